@@ -1,0 +1,5 @@
+//! apnap: the Comprehensive Rules of October 1, 2006, executable.
+//!
+//! ```text
+//!  file --serde_yaml--> ScenarioText --pest--> Scenario --check--> Setup --run--> Game + Log --render--> trace, verdict
+//! ```

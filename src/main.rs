@@ -1,0 +1,2 @@
+//! The command: arguments, one library call, exit code.
+fn main() {}
