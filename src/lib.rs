@@ -3,3 +3,5 @@
 //! ```text
 //!  file --serde_yaml--> ScenarioText --pest--> Scenario --check--> Setup --run--> Game + Log --render--> trace, verdict
 //! ```
+
+pub mod rulebook;
