@@ -5,3 +5,5 @@
 //! ```
 
 pub mod rulebook;
+
+pub mod terms;
