@@ -7,3 +7,7 @@
 pub mod rulebook;
 
 pub mod terms;
+
+pub mod source;
+
+pub mod scenario;

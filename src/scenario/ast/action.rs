@@ -1,0 +1,485 @@
+//! The script's actions and answers.
+
+use super::noun::{ManaText, Noun, PlayerName, ZoneRef};
+use super::turn::TurnPoint;
+use crate::source::{Span, Text};
+use crate::terms::{Color, CounterKind};
+
+/// One sentence of the script.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Action {
+    /// What it does.
+    pub kind: ActionKind,
+    /// The sentence as written.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// The actions.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ActionKind {
+    /// `Ann plays X …`: a land, a spell or an activated ability. Verbs of keywords (`cycles X`) name the ability.
+    Play {
+        /// Who.
+        player: PlayerName,
+        /// The card, or `Ability`.
+        what: Noun,
+        /// The choices of 409.1b to 409.1h.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann taps Forest for mana`
+    TapForMana {
+        /// Who.
+        player: PlayerName,
+        /// The sources.
+        sources: Vec<Noun>,
+        /// `for {U}`
+        mana: Option<ManaText>,
+        /// Choices and costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann passes`
+    Pass {
+        /// Who.
+        player: PlayerName,
+    },
+    /// `everyone passes`
+    EveryonePasses,
+    /// `resolve the stack`
+    ResolveStack,
+    /// `continue to Bob's declare attackers step`
+    ContinueTo {
+        /// Where to.
+        point: TurnPoint,
+    },
+    /// `Ann attacks Bob with A and Cat with B`
+    Attack {
+        /// Who.
+        player: PlayerName,
+        /// Whom with what.
+        groups: Vec<AttackGroup>,
+        /// Bands and costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann doesn't attack`
+    DontAttack {
+        /// Who.
+        player: PlayerName,
+    },
+    /// `Bob blocks A with C, D and B with E`
+    Block {
+        /// Who.
+        player: PlayerName,
+        /// What with what.
+        groups: Vec<BlockGroup>,
+        /// Costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Bob doesn't block`
+    DontBlock {
+        /// Who.
+        player: PlayerName,
+    },
+    /// `A assigns 2 damage to C and 3 to Bob`, `Bob has A assign 1 damage to C`
+    AssignDamage {
+        /// The creature.
+        source: Noun,
+        /// The player in `Bob has A assign`; its controller otherwise.
+        by: Option<PlayerName>,
+        /// How much to what; empty for `assigns no damage`.
+        amounts: Vec<Share>,
+    },
+    /// `Ann puts A's ability on the stack, then B's ability`
+    PutOnStack {
+        /// Who.
+        player: PlayerName,
+        /// The first is lowest.
+        order: Vec<Noun>,
+    },
+    /// `Ann puts X into her graveyard, then Y`; also onto a library.
+    PutInto {
+        /// Who.
+        player: PlayerName,
+        /// Where.
+        zone: ZoneRef,
+        /// In this order.
+        order: Vec<Noun>,
+    },
+    /// `Ann gives timestamps to X, then Y`
+    GiveTimestamps {
+        /// Who.
+        player: PlayerName,
+        /// The earliest first.
+        order: Vec<Noun>,
+    },
+    /// `Ann chooses …`
+    Choose {
+        /// Who.
+        player: PlayerName,
+        /// What.
+        answer: Answer,
+        /// `for X`: the source that asks.
+        source: Option<Noun>,
+        /// Further choices said with it.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann sacrifices X`, `Ann discards X`: a choice said by its deed.
+    Do {
+        /// Who.
+        player: PlayerName,
+        /// The deed.
+        deed: Deed,
+        /// With what.
+        objects: Vec<Noun>,
+        /// `for X`
+        source: Option<Noun>,
+    },
+    /// `Ann declines`, `Ann declines for X`
+    Decline {
+        /// Who.
+        player: PlayerName,
+        /// `for X`
+        source: Option<Noun>,
+    },
+    /// `Ann pays {3} for X`
+    Pay {
+        /// Who.
+        player: PlayerName,
+        /// The mana, where it is mana.
+        mana: Option<ManaText>,
+        /// The life, where it is life.
+        life: Option<u32>,
+        /// `for X`
+        source: Option<Noun>,
+        /// Sources and other costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann doesn't pay`
+    DontPay {
+        /// Who.
+        player: PlayerName,
+        /// `for X`
+        source: Option<Noun>,
+    },
+    /// `Ann finds X`, `finds nothing`
+    Find {
+        /// Who.
+        player: PlayerName,
+        /// Empty for nothing.
+        objects: Vec<Noun>,
+        /// `for X`
+        source: Option<Noun>,
+    },
+    /// `Bob's library is shuffled to A, B, C`
+    ShuffledTo {
+        /// Whose library.
+        player: PlayerName,
+        /// Top first.
+        order: Vec<Noun>,
+    },
+    /// `Bob discards Swamp at random`
+    DiscardAtRandom {
+        /// Who.
+        player: PlayerName,
+        /// What.
+        objects: Vec<Noun>,
+    },
+    /// `Ann names Terror`
+    NameCard {
+        /// Who.
+        player: PlayerName,
+        /// The name, of any card.
+        name: Text,
+        /// `for X`
+        source: Option<Noun>,
+    },
+    /// `Ann turns X face up`
+    TurnFaceUp {
+        /// Who.
+        player: PlayerName,
+        /// What.
+        what: Noun,
+        /// Costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann suspends X`
+    Suspend {
+        /// Who.
+        player: PlayerName,
+        /// What.
+        what: Noun,
+        /// Costs and X.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann ends X's effect, paying {W}`
+    EndEffect {
+        /// Who.
+        player: PlayerName,
+        /// Whose effect.
+        source: Noun,
+        /// Costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann ignores X's effect, removing Y`
+    IgnoreEffect {
+        /// Who.
+        player: PlayerName,
+        /// Whose effect.
+        source: Noun,
+        /// Costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann concedes`
+    Concede {
+        /// Who.
+        player: PlayerName,
+    },
+    /// `Ann repeats that 10 times`
+    Repeat {
+        /// Who.
+        player: PlayerName,
+        /// How often.
+        times: u32,
+    },
+    /// `Ann begins`: goes first; `by` the player who chooses, in `Bob chooses that Ann begins`.
+    Begin {
+        /// Who goes first.
+        player: PlayerName,
+    },
+    /// `Ann mulligans`
+    Mulligan {
+        /// Who.
+        player: PlayerName,
+    },
+    /// `Ann keeps`
+    Keep {
+        /// Who.
+        player: PlayerName,
+    },
+}
+
+/// Attackers of one player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AttackGroup {
+    /// The defending player, where said.
+    pub defender: Option<PlayerName>,
+    /// The attackers.
+    pub attackers: Vec<Noun>,
+}
+
+/// Blockers and what each of them blocks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BlockGroup {
+    /// The attackers that each of the blockers blocks.
+    pub attackers: Vec<Noun>,
+    /// The blockers.
+    pub blockers: Vec<Noun>,
+}
+
+/// A part of a divided amount.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Share {
+    /// How much.
+    pub amount: u32,
+    /// To what.
+    pub to: Noun,
+}
+
+/// A deed that answers a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// `sacrifices`
+    Sacrifice,
+    /// `discards`
+    Discard,
+    /// `untaps`
+    Untap,
+    /// `taps` (not for mana)
+    Tap,
+    /// `reveals`
+    Reveal,
+    /// `returns`
+    Return,
+    /// `removes`
+    Remove,
+    /// `draws`
+    Draw,
+    /// `dredges`
+    Dredge,
+    /// `destroys`
+    Destroy,
+    /// `keeps X`
+    Keep,
+}
+
+/// What a choice is answered with. A name of the file is read as such first (`Mountain` the card, where a
+/// choice of a land type is asked, is the word).
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// Players, objects, abilities, cards, with counts: `Mountain, 2 Island`.
+    Nouns(Vec<Noun>),
+    /// A colour.
+    Color(Color, Span),
+    /// A number.
+    Number(u32, Span),
+    /// Any other word or words: a creature type, a keyword, `odd`.
+    Word(Text),
+    /// `yes`
+    Yes(Span),
+    /// `no`
+    No(Span),
+    /// `heads`
+    Heads(Span),
+    /// `tails`
+    Tails(Span),
+    /// `nothing`
+    Nothing(Span),
+    /// `mode 2`, `"Destroy target artifact"`
+    Modes(Vec<Mode>),
+    /// `Bob as the defending player`
+    Defender(PlayerName),
+    /// `Ann as the new target of the copy of Fork`
+    NewTarget {
+        /// The new target, or targets in order.
+        targets: Vec<Noun>,
+        /// The spell or ability.
+        of: Noun,
+    },
+    /// `to replace green with blue`
+    Replace {
+        /// The word replaced.
+        from: Text,
+        /// The word put instead.
+        to: Text,
+    },
+    /// `2 for Teddy and 1 for Bob`
+    Shares(Vec<Share>),
+    /// `{R}`: mana of a kind.
+    Mana(ManaText),
+}
+
+/// A mode of a modal spell or ability.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// `mode 2`, from 1.
+    Number(u32, Span),
+    /// By its words.
+    Words(Text),
+}
+
+/// A choice or cost said with an action.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clause {
+    /// Which.
+    pub kind: ClauseKind,
+    /// Where it is said.
+    pub span: Span,
+}
+
+/// The clauses.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ClauseKind {
+    /// `targeting A and B`; empty for `targeting nothing`.
+    Targeting(Vec<Noun>),
+    /// `with X = 3`
+    Variable {
+        /// The letter.
+        name: String,
+        /// Its value.
+        value: u32,
+    },
+    /// `kicked`, `with buyback`, `entwined`, `replicated twice`
+    OptionalCost {
+        /// The keyword: `kicker`, `buyback`, `entwine`, `replicate`.
+        keyword: String,
+        /// How often.
+        times: u32,
+        /// `kicked with {1}{G}`: which of its costs.
+        cost: Option<ManaText>,
+    },
+    /// `choosing mode 2`, `choosing "Destroy target artifact"`
+    Modes(Vec<Mode>),
+    /// `choosing red`: any other choice made as it is played.
+    Choosing(Answer),
+    /// `splicing Glacial Ray targeting Bob`
+    Splicing {
+        /// The card.
+        card: Noun,
+        /// Its targets.
+        targets: Vec<Noun>,
+    },
+    /// `dividing 2 to Teddy and 1 to Bob`
+    Dividing(Vec<Share>),
+    /// `sacrificing X`
+    Sacrificing(Vec<Noun>),
+    /// `discarding Y`
+    Discarding(Vec<Noun>),
+    /// `tapping Z`
+    Tapping(Vec<Noun>),
+    /// `untapping Z`
+    Untapping(Vec<Noun>),
+    /// `removing X [from the game]`
+    Removing(Vec<Noun>),
+    /// `removing a +1/+1 counter from X`
+    RemovingCounters {
+        /// How many.
+        count: u32,
+        /// The kind of counter, where said.
+        kind: Option<CounterKind>,
+        /// From what.
+        from: Noun,
+    },
+    /// `putting a -1/-1 counter on X`
+    PuttingCounters {
+        /// How many.
+        count: u32,
+        /// The kind of counter.
+        kind: CounterKind,
+        /// On what.
+        on: Noun,
+    },
+    /// `revealing X`
+    Revealing(Vec<Noun>),
+    /// `returning X`
+    Returning(Vec<Noun>),
+    /// `putting X on top of her library`
+    Putting {
+        /// What.
+        objects: Vec<Noun>,
+        /// Where.
+        zone: ZoneRef,
+    },
+    /// `paying 2 life`
+    PayingLife(u32),
+    /// `paying {1}{G} with Forest, Taiga`
+    PayingMana {
+        /// This cost.
+        mana: ManaText,
+        /// Exactly these sources; none said leaves them open.
+        with: Option<Vec<Noun>>,
+    },
+    /// `spending {4}{U}{U} from her mana pool`
+    Spending(ManaText),
+    /// `face down`
+    FaceDown,
+    /// `from her graveyard`
+    From(ZoneRef),
+    /// `for its flashback cost`
+    ForCost(AlternativeCost),
+    /// `banding A with B and C`
+    Banding(Vec<Noun>),
+}
+
+/// The cost that a spell is played for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AlternativeCost {
+    /// `for its mana cost`
+    ManaCost,
+    /// `for its alternative cost`
+    Alternative,
+    /// `for its flashback cost`
+    Keyword(String),
+    /// `without paying its mana cost`
+    Free,
+}

@@ -1,0 +1,160 @@
+//! What happened, as expectations and `this turn:` say it.
+
+use super::noun::{Amount, ManaText, Noun, PlayerName, ZoneRef};
+use crate::rulebook::RuleId;
+use crate::source::Text;
+
+/// Something that happened to or by the sentence's subject.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// What.
+    pub kind: EventKind,
+    /// `once`, `twice`, `3 times`: exactly so often; otherwise at least once.
+    pub times: Option<u32>,
+    /// `… this turn`; otherwise since the scenario began.
+    pub this_turn: bool,
+}
+
+/// The happenings. The subject is the object, ability or player in front of the verb.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EventKind {
+    /// `X's ability triggered`
+    Triggered,
+    /// `X was countered [by 413.2a | by Y]`
+    Countered {
+        /// The rule that countered it, where said.
+        rule: Option<RuleId>,
+        /// The spell or ability that countered it, where said.
+        by: Option<Noun>,
+    },
+    /// `X resolved`
+    Resolved,
+    /// `X came into play [under Bob's control]`
+    CameIntoPlay {
+        /// Under whose control.
+        under: Option<PlayerName>,
+    },
+    /// `X left play`
+    LeftPlay,
+    /// `X was put into Bob's graveyard [from play]`, `X was returned to Bob's hand`, `X went to …`
+    MovedTo {
+        /// Where to.
+        zone: ZoneRef,
+        /// Where from.
+        from: Option<ZoneRef>,
+    },
+    /// `X was dealt 2 damage`: the total.
+    WasDealtDamage {
+        /// How much; none for `was dealt damage`.
+        amount: Option<Amount>,
+        /// `combat damage`
+        combat: bool,
+        /// `by Y`
+        by: Option<Noun>,
+    },
+    /// `Soulblast dealt 6 damage [to X]`
+    DealtDamage {
+        /// How much; none for `dealt damage`.
+        amount: Option<Amount>,
+        /// `combat damage`
+        combat: bool,
+        /// To what.
+        to: Option<Noun>,
+    },
+    /// `X prevented 2 damage`
+    PreventedDamage {
+        /// How much.
+        amount: Option<Amount>,
+    },
+    /// A player's deed: `Ann sacrificed X`, `Ann played a land`, `Ann drew 2 cards`.
+    Did {
+        /// The deed.
+        deed: PastDeed,
+        /// To what; none for `Ann attacked`.
+        object: Option<Noun>,
+    },
+    /// The same from the other side: `X was sacrificed [by Ann]`.
+    Was {
+        /// The deed.
+        deed: PastDeed,
+        /// By whom.
+        by: Option<Noun>,
+    },
+    /// `Ann gained 3 life`
+    GainedLife(Option<Amount>),
+    /// `Ann lost 2 life`
+    LostLife(Option<Amount>),
+    /// `Ann paid {2}{B} for X`
+    Paid {
+        /// ManaText, where it was mana; empty symbols for `paid nothing`.
+        mana: Option<ManaText>,
+        /// Life, where it was life.
+        life: Option<u32>,
+        /// For what.
+        source: Option<Noun>,
+    },
+    /// `Bob's library was shuffled`
+    LibraryShuffled,
+    /// `nothing was put on the stack`, `X was put on the stack`
+    PutOnStack,
+    /// `Ann was asked to pay {3}`, `Ann was asked to choose X`
+    Asked {
+        /// `to pay` this mana.
+        mana: Option<ManaText>,
+        /// `to choose` this.
+        choice: Option<Noun>,
+        /// Anything else asked, as text.
+        other: Option<Text>,
+    },
+    /// `Ann was forced to choose X`
+    ForcedToChoose(Noun),
+    /// `nothing has been chosen for X`, `Teddy has been chosen for X`: the subject for this source.
+    ChosenFor(Noun),
+    /// `409.1f was applied to X`: the subject is the object, player or ability.
+    RuleApplied(RuleId),
+    /// `Ann suffered mana burn`
+    ManaBurn,
+}
+
+/// Deeds in the past.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PastDeed {
+    /// Played, or activated.
+    Play,
+    /// Sacrificed.
+    Sacrifice,
+    /// Discarded.
+    Discard,
+    /// Drew.
+    Draw,
+    /// Destroyed.
+    Destroy,
+    /// Regenerated.
+    Regenerate,
+    /// Removed from the game.
+    Remove,
+    /// Returned to hand.
+    Return,
+    /// Revealed.
+    Reveal,
+    /// Tapped.
+    Tap,
+    /// Untapped.
+    Untap,
+    /// Attacked (with).
+    Attack,
+    /// Blocked (by).
+    Block,
+    /// Targeted.
+    Target,
+    /// Cycled.
+    Cycle,
+    /// Turned face up.
+    TurnFaceUp,
+    /// Searched.
+    Search,
+    /// Tapped for mana.
+    TapForMana,
+    /// Copied.
+    Copy,
+}

@@ -1,0 +1,169 @@
+//! What must be true.
+
+use super::event::Event;
+use super::noun::{Amount, ManaText, Noun, PlayerName, ZoneRef};
+use super::setup::State;
+use super::turn::TurnPoint;
+use crate::source::{Span, Text};
+
+/// One sentence of `expect:`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expectation {
+    /// Under `not:`.
+    pub negated: bool,
+    /// What it says.
+    pub kind: ExpectationKind,
+    /// The sentence as written, without `not:`.
+    pub text: String,
+    /// Where the sentence stands.
+    pub span: Span,
+}
+
+/// The sentences.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExpectationKind {
+    /// `Ann and Bob have 20 life`: each fact of each subject.
+    Facts {
+        /// The subjects.
+        subjects: Vec<Noun>,
+        /// The facts.
+        facts: Vec<Fact>,
+    },
+    /// `Ann's library is A, B`, `the stack is empty`: exactly these, top first where the zone has an order.
+    ZoneIs {
+        /// The zone.
+        zone: ZoneRef,
+        /// Its contents; empty for `is empty`.
+        contents: Vec<Noun>,
+    },
+    /// `Ann's mana pool is empty`, `Ann has {G}{G} in her mana pool`
+    ManaPool {
+        /// Whose.
+        players: Vec<PlayerName>,
+        /// Exactly this; no symbols for empty.
+        mana: ManaText,
+    },
+    /// `it is Bob's upkeep step`, `it is turn 2`, `it is Bob's turn`
+    Turn(TurnPoint),
+    /// `the game is a draw`
+    GameIsDraw,
+    /// `nothing was put on the stack`, `nothing has been chosen for X`: no object or player, this event.
+    Nothing(Event),
+}
+
+/// A fact about each subject.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fact {
+    /// `isn't`, `doesn't have`: the fact must not hold.
+    pub negated: bool,
+    /// What.
+    pub kind: FactKind,
+    /// Where it is said.
+    pub span: Span,
+}
+
+/// The facts.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FactKind {
+    /// `is in Bob's graveyard`, `is on the stack`, `is in play`
+    InZone(ZoneRef),
+    /// `has ceased to exist`
+    CeasedToExist,
+    /// A bracket state: `is tapped`, `has two +1/+1 counters`, `has 2 damage`.
+    State(State),
+    /// `has 18 life`
+    Life(Amount),
+    /// `has 2 cards in hand`, `has 4 Forest in her graveyard`
+    CardsIn {
+        /// How many.
+        count: Amount,
+        /// Which; any where not said.
+        what: Option<Noun>,
+        /// Where.
+        zone: ZoneRef,
+    },
+    /// `controls X`, `controls 5 untapped lands`
+    Controls(Noun),
+    /// `owns X`
+    Owns(Noun),
+    /// `has priority`
+    HasPriority,
+    /// `has lost the game`
+    HasLost,
+    /// `has won the game`
+    HasWon,
+    /// `is 4/4`
+    PowerToughness(i32, i32),
+    /// `Teddy's power is 3 or less`
+    Power(Amount),
+    /// `Teddy's toughness is 3 or less`
+    Toughness(Amount),
+    /// `Teddy's converted mana cost is 3`
+    ConvertedManaCost(Amount),
+    /// `Teddy's mana cost is {1}{G}`
+    ManaCost(ManaText),
+    /// `is a black Zombie creature`, `is only a Mountain`, `is red`, `is colorless`
+    Is {
+        /// `only`
+        only: bool,
+        /// The words without articles; each holds.
+        words: Vec<Text>,
+    },
+    /// `has flying`, `has "{T}: Add {R} to your mana pool."`
+    HasAbility(Text),
+    /// `has no abilities`
+    NoAbilities,
+    /// `has no counters`
+    NoCounters,
+    /// `is named Blastoderm`
+    IsNamed(Text),
+    /// `has no name`
+    NoName,
+    /// `has no mana cost`
+    NoManaCost,
+    /// `is unblockable`
+    Unblockable,
+    /// `is indestructible`
+    Indestructible,
+    /// `has one regeneration shield`
+    RegenerationShields(u32),
+    /// `has a prevention shield of 3`
+    PreventionShield(u32),
+    /// `targets Teddy`
+    Targets(Vec<Noun>),
+    /// `has no targets`
+    NoTargets,
+    /// `Counterspell's target is illegal`, `is legal`
+    TargetLegal(bool),
+    /// `is a triggered ability`
+    Category(AbilityCategory),
+    /// `is targeted`
+    Targeted,
+    /// `can see X`
+    CanSee(Noun),
+    /// `can play X`
+    CanPlay(Noun),
+    /// `can attack`, `can attack Bob`
+    CanAttack(Option<PlayerName>),
+    /// `can block`, `can block Y`
+    CanBlock(Option<Noun>),
+    /// `costs {6}{B}{B} to play`
+    CostsToPlay(ManaText),
+    /// Something happened to or by the subject.
+    Happened(Event),
+}
+
+/// The categories of abilities (402.2), and mana abilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AbilityCategory {
+    /// Spell ability.
+    Spell,
+    /// Activated ability.
+    Activated,
+    /// Triggered ability.
+    Triggered,
+    /// Static ability.
+    Static,
+    /// Mana ability.
+    ManaText,
+}

@@ -1,0 +1,127 @@
+//! What a scenario document says, sentence by sentence, each node with its place in the file.
+//!
+//! ```text
+//! Scenario { setup ..., items: [Act | Expect | Explain | Legal | Illegal], expect: [Expectation] }
+//! ```
+//! Players, cards and aliases are names of the file, spelt as the file declares them; which object a name means is
+//! not settled here. Phrases as cards use them (`5 untapped lands`) stay text.
+
+mod action;
+mod event;
+mod expectation;
+mod noun;
+mod setup;
+mod turn;
+
+pub use action::*;
+pub use event::*;
+pub use expectation::*;
+pub use noun::*;
+pub use setup::*;
+pub use turn::*;
+
+use crate::rulebook::RuleId;
+use crate::source::{Span, Text};
+
+/// One document of a scenario file: one ruling.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scenario {
+    /// What the ruling says, in a line.
+    pub title: Text,
+    /// The authority that it rests on.
+    pub source: Option<Text>,
+    /// The rule numbers that the trace must cite.
+    pub rules: Vec<RuleWant>,
+    /// The judge call in prose.
+    pub question: Option<Text>,
+    /// Card files, as paths from the scenario's folder.
+    pub use_files: Vec<Text>,
+    /// Cards that the scenario defines itself.
+    pub cards: Vec<CardSource>,
+    /// The multiplayer variant: `free-for-all`, `two-headed giant`.
+    pub variant: Option<Text>,
+    /// Options of the game: `ante`, `attack multiple players`.
+    pub options: Vec<Text>,
+    /// The players in turn order; with one given, a second one named Opponent is added.
+    pub players: Vec<PlayerSetup>,
+    /// What is on the stack at the start, top first.
+    pub stack: Vec<StackItem>,
+    /// What happened this turn before the start.
+    pub this_turn: Vec<Past>,
+    /// Where in the turn it starts; the first player's precombat main phase where the file doesn't say.
+    pub turn: TurnPoint,
+    /// How payments are made.
+    pub mana: ManaMode,
+    /// What is done about choices that the script doesn't make.
+    pub defaults: Defaults,
+    /// The script.
+    pub items: Vec<Item>,
+    /// What must be true at the end.
+    pub expect: Vec<Expectation>,
+    /// The whole document.
+    pub span: Span,
+}
+
+/// One entry of `rules:`: a number, or several of which one is enough.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleWant {
+    /// The rules, in the order of the file.
+    pub any_of: Vec<RuleId>,
+    /// The whole entry.
+    pub span: Span,
+}
+
+/// How payments are made (`mana:`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ManaMode {
+    /// Floating mana first, then simple sources in file order.
+    #[default]
+    Auto,
+    /// Every payment and its sources are said.
+    Strict,
+    /// Players have whatever mana a cost needs.
+    Free,
+}
+
+/// What is done about choices that the script doesn't make (`defaults:`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Defaults {
+    /// The run stops and lists the options.
+    #[default]
+    Ask,
+    /// Every "may" is declined; nothing attacks or blocks.
+    Pass,
+}
+
+/// One entry of `actions:`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// An action or an answer.
+    Act(Action),
+    /// A check now.
+    Expect(Vec<Expectation>, Span),
+    /// Prints how a thing's characteristics come about.
+    Explain(Noun, Span),
+    /// A probe: the action is legal; tried and taken back.
+    Legal(Action, Span),
+    /// A probe: the rules refuse the action.
+    Illegal {
+        /// What is tried.
+        action: Action,
+        /// Rules of which one must stand in the refusal's chain.
+        because: Option<RuleWant>,
+        /// The whole entry.
+        span: Span,
+    },
+}
+
+impl Item {
+    /// Where the entry stands.
+    pub fn span(&self) -> Span {
+        match self {
+            Self::Act(action) => action.span,
+            Self::Expect(_, span) | Self::Explain(_, span) | Self::Legal(_, span) => *span,
+            Self::Illegal { span, .. } => *span,
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! What a sentence names: players, objects, abilities, zones, amounts, mana.
+
+use crate::source::{Span, Text};
+use crate::terms::{ManaCost, ZoneKind};
+
+/// A player of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerName {
+    /// The place in turn order, from 0.
+    pub index: usize,
+    /// The name as the file declares it.
+    pub name: String,
+    /// Where it is said.
+    pub span: Span,
+}
+
+/// Something named in a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Noun {
+    /// What is named.
+    pub kind: NounKind,
+    /// Where it is named.
+    pub span: Span,
+}
+
+/// The ways to name something.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NounKind {
+    /// A player.
+    Player(PlayerName),
+    /// A card or object by its name or alias: `Bob's Grizzly Bears`, `7 Forest`.
+    Named {
+        /// The name or alias, as the file declares it.
+        name: String,
+        /// Whether it is a card's name or an alias given in the file.
+        alias: bool,
+        /// The player in `Bob's X`.
+        of: Option<PlayerName>,
+        /// The count in `7 Forest`.
+        count: Option<u32>,
+    },
+    /// An ability: `X's second ability`.
+    Ability {
+        /// The object that has it, or whose ability is on the stack.
+        of: Box<Noun>,
+        /// Which of its abilities.
+        which: WhichAbility,
+        /// `the first X's ability`: the ordinal, in order of triggering, from 1.
+        order: Option<u32>,
+        /// `for Y`: what the trigger's event was about.
+        about: Option<Box<Noun>>,
+    },
+    /// A token: `the second Goblin token`, `Bob's first Cat token`.
+    Token {
+        /// The words before "token".
+        words: Text,
+        /// The ordinal, by timestamp, from 1.
+        order: Option<u32>,
+        /// The player in `Bob's first Cat token`.
+        of: Option<PlayerName>,
+        /// The count in `3 Goblin tokens`.
+        count: Option<u32>,
+    },
+    /// A copy: `the copy of Fork`, `the second copy of Fork`.
+    CopyOf {
+        /// What it is a copy of.
+        of: Box<Noun>,
+        /// The ordinal, from 1.
+        order: Option<u32>,
+    },
+    /// A copy by what it targets: `the copy targeting Teddy`, `the copy of Fork targeting Teddy`.
+    CopyTargeting {
+        /// What it is a copy of, if said.
+        of: Option<Box<Noun>>,
+        /// One of its targets.
+        target: Box<Noun>,
+    },
+    /// The combat damage on the stack (310.1).
+    CombatDamage,
+    /// A phrase as cards use them, left as text: `a permanent`, `5 untapped lands`, `an Elf`.
+    Phrase(Text),
+}
+
+/// Which ability of an object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhichAbility {
+    /// `X's ability`: the only one that the sentence can mean.
+    Only,
+    /// `X's second ability`, from 1, of those that the sentence can mean.
+    Nth(u32),
+    /// `X's ability "words"`.
+    Words(Text),
+    /// `X's cycling ability`.
+    Keyword(Text),
+    /// `X's comes-into-play ability`.
+    Event(AbilityEvent),
+}
+
+/// An ability named by its moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AbilityEvent {
+    /// `comes-into-play`
+    ComesIntoPlay,
+    /// `leaves-play`
+    LeavesPlay,
+    /// `upkeep`
+    Upkeep,
+    /// `mana`
+    Mana,
+    /// `triggered`
+    Triggered,
+    /// `activated`
+    Activated,
+}
+
+/// A zone, and whose it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ZoneRef {
+    /// The zone.
+    pub zone: ZoneKind,
+    /// Whose: `Bob's graveyard`, `her graveyard`.
+    pub of: Option<Whose>,
+    /// A place in it, where one is said.
+    pub position: Option<Position>,
+    /// Where it is said.
+    pub span: Span,
+}
+
+/// Whose a thing is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// A player's, by name.
+    Player(PlayerName),
+    /// `her`, `his`, `its owner's`: the sentence's player, or the thing's owner.
+    Their,
+}
+
+/// A place in an ordered zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Position {
+    /// `on top of`
+    Top,
+    /// `on the bottom of`
+    Bottom,
+    /// `third from the top`, from 1.
+    FromTop(u32),
+}
+
+/// Mana symbols in order: a cost, or mana in a pool (numerals are colourless there).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ManaText {
+    /// The symbols; none for "nothing".
+    pub cost: ManaCost,
+    /// Where they stand.
+    pub span: Span,
+}
+
+/// An amount compared: `3`, `3 or less`, `3 or more`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// This much.
+    Exactly(i32),
+    /// This much or less.
+    AtMost(i32),
+    /// This much or more.
+    AtLeast(i32),
+}
+
+impl Amount {
+    /// Whether a number is so much.
+    pub fn holds(self, number: i32) -> bool {
+        match self {
+            Self::Exactly(wanted) => number == wanted,
+            Self::AtMost(wanted) => number <= wanted,
+            Self::AtLeast(wanted) => number >= wanted,
+        }
+    }
+}

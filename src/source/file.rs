@@ -1,0 +1,77 @@
+//! A file that was read: its name, its text, and where its lines begin.
+
+use super::Span;
+
+/// A file's name and text, with its lines counted once.
+#[derive(Clone, Debug)]
+pub struct SourceFile {
+    name: String,
+    text: String,
+    line_starts: Vec<usize>,
+}
+
+/// A line and column, both from 1; the column counts characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The character within the line.
+    pub column: usize,
+}
+
+impl SourceFile {
+    /// A file of this name and text.
+    pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
+        let text = text.into();
+        let line_starts = std::iter::once(0)
+            .chain(text.match_indices('\n').map(|(at, _)| at + 1))
+            .collect();
+        Self {
+            name: name.into(),
+            text,
+            line_starts,
+        }
+    }
+
+    /// The name it was opened by.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its whole text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The text under a span; empty where the span isn't one of this file's.
+    pub fn slice(&self, span: Span) -> &str {
+        self.text.get(span.start..span.end).unwrap_or("")
+    }
+
+    /// The line and column of a byte.
+    pub fn place(&self, offset: usize) -> Place {
+        let offset = offset.min(self.text.len());
+        let line = self.line_starts.partition_point(|start| *start <= offset);
+        let start = self.line_starts[line - 1];
+        let column = self
+            .text
+            .char_indices()
+            .map(|(at, _)| at)
+            .filter(|at| (start..offset).contains(at))
+            .count()
+            + 1;
+        Place { line, column }
+    }
+
+    /// The line that a byte stands in, without its break.
+    pub fn line(&self, offset: usize) -> &str {
+        let line = self.place(offset).line;
+        let start = self.line_starts[line - 1];
+        let end = self
+            .line_starts
+            .get(line)
+            .copied()
+            .unwrap_or(self.text.len());
+        self.text[start..end].trim_end_matches(['\n', '\r'])
+    }
+}
