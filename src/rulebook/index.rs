@@ -1,6 +1,6 @@
 //! The sorted index, parsed out of `index.tsv` while compiling, and the list of the sections.
 
-/// The text that the index is parsed from: number, kind, title a line.
+/// The text that the index is parsed from; a line is number, kind, checksum and length of the text, title.
 pub(super) const TABLE: &str = include_str!("index.tsv");
 
 /// How an index number of a glossary entry begins.
@@ -15,6 +15,10 @@ pub struct RuleInfo {
     pub kind: Kind,
     /// What it is about, in our words.
     pub title: &'static str,
+    /// Checksum of the folded text in this edition.
+    pub(super) sum: u32,
+    /// Length of the folded text in bytes.
+    pub(super) length: u32,
     key: u32,
 }
 
@@ -136,13 +140,17 @@ const fn parse() -> [RuleInfo; count(TABLE.as_bytes())] {
         number: "",
         kind: Kind::Heading,
         title: "",
+        sum: 0,
+        length: 0,
         key: 0,
     }; count(TABLE.as_bytes())];
     let (mut rest, mut line) = (TABLE, 0);
     while line < index.len() {
-        let (number, kind, title);
+        let (number, kind, sum, length, title);
         (number, rest) = field(rest, b'\t');
         (kind, rest) = field(rest, b'\t');
+        (sum, rest) = field(rest, b'\t');
+        (length, rest) = field(rest, b'\t');
         (title, rest) = field(rest, b'\n');
         let kind = match kind.as_bytes() {
             b"applied" => Kind::Applied,
@@ -151,6 +159,7 @@ const fn parse() -> [RuleInfo; count(TABLE.as_bytes())] {
             b"outside" => Kind::Outside,
             _ => panic!("index.tsv: a kind is applied, meaning, heading or outside"),
         };
+        let (sum, length) = (value(sum, 16), value(length, 10));
         let key = key(number.as_bytes());
         if line > 0 {
             let before = &index[line - 1];
@@ -162,11 +171,20 @@ const fn parse() -> [RuleInfo; count(TABLE.as_bytes())] {
             number,
             kind,
             title,
+            sum,
+            length,
             key,
         };
         line += 1;
     }
     index
+}
+
+const fn value(text: &str, radix: u32) -> u32 {
+    match u32::from_str_radix(text, radix) {
+        Ok(value) => value,
+        Err(_) => panic!("index.tsv: a checksum is hexadecimal, a length decimal"),
+    }
 }
 
 /// The text up to a mark, and the text after it.
@@ -177,7 +195,7 @@ const fn field(text: &'static str, mark: u8) -> (&'static str, &'static str) {
         at += 1;
     }
     if at == bytes.len() {
-        panic!("index.tsv: a line is number, kind and title with tabs between");
+        panic!("index.tsv: a line is number, kind, checksum, length and title with tabs between");
     }
     (text.split_at(at).0, text.split_at(at + 1).1)
 }
