@@ -7,6 +7,7 @@
 pub mod rulebook;
 
 pub mod terms;
+pub mod wording;
 
 pub mod source;
 

@@ -1,0 +1,142 @@
+//! Abilities and the text box (402).
+use super::{Condition, Cost, Effect, Event, Keyword, Objects, PlayerRef, Static};
+
+/// A place in the card's text, in bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct TextSpan {
+    /// First byte.
+    pub start: usize,
+    /// One past the last byte.
+    pub end: usize,
+}
+
+/// A whole text box: one paragraph an ability, or a line of keywords (402.7).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct CardText {
+    /// In printed order.
+    pub paragraphs: Vec<Paragraph>,
+}
+
+impl CardText {
+    /// All abilities in printed order.
+    pub fn abilities(&self) -> impl Iterator<Item = &Ability> {
+        self.paragraphs.iter().flat_map(|p| &p.abilities)
+    }
+
+    /// Whether nothing in it is `Unknown`.
+    pub fn is_understood(&self) -> bool {
+        !self.abilities().any(|a| matches!(a, Ability::Unknown(_)))
+    }
+}
+
+/// One paragraph of the text box.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Paragraph {
+    /// Where it stands.
+    pub span: TextSpan,
+    /// An ability word before a dash ("Threshold", "Hellbent", "Domain"); it has no meaning of its own.
+    pub ability_word: Option<String>,
+    /// One ability, or several keywords strung together.
+    pub abilities: Vec<Ability>,
+}
+
+/// An ability by category (402.2).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Ability {
+    /// A keyword of 502, with its parameters.
+    Keyword(Keyword),
+    /// "[cost]: [effect]" (403).
+    Activated(Box<Activated>),
+    /// "When/Whenever/At …" (404).
+    Triggered(Box<Triggered>),
+    /// A static ability (405).
+    Static(Box<Static>),
+    /// Instructions that an instant or sorcery follows on resolution (401.3).
+    Spell(Effect),
+    /// Wording that wasn't understood in full.
+    Unknown(Unknown),
+}
+
+/// An activated ability (403.1).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Activated {
+    /// Everything before the colon.
+    pub costs: Vec<Cost>,
+    /// Everything after it, but for the limits.
+    pub effect: Effect,
+    /// "Play this ability only …", "Any player may play this ability".
+    pub limits: Vec<PlayLimit>,
+}
+
+/// A triggered ability (404.1).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Triggered {
+    /// Trigger conditions joined by "or" (402.8f); each can trigger it.
+    pub events: Vec<Event>,
+    /// The intervening "if" (404.3).
+    pub condition: Option<Condition>,
+    /// What it does on resolution.
+    pub effect: Effect,
+    /// "This ability triggers only once each turn" and the like.
+    pub limits: Vec<PlayLimit>,
+}
+
+/// When, how often and by whom a spell or ability may be played (403.3, 403.5, 412.4).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum PlayLimit {
+    /// "only any time you could play a sorcery"
+    AsSorcery,
+    /// "any time you could play an instant" (as a permission or a limit)
+    AsInstant,
+    /// "only once each turn", "no more than twice each turn"
+    TimesEachTurn(u32),
+    /// "only if …"
+    If(Condition),
+    /// "only during your turn", "only during combat before blockers are declared"; all parts must hold
+    During(Vec<TimeLimit>),
+    /// "Any player may play this ability", "Only any opponent may play this ability"
+    By(PlayerRef),
+}
+
+/// A part of "only during …".
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum TimeLimit {
+    /// "your turn", "an opponent's turn"; `None` where any player's turn will do
+    Turn(PlayerRef),
+    /// "your upkeep", "the declare blockers step": a step, of someone's turn where it says so
+    Step(Option<PlayerRef>, crate::terms::Step),
+    /// "combat", "your main phase"
+    Phase(Option<PlayerRef>, crate::terms::Phase),
+    /// "before attackers are declared"
+    BeforeAttackers,
+    /// "before blockers are declared"
+    BeforeBlockers,
+    /// "after blockers are declared"
+    AfterBlockers,
+    /// "before the end of combat step" or "before combat damage"
+    BeforeCombatDamage,
+    /// "before combat"
+    BeforeCombat,
+    /// "after combat"
+    AfterCombat,
+}
+
+/// Wording that no rule of the grammar reads in full.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Unknown {
+    /// The whole ability, as it stands.
+    pub text: String,
+    /// Where the ability stands.
+    pub span: TextSpan,
+    /// The furthest byte that some template reached.
+    pub furthest: usize,
+    /// What could have stood there, in words.
+    pub expected: Vec<String>,
+}
+
+/// A granted or token's ability in quotes, or a keyword.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Quoted(pub Box<Ability>);
+
+/// A split of objects that an Aura's enchant ability or an effect allows.
+pub type Filtered = Objects;

@@ -1,0 +1,122 @@
+//! Numbers: fixed, chosen, counted.
+use super::{ChoiceKind, Extreme, ObjectRef, Objects, PlayerRef, Slot, Stat, Way};
+use crate::terms::CounterKind;
+
+/// A number that the text names (104).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Amount {
+    /// "3"
+    Number(i32),
+    /// "X", "Y": announced (409.1b) or set by "where X is"
+    Variable(char),
+    /// "that many", "that much": the number that the slot's event or action had
+    ThatMany(Slot),
+    /// "the number of creatures you control"; also the count of a "for each"
+    Count(Box<Objects>),
+    /// "the number of cards in your hand" is a `Count` of cards in a zone; "the number of opponents you have"
+    CountPlayers(Box<PlayerRef>),
+    /// "the number of colors of mana spent", "the number of basic land types among lands you control"
+    Distinct(DistinctKind, Box<Objects>),
+    /// "its power", "the sacrificed creature's toughness", "its converted mana cost"
+    Stat(Stat, Box<ObjectRef>),
+    /// "the greatest power among creatures you control"
+    ExtremeStat(Extreme, Stat, Box<Objects>),
+    /// "the total power of creatures you control", "their total converted mana cost"
+    TotalStat(Stat, Box<Objects>),
+    /// "your life total"
+    Life(Box<PlayerRef>),
+    /// "the number of charge counters on ~"
+    Counters(Option<CounterKind>, Box<ObjectRef>),
+    /// "poison counters" of a player
+    PlayerCounters(CounterKind, Box<PlayerRef>),
+    /// "the damage dealt this way", "the number of cards discarded this way"
+    ThisWay(Way, Option<Box<Objects>>),
+    /// "the chosen number"
+    Chosen(ChoiceKind),
+    /// "half …, rounded up/down"
+    Half(Box<Amount>, Rounding),
+    /// "twice …", "three times …"
+    Times(u32, Box<Amount>),
+    /// "… plus …"
+    Plus(Box<Amount>, Box<Amount>),
+    /// "… minus …"
+    Minus(Box<Amount>, Box<Amount>),
+    /// "3 for each Goblin": the first as often as the second
+    ForEach(Box<Amount>, Box<Amount>),
+    /// "the difference between"
+    Difference(Box<Amount>, Box<Amount>),
+    /// "the amount of mana spent on X", "the number of times it was kicked/replicated"
+    TimesPaid(String),
+    /// "the number of spells played this turn (before it)"
+    SpellsPlayedThisTurn(Option<Box<Objects>>, PlayerScope),
+    /// "the number of cards drawn", "damage dealt to you this turn"
+    DamageThisTurn(Box<super::Thing>),
+    /// "as many … as": the other count
+    CardsInHandAbove(Box<PlayerRef>, u32),
+}
+
+/// Whose deeds are counted.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum PlayerScope {
+    /// Anyone's.
+    Any,
+    /// That player's.
+    Of(PlayerRef),
+}
+
+/// What is counted without repeats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DistinctKind {
+    /// Basic land types.
+    BasicLandTypes,
+    /// Colours.
+    Colors,
+    /// Card types.
+    CardTypes,
+    /// Names.
+    Names,
+    /// Colours of mana spent (502.37 and the like).
+    ManaColorsSpent,
+}
+
+/// Which way a half goes (104.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rounding {
+    /// "rounded up"
+    Up,
+    /// "rounded down"
+    Down,
+}
+
+/// A comparison with a number.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Compare {
+    /// How.
+    pub how: Comparison,
+    /// With what.
+    pub with: Amount,
+}
+
+/// How two numbers are compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Comparison {
+    /// "3", "exactly 3"
+    Exactly,
+    /// "3 or less", "at most"
+    AtMost,
+    /// "3 or greater", "3 or more", "at least"
+    AtLeast,
+    /// "less than"
+    Less,
+    /// "greater than", "more than"
+    More,
+}
+
+/// A power or toughness change such as "+2" or "-X".
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Signed {
+    /// Whether it is written with a minus.
+    pub negative: bool,
+    /// How much.
+    pub amount: Amount,
+}

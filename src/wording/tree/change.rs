@@ -1,0 +1,358 @@
+//! What continuous effects change (418): characteristics, control, rules about an object.
+use super::{Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef, Quality, Signed, Thing};
+use crate::terms::{CardType, Color, Colors, Phase, Step, Supertype, ZoneKind};
+
+/// How long an effect lasts (300.4, 418.3a).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Duration {
+    /// Nothing said: until the end of the game.
+    Unlimited,
+    /// "until end of turn"
+    UntilEndOfTurn,
+    /// "this turn"
+    ThisTurn,
+    /// "until end of combat", "this combat"
+    UntilEndOfCombat,
+    /// "until your next turn"
+    UntilYourNextTurn,
+    /// "until your next upkeep", "until the beginning of your next upkeep"
+    UntilYourNext(Step),
+    /// "until end of your next turn"
+    UntilEndOfYourNextTurn,
+    /// "as long as ~ remains tapped", "for as long as you control ~" (418.3d)
+    AsLongAs(Box<Condition>),
+    /// "until ~ leaves play"
+    UntilLeavesPlay(ObjectRef),
+    /// "during its controller's next untap step" and similar single occurrences
+    NextUntapStep(Option<PlayerRef>),
+    /// "for the rest of the game"
+    RestOfGame,
+}
+
+/// One change to what the effect applies to.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Change {
+    /// "get(s) +2/-X", "gets +1/+1 for each …": layer 6b (from resolution) or 6d (static)
+    Size(Signed, Signed),
+    /// "power and toughness are each equal to N", "becomes 0/1", "has base …": layer 6a or 6b
+    SetSize(Option<Amount>, Option<Amount>),
+    /// "switch power and toughness": 6e
+    Switch,
+    /// "has flying", "gains '…'": layer 5
+    Gain(Vec<Ability>),
+    /// "gains flying, first strike, or trample": one of them, chosen
+    GainOneOf(Vec<Ability>),
+    /// "gains protection from the color of your choice": a keyword with a choice in it
+    GainChosen(Keyword, ChoiceKind),
+    /// "gains all activated abilities of …", "has all abilities of …"
+    GainAbilitiesOf(AbilityGroup, Box<Thing>),
+    /// "loses flying", "loses all landwalk abilities"
+    Lose(Vec<Keyword>),
+    /// "loses all abilities"
+    LoseAll,
+    /// "can't have or gain flying" is `Lose` with this after it
+    CantHave(Vec<Keyword>),
+    /// "is black", "becomes blue", "is white and green": layer 5
+    Color {
+        /// Which.
+        to: ColorChoice,
+        /// "in addition to its other colors"
+        in_addition: bool,
+    },
+    /// "is a Swamp", "becomes an artifact creature", "is an Elf in addition to its other types": layer 4
+    Types(Box<TypeChange>),
+    /// "loses the supertype …", "is no longer snow"
+    LoseSupertype(Supertype),
+    /// "you control enchanted creature": layer 2
+    Control(PlayerRef),
+    /// "change … replacing one color word with another": layer 3
+    Text(TextChange),
+    /// "becomes a copy of …": layer 1
+    CopyOf(Box<ObjectRef>, Vec<Change>),
+    /// "is named …"
+    Name(String),
+    /// "can't attack", "attacks each turn if able", "doesn't untap": a rule about the object
+    Rule(Box<ObjectRule>),
+    /// "its owner's", "assigns no combat damage"
+    NoCombatDamage,
+    /// "may have it assign its combat damage as though it weren't blocked"
+    AsThoughUnblocked,
+    /// "still a land": kept for print; the types stay
+    StillA(CardType),
+}
+
+/// A group of abilities.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AbilityGroup {
+    /// "all abilities"
+    All,
+    /// "all activated abilities"
+    Activated,
+    /// "all triggered abilities"
+    Triggered,
+    /// "all static abilities"
+    Static,
+    /// "all keyword abilities among a list" are spelled out elsewhere; "all creature types" is a type change
+    Landwalk,
+}
+
+/// A colour, fixed or chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ColorChoice {
+    /// Fixed.
+    Colors(Colors),
+    /// "colorless"
+    Colorless,
+    /// "the color of your choice", "the color or colors of your choice"
+    OfChoice(PlayerRef, bool),
+    /// "the chosen color"
+    Chosen,
+    /// "all colors"
+    All,
+    /// "that creature's colors"
+    Of(Box<ObjectRef>),
+}
+
+/// A change of types (212.1b, c; 212.6e).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TypeChange {
+    /// Supertypes that it gets.
+    pub supertypes: Vec<Supertype>,
+    /// Types: empty when only subtypes change.
+    pub types: Vec<CardType>,
+    /// Subtypes.
+    pub subtypes: Vec<SubtypeChoice>,
+    /// A size said with it: "3/3".
+    pub size: Option<(Amount, Amount)>,
+    /// Colours said with it: "2/2 green creature".
+    pub colors: Option<Colors>,
+    /// Abilities said with it: "with flying".
+    pub abilities: Vec<Ability>,
+    /// "in addition to its other types", "that's still a land", "artifact creature" (212.1c).
+    pub in_addition: InAddition,
+    /// "isn't a creature", "is no longer …": types taken away instead.
+    pub negative: bool,
+}
+
+/// How prior types are kept (212.1c), as said.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum InAddition {
+    /// Not kept, unless "artifact creature".
+    No,
+    /// "in addition to its other types"
+    Yes,
+    /// "that's still a land", "that are still lands"
+    Still(Vec<CardType>),
+}
+
+/// A subtype, fixed or chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum SubtypeChoice {
+    /// "Elf"
+    Fixed(String),
+    /// "the chosen type"
+    Chosen(ChoiceKind),
+    /// "the basic land type of your choice", "the creature type of your choice"
+    OfChoice(PlayerRef, ChoiceKind),
+    /// "every creature type", "all creature types"
+    All,
+}
+
+/// A change of words (418.6).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum TextChange {
+    /// "one color word with another"
+    ColorWord,
+    /// "one basic land type with another"
+    BasicLandType,
+    /// "one color word with another or one basic land type with another"
+    ColorWordOrBasicLandType,
+    /// "one creature type with another"; false: "the new type can't be Wall" not said
+    CreatureType {
+        /// A type that it can't become.
+        not: Option<String>,
+    },
+    /// "all instances of one color word with {fixed}" (static)
+    Fixed(String, String),
+    /// "black" said for "all color words" with the chosen: "… to the chosen color"
+    ColorTo(Option<Color>),
+}
+
+/// A rule about an object (500, 418.3b's "rules of the game").
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ObjectRule {
+    /// "can't attack [player] [unless …]"
+    CantAttack {
+        /// "you"
+        whom: Option<PlayerRef>,
+        /// "unless defending player controls an Island", "unless you control another creature"
+        unless: Option<Condition>,
+        /// "unless its controller pays {2}"
+        unless_pays: Option<Vec<Cost>>,
+        /// "alone"
+        alone: bool,
+    },
+    /// "can't block [objects] [unless …]"
+    CantBlock {
+        /// "creatures with power 3 or greater"
+        what: Option<ObjectRef>,
+        /// "unless …"
+        unless: Option<Condition>,
+        /// "unless its controller pays"
+        unless_pays: Option<Vec<Cost>>,
+        /// "alone"
+        alone: bool,
+    },
+    /// "can block only creatures with flying"
+    CanBlockOnly(Objects),
+    /// "can't be blocked", "is unblockable", "can't be blocked by …", "… except by …", "as long as …"
+    CantBeBlocked {
+        /// By what; `None`: at all.
+        by: Option<Objects>,
+        /// "except by"
+        except: bool,
+        /// "except by two or more creatures", "by more than one creature"
+        count: Option<Compare>,
+        /// "as long as defending player controls an artifact"
+        as_long_as: Option<Condition>,
+    },
+    /// "attacks each turn if able", "attacks this turn if able", "attacks you"
+    MustAttack(Option<PlayerRef>),
+    /// "blocks each turn if able", "blocks it this turn if able"
+    MustBlock(Option<ObjectRef>),
+    /// "all creatures able to block ~ do so", "must be blocked if able"
+    MustBeBlocked {
+        /// By all who can, rather than by one.
+        by_all: bool,
+    },
+    /// "can block an additional creature", "can block any number of creatures"; `None`: any number
+    CanBlockMore(Option<Amount>),
+    /// "can block as though it had flying", "can block creatures with shadow as though …"
+    BlocksAsThough(Keyword),
+    /// "can attack as though it didn't have defender", "as though it had haste"
+    AttacksAsThough(AsThough),
+    /// "doesn't untap during its controller's untap step"
+    DoesntUntap,
+    /// "you may choose not to untap ~ during your untap step"
+    MayNotUntap,
+    /// "can't be the target of [spells or abilities]"
+    CantBeTargeted {
+        /// "spells", "abilities", both; `None`: both
+        of: Option<Objects>,
+        /// "your opponents control"
+        by: Option<PlayerRef>,
+    },
+    /// "can't be countered [by spells or abilities]"
+    CantBeCountered,
+    /// "can't be regenerated"
+    CantBeRegenerated,
+    /// "is indestructible"
+    Indestructible,
+    /// "can't be enchanted", "… by other Auras"
+    CantBeEnchanted {
+        /// "other"
+        other: bool,
+    },
+    /// "can't be sacrificed"
+    CantBeSacrificed,
+    /// "its activated abilities can't be played", "… unless they're mana abilities"
+    AbilitiesCantBePlayed {
+        /// Mana abilities excepted.
+        except_mana: bool,
+    },
+    /// "can't be equipped"
+    CantBeEquipped,
+    /// "damage isn't removed", "assigns combat damage equal to its toughness"
+    AssignsToughness,
+    /// "can't have counters put on it"
+    CantHaveCounters,
+    /// "must be paid {2} to attack": see `unless_pays`
+    /// "may attack / be played the turn it comes under control" is haste; "deals damage as though …"
+    CombatDamageAsThoughUnblocked,
+    /// "can't be removed from the game" or other zones bans
+    CantChangeZone(ZoneKind),
+    /// "can't phase out/in"
+    CantPhase,
+    /// "can't transform / be turned face up"
+    CantTurnFaceUp,
+    /// "can't attack or block" is two rules; "can be blocked only by"
+    CanBeBlockedOnlyBy(Objects),
+    /// "can block as though untapped", "may block as though it weren't tapped"
+    BlocksAsThoughUntapped,
+}
+
+/// "as though" of attacks and abilities.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum AsThough {
+    /// "didn't have defender"
+    NoDefender,
+    /// "had haste"
+    Haste,
+    /// "were untapped"
+    Untapped,
+    /// "weren't blocked"
+    Unblocked,
+    /// "didn't have islandwalk"-like: blocking creatures with landwalk
+    NoLandwalk(Box<Keyword>),
+}
+
+/// What players can't do.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Prohibition {
+    /// "can't play [spells] [unless …]"
+    Play {
+        /// Who.
+        who: PlayerRef,
+        /// What: spells, lands, cards, abilities.
+        what: Box<Objects>,
+        /// "more than one … each turn"
+        more_than: Option<u32>,
+        /// "during combat"
+        during: Vec<super::TimeLimit>,
+    },
+    /// "activated abilities of creatures can't be played", "… unless they're mana abilities"
+    PlayAbilities {
+        /// Who; `None`: anyone.
+        who: Option<PlayerRef>,
+        /// Of what.
+        of: Box<Objects>,
+        /// Mana abilities excepted.
+        except_mana: bool,
+    },
+    /// "players can't gain life"
+    GainLife(PlayerRef),
+    /// "players can't search libraries"
+    Search(PlayerRef),
+    /// "you can't lose the game", "your opponents can't win the game"
+    WinLose(PlayerRef, bool),
+    /// "damage can't be prevented"
+    PreventDamage(Option<Box<ObjectRef>>),
+    /// "creatures can't attack", "no more than two creatures can attack each combat"
+    AttackLimit(Option<Amount>, Option<PlayerRef>),
+    /// "no more than one creature can block each combat"
+    BlockLimit(Amount),
+    /// "players can't untap more than one land during their untap steps"
+    UntapLimit(PlayerRef, Amount, Box<Objects>),
+    /// "counters can't be put on …", "players can't draw more than …"
+    DrawMoreThan(PlayerRef, Amount),
+    /// "can't be the target" of players
+    TargetPlayer(PlayerRef, Option<Objects>),
+    /// "players skip their untap steps" (419.6e)
+    SkipEach(PlayerRef, Step),
+    /// "players skip their [combat] phases"
+    SkipPhase(PlayerRef, Phase),
+    /// "creatures can't come into play", "cards can't be put into graveyards": zone bans
+    EnterZone(Box<Objects>, ZoneKind),
+    /// "you can't lose life", "can't cause you to discard" … by kind
+    LoseLife(PlayerRef),
+    /// "the legend rule doesn't apply"
+    NoLegendRule,
+    /// "as though": see Permission; quality ban: "players can't pay life"
+    PayLife(PlayerRef),
+    /// "can't cycle cards"
+    Cycle(PlayerRef),
+    /// "can't sacrifice …"
+    Sacrifice(PlayerRef, Box<Objects>),
+    /// A ban on qualities: "creatures can't have or gain …" is `Change::CantHave`
+    LoseQuality(Box<Objects>, Quality),
+}

@@ -1,0 +1,67 @@
+//! Conditions: if, as long as, unless, only if.
+use super::{Amount, Compare, CostName, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing, Way};
+use crate::terms::ZoneKind;
+
+/// Something that is true or false of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Condition {
+    /// "… and …"
+    All(Vec<Condition>),
+    /// "… or …"
+    Any(Vec<Condition>),
+    /// The opposite of one that has no negative form of its own.
+    Not(Box<Condition>),
+    /// "you control a Swamp", "an opponent controls no creatures", "you control three or more artifacts"
+    Controls(PlayerRef, Compare, Box<Objects>),
+    /// "a creature is in play", "there are seven or more cards in your graveyard"
+    Exists(Compare, Box<Objects>),
+    /// "it's black", "~ is untapped", "enchanted creature is red", "that card is a land card": is
+    Is(ObjectRef, Vec<Quality>),
+    /// "~ has flying", "it has a counter on it" are `Is` with a `With` quality; "you have 10 or less life"
+    Life(PlayerRef, Compare),
+    /// "you have no cards in hand"
+    CardsInHand(PlayerRef, Compare),
+    /// "~ is in play / in your graveyard / on the stack"
+    InZone(ObjectRef, ZoneKind, Option<PlayerRef>),
+    /// "you have more life than …", "that player controls more creatures than you": two amounts compared
+    Compare(Amount, Compare),
+    /// "the kicker cost was paid", "it was kicked", "the buyback cost was paid"
+    Paid(CostName),
+    /// "you do", "you can't", "a player does", "no one does": after a "may" or an instruction
+    Did(PlayerRef, bool),
+    /// "it's your turn", "it isn't your turn"
+    Turn(PlayerRef, bool),
+    /// "~ attacked this turn", "~ blocked this turn", "came into play this turn"
+    Since(Box<Past>),
+    /// "a creature died this turn", "you played a spell this turn"
+    Happened(Box<super::Event>),
+    /// "you control that creature", "~ is under your control"
+    UnderControl(ObjectRef, PlayerRef),
+    /// "an amount this way": "a creature card was discarded this way"
+    ThisWay(Way, Compare, Box<Objects>),
+    /// "you win the flip", "it comes up heads"
+    FlipWon(bool),
+    /// "you guessed right", "colors match" need data of their own: "the chosen color was …"
+    Shares(super::Shared, ObjectRef, ObjectRef),
+    /// "damage would be dealt", used in replacement `If` clauses, is an event; this is "~ remains tapped", "you control ~" as durations
+    Remains(ObjectRef, Box<Quality>),
+    /// "you both own and control", "target is legal"
+    Targets(ObjectRef, Box<Thing>),
+    /// "~ has that keyword"
+    Has(ObjectRef, Keyword),
+    /// "its controller has lost the game" and the like; "you have the most life"
+    HasMost(PlayerRef, super::Stat),
+}
+
+/// A past deed of an object, this turn.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Past {
+    /// Whose.
+    pub subject: Thing,
+    /// What it did.
+    pub what: Quality,
+}
+
+/// The name of an optional cost, for "if the … cost was paid".
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct CostNameText(pub CostName);

@@ -1,0 +1,23 @@
+//! Costs (203.4, 403.1, 409.1f).
+use super::{Action, Amount};
+use crate::terms::ManaCost;
+
+/// One part of a cost.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Cost {
+    /// "{2}{R}"
+    Mana(ManaCost),
+    /// "{T}" (104.4)
+    Tap,
+    /// "Pay 2 life"
+    Life(Amount),
+    /// An action that the payer takes: "Sacrifice a creature", "Discard a card", "Remove a charge counter from ~",
+    /// "Return a land you control to its owner's hand", "Tap an untapped creature you control"
+    Do(Box<Action>),
+    /// "pay mana equal to its mana cost", "pay its mana cost"
+    ManaCostOf(Box<super::ObjectRef>),
+    /// "{2} for each …": a mana cost as often as a count
+    ManaForEach(ManaCost, Box<Amount>),
+    /// "{W} or {U}", "pay {2} or discard a card": one of them
+    Either(Vec<Vec<Cost>>),
+}

@@ -1,0 +1,216 @@
+//! Trigger events and the events that replacement effects watch for (410, 419).
+use super::{Amount, Compare, ObjectRef, Objects, PlayerRef, Slot, Thing};
+use crate::terms::{CounterKind, Step, ZoneKind};
+
+/// Something that happens.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// "[object] comes into play [under X's control] [from Y]"
+    ComesIntoPlay {
+        /// What comes.
+        what: ObjectRef,
+        /// "under your control"
+        under: Option<PlayerRef>,
+        /// "from your graveyard"
+        from: Option<(ZoneKind, Option<PlayerRef>)>,
+    },
+    /// "[object] leaves play"
+    LeavesPlay(ObjectRef),
+    /// "[object] is put into [a/your] graveyard [from play/anywhere]", "is put into a graveyard from play"
+    PutInto {
+        /// What moves.
+        what: ObjectRef,
+        /// Where to.
+        zone: ZoneKind,
+        /// Whose zone.
+        whose: Option<PlayerRef>,
+        /// Where from; `None`: from anywhere (and whether that is said).
+        from: Option<(ZoneKind, Option<PlayerRef>)>,
+        /// "from anywhere" said.
+        anywhere: bool,
+        /// Printed as "dies" in a later text, or "is put into a graveyard from play" here.
+        during: Option<super::TimeLimit>,
+    },
+    /// "[object] attacks [alone] [you]"
+    Attacks {
+        /// Who.
+        what: ObjectRef,
+        /// "you", "a player"
+        whom: Option<PlayerRef>,
+        /// "alone"
+        alone: bool,
+        /// "and isn't blocked"
+        unblocked: bool,
+    },
+    /// "you attack", "a player attacks with one or more creatures"
+    PlayerAttacks(PlayerRef, Option<Box<Objects>>),
+    /// "[object] blocks", "[object] blocks a creature" (410.9a, b)
+    Blocks {
+        /// Who.
+        what: ObjectRef,
+        /// Whom, if said.
+        whom: Option<ObjectRef>,
+    },
+    /// "[object] becomes blocked [by a creature]" (410.9c, d)
+    BecomesBlocked {
+        /// Who.
+        what: ObjectRef,
+        /// By what.
+        by: Option<ObjectRef>,
+    },
+    /// "~ blocks or becomes blocked [by a creature]"
+    BlocksOrBecomesBlocked {
+        /// Who.
+        what: ObjectRef,
+        /// The other, if said.
+        other: Option<ObjectRef>,
+    },
+    /// "[source] deals [combat] damage [to X]"
+    DealsDamage {
+        /// The source.
+        source: ObjectRef,
+        /// "combat"
+        combat: bool,
+        /// To whom.
+        to: Option<Thing>,
+        /// What "that much" means.
+        amount: Slot,
+    },
+    /// "[X] is dealt [combat] damage [by Y]"
+    IsDealtDamage {
+        /// Who.
+        to: Thing,
+        /// "combat"
+        combat: bool,
+        /// By what.
+        by: Option<ObjectRef>,
+        /// What "that much" means.
+        amount: Slot,
+    },
+    /// "[player] plays [a spell]"
+    Plays {
+        /// Who.
+        who: PlayerRef,
+        /// The spell, land or card.
+        what: ObjectRef,
+    },
+    /// "~ becomes the target of a spell or ability"
+    BecomesTarget {
+        /// Who.
+        what: Thing,
+        /// Of what.
+        of: ObjectRef,
+    },
+    /// "[object] becomes tapped"
+    BecomesTapped(ObjectRef),
+    /// "[object] becomes untapped"
+    BecomesUntapped(ObjectRef),
+    /// "[player] taps [a land] for mana"
+    TapsForMana {
+        /// Who.
+        who: PlayerRef,
+        /// What.
+        what: ObjectRef,
+    },
+    /// "[object] is tapped for mana"
+    TappedForMana(ObjectRef),
+    /// "[player] draws a card"
+    Draws(PlayerRef, Compare),
+    /// "[player] discards a card"
+    Discards {
+        /// Who.
+        who: PlayerRef,
+        /// Which cards.
+        what: ObjectRef,
+    },
+    /// "[player] gains life"
+    GainsLife {
+        /// Who.
+        who: PlayerRef,
+        /// What "that much" means.
+        amount: Slot,
+    },
+    /// "[player] loses life"
+    LosesLife {
+        /// Who.
+        who: PlayerRef,
+        /// What "that much" means.
+        amount: Slot,
+    },
+    /// "[player] sacrifices [a permanent]", "~ is sacrificed" with `who: None`
+    Sacrifices {
+        /// Who.
+        who: Option<PlayerRef>,
+        /// What.
+        what: ObjectRef,
+    },
+    /// "[player] cycles [a card]"
+    Cycles {
+        /// Who.
+        who: PlayerRef,
+        /// What.
+        what: ObjectRef,
+    },
+    /// "[object] is turned face up"
+    TurnedFaceUp(ObjectRef),
+    /// "a spell or ability is countered"
+    Countered(ObjectRef),
+    /// "a counter is put on / removed from [object]", "the last counter is removed"
+    Counter {
+        /// On what.
+        on: ObjectRef,
+        /// Which.
+        kind: Option<CounterKind>,
+        /// Removed rather than put.
+        removed: bool,
+        /// "the last"
+        last: bool,
+    },
+    /// "At the beginning of [your] [upkeep]", "At end of turn", "At end of combat"
+    Beginning {
+        /// Whose.
+        whose: Whose,
+        /// Which step; "the next" only in delayed abilities.
+        step: Step,
+        /// "next"
+        next: bool,
+    },
+    /// "[player] shuffles a library", "searches a library"
+    Shuffles(PlayerRef),
+    /// "[player] activates/plays an ability"
+    PlaysAbility {
+        /// Who.
+        who: Option<PlayerRef>,
+        /// Of what; `mana` false: "that isn't a mana ability".
+        of: ObjectRef,
+        /// Includes mana abilities.
+        mana: bool,
+    },
+    /// "[player] loses control of ~", "gains control"
+    LosesControl(PlayerRef, ObjectRef),
+    /// A game state (410.11): "you control no Islands"
+    State(super::Condition),
+    /// "~ regenerates", "~ is destroyed"
+    Destroyed(ObjectRef),
+    /// "~ becomes attached", "becomes enchanted"
+    BecomesAttached(ObjectRef, ObjectRef),
+    /// "~ phases in/out"
+    Phases(ObjectRef, bool),
+    /// "[player] wins/loses a coin flip"
+    CoinFlip(PlayerRef, bool),
+    /// "an amount of mana burn" and other rare ones wait for their own variant; "you spend this mana"
+    ManaSpent(Amount),
+}
+
+/// Whose step.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Whose {
+    /// "your upkeep", "each opponent's upkeep", "that player's"
+    Of(PlayerRef),
+    /// "each upkeep", "each turn", "the draw step of each player"
+    Each,
+    /// "the", "end of turn"
+    This,
+    /// "the next turn's upkeep": of whoever's turn is next
+    NextTurn,
+}

@@ -1,0 +1,447 @@
+//! Phrases that name objects: one grammar, used by targets, costs, triggers, conditions and counts.
+use super::{Amount, Compare, Keyword, PlayerRef};
+use crate::terms::{CardType, Color, CounterKind, Supertype, ZoneKind};
+
+/// The place that a phrase takes among those that its card introduces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot(pub u8);
+
+/// Something that an effect can act on or refer to.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Thing {
+    /// Objects.
+    Object(ObjectRef),
+    /// Players.
+    Player(PlayerRef),
+    /// "target creature or player", "any number of target creatures and/or players": one phrase over both.
+    Either(Box<Either>),
+    /// "each creature and each player", "A and B".
+    List(Vec<Thing>),
+}
+
+/// A phrase whose candidates are objects and players alike.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Either {
+    /// What it binds.
+    pub slot: Slot,
+    /// How many.
+    pub quantity: Quantity,
+    /// The objects among the candidates.
+    pub objects: Objects,
+    /// The players among them: any player, or an opponent.
+    pub opponents_only: bool,
+}
+
+/// A reference to objects.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ObjectRef {
+    /// The card's own name or "this creature" (202.2).
+    This,
+    /// A phrase that introduces objects.
+    Phrase(Box<Phrase>),
+    /// "it", "that creature", "the sacrificed creature".
+    Back(Back),
+    /// "enchanted creature", "equipped creature": what this is attached to.
+    Attached(Attachment, Box<Noun>),
+    /// "the removed card", "the imprinted card": linked (217.7d).
+    Linked(LinkKind, Box<Objects>),
+    /// "A and B".
+    List(Vec<ObjectRef>),
+}
+
+/// How something is attached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Attachment {
+    /// By an Aura (212.4h).
+    Enchanted,
+    /// By an Equipment (212.2j).
+    Equipped,
+}
+
+/// What a linked ability did to the cards that its partner refers to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LinkKind {
+    /// "the removed card", "removed from the game with ~"
+    Removed,
+    /// "the imprinted card" (502.34)
+    Imprinted,
+    /// "the haunted creature" (502.51)
+    Haunted,
+    /// "the chosen creature"
+    Chosen,
+}
+
+/// A phrase that introduces objects: "two target nonblack creatures an opponent controls".
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Phrase {
+    /// What it binds.
+    pub slot: Slot,
+    /// How many, and whether targeted.
+    pub quantity: Quantity,
+    /// Which.
+    pub objects: Objects,
+    /// Who chooses, where it isn't the one who acts: "of an opponent's choice".
+    pub chooser: Option<PlayerRef>,
+    /// "at random".
+    pub at_random: bool,
+}
+
+/// How many of the candidates.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Quantity {
+    /// "a", "an", "another"
+    One,
+    /// "the"
+    The,
+    /// "two", "X"
+    Exactly(Amount),
+    /// "up to three"
+    UpTo(Amount),
+    /// "any number of"
+    AnyNumber,
+    /// "one or two"
+    Between(u32, u32),
+    /// "all"
+    All,
+    /// "each"
+    Each,
+    /// No determiner: "creatures you control"
+    Bare,
+    /// "no"
+    No,
+    /// "target …" with how many (409.1c): `Target(Box::new(One))` is "target creature", `Target(UpTo(2))` "up to two target creatures".
+    Target(Box<Quantity>),
+}
+
+impl Quantity {
+    /// Whether the phrase targets (415.1, 415.2).
+    pub fn is_target(&self) -> bool {
+        matches!(self, Quantity::Target(_))
+    }
+    /// One target.
+    pub fn target() -> Quantity {
+        Quantity::Target(Box::new(Quantity::One))
+    }
+}
+
+/// Which objects: qualities before the noun, the noun, qualities behind it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Objects {
+    /// In printed order: "other", "tapped", "nonblack", "legendary", "Goblin", "token".
+    pub adjectives: Vec<Quality>,
+    /// The head.
+    pub noun: Noun,
+    /// In printed order: "you control", "with flying", "in your graveyard".
+    pub tails: Vec<Quality>,
+}
+
+impl Objects {
+    /// Just the noun.
+    pub fn of(noun: Noun) -> Objects {
+        Objects { adjectives: Vec::new(), noun, tails: Vec::new() }
+    }
+    /// All qualities, those before the noun first.
+    pub fn qualities(&self) -> impl Iterator<Item = &Quality> {
+        self.adjectives.iter().chain(&self.tails)
+    }
+}
+
+/// The head of an object phrase.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Noun {
+    /// "creature", "land" (200.9: a permanent in play unless card, spell or source follows)
+    Type(CardType),
+    /// "Goblin", "Forest", "Aura", "Equipment"
+    Subtype(String),
+    /// "card"
+    Card,
+    /// "permanent"
+    Permanent,
+    /// "spell"
+    Spell,
+    /// "ability", "activated ability", "triggered ability" on the stack
+    Ability(AbilityNoun),
+    /// "source"
+    Source,
+    /// "token"
+    Token,
+    /// "card or token", "artifact, enchantment, or land": any of them; `and` for "artifacts and lands", `and/or` likewise in print
+    AnyOf(Vec<Noun>, Joiner),
+    /// "copy"
+    Copy,
+}
+
+/// Which abilities on the stack a phrase means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AbilityNoun {
+    /// "ability"
+    Any,
+    /// "activated ability"
+    Activated,
+    /// "triggered ability"
+    Triggered,
+    /// "mana ability"
+    Mana,
+}
+
+/// How alternatives are joined in print.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Joiner {
+    /// "or"
+    Or,
+    /// "and"
+    And,
+    /// "and/or"
+    AndOr,
+}
+
+/// Something that is true or false of an object.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Quality {
+    /// "non…", "that isn't …", "without …"
+    Not(Box<Quality>),
+    /// "black or red"
+    AnyOf(Vec<Quality>, Joiner),
+    /// "black"
+    Color(Color),
+    /// "colorless"
+    Colorless,
+    /// "multicolored"
+    Multicolored,
+    /// "monocolored"
+    Monocolored,
+    /// "artifact" before another noun
+    Type(CardType),
+    /// "legendary"
+    Supertype(Supertype),
+    /// "Goblin" before another noun
+    Subtype(String),
+    /// "historic"-like groups have no place here; "token" before another noun
+    Token,
+    /// "tapped"
+    Tapped,
+    /// "untapped"
+    Untapped,
+    /// "attacking", "attacking you"
+    Attacking(Option<PlayerRef>),
+    /// "blocking", "blocking ~", "it's blocking"
+    Blocking(Option<ObjectRef>),
+    /// "blocked", "blocked by ~"
+    Blocked(Option<ObjectRef>),
+    /// "unblocked"
+    Unblocked,
+    /// "enchanted" (has an Aura)
+    Enchanted,
+    /// "equipped"
+    Equipped,
+    /// "face-down"
+    FaceDown,
+    /// "face-up"
+    FaceUp,
+    /// "other", "another": not this object (or not the one the sentence is about)
+    Other,
+    /// "other than ~", "except for it"
+    OtherThan(ObjectRef),
+    /// "you control", "your opponents control"
+    ControlledBy(PlayerRef),
+    /// "you own"
+    OwnedBy(PlayerRef),
+    /// "in your graveyard", "from your hand", "in play"
+    InZone(ZoneKind, Option<PlayerRef>),
+    /// "with flying", "with first strike"
+    With(Keyword),
+    /// "with a fade counter on it", "with two or more +1/+1 counters on it"
+    WithCounters(Compare, Option<CounterKind>),
+    /// "with power 2 or less"
+    Power(Compare),
+    /// "with toughness 4 or greater"
+    Toughness(Compare),
+    /// "with converted mana cost 3 or less"
+    ManaValue(Compare),
+    /// "with the highest power", "with the greatest converted mana cost": among those that the rest of the phrase names
+    Superlative(Extreme, Stat),
+    /// "named Shock"
+    Named(String),
+    /// "with the same name as X", "that shares a color with it", "that shares a creature type with it"
+    Shares(Shared, ObjectRef),
+    /// "of the chosen color", "of that type": chosen as this came into play or earlier in the effect
+    Chosen(ChoiceKind),
+    /// "attached to it", "on enchanted creature"
+    AttachedTo(ObjectRef),
+    /// "that targets ~", "that targets a creature"
+    Targeting(Box<Thing>),
+    /// "with a single target"
+    SingleTarget,
+    /// "dealt damage this turn", "dealt damage by ~ this turn"
+    DealtDamageThisTurn(Option<ObjectRef>),
+    /// "that dealt damage to you this turn"
+    DealtDamageToThisTurn(Box<Thing>),
+    /// "that came into play this turn", "that came under your control this turn"
+    CameIntoPlayThisTurn,
+    /// "that attacked this turn"
+    AttackedThisTurn,
+    /// "that was blocked this turn", "that blocked this turn"
+    BlockedThisTurn,
+    /// "that was put into a graveyard this turn"
+    PutThereThisTurn,
+    /// "played from a graveyard", "from your hand" of spells
+    PlayedFrom(ZoneKind),
+    /// "that could produce {B}" and "with a mana ability"-like ranges are spelled by `With` where a keyword; here: "with {X} in its mana cost"
+    WithVariableCost,
+    /// "of your choice": the phrase is chosen by that player, no quality
+    OfChoice(PlayerRef),
+    /// "revealed this way", "discarded this way", "destroyed this way": what an earlier part of this effect did
+    ThisWay(Way),
+    /// "that isn't a mana ability"
+    ManaAbility,
+    /// "with no abilities"
+    NoAbilities,
+    /// "kicked"
+    Kicked,
+    /// "with base power N" never occurs in the time; "whose power is greater than its toughness" and similar: both sides computed
+    StatCompare(Stat, Compare),
+}
+
+/// An end of a scale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Extreme {
+    /// "greatest", "highest"
+    Greatest,
+    /// "least", "lowest"
+    Least,
+}
+
+/// A number that an object has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stat {
+    /// Power.
+    Power,
+    /// Toughness.
+    Toughness,
+    /// Converted mana cost (203.3).
+    ManaValue,
+}
+
+/// What two objects have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Shared {
+    /// The name.
+    Name,
+    /// A colour.
+    Color,
+    /// A creature type.
+    CreatureType,
+    /// A card type.
+    CardType,
+    /// A land type.
+    LandType,
+    /// One of the types that the phrase before allowed ("shares one of those types").
+    OneOfThoseTypes,
+}
+
+/// What a player can be asked to choose once and a later text refers to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ChoiceKind {
+    /// "the chosen color"
+    Color,
+    /// "the chosen type", of creatures
+    CreatureType,
+    /// "the chosen type", of lands
+    LandType,
+    /// "the chosen type": a card type
+    CardType,
+    /// "the chosen player"
+    Player,
+    /// "the chosen name", "the named card"
+    Name,
+    /// "the chosen number"
+    Number,
+}
+
+/// What an earlier part of the same effect did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// "revealed this way"
+    Revealed,
+    /// "discarded this way"
+    Discarded,
+    /// "destroyed this way"
+    Destroyed,
+    /// "sacrificed this way"
+    Sacrificed,
+    /// "returned this way"
+    Returned,
+    /// "removed from the game this way"
+    Removed,
+    /// "tapped this way"
+    Tapped,
+    /// "untapped this way"
+    Untapped,
+    /// "put into play this way"
+    PutIntoPlay,
+    /// "put into a graveyard this way"
+    PutIntoGraveyard,
+    /// "dealt this way" (of damage)
+    Dealt,
+    /// "chosen this way"
+    Chosen,
+    /// "drawn this way"
+    Drawn,
+    /// "countered this way"
+    Countered,
+    /// "prevented this way"
+    Prevented,
+}
+
+/// A reference back to something that the text introduced.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Back {
+    /// How it is said.
+    pub form: BackForm,
+    /// What it means.
+    pub to: Antecedent,
+}
+
+/// How a reference is said.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum BackForm {
+    /// "it", "its"
+    It,
+    /// "they", "them", "their"
+    They,
+    /// "that creature", "that player"
+    That(Box<Objects>),
+    /// "those creatures"
+    Those(Box<Objects>),
+    /// "the sacrificed creature", "the discarded card", "the countered spell", "the card"
+    The(Box<Objects>, Option<Way>),
+    /// "one of them", "each of them", "any of those cards", "the other": a part of what the antecedent names
+    OneOf(Box<Quantity>, Box<BackForm>),
+    /// "the rest"
+    Rest,
+    /// "that player"
+    ThatPlayer,
+    /// "he or she", "him or her", "his or her"
+    HeOrShe,
+    /// "himself or herself", "itself"
+    Itself,
+    /// "those players"
+    ThosePlayers,
+    /// "you" said of the one who was asked never occurs; "the first creature", "the second creature" of several targets
+    Ordinal(u32, Box<Objects>),
+}
+
+/// What a reference means.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Antecedent {
+    /// The object with the ability.
+    This,
+    /// What the slot holds.
+    Slot(Slot),
+    /// What several slots hold together.
+    Slots(Vec<Slot>),
+    /// The object that a loop ("for each …") is at.
+    Each,
+    /// Two candidates or none: a lint; an effect that needs it isn't ruled.
+    Unclear(Vec<Slot>),
+}

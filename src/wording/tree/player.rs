@@ -1,0 +1,67 @@
+//! Phrases that name players.
+use super::{Back, Compare, ObjectRef, Objects, Quantity, Slot};
+
+/// A reference to players.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum PlayerRef {
+    /// "you"
+    You,
+    /// "target player", "each opponent", "a player", "all players"
+    Phrase(Box<PlayerPhrase>),
+    /// "that player", "he or she"
+    Back(Back),
+    /// "its controller"
+    ControllerOf(Box<ObjectRef>),
+    /// "its owner"
+    OwnerOf(Box<ObjectRef>),
+    /// "defending player" (306.3)
+    Defending,
+    /// "attacking player"
+    Attacking,
+    /// "the active player"
+    Active,
+    /// "your opponents", "opponents"
+    YourOpponents,
+    /// "the chosen player"
+    Chosen,
+    /// "you and that player": together
+    List(Vec<PlayerRef>),
+    /// "enchanted player"
+    Enchanted,
+}
+
+/// A phrase that introduces players.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct PlayerPhrase {
+    /// What it binds.
+    pub slot: Slot,
+    /// How many, and whether targeted.
+    pub quantity: Quantity,
+    /// "opponent" rather than "player".
+    pub opponent: bool,
+    /// "other": not you, or not the one spoken of.
+    pub other: bool,
+    /// "who controls a Swamp", "with the most life".
+    pub tails: Vec<PlayerQuality>,
+}
+
+/// Something that is true or false of a player.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum PlayerQuality {
+    /// "who controls a creature"
+    Controls(Compare, Box<Objects>),
+    /// "with the most life"
+    MostLife,
+    /// "with the least life"
+    LeastLife,
+    /// "with N or more cards in hand"
+    CardsInHand(Compare),
+    /// "who lost life this turn"
+    LostLifeThisTurn,
+    /// "dealt damage by ~ this turn"
+    DealtDamageThisTurn(Option<ObjectRef>),
+    /// "who controls the most creatures"
+    ControlsMost(Box<Objects>),
+    /// "who does", "who doesn't", "who can't", "who did this way": after "each player may …"
+    Who(bool),
+}

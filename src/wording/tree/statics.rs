@@ -1,0 +1,316 @@
+//! Static abilities (405, 412): continuous effects, replacement effects, rules about playing.
+use super::{
+    Action, Amount, Change, ChoiceKind, Compare, Condition, Cost, Destination, Effect, Event, ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition,
+    Thing, TimeLimit,
+};
+use crate::terms::{CounterKind, ManaCost, Phase, Step};
+
+/// A static ability.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Static {
+    /// "As long as …, " or "… as long as …", "if …" of a static ability.
+    pub condition: Option<Condition>,
+    /// Whether the condition stands in front.
+    pub condition_first: bool,
+    /// "During your turn, "
+    pub during: Vec<TimeLimit>,
+    /// What it does: several when joined by "and" or by sentences of one paragraph.
+    pub clauses: Vec<StaticClause>,
+    /// A triggered ability linked with it in one paragraph (404.5).
+    pub linked: Option<Box<super::Triggered>>,
+    /// "where X is …".
+    pub where_x: Option<(char, Amount)>,
+}
+
+/// One thing that a static ability does.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum StaticClause {
+    /// "Goblins get +1/+1", "~ is red", "enchanted creature can't attack": changes to objects
+    Change {
+        /// What is changed.
+        what: Thing,
+        /// How.
+        changes: Vec<Change>,
+    },
+    /// "If … would …, … instead", "prevent all damage …", "skip your draw step" (419)
+    Replace(Box<ReplacementText>),
+    /// "~ comes into play tapped", "with N counters", "as ~ comes into play, choose a color" (419.1b, c)
+    ComesIntoPlay(Box<EntersText>),
+    /// "[spells] cost {1} more/less to play" (409.1f)
+    CostChange {
+        /// Which spells or abilities; whose they are stands in the phrase.
+        what: Box<Objects>,
+        /// Whether ~ itself is what costs ("~ costs {1} less to play for each …").
+        this: bool,
+        /// How much.
+        by: CostBy,
+        /// "less"
+        less: bool,
+        /// "for each …"
+        for_each: Option<Amount>,
+    },
+    /// "As an additional cost to play ~, …"
+    AdditionalCost(Vec<Cost>),
+    /// "You may [cost] rather than pay ~'s mana cost", "If …, you may play ~ without paying its mana cost"
+    AlternativeCost {
+        /// Only if.
+        condition: Option<Condition>,
+        /// What is paid; empty: nothing.
+        costs: Vec<Cost>,
+    },
+    /// "Play ~ only …", "You may play ~ any time you could play an instant"
+    PlayThis(Vec<PlayLimit>),
+    /// "players can't …"
+    Forbid(Prohibition),
+    /// "you may play an additional land", "you may look at …", maximum hand size …
+    Permit(Permission),
+    /// "You have no maximum hand size", "your maximum hand size is reduced by four"
+    HandSize {
+        /// Whose.
+        who: PlayerRef,
+        /// To what.
+        to: HandSize,
+    },
+    /// "Play with the top card of your library revealed", "players play with their hands revealed"
+    PlayRevealed(PlayerRef, Box<super::RevealWhat>),
+    /// "All damage is dealt …", "mana doesn't empty", "mana burn doesn't cause …": other rules of the game
+    GameRule(GameRule),
+    /// "If ~ is in your opening hand, you may begin the game with it in play"
+    OpeningHand,
+    /// "Remove ~ from your deck before playing if you're not playing for ante" (217.9c)
+    AnteOnly,
+    /// "a deck can have any number of cards named ~"
+    AnyNumberInDeck,
+}
+
+/// Other changes to the rules of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum GameRule {
+    /// "Players don't lose unspent mana as phases end" and the like
+    ManaDoesntEmpty(PlayerRef),
+    /// "Players don't lose life from mana burn"
+    NoManaBurn(PlayerRef),
+    /// "The state-based effect for 0 life doesn't apply": "you don't lose the game for having 0 or less life"
+    NoLossForLife(PlayerRef),
+    /// "Lands tapped for mana produce …": a production change
+    ProduceInstead(Box<Objects>, super::ManaOutput),
+    /// "You may spend mana as though it were mana of any color"
+    SpendAsAny(PlayerRef),
+    /// "Spend only … on X"
+    SpendOnly(crate::terms::Color),
+    /// "creatures attack each turn if able" is a Change; "no one may untap": see Prohibition
+    DamageAsCounters(Box<Objects>, CounterKind),
+}
+
+/// By how much a cost changes.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum CostBy {
+    /// "{1}", "{W}"
+    Mana(ManaCost),
+    /// "{X}"-like amounts of generic mana
+    Generic(Amount),
+    /// An additional cost of another kind: "cost an additional 'Sacrifice a land'"
+    Costs(Vec<Cost>),
+}
+
+/// What players may do.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Permission {
+    /// "you may play an additional land", "any number of additional lands"; `None`: any number
+    AdditionalLands(PlayerRef, Option<Amount>, bool),
+    /// "you may play [cards] [from zone] [as though they had flash] [without paying]"
+    Play {
+        /// Who.
+        who: PlayerRef,
+        /// What.
+        what: Box<Objects>,
+        /// As though it had flash.
+        flash: bool,
+        /// Without paying.
+        free: bool,
+    },
+    /// "you may look at [that] at any time"
+    LookAt(PlayerRef, Box<ObjectRef>),
+    /// "you may play the top card of your library"
+    PlayTop(PlayerRef),
+    /// "creatures you control may attack as though …" is a Change; "you may pay {X} rather than …" for classes of spells
+    AlternativeFor {
+        /// Who.
+        who: PlayerRef,
+        /// Which spells.
+        what: Box<Objects>,
+        /// What is paid instead.
+        costs: Vec<Cost>,
+    },
+    /// "the next time", reductions of the next spell
+    NextSpellCosts(PlayerRef, Box<Objects>, CostBy, bool),
+    /// "its controller may [cost] to ignore this effect" (408.2j)
+    IgnoreFor(PlayerRef, Vec<Cost>, super::Duration),
+    /// "you may end this effect by paying" (408.2i)
+    EndFor(PlayerRef, Vec<Cost>),
+}
+
+/// A maximum hand size (217.3b).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum HandSize {
+    /// "no maximum hand size"
+    None,
+    /// "is five", "is equal to …"
+    Is(Amount),
+    /// "is reduced by four"
+    ReducedBy(Amount),
+    /// "is increased by one"
+    IncreasedBy(Amount),
+}
+
+/// How a permanent comes into play (419.1b, c; 410.10e).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct EntersText {
+    /// Which: ~ itself, or others.
+    pub what: ObjectRef,
+    /// In order.
+    pub how: Vec<EntersHow>,
+    /// "if …", "unless …"
+    pub condition: Option<Condition>,
+    /// The condition is an "unless".
+    pub unless: bool,
+    /// Also "is turned face up" (419.1e).
+    pub or_turned_face_up: bool,
+}
+
+/// One way that it comes into play.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum EntersHow {
+    /// "tapped"
+    Tapped,
+    /// "with three charge counters on it"
+    Counters(Amount, CounterKind),
+    /// "as ~ comes into play, choose a color / creature type / opponent / number / name a card"
+    Choose(ChoiceKind),
+    /// "as ~ comes into play, [effect]": an optional or other effect; "you may pay 2 life. If you don't, it comes into play tapped"
+    Do(Effect),
+    /// "you may have ~ come into play as a copy of …", "~ comes into play as a copy of …"
+    AsCopy {
+        /// "you may"
+        may: bool,
+        /// Of what.
+        of: ObjectRef,
+        /// "except …"
+        except: Vec<Change>,
+    },
+    /// "if you do / don't, …" choices: "sacrifice ~ instead", "put it into its owner's graveyard instead" (with the condition of the sentence)
+    UnlessAction {
+        /// What is done as it comes.
+        cost: Vec<Cost>,
+        /// Otherwise.
+        otherwise: Action,
+    },
+    /// "under the control of an opponent of your choice"
+    UnderControl(PlayerRef),
+}
+
+/// A replacement or prevention effect (419).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ReplacementText {
+    /// What it watches for.
+    pub event: Watched,
+    /// "if …" besides the event.
+    pub condition: Option<Condition>,
+    /// What happens instead.
+    pub instead: Instead,
+    /// "The next time": used up by one event.
+    pub next_time: bool,
+    /// "you may": optional.
+    pub may: Option<PlayerRef>,
+}
+
+/// What a replacement effect watches for.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Watched {
+    /// Damage.
+    Damage {
+        /// "combat", "noncombat": `Some(true)`, `Some(false)`
+        combat: Option<bool>,
+        /// By what: "a red source of your choice", "~".
+        by: Option<ObjectRef>,
+        /// To whom.
+        to: Option<Thing>,
+        /// "the next N", "all" (`None`), "all but N"
+        amount: DamageAmount,
+    },
+    /// "[player] would draw a card"
+    Draw(PlayerRef),
+    /// "[player] would gain life"
+    GainLife(PlayerRef),
+    /// "[player] would lose life"
+    LoseLife(PlayerRef),
+    /// "[player] would discard [a card]"
+    Discard(PlayerRef, ObjectRef),
+    /// A move: "would be put into a graveyard", "would leave play", "would be destroyed" …
+    Event(Box<Event>),
+    /// "would begin [a step/phase/turn]": skipping (419.6e)
+    Begin(PlayerRef, Skipped),
+    /// "[player] would put tokens / counters"
+    PutCounters(ObjectRef, Option<CounterKind>),
+    /// "would untap", "would tap for mana", "would lose the game"
+    LoseGame(PlayerRef),
+    /// "a land would be tapped for mana": production
+    TapForMana(ObjectRef),
+    /// "[player] would shuffle", "skip …" others
+    Untap(ObjectRef),
+}
+
+/// What is skipped for good.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Skipped {
+    /// A step.
+    Step(Step),
+    /// A phase.
+    Phase(Phase),
+    /// A turn.
+    Turn,
+}
+
+/// How much of the damage.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum DamageAmount {
+    /// "damage", "all damage"
+    All,
+    /// "the next N damage"
+    Next(Amount),
+    /// "N of that damage"
+    Part(Amount),
+    /// "all but N"
+    AllBut(Amount),
+    /// "half that damage, rounded up/down"
+    Half(super::Rounding),
+    /// Only damage that compares: "3 or more damage"
+    If(Compare),
+}
+
+/// What happens instead.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Instead {
+    /// "prevent that damage" (419.1d); then, maybe, more: "You gain life equal to the damage prevented this way"
+    Prevent(Option<Effect>),
+    /// "it deals double that damage", "that much plus 1"
+    DamageBecomes(Amount),
+    /// "is dealt to X instead" (419.6c)
+    Redirect(Thing),
+    /// It goes to another zone.
+    MoveTo(Destination),
+    /// Another effect altogether.
+    Do(Effect),
+    /// Nothing: skip.
+    Nothing,
+    /// "instead choose one —" (419.6g)
+    Modes(Vec<Effect>),
+    /// "gains that much plus one", "twice that many"
+    AmountBecomes(Amount),
+    /// Regeneration's (419.6b).
+    Regenerate,
+}
+
+/// A second destination that the mover may choose.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct AlternativeDestination(pub Box<Destination>);
