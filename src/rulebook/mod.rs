@@ -5,10 +5,12 @@
 //! not have stops the build.
 
 mod index;
+mod quote;
 
 use std::fmt;
 
 pub use index::{Kind, RuleInfo, SECTIONS, Section};
+pub use quote::{EditionFault, Quote, QuoteError, Quotes};
 
 /// The edition that this crate makes executable, by the date the book bears.
 pub const EDITION: &str = "October 1, 2006";
