@@ -4,12 +4,16 @@
 //! without a number. It is read at compile time, so that `cite!("409.1f")` is a constant and a number that the book does
 //! not have stops the build.
 
+mod applied;
 mod index;
+mod page;
 mod quote;
 
 use std::fmt;
 
+pub use applied::applied_in;
 pub use index::{Kind, RuleInfo, SECTIONS, Section};
+pub use page::{Line, Page, UnknownRule, nearest};
 pub use quote::{EditionFault, Quote, QuoteError, Quotes};
 
 /// The edition that this crate makes executable, by the date the book bears.
@@ -89,7 +93,7 @@ impl RuleId {
 
     /// The section that holds this rule: 409 for 409.1f, none for the glossary.
     pub fn section(self) -> Option<&'static Section> {
-        let number = self.number().split_once('.')?.0.parse().ok()?;
+        let number = self.number().split_once('.')?.0.parse::<u16>().ok()?;
         SECTIONS.iter().find(|section| section.number == number)
     }
 }
@@ -97,6 +101,12 @@ impl RuleId {
 impl fmt::Display for RuleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.number())
+    }
+}
+
+impl serde::Serialize for RuleId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.number())
     }
 }
 

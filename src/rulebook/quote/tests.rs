@@ -177,3 +177,10 @@ fn scraped_excerpts_are_quoted_as_far_as_they_go() {
         "what the site says after it is not the rule's"
     );
 }
+
+proptest::proptest! {
+    #[test]
+    fn every_text_is_read_or_refused(copy in "(409\\.1[a-z]?\\.? |see rules? |217\\.6b|999\\.1 |Glossary|Exchange|[“.\n\r é+]|x){0,30}") {
+        let _ = Quotes::from_bytes("copy", copy.as_bytes());
+    }
+}
