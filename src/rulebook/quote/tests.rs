@@ -66,6 +66,12 @@ fn rules_may_follow_each_other_in_one_line() {
 }
 
 #[test]
+fn a_heading_is_no_citation() {
+    let quotes = quotes("103. The Magic Golden Rules\n103.1. Words.");
+    assert_eq!(text(&quotes, cite!("103.1")), "Words.");
+}
+
+#[test]
 fn the_glossary_is_read_by_entry() {
     let quotes = quotes(
         "609.6. End.\nGlossary\n\n“As though”\n  Pretend.\n\nAstonish\n  Not ours.\n\nExchange\n  Swap.\n\nCredits\nUs.",
