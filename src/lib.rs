@@ -8,6 +8,7 @@ pub mod rulebook;
 
 pub mod terms;
 pub mod wording;
+pub mod game;
 
 pub mod source;
 

@@ -1,0 +1,56 @@
+//! Combat as data (306-311).
+use super::{ObjectId, PlayerId};
+
+/// An attacking creature.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Attacker {
+    /// The creature.
+    pub creature: ObjectId,
+    /// The player it attacks.
+    pub attacks: PlayerId,
+    /// Blocked (`Some(true)`), unblocked (`Some(false)`), or blockers not yet declared.
+    pub blocked: Option<bool>,
+    /// The band it is in, by number (502.10).
+    pub band: Option<u8>,
+}
+
+/// A blocking creature.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Blocker {
+    /// The creature.
+    pub creature: ObjectId,
+    /// What it blocks, in order of declaration.
+    pub blocks: Vec<ObjectId>,
+}
+
+/// The combat phase's state.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Combat {
+    /// The defending player, where there is one (306.3).
+    pub defending: Vec<PlayerId>,
+    /// In order of declaration.
+    pub attackers: Vec<Attacker>,
+    /// In order of declaration.
+    pub blockers: Vec<Blocker>,
+    /// Whether attackers have been declared this combat.
+    pub attack_declared: bool,
+    /// Whether blockers have been declared this combat.
+    pub block_declared: bool,
+    /// Creatures that assigned damage in the first of two damage steps (310.5).
+    pub first_strikers: Vec<ObjectId>,
+}
+
+impl Combat {
+    /// The attacker entry of a creature.
+    pub fn attacker(&self, creature: ObjectId) -> Option<&Attacker> {
+        self.attackers.iter().find(|a| a.creature == creature)
+    }
+    /// The blocker entry of a creature.
+    pub fn blocker(&self, creature: ObjectId) -> Option<&Blocker> {
+        self.blockers.iter().find(|b| b.creature == creature)
+    }
+    /// The creatures that block an attacker now.
+    pub fn blockers_of(&self, attacker: ObjectId) -> impl Iterator<Item = ObjectId> {
+        self.blockers.iter().filter(move |b| b.blocks.contains(&attacker)).map(|b| b.creature)
+    }
+}

@@ -1,0 +1,358 @@
+//! The one writer: applying an event.
+use super::*;
+
+impl Game {
+    /// Applies an event that was decided and gives it back with the ids of new objects filled in. Proposals (`Destroy`, `Draw`) change nothing.
+    pub fn commit(&mut self, event: Event) -> Event {
+        self.cache = Cache::default();
+        let mut event = event;
+        self.apply(&mut event);
+        event
+    }
+
+    fn object_mut(&mut self, id: ObjectId) -> &mut Object {
+        Arc::make_mut(&mut self.objects[id.index()])
+    }
+
+    fn remember(&mut self) -> &mut ThisTurn {
+        Arc::make_mut(&mut self.this_turn)
+    }
+
+    fn stamp(&mut self) -> Timestamp {
+        let t = Timestamp(self.next_timestamp);
+        self.next_timestamp += 1;
+        t
+    }
+
+    fn apply(&mut self, event: &mut Event) {
+        match event {
+            Event::TurnBegan { .. } | Event::StepBegan(_) | Event::StepsAhead(_) | Event::StepReady | Event::StepSkipped(_) => self.apply_turn(event),
+            Event::ExtraTurn(p) => self.turn.extra_turns.insert(0, *p),
+            Event::Priority(p) => {
+                self.turn.priority = *p;
+                if p.is_none() {
+                    self.turn.passes = 0;
+                }
+            }
+            Event::Passed(_) => self.turn.passes += 1,
+            Event::Move(m) => self.apply_move(m),
+            Event::Created(c) => self.apply_creation(c),
+            Event::Ceased { object, last_known } => {
+                let zone = self.object(*object).zone;
+                self.list_mut(zone).retain(|o| o != object);
+                let lk = LastKnown { characteristics: last_known.as_deref().cloned().unwrap_or_default(), zone, became: None };
+                let o = self.object_mut(*object);
+                o.zone = Zone::Gone;
+                o.last_known = Some(Box::new(lk));
+            }
+            Event::Tapped(o) => self.object_mut(*o).tapped = true,
+            Event::Untapped(o) => self.object_mut(*o).tapped = false,
+            Event::Damage { source, to, amount, combat } => {
+                let dealt = DamageDealt { source: *source, to: *to, amount: *amount, combat: *combat };
+                if let Entity::Object(o) = to {
+                    self.object_mut(*o).damage += *amount;
+                }
+                self.remember().damage.push(dealt);
+            }
+            Event::DamageRemoved(o) => self.object_mut(*o).damage = 0,
+            Event::CountersPut { on, kind, amount } => {
+                let counters = match on {
+                    Entity::Object(o) => &mut self.object_mut(*o).counters,
+                    Entity::Player(p) => &mut Arc::make_mut(&mut self.players[p.index()]).counters,
+                };
+                *counters.entry(kind.clone()).or_insert(0) += *amount;
+            }
+            Event::CountersRemoved { from, kind, amount } => {
+                let counters = match from {
+                    Entity::Object(o) => &mut self.object_mut(*o).counters,
+                    Entity::Player(p) => &mut Arc::make_mut(&mut self.players[p.index()]).counters,
+                };
+                if let Some(n) = counters.get_mut(kind) {
+                    *n = n.saturating_sub(*amount);
+                    if *n == 0 {
+                        counters.remove(kind);
+                    }
+                }
+            }
+            Event::Attached { object, to } => {
+                let stamp = self.stamp();
+                let o = self.object_mut(*object);
+                o.attached_to = *to;
+                if to.is_some() {
+                    o.timestamp = stamp;
+                }
+            }
+            Event::ControlChanged { object, .. } => {
+                let turn = self.turn.number;
+                let o = self.object_mut(*object);
+                o.settled = false;
+                o.phased_in = false;
+                o.since_turn = turn;
+            }
+            Event::TurnedFace { object, down } => self.object_mut(*object).face_down = *down,
+            Event::Flipped(o) => self.object_mut(*o).flipped = true,
+            Event::Chose { object, by, chosen } => self.object_mut(*object).chosen.push((*by, chosen.clone())),
+            Event::Linked { object, link } => self.object_mut(*object).links.push(link.clone()),
+            Event::AbilityUsed { object, ability } => *self.object_mut(*object).played_this_turn.entry(*ability).or_insert(0) += 1,
+            Event::Remembered { object, bindings } => self.object_mut(*object).bindings = bindings.clone(),
+            Event::StackItemSet { object, item } => self.object_mut(*object).stack = Some(item.clone()),
+            Event::SpellPlayed { spell, player } => self.remember().spells.push((*player, *spell)),
+            Event::LandPlayed { normal, .. } => self.turn.lands_played += u32::from(*normal),
+            Event::Triggered(t) => {
+                t.order = self.next_trigger;
+                self.next_trigger += 1;
+                self.triggered.push(Arc::new((**t).clone()));
+            }
+            Event::TriggerTaken(order) => self.triggered.retain(|t| t.order != *order),
+            Event::Life { player, change, .. } => {
+                Arc::make_mut(&mut self.players[player.index()]).life += *change;
+                let (player, change) = (*player, *change);
+                let memory = self.remember();
+                let side = if change < 0 { &mut memory.life_lost } else { &mut memory.life_gained };
+                *side.entry(player).or_insert(0) += change.unsigned_abs() as u32;
+            }
+            Event::ManaAdded { player, mana, .. } => Arc::make_mut(&mut self.players[player.index()]).mana.extend(mana.iter().copied()),
+            Event::ManaSpent { player, mana } => {
+                let pool = &mut Arc::make_mut(&mut self.players[player.index()]).mana;
+                for m in mana.iter() {
+                    if let Some(i) = pool.iter().position(|x| x == m) {
+                        pool.remove(i);
+                    }
+                }
+            }
+            Event::ManaLost(p) => Arc::make_mut(&mut self.players[p.index()]).mana.clear(),
+            Event::DrewFromEmpty(p) => Arc::make_mut(&mut self.players[p.index()]).drew_from_empty = true,
+            Event::EmptyDrawsChecked => self.players.iter_mut().for_each(|p| Arc::make_mut(p).drew_from_empty = false),
+            Event::Lost { player, .. } => Arc::make_mut(&mut self.players[player.index()]).left = true,
+            Event::Won(p) => self.outcome = Some(Outcome::Won(*p)),
+            Event::GameDrawn => self.outcome = Some(Outcome::Draw),
+            Event::Shuffled(p) => {
+                let player = Arc::make_mut(&mut self.players[p.index()]);
+                if player.library_order == LibraryOrder::Known && player.library.len() > 1 {
+                    player.library_order = LibraryOrder::Shuffled;
+                } else if player.library_order == LibraryOrder::KnownTop {
+                    player.library_order = LibraryOrder::Shuffled;
+                }
+            }
+            Event::LibraryOrdered { player, order } => {
+                let p = Arc::make_mut(&mut self.players[player.index()]);
+                p.library = order.clone();
+                p.library_order = LibraryOrder::Known;
+            }
+            Event::UnknownOnTop { player, new } => {
+                *new = ObjectId(self.objects.len() as u32);
+                let face = Arc::new(Printed { unknown: true, ..Printed::default() });
+                let mut o = Object::new(*new, ObjectKind::Card(CardId(u16::MAX)), *player, face);
+                o.zone = Zone::Library(*player);
+                o.timestamp = self.stamp();
+                self.objects.push(Arc::new(o));
+                self.list_mut(Zone::Library(*player)).insert(0, *new);
+            }
+            Event::CombatSet(c) => self.combat = c.as_deref().cloned().map(Arc::new),
+            Event::Attacks { creature, player } => {
+                let pair = (*creature, *player);
+                self.remember().attacked.push(pair);
+            }
+            Event::Blocks { creature, attackers } => {
+                let pairs: Vec<_> = attackers.iter().map(|a| (*creature, *a)).collect();
+                self.remember().blocked.extend(pairs);
+            }
+            Event::RemovedFromCombat(o) => self.leave_combat(*o),
+            Event::EffectBegan(e) => {
+                e.id = EffectId(self.next_effect);
+                self.next_effect += 1;
+                e.timestamp = self.stamp();
+                self.effects.push(Arc::new((**e).clone()));
+            }
+            Event::EffectEnded(id) => self.effects.retain(|e| e.id != *id),
+            Event::ShieldLeft { effect, left } => {
+                for e in &mut self.effects {
+                    if e.id == *effect
+                        && let ContinuingKind::Replace { left: l, .. } = &mut Arc::make_mut(e).kind
+                    {
+                        *l = Some(*left);
+                    }
+                }
+            }
+            Event::DelayedBegan(d) => {
+                d.id = EffectId(self.next_effect);
+                self.next_effect += 1;
+                self.delayed.push(Arc::new((**d).clone()));
+            }
+            Event::DelayedEnded(id) => self.delayed.retain(|d| d.id != *id),
+            Event::Destroy { .. }
+            | Event::Draw(_)
+            | Event::Regenerated(_)
+            | Event::Prevented { .. }
+            | Event::AbilityPlayed { .. }
+            | Event::BecameTarget { .. }
+            | Event::Resolved(_)
+            | Event::Countered { .. }
+            | Event::TappedForMana { .. }
+            | Event::Searched { .. }
+            | Event::Revealed { .. }
+            | Event::Cycled { .. }
+            | Event::CoinFlipped { .. }
+            | Event::BecameBlocked { .. }
+            | Event::BlockerAdded { .. }
+            | Event::Unblocked(_)
+            | Event::ChoiceMade => {}
+        }
+    }
+
+    fn apply_turn(&mut self, event: &Event) {
+        match event {
+            Event::TurnBegan { number, player, steps, next_active, extra_turns } => {
+                self.turn.number = *number;
+                self.turn.active = *player;
+                self.turn.ahead = steps.clone();
+                self.turn.next_active = *next_active;
+                self.turn.extra_turns = extra_turns.clone();
+                self.turn.lands_played = 0;
+                self.turn.combats = 0;
+                self.last_turn = std::mem::take(&mut self.this_turn);
+                for object in &mut self.objects {
+                    if !object.played_this_turn.is_empty() {
+                        Arc::make_mut(object).played_this_turn.clear();
+                    }
+                }
+            }
+            Event::StepBegan(step) => {
+                self.turn.step = *step;
+                self.turn.begun = false;
+                self.turn.passes = 0;
+                self.turn.priority = None;
+                if self.turn.ahead.first() == Some(step) {
+                    self.turn.ahead.remove(0);
+                }
+                if *step == crate::terms::Step::BeginningOfCombat {
+                    self.turn.combats += 1;
+                }
+            }
+            Event::StepSkipped(step) => {
+                if self.turn.ahead.first() == Some(step) {
+                    self.turn.ahead.remove(0);
+                }
+            }
+            Event::StepsAhead(steps) => self.turn.ahead = steps.clone(),
+            _ => self.turn.begun = true,
+        }
+    }
+
+    /// Makes the permanents that a player controls settled: he or she has controlled them since the turn began (212.3d).
+    /// The caller names them, since control is computed.
+    pub fn settle(&mut self, permanents: &[ObjectId]) {
+        for id in permanents {
+            self.object_mut(*id).settled = true;
+        }
+    }
+
+    fn apply_creation(&mut self, c: &mut Creation) {
+        c.new = ObjectId(self.objects.len() as u32);
+        let mut o = Object::new(c.new, c.kind, c.owner, c.face.clone());
+        o.put_by = c.put_by;
+        o.zone = c.zone;
+        o.timestamp = self.stamp();
+        o.since_turn = self.turn.number;
+        arrive(&mut o, &c.arrived);
+        self.objects.push(Arc::new(o));
+        self.list_mut(c.zone).push(c.new);
+        if c.zone == Zone::InPlay {
+            let new = c.new;
+            self.remember().came_into_play.push(new);
+        }
+    }
+
+    fn apply_move(&mut self, m: &mut Move) {
+        let old = self.object(m.object).clone();
+        m.from = old.zone;
+        self.list_mut(old.zone).retain(|o| *o != m.object);
+        if m.cause == Cause::Phasing {
+            m.new = m.object;
+            let zone = m.to;
+            let o = self.object_mut(m.object);
+            o.zone = zone;
+            o.damage = 0;
+            o.phased_in = zone == Zone::InPlay;
+            self.list_mut(zone).push(m.new);
+            self.leave_combat(m.object);
+            return;
+        }
+        m.new = ObjectId(self.objects.len() as u32);
+        let mut o = Object::new(m.new, old.kind, old.owner, old.face.clone());
+        o.was = Some(old.id);
+        o.put_by = m.put_by;
+        o.zone = m.to;
+        o.timestamp = self.stamp();
+        o.since_turn = self.turn.number;
+        arrive(&mut o, &m.arrived);
+        let lk = LastKnown { characteristics: m.last_known.as_deref().cloned().unwrap_or_default(), zone: old.zone, became: Some(m.new) };
+        let gone = self.object_mut(m.object);
+        gone.zone = Zone::Gone;
+        gone.last_known = Some(Box::new(lk));
+        self.objects.push(Arc::new(o));
+        let (place, new, to) = (m.place, m.new, m.to);
+        let list = self.list_mut(to);
+        match (to, place) {
+            (Zone::Library(_), LibraryPlace::Bottom) => list.push(new),
+            (Zone::Library(_), LibraryPlace::Under(n)) => list.insert(list.len().min(n as usize), new),
+            (Zone::Library(_) | Zone::Graveyard(_), _) => list.insert(0, new),
+            _ => list.push(new),
+        }
+        self.leave_combat(m.object);
+        self.remember_move(m, old.owner);
+        if let Some(player) = m.arrived.attacking
+            && let Some(combat) = &mut self.combat
+        {
+            Arc::make_mut(combat).attackers.push(Attacker { creature: m.new, attacks: player, blocked: Some(false), band: None });
+        }
+    }
+
+    fn remember_move(&mut self, m: &Move, owner: PlayerId) {
+        let (new, from_play) = (m.new, m.from == Zone::InPlay);
+        let (to, cause, object, put_by) = (m.to, m.cause, m.object, m.put_by);
+        let memory = self.remember();
+        match to {
+            Zone::Graveyard(_) => memory.graveyard.push((new, from_play)),
+            Zone::InPlay => memory.came_into_play.push(new),
+            _ => {}
+        }
+        match cause {
+            Cause::Drawn => *memory.draws.entry(owner).or_insert(0) += 1,
+            Cause::Discarded => memory.discards.push((owner, new)),
+            Cause::Sacrificed => memory.sacrifices.push((put_by, object)),
+            _ => {}
+        }
+    }
+
+    fn leave_combat(&mut self, id: ObjectId) {
+        let Some(combat) = &mut self.combat else { return };
+        if combat.attacker(id).is_none() && combat.blocker(id).is_none() {
+            return;
+        }
+        let combat = Arc::make_mut(combat);
+        combat.attackers.retain(|a| a.creature != id);
+        combat.blockers.retain(|b| b.creature != id);
+        for b in &mut combat.blockers {
+            b.blocks.retain(|a| *a != id);
+        }
+    }
+}
+
+fn arrive(o: &mut Object, a: &Arrived) {
+    o.tapped = a.tapped;
+    o.face_down = a.face_down;
+    o.flipped = a.flipped;
+    for (kind, n) in &a.counters {
+        *o.counters.entry(kind.clone()).or_insert(0) += n;
+    }
+    o.attached_to = a.attached_to;
+    if let Some(face) = &a.copy_of {
+        o.face = face.clone();
+    }
+    o.chosen = a.chosen.clone();
+    o.paid = a.paid.clone();
+    o.x = a.x;
+    o.stack = a.stack.clone();
+    o.bindings = a.bindings.clone();
+}

@@ -1,0 +1,127 @@
+//! What resolutions leave behind: continuous effects, shields, delayed triggered abilities (404.4, 418.3, 419).
+use super::{AbilityInstance, Bindings, EffectId, Entity, Face, ObjectId, PlayerId, Timestamp};
+use crate::terms::Step;
+use crate::wording::tree::{Change, Condition, Permission, Prohibition, ReplacementText};
+use std::sync::Arc;
+
+/// When an effect of a resolution ends (300.4, 418.3a).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Until {
+    /// No duration stated.
+    EndOfGame,
+    /// "until end of turn" and "this turn" (314.2).
+    EndOfTurn,
+    /// 300.4
+    EndOfCombat,
+    /// "until your next turn": as a turn of the player begins, later than the given turn number.
+    TurnOf(PlayerId, u32),
+    /// "until end of your next turn".
+    EndOfTurnOf(PlayerId, u32),
+    /// As the step of the player's turn begins, in a turn or step later than the one it began in.
+    StepOf(PlayerId, Step, u32),
+    /// After the player's next untap step ("doesn't untap during its controller's next untap step").
+    AfterUntapOf(PlayerId, u32),
+    /// "as long as …" (418.3d), in the words of the text with what they referred to.
+    AsLongAs(Box<Condition>),
+    /// "until ~ leaves play".
+    LeavesPlay(ObjectId),
+}
+
+/// A continuous effect, shield or rule from a resolution.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Continuing {
+    /// Its id.
+    pub id: EffectId,
+    /// The object whose spell or ability it came from.
+    pub source: ObjectId,
+    /// The controller of that spell or ability: "you".
+    pub controller: PlayerId,
+    /// 418.5g
+    pub timestamp: Timestamp,
+    /// Its duration.
+    pub until: Until,
+    /// The turn in which it began.
+    pub since_turn: u32,
+    /// What its words refer to.
+    pub bindings: Bindings,
+    /// What it does.
+    pub kind: ContinuingKind,
+}
+
+/// What a continuing effect does.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ContinuingKind {
+    /// Changes characteristics, control or rules of a locked-in set of objects or players (418.3b). Amounts and choices in the
+    /// changes are locked in too (418.3c).
+    Changes {
+        /// The set.
+        affected: Vec<Entity>,
+        /// The changes.
+        changes: Vec<Change>,
+    },
+    /// Makes objects copies (503), with the copiable values as they were.
+    Copy {
+        /// Whom.
+        affected: Vec<ObjectId>,
+        /// Of what.
+        face: Face,
+    },
+    /// Something that players can't do.
+    Forbid(Prohibition),
+    /// Something that players may do.
+    Permit(Permission),
+    /// A replacement or prevention effect (419), with what is left of it.
+    Replace {
+        /// Its text.
+        text: Arc<ReplacementText>,
+        /// What it protects or watches, where its words chose that as it was created; otherwise its words decide as things happen.
+        about: Vec<Entity>,
+        /// A chosen source of damage (419.8a).
+        chosen_source: Option<ObjectId>,
+        /// How much damage it can still prevent or redirect (419.7b).
+        left: Option<u32>,
+    },
+    /// A regeneration shield (419.6b).
+    Regeneration(ObjectId),
+    /// A step, phase or turn to be skipped, once (419.6f).
+    Skip {
+        /// Whose.
+        player: PlayerId,
+        /// What.
+        what: Skipping,
+    },
+}
+
+/// What is to be skipped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Skipping {
+    /// A turn.
+    Turn,
+    /// A step or main phase.
+    Step(Step),
+    /// A combat phase.
+    Combat,
+}
+
+/// A delayed triggered ability (404.4).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Delayed {
+    /// Its id.
+    pub id: EffectId,
+    /// The object whose spell or ability created it.
+    pub source: ObjectId,
+    /// Its controller.
+    pub controller: PlayerId,
+    /// The ability: always a triggered one.
+    pub ability: AbilityInstance,
+    /// What its words refer to.
+    pub bindings: Bindings,
+    /// Triggers only the next time (404.4b).
+    pub once: bool,
+    /// When it ends though it hasn't triggered.
+    pub until: Until,
+    /// The turn in which it was created.
+    pub since_turn: u32,
+    /// The step in which it was created, for "the next".
+    pub since_step: Step,
+}

@@ -1,0 +1,509 @@
+//! Everything that can happen: proposed, maybe replaced, committed, looked at by triggers, folded by the log.
+use super::{
+    AbilityOrigin, Bindings, Characteristics, Chosen, Combat, Continuing, Delayed, EffectId, Entity, Face, Link, ObjectId, ObjectKind, PendingTrigger,
+    PlayerId, StackItem, Zone,
+};
+use crate::rulebook::RuleId;
+use crate::terms::{CounterKind, Mana, Step};
+use crate::wording::tree::CostName;
+
+/// Why an object changes zones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// "destroy" by an effect or by lethal damage.
+    Destroyed,
+    /// Sacrificed.
+    Sacrificed,
+    /// Discarded.
+    Discarded,
+    /// Drawn (423.1).
+    Drawn,
+    /// Countered (414.1).
+    Countered,
+    /// The last step of a resolution (413.2h).
+    Resolved,
+    /// Played: a land put into play, or a spell put on the stack (409.1a).
+    Played,
+    /// A state-based effect other than destruction.
+    StateBased(RuleId),
+    /// An effect puts, returns or removes it.
+    Effect,
+    /// Part of a cost.
+    Cost,
+    /// Phasing (502.15).
+    Phasing,
+}
+
+/// A place in a library.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LibraryPlace {
+    /// On top.
+    Top,
+    /// On the bottom.
+    Bottom,
+    /// With so many cards above it.
+    Under(u32),
+}
+
+/// How an object arrives in its new zone.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Arrived {
+    /// Tapped.
+    pub tapped: bool,
+    /// Face down.
+    pub face_down: bool,
+    /// Flipped.
+    pub flipped: bool,
+    /// Counters on it.
+    pub counters: Vec<(CounterKind, u32)>,
+    /// Attached to.
+    pub attached_to: Option<Entity>,
+    /// Attacking this player.
+    pub attacking: Option<PlayerId>,
+    /// What it is a copy of as it comes into play (503.5).
+    pub copy_of: Option<Face>,
+    /// What was chosen.
+    pub chosen: Vec<(Option<AbilityOrigin>, Chosen)>,
+    /// Optional costs that were paid for the spell.
+    pub paid: Vec<CostName>,
+    /// X of the spell.
+    pub x: Option<u32>,
+    /// The part on the stack.
+    pub stack: Option<Box<StackItem>>,
+    /// What its text remembers.
+    pub bindings: Bindings,
+}
+
+/// A change of zones.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The object that moves.
+    pub object: ObjectId,
+    /// Where from.
+    pub from: Zone,
+    /// Where to.
+    pub to: Zone,
+    /// The place, in a library.
+    pub place: LibraryPlace,
+    /// Why.
+    pub cause: Cause,
+    /// The object whose effect or cost moves it.
+    pub source: Option<ObjectId>,
+    /// The player who puts it: its controller in play or on the stack.
+    pub put_by: PlayerId,
+    /// The id of the object that it becomes; filled in as it is committed.
+    pub new: ObjectId,
+    /// How it arrives.
+    pub arrived: Arrived,
+    /// Last known information; filled in as it is committed.
+    pub last_known: Option<Box<Characteristics>>,
+}
+
+/// An object that comes into being: a token, an ability, a copy, combat damage.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Creation {
+    /// Its id; filled in as it is committed.
+    pub new: ObjectId,
+    /// What.
+    pub kind: ObjectKind,
+    /// Owner.
+    pub owner: PlayerId,
+    /// Controller.
+    pub put_by: PlayerId,
+    /// Its copiable values.
+    pub face: Face,
+    /// In play or on the stack.
+    pub zone: Zone,
+    /// The object whose effect made it.
+    pub source: Option<ObjectId>,
+    /// How it arrives.
+    pub arrived: Arrived,
+}
+
+/// Something that happens in a game.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Event {
+    // --- the turn
+    /// A turn begins (300.1): the active player's permanents become settled (212.3d).
+    TurnBegan {
+        /// The turn's number.
+        number: u32,
+        /// The active player.
+        player: PlayerId,
+        /// The steps of the turn, in order.
+        steps: Vec<Step>,
+        /// Who is next in the normal order.
+        next_active: PlayerId,
+        /// What is left of the extra turns.
+        extra_turns: Vec<PlayerId>,
+    },
+    /// A step or main phase begins.
+    StepBegan(Step),
+    /// A step or phase is skipped.
+    StepSkipped(Step),
+    /// The game actions of the step are done and its beginning triggers noted.
+    StepReady,
+    /// The steps still ahead are others now (300.7, 300.8).
+    StepsAhead(Vec<Step>),
+    /// An extra turn is added (300.6).
+    ExtraTurn(PlayerId),
+    /// A player gets priority, or nobody has it.
+    Priority(Option<PlayerId>),
+    /// A player passes.
+    Passed(PlayerId),
+
+    // --- objects
+    /// A change of zones.
+    Move(Box<Move>),
+    /// A new object.
+    Created(Box<Creation>),
+    /// An object ceases to exist (420.5f, j), or leaves the stack as an ability.
+    Ceased {
+        /// Which.
+        object: ObjectId,
+        /// Its last known information.
+        last_known: Option<Box<Characteristics>>,
+    },
+    /// Proposed only: "destroy" (a replacement such as regeneration can apply); becomes a `Move`.
+    Destroy {
+        /// What.
+        object: ObjectId,
+        /// By what; `None` for lethal damage.
+        source: Option<ObjectId>,
+        /// Whether regeneration can replace it.
+        regenerable: bool,
+    },
+    /// A permanent regenerates (419.6b).
+    Regenerated(ObjectId),
+    /// Tapped.
+    Tapped(ObjectId),
+    /// Untapped.
+    Untapped(ObjectId),
+    /// Damage.
+    Damage {
+        /// By what.
+        source: ObjectId,
+        /// To whom.
+        to: Entity,
+        /// How much.
+        amount: u32,
+        /// Combat damage.
+        combat: bool,
+    },
+    /// Damage is prevented: what would have been dealt and by which effect's object it was stopped.
+    Prevented {
+        /// By what it would have been dealt.
+        source: ObjectId,
+        /// To whom.
+        to: Entity,
+        /// How much.
+        amount: u32,
+        /// The object whose effect prevented it.
+        by: ObjectId,
+    },
+    /// Damage wears off (314.2, 419.6b, 502.15e).
+    DamageRemoved(ObjectId),
+    /// Counters are put on something.
+    CountersPut {
+        /// On what.
+        on: Entity,
+        /// Which.
+        kind: CounterKind,
+        /// How many.
+        amount: u32,
+    },
+    /// Counters are removed.
+    CountersRemoved {
+        /// From what.
+        from: Entity,
+        /// Which.
+        kind: CounterKind,
+        /// How many.
+        amount: u32,
+    },
+    /// An Aura or Equipment becomes attached, or unattached.
+    Attached {
+        /// What.
+        object: ObjectId,
+        /// To what.
+        to: Option<Entity>,
+    },
+    /// Control changed by effects: noticed after the fact, so that 212.3d and triggers know.
+    ControlChanged {
+        /// Of what.
+        object: ObjectId,
+        /// From whom.
+        from: PlayerId,
+        /// To whom.
+        to: PlayerId,
+    },
+    /// Turned face up or face down (504).
+    TurnedFace {
+        /// What.
+        object: ObjectId,
+        /// Face down.
+        down: bool,
+    },
+    /// Flipped (508).
+    Flipped(ObjectId),
+    /// Something was chosen for an object.
+    Chose {
+        /// The object.
+        object: ObjectId,
+        /// For which of its abilities.
+        by: Option<AbilityOrigin>,
+        /// What.
+        chosen: Chosen,
+    },
+    /// An object keeps track of a card (217.7d).
+    Linked {
+        /// The object.
+        object: ObjectId,
+        /// The card.
+        link: Link,
+    },
+    /// An ability of an object was played this turn once more (403.3).
+    AbilityUsed {
+        /// The object.
+        object: ObjectId,
+        /// Which ability.
+        ability: (AbilityOrigin, u8),
+    },
+    /// The slots that an object remembers.
+    Remembered {
+        /// The object.
+        object: ObjectId,
+        /// Its memory.
+        bindings: Bindings,
+    },
+
+    // --- the stack
+    /// What an object on the stack knows of itself changed: modes, targets, costs.
+    StackItemSet {
+        /// Which.
+        object: ObjectId,
+        /// Its part on the stack.
+        item: Box<StackItem>,
+    },
+    /// A spell became played (409.1i).
+    SpellPlayed {
+        /// The spell.
+        spell: ObjectId,
+        /// By whom.
+        player: PlayerId,
+    },
+    /// An activated ability became played (409.1i, 411.1).
+    AbilityPlayed {
+        /// Its object on the stack; `None` for mana abilities.
+        ability: Option<ObjectId>,
+        /// Whose ability.
+        source: ObjectId,
+        /// Which.
+        origin: (AbilityOrigin, u8),
+        /// By whom.
+        player: PlayerId,
+        /// A mana ability (406).
+        mana: bool,
+    },
+    /// A land was played (212.6).
+    LandPlayed {
+        /// The permanent.
+        land: ObjectId,
+        /// By whom.
+        player: PlayerId,
+        /// Whether the once-per-turn action was used.
+        normal: bool,
+    },
+    /// Something became the target of a spell or ability.
+    BecameTarget {
+        /// What.
+        target: Entity,
+        /// Of what.
+        by: ObjectId,
+    },
+    /// A spell or ability resolved.
+    Resolved(ObjectId),
+    /// A spell or ability was countered (414), by the rule or effect named.
+    Countered {
+        /// Which.
+        object: ObjectId,
+        /// The object that countered it; `None` when a rule did.
+        by: Option<ObjectId>,
+        /// The rule, when a rule did.
+        rule: Option<RuleId>,
+    },
+    /// A triggered ability triggered (410.2).
+    Triggered(Box<PendingTrigger>),
+    /// The waiting ability of this number is taken off the list to go on the stack.
+    TriggerTaken(u32),
+
+    // --- players
+    /// A life total changes by gaining or losing.
+    Life {
+        /// Whose.
+        player: PlayerId,
+        /// By how much.
+        change: i64,
+        /// Damage, payment or mana burn cause loss too.
+        why: LifeCause,
+    },
+    /// Mana is added to a pool.
+    ManaAdded {
+        /// Whose.
+        player: PlayerId,
+        /// What.
+        mana: Vec<Mana>,
+        /// By what.
+        source: Option<ObjectId>,
+    },
+    /// A permanent was tapped for mana (a mana ability with {T} resolved).
+    TappedForMana {
+        /// What.
+        permanent: ObjectId,
+        /// By whom.
+        player: PlayerId,
+        /// What it made.
+        mana: Vec<Mana>,
+    },
+    /// Mana leaves a pool as payment.
+    ManaSpent {
+        /// Whose.
+        player: PlayerId,
+        /// What.
+        mana: Vec<Mana>,
+    },
+    /// Unspent mana is lost (300.3).
+    ManaLost(PlayerId),
+    /// Proposed only: a card is to be drawn; becomes a `Move` or `DrewFromEmpty` (423).
+    Draw(PlayerId),
+    /// A draw from an empty library (420.5g).
+    DrewFromEmpty(PlayerId),
+    /// The state-based check has seen the draws from empty libraries.
+    EmptyDrawsChecked,
+    /// A player loses and leaves the game (102.3, 102.5).
+    Lost {
+        /// Who.
+        player: PlayerId,
+        /// Why.
+        rule: RuleId,
+    },
+    /// A player wins (102.2).
+    Won(PlayerId),
+    /// The game is a draw (102.4).
+    GameDrawn,
+    /// A library was shuffled; its order is open until something looks.
+    Shuffled(PlayerId),
+    /// The order of a library is now this, top first.
+    LibraryOrdered {
+        /// Whose.
+        player: PlayerId,
+        /// Top first.
+        order: Vec<ObjectId>,
+    },
+    /// An unknown card of a library became an object of its own, on top of what is known.
+    UnknownOnTop {
+        /// Whose library.
+        player: PlayerId,
+        /// The new object; filled in as it is committed.
+        new: ObjectId,
+    },
+    /// A player looked through a zone (glossary: Search).
+    Searched {
+        /// Who.
+        player: PlayerId,
+        /// Whose library.
+        whose: PlayerId,
+    },
+    /// Cards were revealed to all.
+    Revealed {
+        /// By whom.
+        player: PlayerId,
+        /// Which.
+        objects: Vec<ObjectId>,
+    },
+    /// A card was cycled (502.18).
+    Cycled {
+        /// By whom.
+        player: PlayerId,
+        /// The card, where the discard put it.
+        card: ObjectId,
+    },
+    /// A coin was flipped (511).
+    CoinFlipped {
+        /// By whom.
+        player: PlayerId,
+        /// Whether the player won; `None` for a flip that nobody calls.
+        won: Option<bool>,
+    },
+
+    // --- combat
+    /// The combat state is this now; `None` after combat.
+    CombatSet(Option<Box<Combat>>),
+    /// A creature was declared as an attacker (308.2g).
+    Attacks {
+        /// The creature.
+        creature: ObjectId,
+        /// Whom.
+        player: PlayerId,
+    },
+    /// A creature was declared as a blocker (309.2e).
+    Blocks {
+        /// The creature.
+        creature: ObjectId,
+        /// What it blocks.
+        attackers: Vec<ObjectId>,
+    },
+    /// An attacker became blocked (309.2f), by creatures or by an effect.
+    BecameBlocked {
+        /// The attacker.
+        creature: ObjectId,
+        /// By which creatures; none if by an effect.
+        by: Vec<ObjectId>,
+    },
+    /// A creature was put on a blocked attacker's list later (410.9d).
+    BlockerAdded {
+        /// The attacker.
+        attacker: ObjectId,
+        /// The blocker.
+        blocker: ObjectId,
+    },
+    /// An attacker wasn't blocked (309.2f).
+    Unblocked(ObjectId),
+    /// Removed from combat (306.2).
+    RemovedFromCombat(ObjectId),
+    /// A creature phases in or out (502.15) is a `Move` with cause `Phasing`.
+    /// A continuous effect begins.
+    EffectBegan(Box<Continuing>),
+    /// It ends.
+    EffectEnded(EffectId),
+    /// What is left of a shield.
+    ShieldLeft {
+        /// Which.
+        effect: EffectId,
+        /// How much.
+        left: u32,
+    },
+    /// A delayed triggered ability is created (404.4a).
+    DelayedBegan(Box<Delayed>),
+    /// It is used up or expired.
+    DelayedEnded(EffectId),
+    /// A choice that players made, for the trace and the log.
+    ChoiceMade,
+}
+
+/// Why a life total changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LifeCause {
+    /// Life is gained.
+    Gain,
+    /// Life is lost by an effect.
+    Loss,
+    /// Damage caused the loss.
+    Damage,
+    /// Life was paid.
+    Payment,
+    /// Mana burn (300.3).
+    ManaBurn,
+    /// A total was set; gaining or losing the difference.
+    Set,
+}

@@ -1,0 +1,89 @@
+//! The log: a tree of what happened, each entry with the rules that it rests on.
+use super::Event;
+use crate::rulebook::RuleId;
+use std::sync::Arc;
+
+/// One line of the trace.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// How deep it stands in the tree; 0 for a turn's heading.
+    pub depth: u8,
+    /// The rules that decided it; empty only for lines that report the scenario, not the game.
+    pub rules: Vec<RuleId>,
+    /// The sentence, with actual values.
+    pub text: String,
+    /// The event that it tells of, if it is one.
+    pub event: Option<Arc<Event>>,
+    /// What sort of line.
+    pub kind: EntryKind,
+    /// The turn in which it happened.
+    pub turn: u32,
+}
+
+/// What sort of line an entry is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum EntryKind {
+    /// A turn or step begins.
+    Heading,
+    /// A player's act or something that the game does.
+    Act,
+    /// Part of the act above.
+    Part,
+    /// A choice that was forced or a default that was taken.
+    Note,
+    /// An expectation that was checked.
+    Check,
+    /// A line of `explain:`.
+    Explain,
+    /// Something tried and taken back (422, probes).
+    Undone,
+}
+
+/// What happened, in order.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Log {
+    entries: Vec<Entry>,
+    silent: bool,
+}
+
+impl Log {
+    /// A log that keeps events and no sentences: for exploring.
+    pub fn silent() -> Log {
+        Log { entries: Vec::new(), silent: true }
+    }
+
+    /// Adds an entry; every event carries at least one citation.
+    pub fn push(&mut self, entry: Entry) {
+        self.entries.push(entry);
+    }
+
+    /// Whether sentences are wanted.
+    pub fn is_silent(&self) -> bool {
+        self.silent
+    }
+
+    /// All entries.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// All events, in order.
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = &Event> {
+        self.entries.iter().filter_map(|e| e.event.as_deref())
+    }
+
+    /// How many entries there are.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether nothing happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Takes back everything after a length (422.1).
+    pub fn truncate(&mut self, len: usize) {
+        self.entries.truncate(len);
+    }
+}

@@ -1,0 +1,84 @@
+//! What is true: the game as a value.
+//!
+//! **Invariant:** only [`Game::commit`] changes a game. Folding the log's events over the start gives the end.
+mod combat;
+mod commit;
+mod continuing;
+mod event;
+mod ids;
+mod log;
+mod object;
+mod player;
+mod query;
+mod stack;
+mod start;
+mod turn;
+
+pub use combat::*;
+pub use continuing::*;
+pub use event::*;
+pub use ids::*;
+pub use log::*;
+pub use object::*;
+pub use player::*;
+pub use stack::*;
+pub use start::*;
+pub use turn::*;
+
+use std::sync::{Arc, OnceLock};
+
+/// How a game ended (102).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// This player won.
+    Won(PlayerId),
+    /// A draw.
+    Draw,
+}
+
+/// Characteristics of every object in play or on the stack, by object index; computed once a version (418.5a).
+pub type Computed = Vec<Option<Arc<Characteristics>>>;
+
+/// A value kept beside the game that no comparison sees.
+#[derive(Debug, Default)]
+struct Cache(OnceLock<Arc<Computed>>);
+
+impl Clone for Cache {
+    fn clone(&self) -> Self {
+        Cache(self.0.clone())
+    }
+}
+impl PartialEq for Cache {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+impl Eq for Cache {}
+impl std::hash::Hash for Cache {
+    fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
+}
+
+/// A game at one moment. Cloning is cheap: objects are shared until they change.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Game {
+    players: Vec<Arc<Player>>,
+    objects: Vec<Arc<Object>>,
+    in_play: Vec<ObjectId>,
+    stack: Vec<ObjectId>,
+    removed: Vec<ObjectId>,
+    phased_out: Vec<ObjectId>,
+    ante: Vec<ObjectId>,
+    turn: Turn,
+    this_turn: Arc<ThisTurn>,
+    last_turn: Arc<ThisTurn>,
+    combat: Option<Arc<Combat>>,
+    effects: Vec<Arc<Continuing>>,
+    delayed: Vec<Arc<Delayed>>,
+    triggered: Vec<Arc<PendingTrigger>>,
+    outcome: Option<Outcome>,
+    next_timestamp: u32,
+    next_effect: u32,
+    next_trigger: u32,
+    options: Options,
+    cache: Cache,
+}

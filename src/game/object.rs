@@ -1,0 +1,294 @@
+//! Objects (200.8): cards, tokens, spells, permanents, abilities and combat damage on the stack.
+use super::{Bindings, CardId, EffectId, Entity, ObjectId, PlayerId, StackItem, Timestamp, Zone};
+use crate::terms::{CardType, Color, Colors, CounterKind, ManaCost, Supertype};
+use crate::wording::tree::{Ability, ChoiceKind, CostName, Keyword};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What an object is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ObjectKind {
+    /// A card (200.1).
+    Card(CardId),
+    /// A token (200.4).
+    Token,
+    /// A copy of a spell (401.1a).
+    SpellCopy,
+    /// An activated or triggered ability on the stack (200.7).
+    Ability,
+    /// Combat damage on the stack (217.6e, 310.1).
+    CombatDamage,
+}
+
+/// A power or toughness as printed: a number, or a star with what it stands for (208.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PrintedNumber {
+    /// The number beside the star, or alone.
+    pub number: i32,
+    /// Whether a star is part of it.
+    pub star: bool,
+}
+
+/// The copiable values of an object before any effect: what is printed, or what made the token says (503.2).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Printed {
+    /// `None`: no name (504.2).
+    pub name: Option<Arc<str>>,
+    /// `None`: no mana cost (203.1).
+    pub mana_cost: Option<ManaCost>,
+    /// Colours where the mana cost does not say them (tokens).
+    pub colors: Option<Colors>,
+    /// 205.4
+    pub supertypes: Vec<Supertype>,
+    /// 205.2
+    pub types: Vec<CardType>,
+    /// 205.3
+    pub subtypes: Vec<Arc<str>>,
+    /// 208.1; `None` on what has none.
+    pub power: Option<PrintedNumber>,
+    /// 208.1
+    pub toughness: Option<PrintedNumber>,
+    /// In printed order; keywords with what they stand for are expanded by r502.
+    pub abilities: Vec<Arc<Ability>>,
+    /// A card of a library that the scenario doesn't know: nothing may depend on it.
+    pub unknown: bool,
+}
+
+/// The printed values of one face of a card, shared by all its objects.
+pub type Face = Arc<Printed>;
+
+/// Where an ability of an object comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AbilityOrigin {
+    /// The n-th of its copiable text.
+    Printed(u16),
+    /// Of a basic land type (212.6d).
+    LandType(Color),
+    /// Granted by an effect of a resolution; its place among that effect's abilities.
+    Effect(EffectId, u16),
+    /// Granted by a static ability of an object; the ability's place there and the place among what it grants.
+    Static(ObjectId, u16, u16),
+}
+
+/// One ability that an object has.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct AbilityInstance {
+    /// Where from: tells instances apart (402.7).
+    pub origin: AbilityOrigin,
+    /// Which of the abilities that a keyword stands for; 0 for the ability itself.
+    pub part: u8,
+    /// The ability.
+    pub ability: Arc<Ability>,
+    /// The keyword that it is a part of.
+    pub keyword: Option<Arc<Keyword>>,
+    /// What a granted ability's own words refer to (202.2b): the object that grants it.
+    pub granted_by: Option<ObjectId>,
+    /// The timestamp of the effect that created it (418.5f).
+    pub timestamp: Timestamp,
+}
+
+/// An object's characteristics (201.2) and its controller, after all continuous effects.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Characteristics {
+    /// `None`: no name.
+    pub name: Option<Arc<str>>,
+    /// `None`: no mana cost.
+    pub mana_cost: Option<ManaCost>,
+    /// 203.2
+    pub colors: Colors,
+    /// 205.4
+    pub supertypes: Vec<Supertype>,
+    /// 205.2
+    pub types: Vec<CardType>,
+    /// 205.3
+    pub subtypes: Vec<Arc<str>>,
+    /// All abilities, the object's own first, granted ones last.
+    pub abilities: Vec<AbilityInstance>,
+    /// `None`: has none (208.3).
+    pub power: Option<i32>,
+    /// `None`: has none.
+    pub toughness: Option<i32>,
+    /// Who controls it: permanents and what is on the stack (217.5d).
+    pub controller: Option<PlayerId>,
+    /// An unknown card of a library: nothing may depend on it.
+    pub unknown: bool,
+}
+
+impl Characteristics {
+    /// Whether it has the type.
+    pub fn is(&self, card_type: CardType) -> bool {
+        self.types.contains(&card_type)
+    }
+    /// Whether it has the subtype, whatever the case.
+    pub fn has_subtype(&self, subtype: &str) -> bool {
+        self.subtypes.iter().any(|s| s.eq_ignore_ascii_case(subtype))
+    }
+    /// Whether it has the supertype.
+    pub fn has_supertype(&self, supertype: Supertype) -> bool {
+        self.supertypes.contains(&supertype)
+    }
+    /// The keywords that it has, as printed or granted.
+    pub fn keywords(&self) -> impl Iterator<Item = &Keyword> {
+        self.abilities.iter().filter_map(|a| match a.ability.as_ref() {
+            Ability::Keyword(k) => Some(k),
+            _ => None,
+        })
+    }
+    /// Whether it has exactly this keyword.
+    pub fn has(&self, keyword: &Keyword) -> bool {
+        self.keywords().any(|k| k == keyword)
+    }
+    /// The converted mana cost (203.3), with X as given.
+    pub fn converted(&self, x: u32) -> u32 {
+        self.mana_cost.as_ref().map_or(0, |c| c.converted(x))
+    }
+}
+
+/// The last known information of what left a zone.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct LastKnown {
+    /// As it last existed.
+    pub characteristics: Characteristics,
+    /// The zone that it left.
+    pub zone: Zone,
+    /// The object that the same card became; `None` if it ceased to exist.
+    pub became: Option<ObjectId>,
+}
+
+/// Something that was chosen for an object: as it came into play, or as it was played.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Chosen {
+    /// A colour.
+    Color(Color),
+    /// A creature, land or card type, by its word.
+    Type(ChoiceKind, Arc<str>),
+    /// A player.
+    Player(PlayerId),
+    /// A name.
+    Name(Arc<str>),
+    /// A number.
+    Number(i64),
+    /// An object.
+    Object(ObjectId),
+}
+
+/// A set of cards that one of an object's abilities keeps track of (217.7d).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Link {
+    /// The ability that did it.
+    pub by: Option<AbilityOrigin>,
+    /// The object in its zone.
+    pub object: ObjectId,
+}
+
+/// An object.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Object {
+    /// Its id.
+    pub id: ObjectId,
+    /// What it is.
+    pub kind: ObjectKind,
+    /// 200.1a, 200.4a, 200.7a
+    pub owner: PlayerId,
+    /// Where it is.
+    pub zone: Zone,
+    /// The player who put it into play or played it, before control-changing effects (214.4).
+    pub put_by: PlayerId,
+    /// Its copiable values before copy effects.
+    pub face: Face,
+    /// When it entered the zone; for an Aura or Equipment, when it was attached (418.5e).
+    pub timestamp: Timestamp,
+    /// 510
+    pub tapped: bool,
+    /// 510, 508
+    pub flipped: bool,
+    /// 504
+    pub face_down: bool,
+    /// Damage marked on it.
+    pub damage: u32,
+    /// 200.10
+    pub counters: BTreeMap<CounterKind, u32>,
+    /// What an Aura or Equipment is attached to.
+    pub attached_to: Option<Entity>,
+    /// Whether its controller has controlled it continuously since the beginning of his or her most recent turn (212.3d).
+    pub settled: bool,
+    /// Phased in and since then under the same control (502.15m).
+    pub phased_in: bool,
+    /// The turn (by its number in the game) in which it came under its controller's control.
+    pub since_turn: u32,
+    /// Its part on the stack.
+    pub stack: Option<Box<StackItem>>,
+    /// The optional costs that were paid for the spell that it was.
+    pub paid: Vec<CostName>,
+    /// The value of X that was announced for the spell that it was.
+    pub x: Option<u32>,
+    /// What was chosen as it came into play.
+    pub chosen: Vec<(Option<AbilityOrigin>, Chosen)>,
+    /// Cards that it removed, imprinted, haunts.
+    pub links: Vec<Link>,
+    /// Values that it remembers from the effect that made it (a token's "where X is"), by slot.
+    pub bindings: Bindings,
+    /// Set when it has left its zone.
+    pub last_known: Option<Box<LastKnown>>,
+    /// The object that the same card was before it came here.
+    pub was: Option<ObjectId>,
+    /// How often each of its abilities was played this turn (403.3).
+    pub played_this_turn: BTreeMap<(AbilityOrigin, u8), u32>,
+}
+
+impl Object {
+    /// A fresh object in no zone yet.
+    pub fn new(id: ObjectId, kind: ObjectKind, owner: PlayerId, face: Face) -> Object {
+        Object {
+            id,
+            kind,
+            owner,
+            zone: Zone::Gone,
+            put_by: owner,
+            face,
+            timestamp: Timestamp(0),
+            tapped: false,
+            flipped: false,
+            face_down: false,
+            damage: 0,
+            counters: BTreeMap::new(),
+            attached_to: None,
+            settled: false,
+            phased_in: false,
+            since_turn: 0,
+            stack: None,
+            paid: Vec::new(),
+            x: None,
+            chosen: Vec::new(),
+            links: Vec::new(),
+            bindings: Bindings::default(),
+            last_known: None,
+            was: None,
+            played_this_turn: BTreeMap::new(),
+        }
+    }
+
+    /// The card, if it is one.
+    pub fn card(&self) -> Option<CardId> {
+        match self.kind {
+            ObjectKind::Card(c) => Some(c),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a token.
+    pub fn is_token(&self) -> bool {
+        self.kind == ObjectKind::Token
+    }
+
+    /// How many counters of a kind.
+    pub fn counters_of(&self, kind: &CounterKind) -> u32 {
+        self.counters.get(kind).copied().unwrap_or(0)
+    }
+
+    /// Whether it is in play.
+    pub fn in_play(&self) -> bool {
+        self.zone == Zone::InPlay
+    }
+}
+

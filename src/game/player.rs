@@ -1,0 +1,45 @@
+//! Players (200.3).
+use super::{ObjectId, PlayerId};
+use crate::terms::{CounterKind, Mana};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What is known of a library's order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LibraryOrder {
+    /// The cards are known, top first; there are no others.
+    Known,
+    /// The cards listed lie on top of others that the scenario doesn't know.
+    KnownTop,
+    /// The cards are known, their order isn't (after a shuffle) until it is said.
+    Shuffled,
+}
+
+/// A player.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// Its id, in turn order.
+    pub id: PlayerId,
+    /// Its name in the scenario.
+    pub name: Arc<str>,
+    /// Life total; can be negative (104.2).
+    pub life: i64,
+    /// Unspent mana (406).
+    pub mana: Vec<Mana>,
+    /// Poison and the like.
+    pub counters: BTreeMap<CounterKind, u32>,
+    /// Top first (217.2).
+    pub library: Vec<ObjectId>,
+    /// What is known of it.
+    pub library_order: LibraryOrder,
+    /// 217.3
+    pub hand: Vec<ObjectId>,
+    /// Top first (217.4).
+    pub graveyard: Vec<ObjectId>,
+    /// Whether he or she has lost and left the game (102.5).
+    pub left: bool,
+    /// Attempted to draw from an empty library since the last check (420.5g).
+    pub drew_from_empty: bool,
+    /// A team, in team variants.
+    pub team: Option<u8>,
+}

@@ -1,0 +1,163 @@
+//! Reading a game.
+use super::*;
+use crate::terms::ZoneKind;
+
+impl Game {
+    /// All players in turn order, those who left included.
+    pub fn players(&self) -> impl DoubleEndedIterator<Item = &Player> + ExactSizeIterator {
+        self.players.iter().map(|p| p.as_ref())
+    }
+
+    /// A player.
+    pub fn player(&self, id: PlayerId) -> &Player {
+        &self.players[id.index()]
+    }
+
+    /// The players still in the game, the active player first, then in turn order (103.4).
+    pub fn apnap(&self) -> Vec<PlayerId> {
+        let n = self.players.len() as u8;
+        (0..n).map(|i| PlayerId((self.turn.active.0 + i) % n)).filter(|p| !self.player(*p).left).collect()
+    }
+
+    /// The players still in the game other than this one, in turn order from it.
+    pub fn opponents(&self, of: PlayerId) -> Vec<PlayerId> {
+        let n = self.players.len() as u8;
+        let team = self.player(of).team;
+        (1..n)
+            .map(|i| PlayerId((of.0 + i) % n))
+            .filter(|p| !self.player(*p).left && (team.is_none() || self.player(*p).team != team))
+            .collect()
+    }
+
+    /// The next player still in the game.
+    pub fn next_player(&self, after: PlayerId) -> PlayerId {
+        let n = self.players.len() as u8;
+        (1..=n).map(|i| PlayerId((after.0 + i) % n)).find(|p| !self.player(*p).left).unwrap_or(after)
+    }
+
+    /// An object, there or gone.
+    pub fn object(&self, id: ObjectId) -> &Object {
+        &self.objects[id.index()]
+    }
+
+    /// Every object that ever was, in order of making.
+    pub fn objects(&self) -> impl DoubleEndedIterator<Item = &Object> + ExactSizeIterator {
+        self.objects.iter().map(|o| o.as_ref())
+    }
+
+    /// The permanents, in order of arrival.
+    pub fn in_play(&self) -> &[ObjectId] {
+        &self.in_play
+    }
+
+    /// The stack, bottom first.
+    pub fn stack(&self) -> &[ObjectId] {
+        &self.stack
+    }
+
+    /// The cards removed from the game.
+    pub fn removed(&self) -> &[ObjectId] {
+        &self.removed
+    }
+
+    /// What is phased out.
+    pub fn phased_out(&self) -> &[ObjectId] {
+        &self.phased_out
+    }
+
+    /// The objects of a zone.
+    pub fn zone(&self, zone: Zone) -> &[ObjectId] {
+        match zone {
+            Zone::Library(p) => &self.player(p).library,
+            Zone::Hand(p) => &self.player(p).hand,
+            Zone::Graveyard(p) => &self.player(p).graveyard,
+            Zone::InPlay => &self.in_play,
+            Zone::Stack => &self.stack,
+            Zone::Removed => &self.removed,
+            Zone::PhasedOut => &self.phased_out,
+            Zone::Ante => &self.ante,
+            Zone::Outside | Zone::Gone => &[],
+        }
+    }
+
+    /// The objects of all zones of a kind.
+    pub fn zone_kind(&self, kind: ZoneKind) -> Vec<ObjectId> {
+        if kind.is_owned() {
+            return self.players().flat_map(|p| self.zone(Zone::of(kind, p.id)).to_vec()).collect();
+        }
+        self.zone(Zone::of(kind, PlayerId(0))).to_vec()
+    }
+
+    /// The turn.
+    pub fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// What this turn remembers.
+    pub fn this_turn(&self) -> &ThisTurn {
+        &self.this_turn
+    }
+
+    /// What the turn before remembered.
+    pub fn last_turn(&self) -> &ThisTurn {
+        &self.last_turn
+    }
+
+    /// Combat, during a combat phase.
+    pub fn combat(&self) -> Option<&Combat> {
+        self.combat.as_deref()
+    }
+
+    /// Continuing effects from resolutions, oldest first.
+    pub fn effects(&self) -> impl DoubleEndedIterator<Item = &Continuing> {
+        self.effects.iter().map(|e| e.as_ref())
+    }
+
+    /// Delayed triggered abilities, oldest first.
+    pub fn delayed(&self) -> impl DoubleEndedIterator<Item = &Delayed> {
+        self.delayed.iter().map(|e| e.as_ref())
+    }
+
+    /// Triggered abilities waiting to go on the stack, in order of triggering.
+    pub fn triggered(&self) -> impl DoubleEndedIterator<Item = &PendingTrigger> {
+        self.triggered.iter().map(|e| e.as_ref())
+    }
+
+    /// How the game ended, if it did.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Options and variant.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The next effect's id and timestamp.
+    pub fn next_effect(&self) -> (EffectId, Timestamp) {
+        (EffectId(self.next_effect), Timestamp(self.next_timestamp))
+    }
+
+    /// The number that the next triggered ability gets.
+    pub fn next_trigger(&self) -> u32 {
+        self.next_trigger
+    }
+
+    /// The cell that keeps the computed characteristics until the next commit.
+    pub fn computed(&self) -> &OnceLock<Arc<Computed>> {
+        &self.cache.0
+    }
+
+    /// What the card or token has become: follows an object through its later zones to where it is now (410.10).
+    pub fn latest(&self, mut id: ObjectId) -> ObjectId {
+        while let Some(next) = self.object(id).last_known.as_ref().and_then(|l| l.became) {
+            id = next;
+        }
+        id
+    }
+
+    /// The first object that this one became, if it has moved just once since (410.10c).
+    pub fn became(&self, id: ObjectId) -> Option<ObjectId> {
+        self.object(id).last_known.as_ref().and_then(|l| l.became)
+    }
+}

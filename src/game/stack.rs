@@ -1,0 +1,150 @@
+//! What an object on the stack knows about itself (409, 410.4).
+use super::{AbilityInstance, Entity, ObjectId, PlayerId, Zone};
+use crate::terms::Mana;
+use crate::wording::tree::{CostName, Slot};
+use std::collections::BTreeMap;
+
+/// What the slots of a text hold at some moment.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Bindings {
+    /// By slot.
+    pub slots: BTreeMap<Slot, Bound>,
+    /// Values of {X}, {Y}, {Z}, and of "where X is".
+    pub variables: BTreeMap<char, i64>,
+}
+
+/// What one slot holds.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Bound {
+    /// Objects and players, in the order chosen or found.
+    pub entities: Vec<Entity>,
+    /// The number that the event or action had ("that much").
+    pub number: Option<i64>,
+}
+
+impl Bindings {
+    /// Binds entities.
+    pub fn bind(&mut self, slot: Slot, entities: Vec<Entity>) {
+        self.slots.entry(slot).or_default().entities = entities;
+    }
+    /// Binds a number.
+    pub fn bind_number(&mut self, slot: Slot, number: i64) {
+        self.slots.entry(slot).or_default().number = Some(number);
+    }
+    /// The entities of a slot; empty if it isn't bound.
+    pub fn entities(&self, slot: Slot) -> &[Entity] {
+        self.slots.get(&slot).map_or(&[], |b| &b.entities)
+    }
+    /// The number of a slot.
+    pub fn number(&self, slot: Slot) -> Option<i64> {
+        self.slots.get(&slot)?.number
+    }
+}
+
+/// What kind of thing is on the stack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum StackKind {
+    /// A spell (401.1).
+    Spell,
+    /// An activated ability (403).
+    Activated,
+    /// A triggered ability (404).
+    Triggered,
+    /// Combat damage (310.1).
+    CombatDamage,
+}
+
+/// One target that was chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Target {
+    /// The instance of the word "target" that it was chosen for, by the slot of its phrase.
+    pub slot: Slot,
+    /// What.
+    pub entity: Entity,
+    /// Its part of what is divided (409.1e).
+    pub share: Option<u32>,
+}
+
+/// Combat damage as assigned (310.1).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Assignment {
+    /// The attacking or blocking creature.
+    pub from: ObjectId,
+    /// Creature or player.
+    pub to: Entity,
+    /// How much.
+    pub amount: u32,
+}
+
+/// The part of an object that exists only on the stack.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct StackItem {
+    /// What it is.
+    pub kind: StackKind,
+    /// The object whose ability it is; for a spell, itself.
+    pub source: Option<ObjectId>,
+    /// The ability on the stack; `None` for spells.
+    pub ability: Option<AbilityInstance>,
+    /// Modes, by number from 0 (409.1b).
+    pub modes: Vec<usize>,
+    /// Targets in order of announcement (409.1c).
+    pub targets: Vec<Target>,
+    /// Slots bound so far: trigger event, costs.
+    pub bindings: Bindings,
+    /// Optional and alternative costs that were announced (409.1b).
+    pub paid: Vec<CostName>,
+    /// How often a repeatable cost was paid (replicate).
+    pub times: BTreeMap<String, u32>,
+    /// The mana that was spent (409.1h).
+    pub mana_spent: Vec<Mana>,
+    /// Where a spell was played from.
+    pub from: Option<Zone>,
+    /// Cards whose text was spliced on (502.40).
+    pub spliced: Vec<ObjectId>,
+    /// The damage, if it is combat damage.
+    pub damage: Vec<Assignment>,
+    /// What it does to whom besides targets: divisions among untargeted things (409.1e).
+    pub division: Vec<(Entity, u32)>,
+    /// Whether its controller paid nothing ("without paying its mana cost").
+    pub free: bool,
+    /// The player whose trigger it was, the event's own number, for "the first X's ability".
+    pub order: u32,
+}
+
+impl StackItem {
+    /// An item of this kind with nothing chosen.
+    pub fn new(kind: StackKind) -> StackItem {
+        StackItem {
+            kind,
+            source: None,
+            ability: None,
+            modes: Vec::new(),
+            targets: Vec::new(),
+            bindings: Bindings::default(),
+            paid: Vec::new(),
+            times: BTreeMap::new(),
+            mana_spent: Vec::new(),
+            from: None,
+            spliced: Vec::new(),
+            damage: Vec::new(),
+            division: Vec::new(),
+            free: false,
+            order: 0,
+        }
+    }
+}
+
+/// A triggered ability that waits to be put on the stack (410.2).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct PendingTrigger {
+    /// Who will control it.
+    pub controller: PlayerId,
+    /// Whose ability it is, as an object or its last known information.
+    pub source: ObjectId,
+    /// The ability.
+    pub ability: AbilityInstance,
+    /// What the event bound.
+    pub bindings: Bindings,
+    /// The n-th ability to trigger in this game.
+    pub order: u32,
+}

@@ -1,0 +1,135 @@
+//! Building a game before it runs.
+use super::*;
+use crate::terms::Step;
+use std::collections::BTreeMap;
+
+/// Options and variant of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Options {
+    /// Playing for ante (217.9).
+    pub ante: bool,
+    /// 602
+    pub attack_multiple_players: bool,
+    /// 100.1b: started by more than two players.
+    pub multiplayer: bool,
+}
+
+impl Game {
+    /// A game of these players with 20 life, nothing in any zone, in the first player's precombat main phase. Setting up puts
+    /// objects with [`Game::place`] and players with [`Game::player_mut`] before anything runs.
+    pub fn new(names: &[&str], options: Options) -> Game {
+        let players: Vec<_> = names
+            .iter()
+            .enumerate()
+            .map(|(i, name)| {
+                Arc::new(Player {
+                    id: PlayerId(i as u8),
+                    name: Arc::from(*name),
+                    life: 20,
+                    mana: Vec::new(),
+                    counters: BTreeMap::new(),
+                    library: Vec::new(),
+                    library_order: LibraryOrder::KnownTop,
+                    hand: Vec::new(),
+                    graveyard: Vec::new(),
+                    left: false,
+                    drew_from_empty: false,
+                    team: None,
+                })
+            })
+            .collect();
+        let next = PlayerId((1 % players.len().max(1)) as u8);
+        Game {
+            players,
+            objects: Vec::new(),
+            in_play: Vec::new(),
+            stack: Vec::new(),
+            removed: Vec::new(),
+            phased_out: Vec::new(),
+            ante: Vec::new(),
+            turn: Turn {
+                number: 1,
+                active: PlayerId(0),
+                step: Step::PrecombatMain,
+                priority: None,
+                passes: 0,
+                ahead: Vec::new(),
+                extra_turns: Vec::new(),
+                next_active: next,
+                lands_played: 0,
+                begun: true,
+                combats: 0,
+            },
+            this_turn: Arc::default(),
+            last_turn: Arc::default(),
+            combat: None,
+            effects: Vec::new(),
+            delayed: Vec::new(),
+            triggered: Vec::new(),
+            outcome: None,
+            next_timestamp: 1,
+            next_effect: 0,
+            next_trigger: 0,
+            options,
+            cache: Cache::default(),
+        }
+    }
+
+    /// Places an object while setting up; in a library or graveyard it goes under what is there (lists are top first).
+    pub fn place(&mut self, kind: ObjectKind, owner: PlayerId, face: Face, zone: Zone, edit: impl FnOnce(&mut Object)) -> ObjectId {
+        let id = ObjectId(self.objects.len() as u32);
+        let mut object = Object::new(id, kind, owner, face);
+        object.zone = zone;
+        object.timestamp = Timestamp(self.next_timestamp);
+        object.settled = true;
+        self.next_timestamp += 1;
+        edit(&mut object);
+        self.objects.push(Arc::new(object));
+        self.list_mut(zone).push(id);
+        self.cache = Cache::default();
+        id
+    }
+
+    /// Changes an object while setting up.
+    pub fn edit(&mut self, id: ObjectId, edit: impl FnOnce(&mut Object)) {
+        edit(Arc::make_mut(&mut self.objects[id.index()]));
+        self.cache = Cache::default();
+    }
+
+    /// Changes a player while setting up.
+    pub fn player_mut(&mut self, id: PlayerId) -> &mut Player {
+        self.cache = Cache::default();
+        Arc::make_mut(&mut self.players[id.index()])
+    }
+
+    /// Changes the turn while setting up.
+    pub fn turn_mut(&mut self) -> &mut Turn {
+        self.cache = Cache::default();
+        &mut self.turn
+    }
+
+    /// Sets combat while setting up.
+    pub fn set_combat(&mut self, combat: Option<Combat>) {
+        self.combat = combat.map(Arc::new);
+        self.cache = Cache::default();
+    }
+
+    /// Changes what this turn remembers while setting up.
+    pub fn this_turn_mut(&mut self) -> &mut ThisTurn {
+        Arc::make_mut(&mut self.this_turn)
+    }
+
+    /// The list of a zone that has one.
+    pub(super) fn list_mut(&mut self, zone: Zone) -> &mut Vec<ObjectId> {
+        match zone {
+            Zone::Library(p) => &mut Arc::make_mut(&mut self.players[p.index()]).library,
+            Zone::Hand(p) => &mut Arc::make_mut(&mut self.players[p.index()]).hand,
+            Zone::Graveyard(p) => &mut Arc::make_mut(&mut self.players[p.index()]).graveyard,
+            Zone::Stack => &mut self.stack,
+            Zone::Removed | Zone::Outside | Zone::Gone => &mut self.removed,
+            Zone::PhasedOut => &mut self.phased_out,
+            Zone::Ante => &mut self.ante,
+            Zone::InPlay => &mut self.in_play,
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The turn, priority and what this turn remembers (300, 408).
+use super::{Entity, ObjectId, PlayerId};
+use crate::terms::{Phase, Step};
+use std::collections::BTreeMap;
+
+/// Where the game is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// Counted from 1 through the whole game.
+    pub number: u32,
+    /// Whose turn it is (200.3).
+    pub active: PlayerId,
+    /// The step, or main phase.
+    pub step: Step,
+    /// Who has priority; `None` while nobody has.
+    pub priority: Option<PlayerId>,
+    /// Players who passed in succession (408.1c).
+    pub passes: u8,
+    /// Steps of this turn still to come after the current one, the next first.
+    pub ahead: Vec<Step>,
+    /// Turns to be taken after this one, the next first (300.6).
+    pub extra_turns: Vec<PlayerId>,
+    /// Who plays the next turn in the normal order.
+    pub next_active: PlayerId,
+    /// Lands played this turn with the once-per-turn action (212.6b).
+    pub lands_played: u32,
+    /// Whether the turn-based part of the step is done (game actions, beginning triggers).
+    pub begun: bool,
+    /// Combat phases begun this turn.
+    pub combats: u32,
+}
+
+impl Turn {
+    /// The phase.
+    pub fn phase(&self) -> Phase {
+        self.step.phase()
+    }
+}
+
+/// Damage that was dealt this turn.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct DamageDealt {
+    /// By what.
+    pub source: ObjectId,
+    /// To whom.
+    pub to: Entity,
+    /// How much.
+    pub amount: u32,
+    /// Combat damage.
+    pub combat: bool,
+}
+
+/// What texts about "this turn" ask for; forgotten as the next turn begins.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct ThisTurn {
+    /// Spells, by player, in order, as objects on the stack.
+    pub spells: Vec<(PlayerId, ObjectId)>,
+    /// All damage dealt.
+    pub damage: Vec<DamageDealt>,
+    /// Creatures that were declared as attackers, with whom they attacked.
+    pub attacked: Vec<(ObjectId, PlayerId)>,
+    /// Creatures that blocked, and what.
+    pub blocked: Vec<(ObjectId, ObjectId)>,
+    /// Objects put into a graveyard: the object there, and whether from play.
+    pub graveyard: Vec<(ObjectId, bool)>,
+    /// Life lost, by player.
+    pub life_lost: BTreeMap<PlayerId, u32>,
+    /// Life gained, by player.
+    pub life_gained: BTreeMap<PlayerId, u32>,
+    /// Cards drawn, by player.
+    pub draws: BTreeMap<PlayerId, u32>,
+    /// Objects that came into play.
+    pub came_into_play: Vec<ObjectId>,
+    /// Cards played by cycling and the like: discards, by player.
+    pub discards: Vec<(PlayerId, ObjectId)>,
+    /// Sacrifices, by player, as last known objects.
+    pub sacrifices: Vec<(PlayerId, ObjectId)>,
+}
