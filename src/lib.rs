@@ -13,3 +13,6 @@ pub mod game;
 pub mod source;
 
 pub mod scenario;
+pub mod card;
+pub mod decide;
+pub mod rules;

@@ -1,0 +1,304 @@
+//! Decisions as data: who is asked, by which rule, about what, and the legal answers.
+//!
+//! The engine asks through one trait; a script, a prompt and a tape of choices implement it.
+use crate::game::{Chosen, Entity, Game, Log, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
+use crate::rules::Stop;
+use crate::terms::{Color, Mana, ManaKind, ManaSymbol};
+use std::sync::Arc;
+
+/// A question that the rules put to a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decision {
+    /// Who is asked.
+    pub who: PlayerId,
+    /// The rule that asks.
+    pub rule: RuleId,
+    /// The object that it is about: a spell, a permanent, the ability's source.
+    pub about: Option<ObjectId>,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+/// The shapes of a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ask {
+    /// What to do with priority (408.1c): the answer is an act. Never forced.
+    Act,
+    /// One of these.
+    One {
+        /// What it is for.
+        purpose: Purpose,
+        /// The legal answers.
+        of: Vec<Choice>,
+    },
+    /// Some of these, each at most once.
+    Some {
+        /// What it is for.
+        purpose: Purpose,
+        /// The candidates.
+        of: Vec<Choice>,
+        /// At least so many.
+        min: usize,
+        /// At most so many.
+        max: usize,
+    },
+    /// All of these, in an order.
+    Order {
+        /// What it is for.
+        purpose: Purpose,
+        /// What is ordered.
+        of: Vec<Choice>,
+    },
+    /// A number.
+    Number {
+        /// What it is for.
+        purpose: Purpose,
+        /// At least.
+        min: i64,
+        /// At most; `None`: any.
+        max: Option<i64>,
+    },
+    /// A division of a total among these, each at least `each`.
+    Split {
+        /// What it is for.
+        purpose: Purpose,
+        /// How much.
+        total: u32,
+        /// Among whom.
+        among: Vec<Entity>,
+        /// The least that each gets (409.1e: 1).
+        each: u32,
+    },
+    /// Yes or no; `possible` false: "yes" can't be chosen (413.2c).
+    YesNo {
+        /// What it is for.
+        purpose: Purpose,
+        /// In words, for the trace: "pay {2}", "draw a card".
+        what: String,
+        /// Whether yes is possible.
+        possible: bool,
+    },
+    /// Attackers (308.2a): the answer names each attacker and whom it attacks, and bands.
+    Attack {
+        /// Creatures that could attack at all.
+        candidates: Vec<ObjectId>,
+        /// Who can be attacked.
+        defenders: Vec<PlayerId>,
+    },
+    /// Blockers (309.2a).
+    Block {
+        /// Creatures that could block at all.
+        candidates: Vec<ObjectId>,
+        /// Attackers that can be blocked.
+        attackers: Vec<ObjectId>,
+    },
+    /// Combat damage of one creature (310.2): among these recipients. Which divisions are legal the rules check.
+    Assign {
+        /// The creature.
+        creature: ObjectId,
+        /// Its damage.
+        total: u32,
+        /// To whom it can be assigned.
+        among: Vec<Entity>,
+    },
+    /// A mana payment (409.1g, h; 413.2e): which mana abilities to play and what to spend. The answer is `Answer::Mana`.
+    Pay {
+        /// What is due: generic, coloured, hybrid and snow symbols; variables already replaced.
+        cost: Vec<ManaSymbol>,
+        /// Untapped sources with mana abilities that could be played now, in board order.
+        sources: Vec<ManaSource>,
+        /// For what, in words.
+        what: String,
+    },
+}
+
+/// A mana ability that could be played now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ManaSource {
+    /// The permanent or card.
+    pub object: ObjectId,
+    /// Its ability, by place among its mana abilities.
+    pub ability: usize,
+    /// What it could make: alternatives, each a list of mana.
+    pub makes: Vec<Vec<ManaKind>>,
+    /// Does nothing but tap for mana: its cost is {T} alone and it has no other effect.
+    pub plain: bool,
+    /// Whether the permanent is snow (104.3h).
+    pub snow: bool,
+}
+
+/// What a choice is for; with `about` it tells a person what is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Purpose {
+    /// A mode (409.1b).
+    Mode,
+    /// A target for a phrase (409.1c), by its words.
+    Target(String),
+    /// What to sacrifice.
+    Sacrifice,
+    /// What to discard.
+    Discard,
+    /// What to tap, return, remove, reveal … for a cost or effect, by the verb.
+    Object(&'static str),
+    /// A colour.
+    Color,
+    /// A creature type, land type, name …
+    Word(&'static str),
+    /// A player.
+    Player,
+    /// Which replacement or prevention effect applies first (419.9a).
+    Replacement,
+    /// The order in which triggered abilities go on the stack (410.3).
+    Triggers,
+    /// An order of cards.
+    Cards,
+    /// Whether to do something.
+    May,
+    /// Whether to pay.
+    Pay,
+    /// An optional or alternative cost (409.1b).
+    Cost(String),
+    /// X, Y or Z (409.1b).
+    Variable(char),
+    /// How something is divided (409.1e).
+    Divide,
+    /// What is found in a search.
+    Find,
+    /// Which source of damage (419.8a).
+    Source,
+    /// Which mana is made.
+    Mana,
+    /// A coin flip or another random result.
+    Random(&'static str),
+    /// Timestamps of what came into play together (418.5e).
+    Timestamps,
+    /// Something else, in words.
+    Other(String),
+}
+
+/// One answer among several.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// An object or player.
+    Entity(Entity),
+    /// A colour.
+    Color(Color),
+    /// A word: a type, a name.
+    Word(Arc<str>),
+    /// One of several by place: a mode, an ability; with its words.
+    Nth(usize, Arc<str>),
+    /// A number.
+    Number(i64),
+    /// Mana of these kinds.
+    Mana(Vec<ManaKind>),
+    /// Any word of a class (a card name): the answer is a `Word` of its own.
+    AnyWord,
+}
+
+/// What a player does with priority.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Act {
+    /// Pass (408.1c).
+    Pass,
+    /// Play a card as a spell or land.
+    Play {
+        /// The card.
+        object: ObjectId,
+        /// How.
+        how: HowPlayed,
+    },
+    /// Play an activated ability.
+    PlayAbility {
+        /// Whose.
+        object: ObjectId,
+        /// Which, by place in the object's characteristics' abilities.
+        ability: usize,
+    },
+    /// Turn a face-down permanent face up (408.2h).
+    TurnFaceUp(ObjectId),
+    /// Suspend a card (408.2k).
+    Suspend(ObjectId),
+    /// Concede (102.3a).
+    Concede(PlayerId),
+}
+
+/// The way in which a card is played (409.1b: only one alternative).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum HowPlayed {
+    /// For its mana cost; other ways may still be chosen where asked.
+    #[default]
+    Normal,
+    /// Face down (504.3).
+    FaceDown,
+    /// For its flashback cost.
+    Flashback,
+    /// For its madness cost.
+    Madness,
+    /// For the alternative cost that its text offers.
+    Alternative,
+    /// Without paying its mana cost.
+    Free,
+}
+
+/// An answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// To `Act`.
+    Act(Act),
+    /// To `One`.
+    One(Choice),
+    /// To `Some` and `Order`.
+    Many(Vec<Choice>),
+    /// To `Number`.
+    Number(i64),
+    /// To `Split` and `Assign`, in the order of `among`.
+    Split(Vec<u32>),
+    /// To `YesNo`.
+    Yes(bool),
+    /// To `Attack`.
+    Attack {
+        /// Attackers and whom they attack.
+        attackers: Vec<(ObjectId, PlayerId)>,
+        /// Bands.
+        bands: Vec<Vec<ObjectId>>,
+    },
+    /// To `Block`: blocker, attackers.
+    Block(Vec<(ObjectId, Vec<ObjectId>)>),
+    /// To `Pay`: mana abilities in order (source and what it is to make), then the mana that is spent from the pool; `None`: it can't or won't be paid.
+    Mana(Option<Payment>),
+}
+
+/// How a mana cost is paid.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Payment {
+    /// Mana abilities to play, in order: the source by place in the question, and which of the alternatives.
+    pub abilities: Vec<(usize, usize)>,
+    /// What is spent; `None`: the rules choose, floating mana first.
+    pub spend: Option<Vec<Mana>>,
+}
+
+/// Something that answers decisions.
+pub trait Decide {
+    /// Answers a decision. `game` is the state at the moment of asking; lines can be added to the log.
+    ///
+    /// # Errors
+    /// Stops the run: a missing or unused choice, the end of the script, an illegal answer.
+    fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop>;
+
+    /// Whether a decision with one legal answer (or none) should still be put to it; the engine notes forced choices itself.
+    fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop>;
+}
+
+/// What is remembered of a chosen thing, as a value of the game.
+pub fn chosen_of(choice: &Choice) -> Option<Chosen> {
+    Some(match choice {
+        Choice::Entity(Entity::Object(o)) => Chosen::Object(*o),
+        Choice::Entity(Entity::Player(p)) => Chosen::Player(*p),
+        Choice::Color(c) => Chosen::Color(*c),
+        Choice::Number(n) => Chosen::Number(*n),
+        Choice::Word(w) => Chosen::Name(w.clone()),
+        _ => return None,
+    })
+}
+

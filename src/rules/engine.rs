@@ -1,0 +1,169 @@
+//! A game in motion.
+use super::{Ruling, Stop};
+use crate::decide::{Answer, Ask, Choice, Decide, Decision};
+use crate::game::{Entry, EntryKind, Event, Game, Log, ObjectId};
+use crate::rulebook::RuleId;
+use std::sync::Arc;
+
+/// The game, what happened, and whoever decides.
+pub struct Engine<'d> {
+    /// What is true. Read freely; it changes only through `record` and `happen`.
+    pub game: Game,
+    /// What happened.
+    pub log: Log,
+    decide: &'d mut dyn Decide,
+    depth: u8,
+    /// Look-back picture of the game for leaves-play triggers, while a group of events is being committed (410.10d).
+    pub(super) before: Option<Box<Game>>,
+}
+
+impl<'d> Engine<'d> {
+    /// An engine over a game.
+    pub fn new(game: Game, log: Log, decide: &'d mut dyn Decide) -> Engine<'d> {
+        Engine { game, log, decide, depth: 0, before: None }
+    }
+
+    /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that
+    /// nothing can replace and nothing triggers on, or from inside the door itself.
+    pub fn record(&mut self, rules: &[RuleId], event: Event, text: impl FnOnce(&Game) -> String) -> Event {
+        let words = if self.log.is_silent() { String::new() } else { text(&self.game) };
+        let event = self.game.commit(event);
+        self.log.push(Entry {
+            depth: self.depth,
+            rules: rules.to_vec(),
+            text: words,
+            event: Some(Arc::new(event.clone())),
+            kind: EntryKind::Part,
+            turn: self.game.turn().number,
+        });
+        event
+    }
+
+    /// Commits an event that the trace doesn't tell of.
+    pub fn record_silently(&mut self, rules: &[RuleId], event: Event) -> Event {
+        self.record(rules, event, |_| String::new())
+    }
+
+    /// Logs a sentence without an event.
+    pub fn say(&mut self, kind: EntryKind, rules: &[RuleId], text: impl FnOnce(&Game) -> String) {
+        if self.log.is_silent() {
+            return;
+        }
+        let text = text(&self.game);
+        self.log.push(Entry { depth: self.depth, rules: rules.to_vec(), text, event: None, kind, turn: self.game.turn().number });
+    }
+
+    /// Does something one level deeper in the log's tree.
+    pub fn under<T>(&mut self, f: impl FnOnce(&mut Self) -> Ruling<T>) -> Ruling<T> {
+        self.depth += 1;
+        let result = f(self);
+        self.depth -= 1;
+        result
+    }
+
+    /// Sets how deep the log's tree stands: 0 for a turn, 1 for an act.
+    pub fn set_depth(&mut self, depth: u8) {
+        self.depth = depth;
+    }
+
+    /// Puts a decision to whoever decides. A choice with one legal answer is forced: it is noted, and taken unless the script answers it.
+    ///
+    /// # Errors
+    /// `Stop` of the decider, or an answer that isn't legal.
+    pub fn ask(&mut self, decision: Decision) -> Ruling<Answer> {
+        if let Some(forced) = forced_answer(&decision) {
+            let given = self.decide.forced(&self.game, &mut self.log, &decision)?;
+            return Ok(given.unwrap_or(forced));
+        }
+        self.decide.decide(&self.game, &mut self.log, &decision)
+    }
+
+    /// Asks for one of these.
+    ///
+    /// # Errors
+    /// As `ask`; a refusal where there is nothing to choose from.
+    pub fn ask_one(&mut self, who: crate::game::PlayerId, rule: RuleId, about: Option<ObjectId>, purpose: crate::decide::Purpose, of: Vec<Choice>) -> Ruling<Choice> {
+        if of.is_empty() {
+            return Err(Stop::illegal(&[rule], "there is nothing that could be chosen"));
+        }
+        match self.ask(Decision { who, rule, about, ask: Ask::One { purpose, of } })? {
+            Answer::One(c) => Ok(c),
+            other => Err(unexpected(&other)),
+        }
+    }
+
+    /// Asks for some of these.
+    ///
+    /// # Errors
+    /// As `ask`.
+    pub fn ask_some(
+        &mut self,
+        who: crate::game::PlayerId,
+        rule: RuleId,
+        about: Option<ObjectId>,
+        purpose: crate::decide::Purpose,
+        of: Vec<Choice>,
+        range: std::ops::RangeInclusive<usize>,
+    ) -> Ruling<Vec<Choice>> {
+        let (min, max) = (*range.start().min(&of.len()), *range.end().min(&of.len()));
+        if max == 0 {
+            return Ok(Vec::new());
+        }
+        match self.ask(Decision { who, rule, about, ask: Ask::Some { purpose, of, min, max } })? {
+            Answer::Many(c) => Ok(c),
+            Answer::One(c) => Ok(vec![c]),
+            other => Err(unexpected(&other)),
+        }
+    }
+
+    /// Asks yes or no.
+    ///
+    /// # Errors
+    /// As `ask`.
+    pub fn ask_yes(&mut self, who: crate::game::PlayerId, rule: RuleId, about: Option<ObjectId>, purpose: crate::decide::Purpose, what: String, possible: bool) -> Ruling<bool> {
+        match self.ask(Decision { who, rule, about, ask: Ask::YesNo { purpose, what, possible } })? {
+            Answer::Yes(y) => Ok(y && possible),
+            other => Err(unexpected(&other)),
+        }
+    }
+
+    /// Tries something and takes it back whole if the rules refuse it (422.1); one entry says so.
+    ///
+    /// # Errors
+    /// The refusal, after the game is as before.
+    pub fn attempt<T>(&mut self, f: impl FnOnce(&mut Self) -> Ruling<T>) -> Ruling<T> {
+        let (game, len, depth) = (self.game.clone(), self.log.len(), self.depth);
+        match f(self) {
+            Err(Stop::Illegal(refusal)) => {
+                self.game = game;
+                self.log.truncate(len);
+                self.depth = depth;
+                let mut rules = refusal.rules.clone();
+                rules.push(crate::cite!("422.1"));
+                let because = refusal.because.clone();
+                self.say(EntryKind::Undone, &rules, |_| format!("illegal, taken back: {because}"));
+                Err(Stop::Illegal(refusal))
+            }
+            other => other,
+        }
+    }
+}
+
+/// An answer of the wrong shape: a defect of the decider, never of the player.
+pub(super) fn unexpected(answer: &Answer) -> Stop {
+    Stop::unruled(format!("an answer of another shape than the question: {answer:?}"))
+}
+
+fn forced_answer(decision: &Decision) -> Option<Answer> {
+    match &decision.ask {
+        Ask::One { of, .. } if of.len() == 1 && of[0] != Choice::AnyWord => Some(Answer::One(of[0].clone())),
+        Ask::Some { of, min, max, .. } if min == max && *max == of.len() => Some(Answer::Many(of.clone())),
+        Ask::Order { of, .. } if of.len() < 2 => Some(Answer::Many(of.clone())),
+        Ask::Number { min, max: Some(max), .. } if min == max => Some(Answer::Number(*min)),
+        Ask::YesNo { possible: false, .. } => Some(Answer::Yes(false)),
+        Ask::Split { total, among, .. } if among.len() == 1 => Some(Answer::Split(vec![*total])),
+        Ask::Split { total, among, each, .. } if *total == among.len() as u32 * each => Some(Answer::Split(vec![*each; among.len()])),
+        Ask::Assign { total, among, .. } if among.len() == 1 => Some(Answer::Split(vec![*total])),
+        _ => None,
+    }
+}

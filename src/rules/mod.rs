@@ -1,0 +1,25 @@
+//! What the rulebook does: one room a section, the number first.
+//!
+//! [`Engine`] is a game in motion: the game, the log and whoever decides. Each room adds its section's methods to it.
+//! Propose -> replace or prevent (r419) -> commit -> triggers (r410): [`Engine::happen`] is the one door.
+mod context;
+mod engine;
+pub mod r200_phrases;
+mod r300_turn;
+mod r308_combat;
+mod r409_playing;
+mod r410_triggers;
+mod r413_resolving;
+pub mod r418_continuous;
+mod r419_replacement;
+mod r420_state_based;
+pub mod r502_keywords;
+mod stop;
+
+pub use context::Context;
+pub use engine::Engine;
+pub use r419_replacement::Proposed;
+pub use stop::{Refusal, Stop};
+
+/// A result of the rules.
+pub type Ruling<T> = Result<T, Stop>;

@@ -1,0 +1,64 @@
+//! Why a run stops short.
+use crate::decide::Decision;
+use crate::rulebook::RuleId;
+
+/// A refusal by the rules, with the chain of numbers that it rests on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// The deciding rule first, then those that it stands under or that led to it.
+    pub rules: Vec<RuleId>,
+    /// What a judge would say.
+    pub because: String,
+    /// Only want of mana after an automatic payment.
+    pub want_of_mana: bool,
+}
+
+/// Why a run stops.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stop {
+    /// The rules refuse an act (422): the state is taken back by whoever tried.
+    Illegal(Box<Refusal>),
+    /// A rule, wording or fact that isn't built or isn't known: "not ruled yet".
+    Unruled {
+        /// The rule, where one is meant.
+        rule: Option<RuleId>,
+        /// What.
+        what: String,
+    },
+    /// The game is over (102.1).
+    GameOver,
+    /// The one who decides stops: the script has ended, a choice is missing. The reason is kept with the decider.
+    Decider(Box<Decision>),
+    /// The decider stops for a reason of its own, which it keeps.
+    Halt,
+}
+
+impl Stop {
+    /// A refusal.
+    pub fn illegal(rules: &[RuleId], because: impl Into<String>) -> Stop {
+        Stop::Illegal(Box::new(Refusal { rules: rules.to_vec(), because: because.into(), want_of_mana: false }))
+    }
+
+    /// Something that isn't ruled yet.
+    pub fn unruled(what: impl Into<String>) -> Stop {
+        Stop::Unruled { rule: None, what: what.into() }
+    }
+
+    /// A rule that isn't built yet.
+    pub fn unruled_by(rule: RuleId, what: impl Into<String>) -> Stop {
+        Stop::Unruled { rule: Some(rule), what: what.into() }
+    }
+
+    /// The same refusal with a further rule in its chain.
+    pub fn under(self, rule: RuleId) -> Stop {
+        match self {
+            Stop::Illegal(mut r) => {
+                if !r.rules.contains(&rule) {
+                    r.rules.push(rule);
+                }
+                Stop::Illegal(r)
+            }
+            other => other,
+        }
+    }
+}
