@@ -71,6 +71,8 @@ pub struct Activated {
 /// A triggered ability (404.1).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Triggered {
+    /// "Whenever" rather than "When"; "At" is told by the event. Print only.
+    pub whenever: bool,
     /// Trigger conditions joined by "or" (402.8f); each can trigger it.
     pub events: Vec<Event>,
     /// The intervening "if" (404.3).

@@ -81,12 +81,28 @@ pub struct Step {
     pub delayed: Option<Event>,
     /// "instead" behind or before the verb: this step replaces the matching part of the sentence before (419.6d).
     pub instead: bool,
+    /// Whether the words name who acts: print only, the action says who it is.
+    pub subject: SubjectForm,
+    /// "each" before the verb: "two target creatures each get +1/+1". Print only.
+    pub each: bool,
+}
+
+/// Whether a step's words name who acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum SubjectForm {
+    /// As usual for the verb: "you" stands only before "gain", "lose" and "get".
+    #[default]
+    Usual,
+    /// "you" is said where it usually isn't.
+    Said,
+    /// Nothing is said: it is the subject of the step before ("target player draws a card and loses 1 life").
+    Shared,
 }
 
 impl Step {
     /// A step that is just its action.
     pub fn of(action: Action) -> Step {
-        Step { joiner: StepJoiner::First, may: None, action, unless: None, only_if: None, delayed: None, instead: false }
+        Step { joiner: StepJoiner::First, may: None, action, unless: None, only_if: None, delayed: None, instead: false, subject: SubjectForm::Usual, each: false }
     }
 }
 

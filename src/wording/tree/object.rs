@@ -35,8 +35,10 @@ pub struct Either {
 /// A reference to objects.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ObjectRef {
-    /// The card's own name or "this creature" (202.2).
+    /// The card's own name (202.2).
     This,
+    /// "this creature", "this card": the same object as `This`, said by what it is.
+    ThisAs(Box<Noun>),
     /// A phrase that introduces objects.
     Phrase(Box<Phrase>),
     /// "it", "that creature", "the sacrificed creature".
@@ -440,6 +442,10 @@ pub enum Antecedent {
     Slot(Slot),
     /// What several slots hold together.
     Slots(Vec<Slot>),
+    /// The objects that the text named before by a phrase without a slot, such as "enchanted creature".
+    SameObject(Box<ObjectRef>),
+    /// The player that the text named before without a slot, such as "its controller" or "defending player".
+    SamePlayer(Box<PlayerRef>),
     /// The object that a loop ("for each …") is at.
     Each,
     /// Two candidates or none: a lint; an effect that needs it isn't ruled.
