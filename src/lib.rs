@@ -6,13 +6,14 @@
 
 pub mod rulebook;
 
+pub mod game;
 pub mod terms;
 pub mod wording;
-pub mod game;
 
+pub mod diagnostic;
 pub mod source;
 
-pub mod scenario;
 pub mod card;
 pub mod decide;
 pub mod rules;
+pub mod scenario;

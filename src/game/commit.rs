@@ -26,7 +26,11 @@ impl Game {
 
     fn apply(&mut self, event: &mut Event) {
         match event {
-            Event::TurnBegan { .. } | Event::StepBegan(_) | Event::StepsAhead(_) | Event::StepReady | Event::StepSkipped(_) => self.apply_turn(event),
+            Event::TurnBegan { .. }
+            | Event::StepBegan(_)
+            | Event::StepsAhead(_)
+            | Event::StepReady
+            | Event::StepSkipped(_) => self.apply_turn(event),
             Event::ExtraTurn(p) => self.turn.extra_turns.insert(0, *p),
             Event::Priority(p) => {
                 self.turn.priority = *p;
@@ -40,15 +44,29 @@ impl Game {
             Event::Ceased { object, last_known } => {
                 let zone = self.object(*object).zone;
                 self.list_mut(zone).retain(|o| o != object);
-                let lk = LastKnown { characteristics: last_known.as_deref().cloned().unwrap_or_default(), zone, became: None };
+                let lk = LastKnown {
+                    characteristics: last_known.as_deref().cloned().unwrap_or_default(),
+                    zone,
+                    became: None,
+                };
                 let o = self.object_mut(*object);
                 o.zone = Zone::Gone;
                 o.last_known = Some(Box::new(lk));
             }
             Event::Tapped(o) => self.object_mut(*o).tapped = true,
             Event::Untapped(o) => self.object_mut(*o).tapped = false,
-            Event::Damage { source, to, amount, combat } => {
-                let dealt = DamageDealt { source: *source, to: *to, amount: *amount, combat: *combat };
+            Event::Damage {
+                source,
+                to,
+                amount,
+                combat,
+            } => {
+                let dealt = DamageDealt {
+                    source: *source,
+                    to: *to,
+                    amount: *amount,
+                    combat: *combat,
+                };
                 if let Entity::Object(o) = to {
                     self.object_mut(*o).damage += *amount;
                 }
@@ -91,11 +109,23 @@ impl Game {
             }
             Event::TurnedFace { object, down } => self.object_mut(*object).face_down = *down,
             Event::Flipped(o) => self.object_mut(*o).flipped = true,
-            Event::Chose { object, by, chosen } => self.object_mut(*object).chosen.push((*by, chosen.clone())),
+            Event::Chose { object, by, chosen } => {
+                self.object_mut(*object).chosen.push((*by, chosen.clone()))
+            }
             Event::Linked { object, link } => self.object_mut(*object).links.push(link.clone()),
-            Event::AbilityUsed { object, ability } => *self.object_mut(*object).played_this_turn.entry(*ability).or_insert(0) += 1,
-            Event::Remembered { object, bindings } => self.object_mut(*object).bindings = bindings.clone(),
-            Event::StackItemSet { object, item } => self.object_mut(*object).stack = Some(item.clone()),
+            Event::AbilityUsed { object, ability } => {
+                *self
+                    .object_mut(*object)
+                    .played_this_turn
+                    .entry(*ability)
+                    .or_insert(0) += 1
+            }
+            Event::Remembered { object, bindings } => {
+                self.object_mut(*object).bindings = bindings.clone()
+            }
+            Event::StackItemSet { object, item } => {
+                self.object_mut(*object).stack = Some(item.clone())
+            }
             Event::SpellPlayed { spell, player } => self.remember().spells.push((*player, *spell)),
             Event::LandPlayed { normal, .. } => self.turn.lands_played += u32::from(*normal),
             Event::Triggered(t) => {
@@ -108,10 +138,18 @@ impl Game {
                 Arc::make_mut(&mut self.players[player.index()]).life += *change;
                 let (player, change) = (*player, *change);
                 let memory = self.remember();
-                let side = if change < 0 { &mut memory.life_lost } else { &mut memory.life_gained };
+                let side = if change < 0 {
+                    &mut memory.life_lost
+                } else {
+                    &mut memory.life_gained
+                };
                 *side.entry(player).or_insert(0) += change.unsigned_abs() as u32;
             }
-            Event::ManaAdded { player, mana, .. } => Arc::make_mut(&mut self.players[player.index()]).mana.extend(mana.iter().copied()),
+            Event::ManaAdded { player, mana, .. } => {
+                Arc::make_mut(&mut self.players[player.index()])
+                    .mana
+                    .extend(mana.iter().copied())
+            }
             Event::ManaSpent { player, mana } => {
                 let pool = &mut Arc::make_mut(&mut self.players[player.index()]).mana;
                 for m in mana.iter() {
@@ -121,9 +159,16 @@ impl Game {
                 }
             }
             Event::ManaLost(p) => Arc::make_mut(&mut self.players[p.index()]).mana.clear(),
-            Event::DrewFromEmpty(p) => Arc::make_mut(&mut self.players[p.index()]).drew_from_empty = true,
-            Event::EmptyDrawsChecked => self.players.iter_mut().for_each(|p| Arc::make_mut(p).drew_from_empty = false),
-            Event::Lost { player, .. } => Arc::make_mut(&mut self.players[player.index()]).left = true,
+            Event::DrewFromEmpty(p) => {
+                Arc::make_mut(&mut self.players[p.index()]).drew_from_empty = true
+            }
+            Event::EmptyDrawsChecked => self
+                .players
+                .iter_mut()
+                .for_each(|p| Arc::make_mut(p).drew_from_empty = false),
+            Event::Lost { player, .. } => {
+                Arc::make_mut(&mut self.players[player.index()]).left = true
+            }
             Event::Won(p) => self.outcome = Some(Outcome::Won(*p)),
             Event::GameDrawn => self.outcome = Some(Outcome::Draw),
             Event::Shuffled(p) => {
@@ -141,7 +186,10 @@ impl Game {
             }
             Event::UnknownOnTop { player, new } => {
                 *new = ObjectId(self.objects.len() as u32);
-                let face = Arc::new(Printed { unknown: true, ..Printed::default() });
+                let face = Arc::new(Printed {
+                    unknown: true,
+                    ..Printed::default()
+                });
                 let mut o = Object::new(*new, ObjectKind::Card(CardId(u16::MAX)), *player, face);
                 o.zone = Zone::Library(*player);
                 o.timestamp = self.stamp();
@@ -153,7 +201,10 @@ impl Game {
                 let pair = (*creature, *player);
                 self.remember().attacked.push(pair);
             }
-            Event::Blocks { creature, attackers } => {
+            Event::Blocks {
+                creature,
+                attackers,
+            } => {
                 let pairs: Vec<_> = attackers.iter().map(|a| (*creature, *a)).collect();
                 self.remember().blocked.extend(pairs);
             }
@@ -202,7 +253,13 @@ impl Game {
 
     fn apply_turn(&mut self, event: &Event) {
         match event {
-            Event::TurnBegan { number, player, steps, next_active, extra_turns } => {
+            Event::TurnBegan {
+                number,
+                player,
+                steps,
+                next_active,
+                extra_turns,
+            } => {
                 self.turn.number = *number;
                 self.turn.active = *player;
                 self.turn.ahead = steps.clone();
@@ -286,7 +343,11 @@ impl Game {
         o.timestamp = self.stamp();
         o.since_turn = self.turn.number;
         arrive(&mut o, &m.arrived);
-        let lk = LastKnown { characteristics: m.last_known.as_deref().cloned().unwrap_or_default(), zone: old.zone, became: Some(m.new) };
+        let lk = LastKnown {
+            characteristics: m.last_known.as_deref().cloned().unwrap_or_default(),
+            zone: old.zone,
+            became: Some(m.new),
+        };
         let gone = self.object_mut(m.object);
         gone.zone = Zone::Gone;
         gone.last_known = Some(Box::new(lk));
@@ -295,7 +356,9 @@ impl Game {
         let list = self.list_mut(to);
         match (to, place) {
             (Zone::Library(_), LibraryPlace::Bottom) => list.push(new),
-            (Zone::Library(_), LibraryPlace::Under(n)) => list.insert(list.len().min(n as usize), new),
+            (Zone::Library(_), LibraryPlace::Under(n)) => {
+                list.insert(list.len().min(n as usize), new)
+            }
             (Zone::Library(_) | Zone::Graveyard(_), _) => list.insert(0, new),
             _ => list.push(new),
         }
@@ -304,7 +367,12 @@ impl Game {
         if let Some(player) = m.arrived.attacking
             && let Some(combat) = &mut self.combat
         {
-            Arc::make_mut(combat).attackers.push(Attacker { creature: m.new, attacks: player, blocked: Some(false), band: None });
+            Arc::make_mut(combat).attackers.push(Attacker {
+                creature: m.new,
+                attacks: player,
+                blocked: Some(false),
+                band: None,
+            });
         }
     }
 
@@ -326,7 +394,9 @@ impl Game {
     }
 
     fn leave_combat(&mut self, id: ObjectId) {
-        let Some(combat) = &mut self.combat else { return };
+        let Some(combat) = &mut self.combat else {
+            return;
+        };
         if combat.attacker(id).is_none() && combat.blocker(id).is_none() {
             return;
         }

@@ -3,15 +3,27 @@
 //! Every function reads the game and changes nothing. What can't be read (an unknown card, an unclear "it") is `Stop::Unruled`.
 use super::{Context, Ruling, Stop};
 use crate::game::{Entity, Game, ObjectId, PlayerId};
-use crate::wording::tree::{Amount, Condition, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing};
+use crate::wording::tree::{
+    Amount, Condition, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing,
+};
 
 /// Whether the object is one that the phrase describes, its zone included (200.9: a type alone means a permanent in play).
-pub fn matches(_game: &Game, _objects: &Objects, _id: ObjectId, _context: &Context) -> Ruling<bool> {
+pub fn matches(
+    _game: &Game,
+    _objects: &Objects,
+    _id: ObjectId,
+    _context: &Context,
+) -> Ruling<bool> {
     Err(Stop::unruled("phrases"))
 }
 
 /// Whether the quality is true of the object.
-pub fn has_quality(_game: &Game, _quality: &Quality, _id: ObjectId, _context: &Context) -> Ruling<bool> {
+pub fn has_quality(
+    _game: &Game,
+    _quality: &Quality,
+    _id: ObjectId,
+    _context: &Context,
+) -> Ruling<bool> {
     Err(Stop::unruled("phrases"))
 }
 

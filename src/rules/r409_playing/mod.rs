@@ -11,7 +11,12 @@ impl Engine<'_> {
     }
 
     /// Plays an activated ability (409.1, 411.1), by place in the object's abilities.
-    pub fn play_ability(&mut self, _player: PlayerId, _object: ObjectId, _ability: usize) -> Ruling<()> {
+    pub fn play_ability(
+        &mut self,
+        _player: PlayerId,
+        _object: ObjectId,
+        _ability: usize,
+    ) -> Ruling<()> {
         Err(Stop::unruled("playing"))
     }
 
@@ -21,12 +26,23 @@ impl Engine<'_> {
     }
 
     /// Pays costs (409.1g, h): asks for what the costs leave open, binds slots in the context.
-    pub fn pay(&mut self, _player: PlayerId, _costs: &[Cost], _context: &mut Context, _what: &str) -> Ruling<()> {
+    pub fn pay(
+        &mut self,
+        _player: PlayerId,
+        _costs: &[Cost],
+        _context: &mut Context,
+        _what: &str,
+    ) -> Ruling<()> {
         Err(Stop::unruled("paying"))
     }
 
     /// Whether a player could pay costs now (413.2c: what can't be done can't be chosen).
-    pub fn could_pay(&self, _player: PlayerId, _costs: &[Cost], _context: &Context) -> Ruling<bool> {
+    pub fn could_pay(
+        &self,
+        _player: PlayerId,
+        _costs: &[Cost],
+        _context: &Context,
+    ) -> Ruling<bool> {
         Err(Stop::unruled("paying"))
     }
 

@@ -15,7 +15,10 @@ pub struct Proposed {
 impl Proposed {
     /// An event under rules.
     pub fn new(rules: &[RuleId], event: Event) -> Proposed {
-        Proposed { event, rules: rules.to_vec() }
+        Proposed {
+            event,
+            rules: rules.to_vec(),
+        }
     }
 }
 
@@ -32,7 +35,12 @@ impl Engine<'_> {
     }
 
     /// Draws cards one by one (423.2).
-    pub fn draw(&mut self, _player: PlayerId, _count: u32, _rules: &[RuleId]) -> Ruling<Vec<ObjectId>> {
+    pub fn draw(
+        &mut self,
+        _player: PlayerId,
+        _count: u32,
+        _rules: &[RuleId],
+    ) -> Ruling<Vec<ObjectId>> {
         Err(Stop::unruled("drawing"))
     }
 }

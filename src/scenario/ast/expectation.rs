@@ -165,5 +165,5 @@ pub enum AbilityCategory {
     /// Static ability.
     Static,
     /// Mana ability.
-    ManaText,
+    Mana,
 }

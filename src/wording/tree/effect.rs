@@ -1,9 +1,12 @@
 //! Effects: sentences of steps, each step one verb.
 use super::{
-    Ability, AlternativeDestination, Amount, Antecedent, Change, ChoiceKind, Compare, Condition, Cost, Duration, Either, Event, ObjectRef, Objects,
-    PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Thing,
+    Ability, AlternativeDestination, Amount, Antecedent, Change, ChoiceKind, Compare, Condition,
+    Cost, Duration, Either, Event, ObjectRef, Objects, PlayerRef, Prohibition, Quantity,
+    ReplacementText, Slot, Thing,
 };
-use crate::terms::{CardType, Color, Colors, CounterKind, ManaSymbol, Phase, Step as TurnStep, Supertype, ZoneKind};
+use crate::terms::{
+    CardType, Color, Colors, CounterKind, ManaSymbol, Phase, Step as TurnStep, Supertype, ZoneKind,
+};
 
 /// What a spell or ability does on resolution: instructions in the order written (413.2b).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
@@ -102,7 +105,17 @@ pub enum SubjectForm {
 impl Step {
     /// A step that is just its action.
     pub fn of(action: Action) -> Step {
-        Step { joiner: StepJoiner::First, may: None, action, unless: None, only_if: None, delayed: None, instead: false, subject: SubjectForm::Usual, each: false }
+        Step {
+            joiner: StepJoiner::First,
+            may: None,
+            action,
+            unless: None,
+            only_if: None,
+            delayed: None,
+            instead: false,
+            subject: SubjectForm::Usual,
+            each: false,
+        }
     }
 }
 

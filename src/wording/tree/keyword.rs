@@ -1,7 +1,6 @@
 //! Keyword abilities with their parameters (502).
 use super::{Cost, Objects, Quality};
 
-
 /// A keyword of 502, as printed; `rules/r502_keywords` says what it stands for.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Keyword {

@@ -1,0 +1,189 @@
+//! Faults of one file, all of them at once, and their reports.
+
+use super::view::View;
+use crate::source::{SourceFile, Span};
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
+use std::fmt::{self, Display, Write as _};
+
+/// One thing that is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// A short stable name of the kind of fault: `unknown-key`.
+    pub code: &'static str,
+    /// What is wrong, in a sentence.
+    pub message: String,
+    /// Where, with a word on each place; the first is the place of the fault.
+    pub labels: Vec<(Span, String)>,
+    /// What to write instead.
+    pub help: Option<String>,
+}
+
+impl Fault {
+    /// A fault at one place.
+    pub fn new(
+        code: &'static str,
+        message: impl Into<String>,
+        at: Span,
+        label: impl Into<String>,
+    ) -> Self {
+        Self {
+            code,
+            message: message.into(),
+            labels: vec![(at, label.into())],
+            help: None,
+        }
+    }
+
+    /// The same with a further place.
+    #[must_use]
+    pub fn label(mut self, at: Span, label: impl Into<String>) -> Self {
+        self.labels.push((at, label.into()));
+        self
+    }
+
+    /// The same with advice.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Where it is.
+    pub fn span(&self) -> Span {
+        self.labels
+            .first()
+            .map_or(Span::default(), |(span, _)| *span)
+    }
+}
+
+/// Everything that is wrong with one file, in the order of the file, with the file's text.
+#[derive(Clone, Debug)]
+pub struct Faults {
+    /// The file.
+    pub file: SourceFile,
+    /// The faults; never empty.
+    pub faults: Vec<Fault>,
+}
+
+/// How a report looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// With terminal colours.
+    pub color: bool,
+    /// Characters a line.
+    pub width: usize,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            color: false,
+            width: 100,
+        }
+    }
+}
+
+/// More than these are counted, not shown.
+const SHOWN: usize = 40;
+
+impl Faults {
+    /// The faults of a file, sorted by place.
+    pub fn new(file: SourceFile, mut faults: Vec<Fault>) -> Self {
+        faults.sort_by_key(Fault::span);
+        faults.dedup();
+        Self { file, faults }
+    }
+
+    /// The whole report.
+    pub fn render(&self, look: Look) -> String {
+        let theme = if look.color {
+            GraphicalTheme::unicode()
+        } else {
+            GraphicalTheme::unicode_nocolor()
+        };
+        let handler = GraphicalReportHandler::new_themed(theme)
+            .with_width(look.width)
+            .with_links(false);
+        let mut out = String::new();
+        for fault in self.faults.iter().take(SHOWN) {
+            if handler
+                .render_report(
+                    &mut out,
+                    &Shown {
+                        fault,
+                        view: View(&self.file),
+                    },
+                )
+                .is_err()
+            {
+                let place = self.file.place(fault.span().start);
+                let _ = writeln!(
+                    out,
+                    "{}:{}:{}: {}",
+                    self.file.name(),
+                    place.line,
+                    place.column,
+                    fault.message
+                );
+            }
+        }
+        if let Some(more @ 1..) = self.faults.len().checked_sub(SHOWN) {
+            let _ = writeln!(out, "and {more} more in {}", self.file.name());
+        }
+        out
+    }
+}
+
+impl Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.render(Look::default()))
+    }
+}
+
+impl std::error::Error for Faults {}
+
+/// A fault beside its file, as the renderer wants it.
+#[derive(Debug)]
+struct Shown<'a> {
+    fault: &'a Fault,
+    view: View<'a>,
+}
+
+impl Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.fault.message)
+    }
+}
+
+impl std::error::Error for Shown<'_> {}
+
+impl Diagnostic for Shown<'_> {
+    fn code<'b>(&'b self) -> Option<Box<dyn Display + 'b>> {
+        Some(Box::new(self.fault.code))
+    }
+
+    fn help<'b>(&'b self) -> Option<Box<dyn Display + 'b>> {
+        self.fault
+            .help
+            .as_ref()
+            .map(|help| Box::new(help) as Box<dyn Display>)
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        Some(&self.view)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(self.fault.labels.iter().enumerate().map(
+            |(i, (span, text))| {
+                let text = (!text.is_empty()).then(|| text.clone());
+                let range = (span.start, span.len());
+                if i == 0 {
+                    LabeledSpan::new_primary_with_span(text, range)
+                } else {
+                    LabeledSpan::new_with_span(text, range)
+                }
+            },
+        )))
+    }
+}

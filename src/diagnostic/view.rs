@@ -1,0 +1,60 @@
+//! The part of a file that a report shows. Lines too long to print are cut around the label.
+
+use crate::source::SourceFile;
+use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
+
+/// A line longer than this isn't printed whole.
+const LONGEST_LINE: usize = 600;
+/// What is printed of such a line on each side of the label.
+const AROUND: usize = 60;
+
+/// A file as the renderer reads it.
+#[derive(Debug)]
+pub(super) struct View<'a>(pub &'a SourceFile);
+
+impl SourceCode for View<'_> {
+    fn read_span<'b>(
+        &'b self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'b> + 'b>, MietteError> {
+        let text = self.0.text();
+        let whole = text.read_span(span, before, after)?;
+        let long = whole
+            .data()
+            .split(|byte| *byte == b'\n')
+            .any(|line| line.len() > LONGEST_LINE);
+        let name = self.0.name().to_owned();
+        if !long {
+            return Ok(Box::new(MietteSpanContents::new_named(
+                name,
+                whole.data(),
+                *whole.span(),
+                whole.line(),
+                whole.column(),
+                whole.line_count(),
+            )));
+        }
+        let start = floor(text, span.offset().saturating_sub(AROUND));
+        let end = floor(text, (span.offset() + span.len() + AROUND).min(text.len()));
+        let place = self.0.place(start);
+        let data = &text.as_bytes()[start..end];
+        Ok(Box::new(MietteSpanContents::new_named(
+            name,
+            data,
+            (start, end - start).into(),
+            place.line - 1,
+            place.column - 1,
+            data.split(|byte| *byte == b'\n').count(),
+        )))
+    }
+}
+
+/// The nearest character boundary at or before a byte.
+fn floor(text: &str, mut at: usize) -> usize {
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}

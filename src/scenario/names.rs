@@ -1,0 +1,366 @@
+//! The names of a file, and sentences in which they are replaced by marks before the grammar reads them.
+
+use crate::source::{Span, Text};
+
+/// What a name is a name of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NameKind {
+    /// A player, by place in turn order.
+    Player(usize),
+    /// A card.
+    Card,
+    /// An alias of an object.
+    Alias,
+}
+
+/// A name of the file.
+#[derive(Clone, Debug)]
+pub(crate) struct Name {
+    /// As the file spells it where it declares it.
+    pub text: String,
+    /// What it names.
+    pub kind: NameKind,
+    /// Where it is declared; nothing for the cards that are built in.
+    pub span: Option<Span>,
+    folded: Vec<char>,
+}
+
+/// All names of a document.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Names {
+    list: Vec<Name>,
+}
+
+/// The cards that every scenario has.
+const BUILT_IN: [&str; 10] = [
+    "Plains",
+    "Island",
+    "Swamp",
+    "Mountain",
+    "Forest",
+    "Snow-Covered Plains",
+    "Snow-Covered Island",
+    "Snow-Covered Swamp",
+    "Snow-Covered Mountain",
+    "Snow-Covered Forest",
+];
+
+impl Names {
+    /// The names that need no declaration.
+    pub fn built_in() -> Self {
+        let mut names = Self::default();
+        for name in BUILT_IN {
+            names.list.push(Name {
+                text: name.to_owned(),
+                kind: NameKind::Card,
+                span: None,
+                folded: fold(name),
+            });
+        }
+        names
+    }
+
+    /// Declares a name. A name that stands for something of another kind already is given back.
+    pub fn add(&mut self, text: &str, kind: NameKind, span: Span) -> Result<(), &Name> {
+        let text = text.trim();
+        let folded = fold(text);
+        if folded.is_empty() {
+            return Ok(());
+        }
+        if let Some(at) = self.list.iter().position(|name| name.folded == folded) {
+            if kind == NameKind::Card && self.list[at].kind == NameKind::Card {
+                self.list[at].span.get_or_insert(span);
+                return Ok(());
+            }
+            return Err(&self.list[at]);
+        }
+        self.list.push(Name {
+            text: text.to_owned(),
+            kind,
+            span: Some(span),
+            folded,
+        });
+        if kind == NameKind::Card {
+            for half in text
+                .split("//")
+                .map(str::trim)
+                .filter(|half| half.len() < text.len())
+            {
+                if let Err(_taken) = self.add(half, kind, span) {
+                    continue;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// All names, as declared.
+    pub fn iter(&self) -> impl Iterator<Item = &Name> {
+        self.list.iter()
+    }
+
+    /// The names that the file itself declares.
+    pub fn declared(&self) -> impl Iterator<Item = &Name> {
+        self.list.iter().filter(|name| name.span.is_some())
+    }
+
+    /// The sentence with its names replaced by marks, the longest names first; after it, for each name that overlaps one
+    /// of those chosen, the sentence with that one chosen instead.
+    pub fn mark<'a>(&'a self, text: &'a Text) -> Vec<Marked<'a>> {
+        let letters = letters(text.as_str());
+        let mut hits = self.hits(&letters);
+        hits.sort_by_key(|hit| (std::cmp::Reverse(hit.end - hit.start), hit.start));
+        let chosen = choose(&hits, None);
+        let crossing = hits
+            .iter()
+            .filter(|hit| chosen.iter().any(|other| hit.crosses(other)))
+            .take(3);
+        let mut marked: Vec<_> = crossing.map(|hit| choose(&hits, Some(hit))).collect();
+        marked.insert(0, chosen);
+        marked
+            .into_iter()
+            .map(|hits| Marked::new(text, self, &letters, &hits))
+            .collect()
+    }
+
+    fn hits(&self, letters: &[Letter]) -> Vec<Hit> {
+        let mut hits = Vec::new();
+        let mut in_symbol = false;
+        for start in 0..letters.len() {
+            in_symbol = letters[start].plain == '{' || in_symbol && letters[start].plain != '}';
+            if in_symbol || start > 0 && part_of_word(letters, start - 1, start) {
+                continue;
+            }
+            for (name, entry) in self.list.iter().enumerate() {
+                let end = start + entry.folded.len();
+                let same = letters.len() >= end
+                    && entry
+                        .folded
+                        .iter()
+                        .zip(&letters[start..end])
+                        .all(|(a, b)| *a == b.folded);
+                if same && !(end < letters.len() && part_of_word(letters, end, end - 1)) {
+                    hits.push(Hit { start, end, name });
+                }
+            }
+        }
+        hits
+    }
+}
+
+/// A name found in a sentence, in letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Hit {
+    start: usize,
+    end: usize,
+    name: usize,
+}
+
+impl Hit {
+    fn overlaps(&self, other: &Self) -> bool {
+        self.start < other.end && other.start < self.end
+    }
+
+    fn crosses(&self, other: &Self) -> bool {
+        let within = |a: &Self, b: &Self| a.start >= b.start && a.end <= b.end;
+        self.overlaps(other) && !within(self, other) && !within(other, self)
+    }
+}
+
+fn choose(hits: &[Hit], first: Option<&Hit>) -> Vec<Hit> {
+    let mut chosen: Vec<Hit> = first.into_iter().copied().collect();
+    for hit in hits {
+        if !chosen.iter().any(|other| hit.overlaps(other)) {
+            chosen.push(*hit);
+        }
+    }
+    chosen.sort_by_key(|hit| hit.start);
+    chosen
+}
+
+/// Whether the letter at `at` runs on from its neighbour `inner`, so that a name can't end between them.
+fn part_of_word(letters: &[Letter], at: usize, inner: usize) -> bool {
+    let joins = |c: char| c.is_alphanumeric();
+    match letters[at].folded {
+        c if joins(c) => joins(letters[inner].folded),
+        '-' => {
+            let beyond = if at > inner {
+                letters.get(at + 1)
+            } else {
+                at.checked_sub(1).and_then(|i| letters.get(i))
+            };
+            joins(letters[inner].folded) && beyond.is_some_and(|letter| joins(letter.folded))
+        }
+        _ => false,
+    }
+}
+
+/// A sentence whose names are marks, and the way back.
+#[derive(Debug)]
+pub(crate) struct Marked<'a> {
+    /// The sentence as written.
+    pub text: &'a Text,
+    /// What the grammar reads.
+    pub marked: String,
+    /// For each byte of `marked`, and its end, the byte of the sentence.
+    back: Vec<usize>,
+    names: &'a Names,
+}
+
+impl<'a> Marked<'a> {
+    fn new(text: &'a Text, names: &'a Names, letters: &[Letter], hits: &[Hit]) -> Self {
+        let mut marked = String::with_capacity(text.text.len() + 8);
+        let mut back = Vec::with_capacity(text.text.len() + 8);
+        let mut at = 0;
+        let mut hits = hits.iter().peekable();
+        while at < letters.len() {
+            let before = marked.len();
+            if let Some(hit) = hits.next_if(|hit| hit.start == at) {
+                let sign = match names.list[hit.name].kind {
+                    NameKind::Player(_) => '\u{E000}',
+                    NameKind::Card => '\u{E001}',
+                    NameKind::Alias => '\u{E002}',
+                };
+                marked.push(sign);
+                marked.push_str(&hit.name.to_string());
+                marked.push('\u{E003}');
+                back.extend(std::iter::repeat_n(
+                    letters[at].offset,
+                    marked.len() - before,
+                ));
+                at = hit.end;
+            } else {
+                marked.push(if letters[at].plain == '\u{2019}' {
+                    '\''
+                } else {
+                    letters[at].plain
+                });
+                back.extend(std::iter::repeat_n(
+                    letters[at].offset,
+                    marked.len() - before,
+                ));
+                at += 1;
+                while letters
+                    .get(at)
+                    .is_some_and(|letter| letter.offset == letters[at - 1].offset)
+                {
+                    at += 1;
+                }
+            }
+        }
+        back.push(text.text.len());
+        Self {
+            text,
+            marked,
+            back,
+            names,
+        }
+    }
+
+    /// The range of the sentence that a range of `marked` stands for.
+    pub fn range(&self, start: usize, end: usize) -> (usize, usize) {
+        let piece = &self.marked[start..end];
+        let end = start + piece.trim_end().len();
+        let start = start + (piece.len() - piece.trim_start().len());
+        let end = end.max(start);
+        (
+            self.back[start],
+            if end == start {
+                self.back[start]
+            } else {
+                self.back[end]
+            },
+        )
+    }
+
+    /// Where that range stands in the file.
+    pub fn span(&self, start: usize, end: usize) -> Span {
+        let (start, end) = self.range(start, end);
+        self.text.locate(start, end)
+    }
+
+    /// The words there, as written.
+    pub fn piece(&self, start: usize, end: usize) -> Text {
+        let (start, end) = self.range(start, end);
+        self.text.piece(start, end)
+    }
+
+    /// The name that a mark stands for.
+    pub fn name(&self, mark: &str) -> Option<&'a Name> {
+        let number = mark.trim_matches(|c: char| !c.is_ascii_digit());
+        self.names.list.get(number.parse::<usize>().ok()?)
+    }
+
+    /// All names of the file.
+    pub fn names(&self) -> &'a Names {
+        self.names
+    }
+}
+
+/// A letter of a sentence as names are compared.
+#[derive(Clone, Copy, Debug)]
+struct Letter {
+    /// As written.
+    plain: char,
+    /// Without its accent.
+    folded: char,
+    /// Its byte.
+    offset: usize,
+}
+
+fn letters(text: &str) -> Vec<Letter> {
+    let mut letters = Vec::with_capacity(text.len());
+    for (offset, plain) in text.char_indices() {
+        if ('\u{300}'..='\u{36F}').contains(&plain) {
+            continue;
+        }
+        for folded in without_accent(plain) {
+            letters.push(Letter {
+                plain,
+                folded,
+                offset,
+            });
+        }
+    }
+    for at in 1..letters.len().saturating_sub(1) {
+        let ligature = letters[at - 1].folded == 'A' && letters[at].folded == 'E';
+        if ligature && letters[at + 1].folded.is_lowercase() {
+            letters[at].folded = 'e';
+        }
+    }
+    letters
+}
+
+/// A name as names are compared: without accents, with straight apostrophes.
+fn fold(name: &str) -> Vec<char> {
+    letters(name)
+        .into_iter()
+        .map(|letter| letter.folded)
+        .collect()
+}
+
+fn without_accent(c: char) -> impl Iterator<Item = char> {
+    let (first, second) = match c {
+        'À'..='Å' => ('A', None),
+        'Æ' => ('A', Some('e')),
+        'Ç' => ('C', None),
+        'È'..='Ë' => ('E', None),
+        'Ì'..='Ï' => ('I', None),
+        'Ñ' => ('N', None),
+        'Ò'..='Ö' | 'Ø' => ('O', None),
+        'Ù'..='Ü' => ('U', None),
+        'à'..='å' => ('a', None),
+        'æ' => ('a', Some('e')),
+        'ç' => ('c', None),
+        'è'..='ë' => ('e', None),
+        'ì'..='ï' => ('i', None),
+        'ñ' => ('n', None),
+        'ò'..='ö' | 'ø' => ('o', None),
+        'ù'..='ü' => ('u', None),
+        'Œ' => ('O', Some('e')),
+        'œ' => ('o', Some('e')),
+        '\u{2019}' | '\u{2BC}' => ('\'', None),
+        other => (other, None),
+    };
+    std::iter::once(first).chain(second)
+}

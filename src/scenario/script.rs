@@ -1,0 +1,137 @@
+//! The script and the expectations.
+
+use super::ast::{Expectation, Item, RuleWant};
+use super::names::Names;
+use super::sentence;
+use super::shape::Shape;
+use super::yaml::Node;
+use crate::diagnostic::Fault;
+
+/// The keys that an entry of `actions` can have.
+const ITEM_KEYS: [&str; 5] = ["expect", "explain", "legal", "illegal", "because"];
+
+/// `actions:`
+pub(super) fn items(node: &Node, names: &Names, shape: &mut Shape) -> Vec<Item> {
+    let entries = shape.list(node, "`actions`");
+    entries
+        .into_iter()
+        .filter_map(|entry| item(entry, names, shape))
+        .collect()
+}
+
+fn item(node: &Node, names: &Names, shape: &mut Shape) -> Option<Item> {
+    let Node::Map(entries, span) = node else {
+        let text = shape.text(node, "an action")?;
+        return shape.keep(sentence::action(&text, names)).map(Item::Act);
+    };
+    let known =
+        |key: &Node| matches!(key, Node::Scalar(key) if ITEM_KEYS.contains(&key.text.as_str()));
+    if let [(Node::Scalar(key), _)] = entries.as_slice()
+        && !known(&entries[0].0)
+        && key.text.text.contains(' ')
+    {
+        shape.not_a_sentence(node, "a sentence");
+        return None;
+    }
+    let keys = shape.entries(node, "an entry of `actions`", &ITEM_KEYS);
+    let because = keys.get("because").and_then(|node| because(node, shape));
+    let action = |shape: &mut Shape, key: &str| {
+        let text = keys
+            .get(key)
+            .and_then(|node| shape.text(node, "an action"))?;
+        shape.keep(sentence::action(&text, names))
+    };
+    let said = ["expect", "explain", "legal", "illegal"]
+        .into_iter()
+        .filter(|key| keys.has(key))
+        .collect::<Vec<_>>();
+    if let (Some(node), false) = (keys.get("because"), said == ["illegal"]) {
+        let fault = Fault::new(
+            "unknown-key",
+            "`because` belongs to an `illegal` line",
+            node.span(),
+            "of what is this the reason?",
+        );
+        shape.fault(fault);
+    }
+    match said.as_slice() {
+        ["expect"] => Some(Item::Expect(
+            expectations(keys.get("expect")?, names, shape),
+            *span,
+        )),
+        ["explain"] => {
+            let text = keys
+                .get("explain")
+                .and_then(|node| shape.text(node, "a name"))?;
+            Some(Item::Explain(
+                shape.keep(sentence::noun(&text, names))?,
+                *span,
+            ))
+        }
+        ["legal"] => Some(Item::Legal(action(shape, "legal")?, *span)),
+        ["illegal"] => Some(Item::Illegal {
+            action: action(shape, "illegal")?,
+            because,
+            span: *span,
+        }),
+        [] => None,
+        _ => {
+            shape.fault(
+                Fault::new(
+                    "wrong-type",
+                    "an entry of `actions` says one thing",
+                    *span,
+                    "this one says several",
+                )
+                .help("put `- ` before each of them"),
+            );
+            None
+        }
+    }
+}
+
+fn because(node: &Node, shape: &mut Shape) -> Option<RuleWant> {
+    let text = shape.text(node, "a rule number")?;
+    shape.keep(sentence::rules(&text))
+}
+
+/// `expect:`, a sentence or a list, with `not:` before any.
+pub(super) fn expectations(node: &Node, names: &Names, shape: &mut Shape) -> Vec<Expectation> {
+    let mut found = Vec::new();
+    collect(node, false, names, shape, &mut found);
+    found
+}
+
+fn collect(
+    node: &Node,
+    negated: bool,
+    names: &Names,
+    shape: &mut Shape,
+    found: &mut Vec<Expectation>,
+) {
+    match node {
+        Node::List(entries, _) => {
+            for entry in entries {
+                collect(entry, negated, names, shape, found);
+            }
+        }
+        Node::Map(entries, _) => match entries.as_slice() {
+            [(Node::Scalar(key), value)] if key.text.as_str() == "not" => {
+                collect(value, !negated, names, shape, found)
+            }
+            [(Node::Scalar(key), _)] if !key.text.text.contains(' ') => {
+                shape.entries(node, "an expectation", &["not"]);
+            }
+            _ => shape.not_a_sentence(node, "a sentence"),
+        },
+        Node::Scalar(_) => {
+            let Some(text) = shape.text(node, "an expectation") else {
+                return;
+            };
+            if let Some(mut expectation) = shape.keep(sentence::expectation(&text, names)) {
+                expectation.negated ^= negated;
+                found.push(expectation);
+            }
+        }
+    }
+}

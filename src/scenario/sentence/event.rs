@@ -1,0 +1,161 @@
+//! What happened.
+
+use super::{Pair, Reader, Rule, has, part, parts};
+use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, Past, PastDeed};
+use crate::terms::ManaCost;
+
+impl Reader<'_> {
+    /// `past_sentence`
+    pub(super) fn past(&self, pair: Pair<'_>) -> Past {
+        let span = self.span(&pair);
+        let subject = self.first_noun(&pair).unwrap_or_else(|| self.object(&pair));
+        let event = part(&pair, Rule::event).unwrap_or(pair);
+        Past {
+            subject,
+            event: self.event(&event).0,
+            span,
+        }
+    }
+
+    /// `event`, and whether the sentence denies it.
+    pub(super) fn event(&self, pair: &Pair<'_>) -> (Event, bool) {
+        let mut inner = parts(pair.clone());
+        let kind = inner.next().unwrap_or_else(|| pair.clone());
+        let denied = has(&kind, Rule::was)
+            && part(&kind, Rule::was).is_some_and(|was| has(&was, Rule::was_not))
+            || part(&kind, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not))
+            || matches!(kind.as_rule(), Rule::didnt_trigger | Rule::didnt_resolve);
+        (self.when(self.event_kind(&kind), pair), denied)
+    }
+
+    /// An event with the `when` of a piece.
+    pub(super) fn when(&self, kind: EventKind, pair: &Pair<'_>) -> Event {
+        let when = part(pair, Rule::when);
+        let times = when.as_ref().and_then(|when| self.times_in(when));
+        Event {
+            kind,
+            times,
+            this_turn: when.is_some_and(|when| has(&when, Rule::this_turn)),
+        }
+    }
+
+    fn event_kind(&self, pair: &Pair<'_>) -> EventKind {
+        let noun = || self.first_noun(pair);
+        match pair.as_rule() {
+            Rule::triggered | Rule::didnt_trigger => EventKind::Triggered,
+            Rule::resolved | Rule::didnt_resolve => EventKind::Resolved,
+            Rule::came_into_play => EventKind::CameIntoPlay {
+                under: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)),
+            },
+            Rule::left_play => EventKind::LeftPlay,
+            Rule::chosen_for => noun().map_or(EventKind::LeftPlay, EventKind::ChosenFor),
+            Rule::was_countered => {
+                let rule = part(pair, Rule::rule_number).and_then(|pair| self.rule(&pair));
+                EventKind::Countered { rule, by: noun() }
+            }
+            Rule::was_put_on_stack => EventKind::PutOnStack,
+            Rule::was_moved | Rule::went_to => EventKind::MovedTo {
+                zone: self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
+                from: part(pair, Rule::moved_from).map(|pair| self.zone(&pair)),
+            },
+            Rule::was_dealt => EventKind::WasDealtDamage {
+                amount: self.amount_in(pair),
+                combat: has(pair, Rule::combat),
+                by: noun(),
+            },
+            Rule::dealt => EventKind::DealtDamage {
+                amount: self.amount_in(pair),
+                combat: has(pair, Rule::combat),
+                to: noun(),
+            },
+            Rule::prevented => EventKind::PreventedDamage {
+                amount: self.amount_in(pair),
+            },
+            Rule::was_asked => EventKind::Asked {
+                mana: part(pair, Rule::asked_pay).and_then(|pair| self.mana_in(&pair)),
+                choice: part(pair, Rule::asked_choose).and_then(|pair| self.first_noun(&pair)),
+                other: part(pair, Rule::asked_other).map(|pair| self.text(&pair)),
+            },
+            Rule::was_forced => noun().map_or(EventKind::LeftPlay, EventKind::ForcedToChoose),
+            Rule::was_turned_up => EventKind::Was {
+                deed: PastDeed::TurnFaceUp,
+                by: None,
+            },
+            Rule::was_tapped_for_mana => EventKind::Was {
+                deed: PastDeed::TapForMana,
+                by: None,
+            },
+            Rule::was_done => EventKind::Was {
+                deed: past_deed(pair),
+                by: noun(),
+            },
+            Rule::gained => EventKind::GainedLife(self.amount_in(pair)),
+            Rule::lost => EventKind::LostLife(self.amount_in(pair)),
+            Rule::paid => self.paid(pair),
+            Rule::mana_burn => EventKind::ManaBurn,
+            _ => EventKind::Did {
+                deed: past_deed(pair),
+                object: self.deed_object(pair),
+            },
+        }
+    }
+
+    fn paid(&self, pair: &Pair<'_>) -> EventKind {
+        let span = self.span(pair);
+        let nothing = has(pair, Rule::nothing).then(|| ManaText {
+            cost: ManaCost::default(),
+            span,
+        });
+        EventKind::Paid {
+            mana: self.mana_in(pair).or(nothing),
+            life: part(pair, Rule::life_paid).map(|pair| self.number_in(&pair)),
+            source: part(pair, Rule::source).and_then(|pair| self.first_noun(&pair)),
+        }
+    }
+
+    fn deed_object(&self, pair: &Pair<'_>) -> Option<Noun> {
+        let object = part(pair, Rule::deed_object).unwrap_or_else(|| pair.clone());
+        self.first_noun(&object)
+    }
+
+    /// Noun of a rule's application: `409.1f was applied to X`.
+    pub(super) fn applied(&self, pair: &Pair<'_>) -> Option<(Noun, Event, bool)> {
+        let rule = part(pair, Rule::rule_number).and_then(|pair| self.rule(&pair))?;
+        let denied = part(pair, Rule::was).is_some_and(|was| has(&was, Rule::was_not));
+        Some((
+            self.first_noun(pair)?,
+            self.when(EventKind::RuleApplied(rule), pair),
+            denied,
+        ))
+    }
+
+    /// No damage, as an amount.
+    pub(super) fn none_or_amount(&self, pair: &Pair<'_>) -> Amount {
+        self.amount_in(pair).unwrap_or(Amount::Exactly(0))
+    }
+}
+
+fn past_deed(pair: &Pair<'_>) -> PastDeed {
+    match part(pair, Rule::past_deed)
+        .map_or("", |pair| pair.as_str())
+        .trim()
+    {
+        "sacrificed" => PastDeed::Sacrifice,
+        "discarded" => PastDeed::Discard,
+        "drew" | "drawn" => PastDeed::Draw,
+        "destroyed" => PastDeed::Destroy,
+        "regenerated" => PastDeed::Regenerate,
+        "removed" => PastDeed::Remove,
+        "returned" => PastDeed::Return,
+        "revealed" => PastDeed::Reveal,
+        "tapped" => PastDeed::Tap,
+        "untapped" => PastDeed::Untap,
+        "attacked" => PastDeed::Attack,
+        "blocked" => PastDeed::Block,
+        "targeted" => PastDeed::Target,
+        "cycled" => PastDeed::Cycle,
+        "searched" => PastDeed::Search,
+        "copied" => PastDeed::Copy,
+        _ => PastDeed::Play,
+    }
+}

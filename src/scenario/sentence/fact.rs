@@ -1,0 +1,237 @@
+//! Facts: what a subject is, has, controls, can do, or what happened to it.
+
+use super::{Pair, Reader, Rule, has, part, parts};
+use crate::scenario::ast::{AbilityCategory, Fact, FactKind, State, StateKind};
+
+impl Reader<'_> {
+    /// `fact`: one, or several where one verb serves for several.
+    pub(super) fn fact_of(&self, pair: &Pair<'_>, facts: &mut Vec<Fact>) {
+        let Some(inner) = parts(pair.clone()).next() else {
+            return;
+        };
+        let span = self.span(&inner);
+        let mut push = |kind, negated| {
+            facts.push(Fact {
+                negated,
+                kind,
+                span,
+            })
+        };
+        match inner.as_rule() {
+            Rule::fact_happened => {
+                if let Some(event) = part(&inner, Rule::event) {
+                    let (event, denied) = self.event(&event);
+                    push(FactKind::Happened(event), denied);
+                }
+            }
+            Rule::fact_came => {
+                if let Some(state) = part(&inner, Rule::state_came) {
+                    push(FactKind::State(self.state_of(&state)), false);
+                }
+            }
+            Rule::fact_controls | Rule::fact_owns => {
+                let controls = inner.as_rule() == Rule::fact_controls;
+                let denied = has(&inner, Rule::dont_control) || has(&inner, Rule::dont_own);
+                for held in parts(inner.clone()).filter(|part| part.as_rule() == Rule::held) {
+                    let noun = self.noun(held);
+                    push(
+                        if controls {
+                            FactKind::Controls(noun)
+                        } else {
+                            FactKind::Owns(noun)
+                        },
+                        denied,
+                    );
+                }
+            }
+            Rule::fact_targets => {
+                let denied = has(&inner, Rule::dont_target);
+                let targets = self.listed(&inner);
+                push(
+                    if targets.is_empty() {
+                        FactKind::NoTargets
+                    } else {
+                        FactKind::Targets(targets)
+                    },
+                    denied,
+                );
+            }
+            Rule::fact_can => {
+                let denied = has(&inner, Rule::cannot);
+                if let Some(able) = parts(inner.clone()).last() {
+                    push(self.able(&able), denied);
+                }
+            }
+            Rule::fact_costs => {
+                if let Some(mana) = self.mana_in(&inner) {
+                    push(FactKind::CostsToPlay(mana), false);
+                }
+            }
+            Rule::fact_is => {
+                let denied = part(&inner, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                for what in parts(inner.clone()).filter(|part| part.as_rule() == Rule::is_what) {
+                    self.is_what(&what, denied, facts);
+                }
+            }
+            _ => {
+                let denied = part(&inner, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
+                for what in parts(inner.clone()).filter(|part| part.as_rule() == Rule::has_what) {
+                    self.has_what(&what, denied, facts);
+                }
+            }
+        }
+    }
+
+    fn able(&self, pair: &Pair<'_>) -> FactKind {
+        let noun = self.first_noun(pair);
+        match (pair.as_rule(), noun) {
+            (Rule::can_play, Some(noun)) => FactKind::CanPlay(noun),
+            (Rule::can_see, Some(noun)) => FactKind::CanSee(noun),
+            (Rule::can_block, noun) => FactKind::CanBlock(noun),
+            _ => FactKind::CanAttack(part(pair, Rule::player).map(|pair| self.player(&pair))),
+        }
+    }
+
+    fn is_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {
+        let Some(inner) = parts(pair.clone()).next() else {
+            return;
+        };
+        let span = self.span(&inner);
+        let kind = match inner.as_rule() {
+            Rule::is_in_zone => FactKind::InZone(self.zone(&inner)),
+            Rule::is_named => FactKind::IsNamed(self.name_words(&inner)),
+            Rule::category => FactKind::Category(category(&inner)),
+            Rule::targeted => FactKind::Targeted,
+            Rule::unblockable => FactKind::Unblockable,
+            Rule::indestructible => FactKind::Indestructible,
+            Rule::is_state => {
+                FactKind::State(self.first(inner, |reader, state| reader.state(&state)))
+            }
+            _ => return self.description(&inner, negated, facts),
+        };
+        facts.push(Fact {
+            negated,
+            kind,
+            span,
+        });
+    }
+
+    /// `a face-up colorless 2/2 with no name`
+    fn description(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {
+        let only = has(pair, Rule::only);
+        let mut words = Vec::new();
+        let mut span = None;
+        for inner in parts(pair.clone()) {
+            let at = self.span(&inner);
+            match inner.as_rule() {
+                Rule::described_word => {
+                    let text = self.text(&inner);
+                    let sure = |kind| Fact {
+                        negated,
+                        kind,
+                        span: at,
+                    };
+                    let state = |kind| sure(FactKind::State(State { kind, span: at }));
+                    match text.text.as_str() {
+                        "face-up" => facts.push(state(StateKind::FaceUp)),
+                        "face-down" => facts.push(state(StateKind::FaceDown)),
+                        "tapped" => facts.push(state(StateKind::Tapped)),
+                        "untapped" => facts.push(state(StateKind::Untapped)),
+                        other => match power_toughness(other) {
+                            Some((power, toughness)) => {
+                                facts.push(sure(FactKind::PowerToughness(power, toughness)))
+                            }
+                            None => {
+                                span = Some(
+                                    span.map_or(at, |so_far: crate::source::Span| so_far.join(at)),
+                                );
+                                words.push(text);
+                            }
+                        },
+                    }
+                }
+                Rule::has_what => self.has_what(&inner, negated, facts),
+                _ => {}
+            }
+        }
+        if let Some(span) = span {
+            facts.push(Fact {
+                negated,
+                kind: FactKind::Is { only, words },
+                span,
+            });
+        }
+    }
+
+    fn has_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {
+        let Some(inner) = parts(pair.clone()).next() else {
+            return;
+        };
+        let span = self.span(&inner);
+        let state = |kind| FactKind::State(State { kind, span });
+        let kind = match inner.as_rule() {
+            Rule::ceased => FactKind::CeasedToExist,
+            Rule::priority => FactKind::HasPriority,
+            Rule::lost_game => FactKind::HasLost,
+            Rule::won_game => FactKind::HasWon,
+            Rule::life => FactKind::Life(self.none_or_amount(&inner)),
+            Rule::cards_in => FactKind::CardsIn {
+                count: self.none_or_amount(&inner),
+                what: part(&inner, Rule::held_mark).map(|pair| self.noun(pair)),
+                zone: self.zone(&part(&inner, Rule::zone_in).unwrap_or_else(|| inner.clone())),
+            },
+            Rule::no_abilities => FactKind::NoAbilities,
+            Rule::no_counters => FactKind::NoCounters,
+            Rule::no_name => FactKind::NoName,
+            Rule::no_mana_cost => FactKind::NoManaCost,
+            Rule::no_targets => FactKind::NoTargets,
+            Rule::regeneration_shields => {
+                FactKind::RegenerationShields(if has(&inner, Rule::no_cards) {
+                    0
+                } else {
+                    self.number_in(&inner)
+                })
+            }
+            Rule::prevention_shield => FactKind::PreventionShield(self.number_in(&inner)),
+            Rule::state_damage | Rule::state_counters => FactKind::State(self.state_of(&inner)),
+            Rule::no_counters_of => {
+                let kind = part(&inner, Rule::counter_kind).map(|pair| self.counter_kind(&pair));
+                kind.map_or(FactKind::NoCounters, |kind| {
+                    state(StateKind::Counters { count: 0, kind })
+                })
+            }
+            Rule::has_quoted => FactKind::HasAbility(
+                self.quoted(&part(&inner, Rule::quoted).unwrap_or_else(|| inner.clone())),
+            ),
+            _ => FactKind::HasAbility(self.text(&inner)),
+        };
+        facts.push(Fact {
+            negated,
+            kind,
+            span,
+        });
+    }
+
+    /// The name after "named".
+    pub(super) fn name_words(&self, pair: &Pair<'_>) -> crate::source::Text {
+        self.text(&part(pair, Rule::name_words).unwrap_or_else(|| pair.clone()))
+    }
+}
+
+fn category(pair: &Pair<'_>) -> AbilityCategory {
+    match part(pair, Rule::category_name)
+        .map_or("", |pair| pair.as_str())
+        .trim()
+    {
+        "triggered" => AbilityCategory::Triggered,
+        "activated" => AbilityCategory::Activated,
+        "static" => AbilityCategory::Static,
+        "mana" => AbilityCategory::Mana,
+        _ => AbilityCategory::Spell,
+    }
+}
+
+fn power_toughness(words: &str) -> Option<(i32, i32)> {
+    let (power, toughness) = words.split_once('/')?;
+    Some((power.parse().ok()?, toughness.parse().ok()?))
+}

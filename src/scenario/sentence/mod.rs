@@ -1,0 +1,340 @@
+//! Sentences: each is read by the grammar once its names are marks, and turned into the typed document.
+
+mod action;
+mod board;
+mod clause;
+mod event;
+mod expectation;
+mod fact;
+mod noun;
+mod refusal;
+mod turn;
+mod words;
+
+use super::ast::{Action, Expectation, Noun, Past, RuleWant, StackItem, State, TurnPoint};
+use super::names::{Marked, Names};
+use crate::diagnostic::Fault;
+use crate::source::{Span, Text};
+use pest::Parser as _;
+use std::cell::RefCell;
+
+pub(super) use board::{BoardHead, board_head, stack_name};
+pub(super) use refusal::nearest;
+
+#[allow(missing_docs)]
+mod grammar {
+    /// The grammar of the sentences.
+    #[derive(pest_derive::Parser)]
+    #[grammar = "../grammar/scenario.pest"]
+    pub(super) struct Sentences;
+}
+use grammar::{Rule, Sentences};
+
+/// A piece of a sentence.
+type Pair<'i> = pest::iterators::Pair<'i, Rule>;
+
+/// No sentence is longer.
+const LONGEST: usize = 2000;
+
+/// What is wrong with a sentence.
+type Refused = Vec<Fault>;
+
+/// A sentence being read: its marks, and what turned out wrong so far.
+struct Reader<'a> {
+    marked: Marked<'a>,
+    faults: RefCell<Vec<Fault>>,
+}
+
+/// `Ann plays Terror targeting Teddy`
+pub(super) fn action(text: &Text, names: &Names) -> Result<Action, Refused> {
+    read(text, names, Rule::action, |reader, pair| {
+        reader.action(pair)
+    })
+}
+
+/// `Bob has 18 life`
+pub(super) fn expectation(text: &Text, names: &Names) -> Result<Expectation, Refused> {
+    read(text, names, Rule::expectation, |reader, pair| {
+        reader.expectation(pair)
+    })
+}
+
+/// `Teddy`
+pub(super) fn noun(text: &Text, names: &Names) -> Result<Noun, Refused> {
+    read(text, names, Rule::explained, |reader, pair| {
+        reader.first(pair, Reader::noun)
+    })
+}
+
+/// `Ann's precombat main phase`
+pub(super) fn turn(text: &Text, names: &Names) -> Result<TurnPoint, Refused> {
+    read(text, names, Rule::turn_sentence, |reader, pair| {
+        reader.first(pair, Reader::turn_point)
+    })
+}
+
+/// `Bob was dealt 3 damage`
+pub(super) fn past(text: &Text, names: &Names) -> Result<Past, Refused> {
+    read(text, names, Rule::past_sentence, |reader, pair| {
+        reader.past(pair)
+    })
+}
+
+/// `Terror targeting Teddy, played by Bob`
+pub(super) fn stack_item(text: &Text, names: &Names) -> Result<StackItem, Refused> {
+    read(text, names, Rule::stack_sentence, |reader, pair| {
+        reader.stack_item(pair)
+    })
+}
+
+/// `(tapped, 2 damage)`
+pub(super) fn states(text: &Text, names: &Names) -> Result<Vec<State>, Refused> {
+    read(text, names, Rule::states_sentence, |reader, pair| {
+        reader.states(pair)
+    })
+}
+
+/// `310.5 or 502.2b`
+pub(super) fn rules(text: &Text) -> Result<RuleWant, Refused> {
+    read(
+        text,
+        &Names::default(),
+        Rule::rules_sentence,
+        |reader, pair| reader.rule_want(pair),
+    )
+}
+
+/// `Grizzly Bears as Teddy (tapped, 2 damage)`: all but the states.
+fn head(text: &Text, names: &Names) -> Result<BoardHead, Refused> {
+    read(text, names, Rule::board_sentence, |reader, pair| {
+        reader.board(pair)
+    })
+}
+
+/// Reads a sentence; a sentence whose names overlap is read each way, and two ways that both hold are a fault.
+fn read<T>(
+    text: &Text,
+    names: &Names,
+    rule: Rule,
+    build: impl Fn(&Reader<'_>, Pair<'_>) -> T,
+) -> Result<T, Refused> {
+    let whole = text.locate(0, text.text.len());
+    if text.text.trim().is_empty() {
+        return Err(vec![Fault::new(
+            "empty",
+            "there is no sentence here",
+            text.span,
+            "nothing is written",
+        )]);
+    }
+    if text.text.len() > LONGEST {
+        let message = format!(
+            "a sentence of {} bytes is too long; {LONGEST} are read",
+            text.text.len()
+        );
+        return Err(vec![Fault::new(
+            "too-large",
+            message,
+            text.locate(0, 40.min(first_chars(text))),
+            "begins here",
+        )]);
+    }
+    if let Some((at, odd)) = text
+        .text
+        .char_indices()
+        .find(|(_, c)| ('\u{E000}'..='\u{E003}').contains(c))
+    {
+        let at = text.locate(at, at + odd.len_utf8());
+        return Err(vec![Fault::new(
+            "odd-character",
+            format!("U+{:04X} has no meaning here", odd as u32),
+            at,
+            "this character",
+        )]);
+    }
+    let mut readings = Vec::new();
+    let mut refused: Option<Refused> = None;
+    for marked in names.mark(text) {
+        let sentence = marked.marked.clone();
+        let result = match Sentences::parse(rule, &sentence) {
+            Ok(mut pairs) => {
+                let reader = Reader {
+                    marked,
+                    faults: RefCell::default(),
+                };
+                let built = pairs.next().map(|pair| build(&reader, pair));
+                let said = reader.said();
+                let faults = reader.faults.into_inner();
+                if faults.is_empty() {
+                    built.map(|built| (built, said)).ok_or_else(Vec::new)
+                } else {
+                    Err(faults)
+                }
+            }
+            Err(error) => Err(vec![refusal::fault(&marked, &error)]),
+        };
+        match result {
+            Ok(reading) => readings.push(reading),
+            Err(faults) => refused = refused.or(Some(faults)),
+        }
+    }
+    if readings.len() > 1 && readings[0].1 != readings[1].1 {
+        let ways = readings
+            .iter()
+            .map(|(_, said)| said.clone())
+            .collect::<Vec<_>>()
+            .join("; or ");
+        let fault = Fault::new(
+            "two-readings",
+            "this sentence can be read in two ways",
+            whole,
+            "which of them?",
+        );
+        return Err(vec![
+            fault.help(format!("names read: {ways}. Give one of these an alias")),
+        ]);
+    }
+    match (readings.into_iter().next(), refused) {
+        (Some((reading, _)), _) => Ok(reading),
+        (None, refused) => Err(refused.unwrap_or_default()),
+    }
+}
+
+fn first_chars(text: &Text) -> usize {
+    text.text
+        .char_indices()
+        .nth(40)
+        .map_or(text.text.len(), |(at, _)| at)
+}
+
+impl Reader<'_> {
+    /// Where a piece stands in the file.
+    fn span(&self, pair: &Pair<'_>) -> Span {
+        let range = pair.as_span();
+        self.marked.span(range.start(), range.end())
+    }
+
+    /// A piece as the file writes it.
+    fn text(&self, pair: &Pair<'_>) -> Text {
+        let range = pair.as_span();
+        self.marked.piece(range.start(), range.end())
+    }
+
+    /// The whole sentence as written.
+    fn sentence(&self) -> String {
+        self.marked.text.text.trim().to_owned()
+    }
+
+    /// Notes a fault; reading goes on.
+    fn fault(&self, fault: Fault) {
+        self.faults.borrow_mut().push(fault);
+    }
+
+    /// The names read, for telling two readings apart.
+    fn said(&self) -> String {
+        let mut said = Vec::new();
+        let mut rest = self.marked.marked.as_str();
+        while let Some(at) = rest.find(['\u{E000}', '\u{E001}', '\u{E002}']) {
+            let end = rest[at..]
+                .find('\u{E003}')
+                .map_or(rest.len(), |end| at + end);
+            if let Some(name) = self.marked.name(&rest[at..end]) {
+                said.push(format!("`{}`", name.text));
+            }
+            rest = &rest[end..];
+        }
+        said.join(", ")
+    }
+
+    /// Builds the first piece that isn't a word of the grammar.
+    fn first<'i, T>(&self, pair: Pair<'i>, build: impl Fn(&Self, Pair<'i>) -> T) -> T {
+        let whole = pair.clone();
+        build(self, parts(pair).next().unwrap_or(whole))
+    }
+
+    /// A number, in digits or words.
+    fn number(&self, pair: &Pair<'_>) -> u32 {
+        let words = pair.as_str().trim();
+        match number(words) {
+            Some(number) => number,
+            None => {
+                let fault = Fault::new(
+                    "number",
+                    format!("`{words}` is more than is counted here"),
+                    self.span(pair),
+                    "too large",
+                );
+                self.fault(fault);
+                0
+            }
+        }
+    }
+}
+
+/// A number in digits or words; `a` is one.
+fn number(words: &str) -> Option<u32> {
+    const WORDS: [&str; 21] = [
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+        "twenty",
+    ];
+    match words {
+        "a" | "an" | "once" => Some(1),
+        "twice" => Some(2),
+        _ => match WORDS.iter().position(|word| *word == words) {
+            Some(number) => u32::try_from(number).ok(),
+            None => words.parse().ok().filter(|number| *number <= 1_000_000_000),
+        },
+    }
+}
+
+/// `first`, `2nd`.
+fn ordinal(words: &str) -> Option<u32> {
+    const WORDS: [&str; 10] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+        "tenth",
+    ];
+    match WORDS.iter().position(|word| *word == words) {
+        Some(at) => u32::try_from(at + 1).ok(),
+        None => words
+            .trim_end_matches(|c: char| c.is_ascii_alphabetic())
+            .parse()
+            .ok(),
+    }
+}
+
+/// The pieces of a piece that aren't words of the grammar.
+fn parts(pair: Pair<'_>) -> impl Iterator<Item = Pair<'_>> {
+    pair.into_inner()
+        .filter(|part| part.as_rule() != Rule::EOI && !words::is_word(part.as_rule()))
+}
+
+/// The first piece of this kind.
+fn part<'i>(pair: &Pair<'i>, rule: Rule) -> Option<Pair<'i>> {
+    pair.clone()
+        .into_inner()
+        .find(|part| part.as_rule() == rule)
+}
+
+/// Whether there is a piece of this kind.
+fn has(pair: &Pair<'_>, rule: Rule) -> bool {
+    part(pair, rule).is_some()
+}

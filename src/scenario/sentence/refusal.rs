@@ -1,0 +1,185 @@
+//! A sentence that the grammar refuses, told in the sentence's own words.
+
+use super::Rule;
+use super::words::{Words, words};
+use crate::diagnostic::Fault;
+use crate::scenario::names::{Marked, NameKind};
+use pest::error::{Error, ErrorVariant, InputLocation};
+
+/// More possibilities than this aren't listed.
+const LISTED: usize = 9;
+
+/// The fault for a refused sentence.
+pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
+    let (InputLocation::Pos(at) | InputLocation::Span((at, _))) = error.location;
+    let (start, end) = word(&marked.marked, at);
+    let span = marked.span(start, end);
+    let found = marked.piece(start, end);
+    let (mut exact, mut kinds) = (Vec::new(), Vec::new());
+    if let ErrorVariant::ParsingError { positives, .. } = &error.variant {
+        for rule in positives {
+            match words(*rule) {
+                Words::Word(word) => exact.push(word),
+                Words::Kind(kind) => kinds.push(kind.to_owned()),
+            }
+        }
+    }
+    kinds.sort();
+    kinds.dedup();
+    exact.sort_unstable();
+    exact.dedup();
+    let near = near(found.as_str(), marked, &exact);
+    let ends = start == end;
+    let message = if ends {
+        "this sentence stops too early".to_owned()
+    } else {
+        format!("`{found}` isn't understood here")
+    };
+    let label = match expected(&kinds, &exact) {
+        Some(expected) => format!("expected {expected}"),
+        None => "the sentence isn't understood from here on".to_owned(),
+    };
+    let fault = Fault::new("sentence", message, span, label);
+    match near.or_else(|| later_word(found.as_str())) {
+        Some(help) => fault.help(help),
+        None => fault,
+    }
+}
+
+/// The word at a byte, or the next one.
+fn word(sentence: &str, at: usize) -> (usize, usize) {
+    let mut at = at.min(sentence.len());
+    while !sentence.is_char_boundary(at) {
+        at -= 1;
+    }
+    let start = at + sentence[at..].len() - sentence[at..].trim_start().len();
+    let rest = &sentence[start..];
+    let Some(first) = rest.chars().next() else {
+        return (sentence.len(), sentence.len());
+    };
+    let len = if ('\u{E000}'..='\u{E002}').contains(&first) {
+        rest.find('\u{E003}')
+            .map_or(rest.len(), |end| end + '\u{E003}'.len_utf8())
+    } else {
+        let in_word = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '-' | '/' | '+');
+        match rest.find(|c| !in_word(c)) {
+            Some(0) => first.len_utf8(),
+            Some(end) => end,
+            None => rest.len(),
+        }
+    };
+    (start, start + len)
+}
+
+fn expected(kinds: &[String], exact: &[&str]) -> Option<String> {
+    let mut all = kinds.to_vec();
+    if kinds.len() + exact.len() <= LISTED {
+        all.extend(exact.iter().map(|word| format!("`{word}`")));
+    } else {
+        let verbs = [
+            "plays", "passes", "attacks", "blocks", "chooses", "is", "has", "was",
+        ];
+        let known = exact
+            .iter()
+            .filter(|word| verbs.contains(word))
+            .map(|word| format!("`{word}`"));
+        let known = known.collect::<Vec<_>>();
+        if !known.is_empty() {
+            all.push(format!("a verb such as {}", known.join(", ")));
+        }
+    }
+    all.truncate(LISTED);
+    let last = all.pop()?;
+    Some(if all.is_empty() {
+        last
+    } else {
+        format!("{} or {last}", all.join(", "))
+    })
+}
+
+/// A word or name that was probably meant.
+fn near(found: &str, marked: &Marked<'_>, exact: &[&str]) -> Option<String> {
+    let wanted = found.trim_end_matches("'s");
+    let players = marked
+        .names()
+        .iter()
+        .filter(|name| matches!(name.kind, NameKind::Player(_)));
+    let names = marked.names().declared().map(|name| name.text.as_str());
+    let best = nearest(wanted, exact.iter().copied())
+        .or_else(|| {
+            players
+                .map(|name| name.text.as_str())
+                .find(|name| name.eq_ignore_ascii_case(wanted))
+        })
+        .or_else(|| nearest(wanted, names))
+        .or_else(|| nearest(wanted, KNOWN.iter().copied()))?;
+    (best != found).then(|| format!("did you mean `{best}`?"))
+}
+
+/// Words that a sentence could have meant wherever it was left.
+const KNOWN: [&str; 28] = [
+    "plays",
+    "passes",
+    "attacks",
+    "blocks",
+    "chooses",
+    "targeting",
+    "paying",
+    "sacrificing",
+    "discarding",
+    "upkeep",
+    "untap",
+    "draw",
+    "precombat",
+    "postcombat",
+    "declare",
+    "attackers",
+    "blockers",
+    "combat",
+    "damage",
+    "cleanup",
+    "graveyard",
+    "library",
+    "removed",
+    "everyone",
+    "tapped",
+    "untapped",
+    "counters",
+    "controls",
+];
+
+/// The nearest of some words, if one is near.
+pub(in crate::scenario) fn nearest<'w>(
+    found: &str,
+    words: impl Iterator<Item = &'w str>,
+) -> Option<&'w str> {
+    let lower = found.to_lowercase();
+    words
+        .map(|word| {
+            (
+                strsim::damerau_levenshtein(&lower, &word.to_lowercase()),
+                word,
+            )
+        })
+        .filter(|(distance, word)| {
+            *distance <= (word.chars().count().max(found.chars().count()) / 3).max(1)
+                && word.len() > 2
+        })
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, word)| word)
+}
+
+/// Words of other times, and what 2006 says instead.
+fn later_word(found: &str) -> Option<String> {
+    let now = match found {
+        "casts" | "cast" => "plays",
+        "exiles" | "exiling" | "exiled" | "exile" => "removed from the game",
+        "battlefield" => "in play",
+        "enters" | "entered" => "comes into play",
+        "dies" | "died" => "is put into a graveyard from play",
+        "mills" => "puts cards from her library into her graveyard",
+        "end" => "end of turn step",
+        _ => return None,
+    };
+    Some(format!("the rules of 2006 say `{now}`"))
+}

@@ -1,0 +1,229 @@
+//! The shape of a document: which keys it has, and what stands under them.
+
+use super::yaml::{Node, Plain, Scalar};
+use crate::diagnostic::Fault;
+use crate::source::{Span, Text};
+
+/// The faults of a file as they are found.
+#[derive(Debug, Default)]
+pub(crate) struct Shape {
+    /// All of them so far.
+    pub faults: Vec<Fault>,
+}
+
+/// The entries of a mapping, by key.
+#[derive(Debug)]
+pub(crate) struct Entries<'n> {
+    list: Vec<(&'n Text, &'n Node)>,
+}
+
+impl<'n> Entries<'n> {
+    /// What stands under a key.
+    pub fn get(&self, key: &str) -> Option<&'n Node> {
+        self.list
+            .iter()
+            .find(|(name, _)| name.as_str() == key)
+            .map(|(_, node)| *node)
+    }
+
+    /// Whether the key is there.
+    pub fn has(&self, key: &str) -> bool {
+        self.get(key).is_some()
+    }
+}
+
+impl Shape {
+    /// Notes a fault.
+    pub fn fault(&mut self, fault: Fault) {
+        self.faults.push(fault);
+    }
+
+    /// Keeps what was read, or notes its faults.
+    pub fn keep<T>(&mut self, read: Result<T, Vec<Fault>>) -> Option<T> {
+        read.map_err(|faults| self.faults.extend(faults)).ok()
+    }
+
+    /// The entries of a mapping; keys that aren't among `known` are faults.
+    pub fn entries<'n>(&mut self, node: &'n Node, what: &str, known: &[&str]) -> Entries<'n> {
+        let mut list = Vec::new();
+        match node {
+            Node::Map(entries, _) => {
+                for (key, value) in entries {
+                    let Some(key) = self.key(key) else { continue };
+                    if known.contains(&key.as_str()) {
+                        list.push((key, value));
+                    } else {
+                        self.unknown_key(key, what, known);
+                    }
+                }
+            }
+            _ if node.is_null() => {}
+            _ => self.wrong(node, &format!("{what} is written as keys with values")),
+        }
+        Entries { list }
+    }
+
+    fn unknown_key(&mut self, key: &Text, what: &str, known: &[&str]) {
+        let fault = Fault::new(
+            "unknown-key",
+            format!("{what} has no `{key}`"),
+            key.span,
+            "unknown key",
+        );
+        let near = super::sentence::nearest(key.as_str(), known.iter().copied());
+        self.fault(match near {
+            Some(near) => fault.help(format!("did you mean `{near}`?")),
+            None => fault.help(format!("the keys are {}", known.join(", "))),
+        });
+    }
+
+    /// A key; anything but a scalar is a fault.
+    pub fn key<'n>(&mut self, key: &'n Node) -> Option<&'n Text> {
+        match key {
+            Node::Scalar(scalar) => Some(&scalar.text),
+            _ => {
+                self.wrong(key, "a key is a word");
+                None
+            }
+        }
+    }
+
+    /// A text; numbers and the like stand for their characters.
+    pub fn text(&mut self, node: &Node, what: &str) -> Option<Text> {
+        match node {
+            Node::Scalar(Scalar {
+                value: Plain::Null,
+                text,
+            }) => {
+                self.fault(Fault::new(
+                    "wrong-type",
+                    format!("{what} is empty"),
+                    text.span,
+                    "nothing is written here",
+                ));
+                None
+            }
+            Node::Scalar(scalar) => Some(scalar.text.clone()),
+            _ => {
+                self.not_a_sentence(node, what);
+                None
+            }
+        }
+    }
+
+    /// A list; nothing at all is an empty one, and one entry needn't be a list.
+    pub fn list<'n>(&mut self, node: &'n Node, what: &str) -> Vec<&'n Node> {
+        match node {
+            Node::List(entries, _) => entries.iter().collect(),
+            _ if node.is_null() => Vec::new(),
+            Node::Scalar(_) => {
+                let fault = Fault::new(
+                    "wrong-type",
+                    format!("{what} is a list"),
+                    node.span(),
+                    "not a list",
+                );
+                let text = if let Node::Scalar(scalar) = node {
+                    scalar.text.as_str()
+                } else {
+                    ""
+                };
+                self.fault(fault.help(format!("write it as [{text}]")));
+                Vec::new()
+            }
+            Node::Map(..) => {
+                let fault = Fault::new(
+                    "wrong-type",
+                    format!("{what} is a list"),
+                    node.span(),
+                    "keys with values, not a list",
+                );
+                self.fault(fault.help("put `- ` before each entry"));
+                Vec::new()
+            }
+        }
+    }
+
+    /// A whole number within limits.
+    pub fn number(&mut self, node: &Node, what: &str, low: i64, high: i64) -> Option<i64> {
+        match node {
+            Node::Scalar(Scalar {
+                value: Plain::Integer(number),
+                ..
+            }) if (low..=high).contains(number) => Some(*number),
+            Node::Scalar(Scalar {
+                value: Plain::Integer(_),
+                ..
+            }) => {
+                self.wrong(node, &format!("{what} is a number from {low} to {high}"));
+                None
+            }
+            _ => {
+                self.wrong(node, &format!("{what} is a whole number"));
+                None
+            }
+        }
+    }
+
+    /// A fault: something of another type stands here.
+    pub fn wrong(&mut self, node: &Node, wanted: &str) {
+        self.fault(Fault::new(
+            "wrong-type",
+            wanted,
+            short(node.span()),
+            format!("this is {}", node.what()),
+        ));
+    }
+
+    /// A fault: a mapping or list stands where a sentence belongs. One with a colon in it needs quotes.
+    pub fn not_a_sentence(&mut self, node: &Node, what: &str) {
+        if let Node::Map(entries, span) = node
+            && let [(Node::Scalar(key), value)] = entries.as_slice()
+        {
+            let rest = match value {
+                Node::Scalar(value) => Some(value.text.text.clone()),
+                _ => None,
+            };
+            if key.text.text.starts_with('{') || key.text.text.is_empty() {
+                let fault = Fault::new(
+                    "wrong-type",
+                    format!("{what} in braces is a YAML mapping"),
+                    *span,
+                    "needs quotes",
+                );
+                return self.fault(fault.help("quote what has braces: \"{R}\""));
+            }
+            let fault = Fault::new(
+                "quote-this-line",
+                format!("a colon makes this a YAML mapping, not {what}"),
+                *span,
+                "quote this line",
+            );
+            return self.fault(match rest {
+                Some(rest) => fault.help(format!("write \"{}: {rest}\"", key.text)),
+                None => fault.help("put the whole line in quotes"),
+            });
+        }
+        let braces = matches!(node, Node::Map(entries, _) if entries.iter().all(|(_, value)| value.is_null()));
+        let fault = Fault::new(
+            "wrong-type",
+            format!("{what} is text"),
+            short(node.span()),
+            format!("this is {}", node.what()),
+        );
+        self.fault(if braces {
+            fault.help("quote what has braces: \"{1}{R}\"")
+        } else {
+            fault
+        });
+    }
+}
+
+/// The span itself, or its beginning where it goes over much of the file.
+fn short(span: Span) -> Span {
+    if span.len() > 400 {
+        Span::new(span.start, span.start)
+    } else {
+        span
+    }
+}

@@ -1,0 +1,113 @@
+//! YAML documents as trees whose scalars know their bytes in the file.
+//!
+//! Two readers go over a file: one gives the places, the other the values. They must agree, so that a file means here what
+//! it means to every other tool.
+
+mod align;
+mod events;
+mod values;
+
+pub(crate) use align::{Notation, align};
+pub(crate) use values::Plain;
+
+use crate::diagnostic::Fault;
+use crate::source::{Span, Text};
+
+/// A YAML node.
+#[derive(Clone, Debug)]
+pub(crate) enum Node {
+    /// A scalar.
+    Scalar(Scalar),
+    /// A sequence.
+    List(Vec<Node>, Span),
+    /// A mapping, in the order of the file, repeated keys and all.
+    Map(Vec<(Node, Node)>, Span),
+}
+
+/// A scalar: as written, and what it is.
+#[derive(Clone, Debug)]
+pub(crate) struct Scalar {
+    /// Its characters, with quotes, escapes and folds undone.
+    pub text: Text,
+    /// Its value.
+    pub value: Plain,
+}
+
+impl Node {
+    /// Where it stands.
+    pub fn span(&self) -> Span {
+        match self {
+            Self::Scalar(scalar) => scalar.text.span,
+            Self::List(_, span) | Self::Map(_, span) => *span,
+        }
+    }
+
+    /// Whether nothing is written there.
+    pub fn is_null(&self) -> bool {
+        matches!(
+            self,
+            Self::Scalar(Scalar {
+                value: Plain::Null,
+                ..
+            })
+        )
+    }
+
+    /// What it is, in a word or two.
+    pub fn what(&self) -> &'static str {
+        match self {
+            Self::Scalar(scalar) => match scalar.value {
+                Plain::Null => "nothing",
+                Plain::Bool(_) => "yes or no",
+                Plain::Integer(_) => "a number",
+                Plain::Decimal => "a decimal number",
+                Plain::String => "text",
+            },
+            Self::List(..) => "a list",
+            Self::Map(..) => "a mapping",
+        }
+    }
+}
+
+/// The documents of a file.
+pub(crate) fn documents(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
+    let mut documents = events::read(text).map_err(|fault| vec![fault])?;
+    let repeated = documents.iter().flat_map(repeated_keys).collect::<Vec<_>>();
+    if !repeated.is_empty() {
+        return Err(repeated);
+    }
+    values::fill(text, &mut documents).map_err(|fault| vec![fault])?;
+    Ok(documents)
+}
+
+/// A fault for each key that stands twice in one mapping.
+fn repeated_keys(node: &Node) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    match node {
+        Node::Scalar(_) => {}
+        Node::List(entries, _) => faults.extend(entries.iter().flat_map(repeated_keys)),
+        Node::Map(entries, _) => {
+            let mut seen: std::collections::BTreeMap<&str, Span> =
+                std::collections::BTreeMap::new();
+            for (key, value) in entries {
+                if let Node::Scalar(key) = key {
+                    if let Some(first) = seen.get(key.text.as_str()) {
+                        faults.push(
+                            Fault::new(
+                                "duplicate-key",
+                                format!("`{}` is given twice", key.text),
+                                key.text.span,
+                                "again here",
+                            )
+                            .label(*first, "first given here"),
+                        );
+                    } else {
+                        seen.insert(key.text.as_str(), key.text.span);
+                    }
+                }
+                faults.extend(repeated_keys(value));
+            }
+        }
+    }
+    faults
+}
