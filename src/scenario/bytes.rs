@@ -3,16 +3,13 @@
 use crate::diagnostic::{Fault, Faults};
 use crate::source::{SourceFile, Span};
 
-/// Scenario files larger than this aren't read.
-const LARGEST: usize = 8 * 1024 * 1024;
-
-/// The text of a scenario file; too many bytes, or bytes that aren't UTF-8, are a fault.
-pub(crate) fn text<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Faults> {
-    if bytes.len() > LARGEST {
+/// The text of a file; more than `largest` bytes, or bytes that aren't UTF-8, are a fault.
+pub(crate) fn text<'b>(name: &str, bytes: &'b [u8], largest: usize) -> Result<&'b str, Faults> {
+    if bytes.len() > largest {
         let message = format!(
             "{name} is {} MB; at most {} MB are read",
             bytes.len() >> 20,
-            LARGEST >> 20
+            largest >> 20
         );
         let start = String::from_utf8_lossy(&bytes[..bytes.len().min(200)]).into_owned();
         let fault = Fault::new(

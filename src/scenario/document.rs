@@ -29,12 +29,15 @@ const KEYS: [&str; 16] = [
     "expect",
 ];
 
+/// Scenario files larger than this aren't read.
+const LARGEST: usize = 8 * 1024 * 1024;
+
 /// Reads a scenario file: one scenario a document.
 ///
 /// # Errors
 /// Everything that is wrong with the file: YAML, keys, types, sentences, names that nothing has.
 pub fn read_scenarios(name: &str, bytes: &[u8]) -> Result<Vec<Scenario>, Faults> {
-    let text = bytes::text(name, bytes)?;
+    let text = bytes::text(name, bytes, LARGEST)?;
     let file = || SourceFile::new(name, text);
     let documents = yaml::documents(text).map_err(|faults| Faults::new(file(), faults))?;
     let mut shape = Shape::default();

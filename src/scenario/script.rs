@@ -120,7 +120,13 @@ fn collect(
                 collect(value, !negated, names, shape, found)
             }
             [(Node::Scalar(key), _)] if !key.text.text.contains(' ') => {
-                shape.entries(node, "an expectation", &["not"]);
+                let fault = Fault::new(
+                    "unknown-key",
+                    "an expectation is a sentence",
+                    key.text.span,
+                    "unknown key",
+                );
+                shape.fault(fault.help("only `not:` can stand before one"));
             }
             _ => shape.not_a_sentence(node, "a sentence"),
         },

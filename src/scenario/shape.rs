@@ -184,14 +184,15 @@ impl Shape {
                 Node::Scalar(value) => Some(value.text.text.clone()),
                 _ => None,
             };
-            if key.text.text.starts_with('{') || key.text.text.is_empty() {
+            let in_braces = span.end > value.span().end && value.is_null();
+            if in_braces {
                 let fault = Fault::new(
                     "wrong-type",
                     format!("{what} in braces is a YAML mapping"),
                     *span,
                     "needs quotes",
                 );
-                return self.fault(fault.help("quote what has braces: \"{R}\""));
+                return self.fault(fault.help(format!("write \"{{{}}}\"", key.text)));
             }
             let fault = Fault::new(
                 "quote-this-line",

@@ -1,7 +1,36 @@
 //! Facts: what a subject is, has, controls, can do, or what happened to it.
 
+use super::refusal::{later_word, nearest};
 use super::{Pair, Reader, Rule, has, part, parts};
+use crate::diagnostic::Fault;
 use crate::scenario::ast::{AbilityCategory, Fact, FactKind, State, StateKind};
+use crate::source::Text;
+use crate::terms::{CardType, Color, Supertype};
+
+/// Words besides colours, types and supertypes that describe an object.
+const DESCRIBING: [&str; 10] = [
+    "colorless",
+    "colourless",
+    "multicolored",
+    "monocolored",
+    "token",
+    "card",
+    "permanent",
+    "spell",
+    "copy",
+    "ability",
+];
+/// Words that a misspelt state could have meant.
+const STATES: [&str; 8] = [
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "flipped",
+    "indestructible",
+];
 
 impl Reader<'_> {
     /// `fact`: one, or several where one verb serves for several.
@@ -142,6 +171,7 @@ impl Reader<'_> {
                                 facts.push(sure(FactKind::PowerToughness(power, toughness)))
                             }
                             None => {
+                                self.describes(&text);
                                 span = Some(
                                     span.map_or(at, |so_far: crate::source::Span| so_far.join(at)),
                                 );
@@ -161,6 +191,41 @@ impl Reader<'_> {
                 span,
             });
         }
+    }
+
+    /// Notes a word that says nothing about an object.
+    fn describes(&self, word: &Text) {
+        let known = |word: &str| {
+            DESCRIBING.contains(&word)
+                || Color::from_word(word).is_some()
+                || CardType::from_word(word).is_some()
+                || Supertype::from_word(word).is_some()
+        };
+        let text = word.as_str();
+        let positive = text
+            .strip_prefix("non")
+            .map_or(text, |rest| rest.trim_start_matches('-'));
+        if text.starts_with(char::is_uppercase)
+            || known(text)
+            || known(positive)
+            || positive.starts_with(char::is_uppercase)
+        {
+            return;
+        }
+        let fault = Fault::new(
+            "unknown-word",
+            format!("`{word}` says nothing about an object"),
+            word.span,
+            "what is this?",
+        );
+        let near = nearest(text, DESCRIBING.into_iter().chain(STATES));
+        self.fault(
+            match later_word(text).or_else(|| near.map(|near| format!("did you mean `{near}`?"))) {
+                Some(help) => fault.help(help),
+                None => fault
+                    .help("colours, types, supertypes, subtypes, 2/2 and states can be said of it"),
+            },
+        );
     }
 
     fn has_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {

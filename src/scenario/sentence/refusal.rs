@@ -12,9 +12,7 @@ const LISTED: usize = 9;
 /// The fault for a refused sentence.
 pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
     let (InputLocation::Pos(at) | InputLocation::Span((at, _))) = error.location;
-    let (start, end) = word(&marked.marked, at);
-    let span = marked.span(start, end);
-    let found = marked.piece(start, end);
+    let (mut start, mut end) = word(&marked.marked, at);
     let (mut exact, mut kinds) = (Vec::new(), Vec::new());
     if let ErrorVariant::ParsingError { positives, .. } = &error.variant {
         for rule in positives {
@@ -28,6 +26,17 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
     kinds.dedup();
     exact.sort_unstable();
     exact.dedup();
+    if exact == ["counter", "counters"] && kinds.is_empty() {
+        // Any word can be a kind of counter: what isn't understood is the word before.
+        (start, end) = word_before(&marked.marked, start);
+        exact = vec!["life", "damage", "cards", "counters"];
+        kinds.push("a kind of counter".to_owned());
+    }
+    if kinds.len() + exact.len() > 1 {
+        kinds.retain(|kind| kind != "`'s`");
+    }
+    let span = marked.span(start, end);
+    let found = marked.piece(start, end);
     let near = near(found.as_str(), marked, &exact);
     let ends = start == end;
     let message = if ends {
@@ -62,7 +71,9 @@ fn word(sentence: &str, at: usize) -> (usize, usize) {
             .map_or(rest.len(), |end| end + '\u{E003}'.len_utf8())
     } else {
         let in_word = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '-' | '/' | '+');
-        match rest.find(|c| !in_word(c)) {
+        let rest = rest.trim_end_matches('.');
+        let number = first.is_ascii_digit();
+        match rest.find(|c| !(in_word(c) || number && c == '.')) {
             Some(0) => first.len_utf8(),
             Some(end) => end,
             None => rest.len(),
@@ -76,6 +87,7 @@ fn expected(kinds: &[String], exact: &[&str]) -> Option<String> {
     if kinds.len() + exact.len() <= LISTED {
         all.extend(exact.iter().map(|word| format!("`{word}`")));
     } else {
+        all.retain(|kind| kind != "a verb");
         let verbs = [
             "plays", "passes", "attacks", "blocks", "chooses", "is", "has", "was",
         ];
@@ -97,9 +109,23 @@ fn expected(kinds: &[String], exact: &[&str]) -> Option<String> {
     })
 }
 
+/// The last word before a byte.
+fn word_before(sentence: &str, at: usize) -> (usize, usize) {
+    let end = sentence[..at].trim_end().len();
+    let start = sentence[..end]
+        .rfind(|c: char| !(c.is_alphanumeric() || c == '-'))
+        .map_or(0, |at| {
+            at + sentence[at..].chars().next().map_or(1, char::len_utf8)
+        });
+    (start, end)
+}
+
 /// A word or name that was probably meant.
 fn near(found: &str, marked: &Marked<'_>, exact: &[&str]) -> Option<String> {
     let wanted = found.trim_end_matches("'s");
+    if wanted.is_empty() {
+        return None;
+    }
     let players = marked
         .names()
         .iter()
@@ -170,7 +196,7 @@ pub(in crate::scenario) fn nearest<'w>(
 }
 
 /// Words of other times, and what 2006 says instead.
-fn later_word(found: &str) -> Option<String> {
+pub(super) fn later_word(found: &str) -> Option<String> {
     let now = match found {
         "casts" | "cast" => "plays",
         "exiles" | "exiling" | "exiled" | "exile" => "removed from the game",

@@ -146,7 +146,8 @@ impl Build<'_> {
                     0
                 };
                 let body = raw[header..].trim_end();
-                let skipped = body.len() - body.trim_start().len();
+                let blank = |text: &str| text.len() - text.trim_start().len();
+                let skipped = blank(body).saturating_sub(blank(value));
                 align(
                     value,
                     &body[skipped..],
@@ -241,15 +242,20 @@ fn bad(text: &str, error: &granit_parser::ScanError, last: Span) -> Fault {
     );
     let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let line = text[line_start..].lines().next().unwrap_or("").trim();
+    if text[line_start..].starts_with('\t') {
+        return fault.help("indent with spaces, not tabs");
+    }
     match line.split_once(": ") {
-        Some((key, value)) if value.starts_with('{') && !key.contains('"') => {
+        Some((key, value))
+            if value.starts_with('{') && value.contains("}{") && !key.contains('"') =>
+        {
             fault.help(format!("quote what has braces: {key}: \"{value}\""))
         }
-        Some((_, value)) if value.contains(": ") && !value.starts_with(['"', '\'']) => {
+        Some((_, value))
+            if (value.contains(": ") || value.ends_with(':'))
+                && !value.starts_with(['"', '\'']) =>
+        {
             fault.help("a text with a colon in it is put in quotes")
-        }
-        _ if text[line_start..start].contains('\t') || line.starts_with('\t') => {
-            fault.help("indent with spaces, not tabs")
         }
         _ => fault,
     }

@@ -1,0 +1,117 @@
+//! JSON Lines: a card a line, with name, cost, type, pt and text.
+
+use crate::diagnostic::Fault;
+use crate::scenario::ast::CardSource;
+use crate::scenario::shape::Shape;
+use crate::scenario::yaml::{Notation, align};
+use crate::source::{Span, Text};
+use serde::de::{Deserializer as _, IgnoredAny, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+/// The cards of a file; keys that aren't a card's are left aside, as such files have many.
+pub(super) fn cards(text: &str, shape: &mut Shape) -> Vec<CardSource> {
+    let mut cards = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let begin = start;
+        start += line.len();
+        let body = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
+        if body.is_empty() {
+            continue;
+        }
+        let offset = begin + (body.as_ptr() as usize - line.as_ptr() as usize);
+        match card(body, offset) {
+            Ok(card) => cards.push(card),
+            Err(fault) => shape.fault(fault),
+        }
+    }
+    cards
+}
+
+/// The values that a line has for the keys of a card, as written.
+#[derive(Default)]
+struct Values<'l> {
+    found: Vec<(String, &'l RawValue)>,
+}
+
+impl<'l> Visitor<'l> for Values<'l> {
+    type Value = Self;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a card: an object with name, cost, type, pt and text")
+    }
+
+    fn visit_map<M: MapAccess<'l>>(mut self, mut map: M) -> Result<Self, M::Error> {
+        while let Some(key) = map.next_key::<String>()? {
+            if matches!(key.as_str(), "name" | "cost" | "type" | "pt" | "text") {
+                self.found.push((key, map.next_value()?));
+            } else {
+                map.next_value::<IgnoredAny>()?;
+            }
+        }
+        Ok(self)
+    }
+}
+
+fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
+    let mut reader = serde_json::Deserializer::from_str(line);
+    let values = reader
+        .deserialize_map(Values::default())
+        .and_then(|values| reader.end().map(|()| values));
+    let values = values.map_err(|error| {
+        let at = line
+            .char_indices()
+            .nth(error.column().saturating_sub(1))
+            .map_or(line.len(), |(at, _)| at);
+        let at = Span::new(offset + at, offset + at);
+        Fault::new(
+            "json",
+            format!("this isn't a card in JSON: {error}"),
+            at,
+            "the reader stops here",
+        )
+    })?;
+    let whole = Span::new(offset, offset + line.len());
+    let mut texts = Vec::new();
+    for (key, raw) in &values.found {
+        let start = offset + (raw.get().as_ptr() as usize - line.as_ptr() as usize);
+        if raw.get() == "null" {
+            continue;
+        }
+        let value: String = serde_json::from_str(raw.get()).map_err(|_| {
+            let span = Span::new(start, start + raw.get().len());
+            Fault::new("wrong-type", format!("`{key}` is text"), span, "this isn't")
+        })?;
+        let inner = &raw.get()[1..raw.get().len() - 1];
+        let text = align(&value, inner, start + 1, Notation::Double);
+        if texts.iter().any(|(seen, _): &(&String, Text)| *seen == key) {
+            return Err(Fault::new(
+                "duplicate-key",
+                format!("`{key}` is given twice"),
+                text.span,
+                "again here",
+            ));
+        }
+        texts.push((key, text));
+    }
+    let mut take = |wanted: &str| {
+        let at = texts.iter().position(|(key, _)| *key == wanted)?;
+        Some(texts.swap_remove(at).1).filter(|text| !text.text.is_empty())
+    };
+    let name = take("name").ok_or_else(|| {
+        Fault::new(
+            "missing-key",
+            "a card needs `name`",
+            Span::new(whole.start, whole.start),
+            "this one has none",
+        )
+    })?;
+    Ok(CardSource {
+        name,
+        cost: take("cost"),
+        type_line: take("type"),
+        pt: take("pt"),
+        text: take("text"),
+        span: whole,
+    })
+}
