@@ -15,6 +15,8 @@ pub struct Engine<'d> {
     depth: u8,
     /// Look-back picture of the game for leaves-play triggers, while a group of events is being committed (410.10d).
     pub(super) before: Option<Box<Game>>,
+    /// Effects already applied to the event that is being replaced just now (419.6a).
+    pub(super) replacing: Vec<super::r419_replacement::Key>,
 }
 
 impl<'d> Engine<'d> {
@@ -26,6 +28,7 @@ impl<'d> Engine<'d> {
             decide,
             depth: 0,
             before: None,
+            replacing: Vec::new(),
         }
     }
 

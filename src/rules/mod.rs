@@ -4,6 +4,7 @@
 //! Propose -> replace or prevent (r419) -> commit -> triggers (r410): [`Engine::happen`] is the one door.
 mod context;
 mod engine;
+pub mod names;
 pub mod r200_phrases;
 mod r300_turn;
 mod r308_combat;
@@ -12,7 +13,9 @@ mod r410_triggers;
 mod r413_resolving;
 pub mod r418_continuous;
 mod r419_replacement;
-mod r420_state_based;
+pub mod r420_state_based;
+mod r421_loops;
+mod r423_drawing;
 pub mod r502_keywords;
 mod stop;
 

@@ -1,15 +1,213 @@
-//! 410. Handling triggered abilities.
-use super::{Engine, Ruling};
-use crate::game::{Event, Game};
+//! 410. Handling triggered abilities: noticing that they trigger, and putting them on the stack.
+//!
+//! Every group of events that was committed is shown to all abilities that function, as they are after it; abilities that trigger on leaving play
+//! and the like are looked up as they were before it (410.10d). What triggered waits until a player would receive priority and goes on the stack
+//! in APNAP order.
+mod functioning;
+mod occurs;
+mod stacking;
+
+use super::names::name;
+use super::r200_phrases::holds;
+use super::{Context, Engine, Ruling};
+use crate::cite;
+use crate::game::{AbilityInstance, Bindings, Delayed, Event, Game, ObjectId, PendingTrigger, PlayerId};
+use crate::terms::Step;
+use crate::wording::tree::{Action, Event as Trigger, PlayLimit, Triggered, Whose};
+use functioning::{Functioning, functioning, triggered_of};
+pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches};
 
 impl Engine<'_> {
     /// Notes every ability that triggers on a group of events that just happened; `before` is the game before it (410.10d).
-    pub fn look_for_triggers(&mut self, _before: &Game, _group: &[Event]) -> Ruling<()> {
+    pub fn look_for_triggers(&mut self, before: &Game, group: &[Event]) -> Ruling<()> {
+        if group.is_empty() {
+            return Ok(());
+        }
+        let found = self.triggered_by(before, group)?;
+        for trigger in found.into_iter().filter(|t| !is_mana_trigger(&t.ability)) {
+            self.note_trigger(trigger);
+        }
+        self.delayed_triggers(before, group)?;
+        self.state_triggers()
+    }
+
+    /// The triggered mana abilities (406.1) that trigger on a group of events: rule 411 resolves them at once.
+    pub fn triggered_mana_abilities(&self, before: &Game, group: &[Event]) -> Ruling<Vec<PendingTrigger>> {
+        Ok(self.triggered_by(before, group)?.into_iter().filter(|t| is_mana_trigger(&t.ability)).collect())
+    }
+
+    /// 410.2: abilities that trigger as a step or phase begins.
+    pub fn triggers_at_beginning(&mut self, step: Step) -> Ruling<()> {
+        let mut found = Vec::new();
+        for f in functioning(&self.game) {
+            let Some(text) = triggered_of(&f.ability.ability) else { continue };
+            for event in &text.events {
+                if let Some(bindings) = self.begins(event, step, &f.context(), None)?
+                    && self.may_trigger(&f, text, &bindings)?
+                {
+                    found.push(f.pending(bindings));
+                }
+            }
+        }
+        let waiting: Vec<Delayed> = self.game.delayed().cloned().collect();
+        let mut used = Vec::new();
+        for d in waiting {
+            let Some(text) = triggered_of(&d.ability.ability) else { continue };
+            let context = Context::of(d.source, d.controller).with(d.bindings.clone());
+            for event in &text.events {
+                if let Some(bindings) = self.begins(event, step, &context, Some(&d))? {
+                    found.push(delayed_pending(&d, bindings));
+                    used.push(d.clone());
+                }
+            }
+        }
+        for trigger in found {
+            self.note_trigger(trigger);
+        }
+        for d in used.iter().filter(|d| d.once) {
+            self.record_silently(&[cite!("404.4b")], Event::DelayedEnded(d.id));
+        }
         Ok(())
     }
 
-    /// Puts waiting triggered abilities on the stack, in APNAP order (410.3). Whether any was put.
-    pub fn put_triggers_on_stack(&mut self) -> Ruling<bool> {
-        Ok(false)
+    /// Whether the beginning of this step is the trigger event; whose step it is gets bound.
+    fn begins(&self, event: &Trigger, step: Step, context: &Context, delayed: Option<&Delayed>) -> Ruling<Option<Bindings>> {
+        let Trigger::Beginning { whose, step: wanted, .. } = event else { return Ok(None) };
+        let same = *wanted == step || (*wanted == Step::CombatDamage && step == Step::SecondCombatDamage);
+        let active = self.game.turn().active;
+        let mut bindings = context.bindings.clone();
+        let fits = same
+            && match whose {
+                Whose::Each | Whose::This => true,
+                Whose::Of(player) => player_matches(&self.game, player, active, context, &mut bindings)?,
+                Whose::NextTurn => delayed.is_none_or(|d| d.since_turn < self.game.turn().number),
+            };
+        Ok(fits.then_some(bindings))
     }
+
+    fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<Vec<PendingTrigger>> {
+        let mut found = Vec::new();
+        let sides = [(functioning(&self.game), false), (functioning(before), true)];
+        for (side, back) in &sides {
+            for f in side {
+                let Some(text) = triggered_of(&f.ability.ability) else { continue };
+                for event in text.events.iter().filter(|e| !matches!(e, Trigger::Beginning { .. } | Trigger::State(_))) {
+                    if occurs::looks_back(event) != *back || !f.functions_for(event, text, *back) {
+                        continue;
+                    }
+                    let seen = Seen { now: &self.game, before, proposed: false };
+                    for bindings in occurrences(&seen, event, group, &f.context())? {
+                        if self.may_trigger(f, text, &bindings)? {
+                            found.push(f.pending(bindings));
+                        }
+                    }
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// 404.3, 410.8: the intervening "if"; 403.3-like limits a turn.
+    fn may_trigger(&self, f: &Functioning, text: &Triggered, bindings: &Bindings) -> Ruling<bool> {
+        if let Some(condition) = &text.condition
+            && !holds(&self.game, condition, &f.context().with(bindings.clone()))?
+        {
+            return Ok(false);
+        }
+        for limit in &text.limits {
+            if let PlayLimit::TimesEachTurn(times) = limit
+                && self.times_triggered(f.object, &f.ability) >= *times
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn times_triggered(&self, object: ObjectId, ability: &AbilityInstance) -> u32 {
+        let turn = self.game.turn().number;
+        let of = |e: &Event| matches!(e, Event::Triggered(t) if t.source == object && same_ability(&t.ability, ability));
+        self.log.entries().iter().filter(|e| e.turn == turn && e.event.as_deref().is_some_and(of)).count() as u32
+    }
+
+    fn delayed_triggers(&mut self, before: &Game, group: &[Event]) -> Ruling<()> {
+        let waiting: Vec<Delayed> = self.game.delayed().cloned().collect();
+        for d in waiting {
+            let Some(text) = triggered_of(&d.ability.ability) else { continue };
+            let context = Context::of(d.source, d.controller).with(d.bindings.clone());
+            let mut found = Vec::new();
+            for event in text.events.iter().filter(|e| !matches!(e, Trigger::Beginning { .. })) {
+                let seen = Seen { now: &self.game, before, proposed: false };
+                found.extend(occurrences(&seen, event, group, &context)?);
+            }
+            if d.once {
+                found.truncate(1);
+            }
+            let used = d.once && !found.is_empty();
+            for bindings in found {
+                self.note_trigger(delayed_pending(&d, bindings));
+            }
+            if used {
+                self.record_silently(&[cite!("404.4b")], Event::DelayedEnded(d.id));
+            }
+        }
+        Ok(())
+    }
+
+    /// 410.11: state triggers, also while something resolves; not again while one waits or is on the stack.
+    pub fn state_triggers(&mut self) -> Ruling<()> {
+        let mut found = Vec::new();
+        for f in functioning(&self.game) {
+            let Some(text) = triggered_of(&f.ability.ability) else { continue };
+            for event in &text.events {
+                let Trigger::State(condition) = event else { continue };
+                let context = f.context();
+                if f.functions_for(event, text, false) && !self.is_waiting(&f) && holds(&self.game, condition, &context)? && self.may_trigger(&f, text, &context.bindings)? {
+                    found.push(f.pending(Bindings::default()));
+                }
+            }
+        }
+        for trigger in found {
+            self.note_trigger_by(&[cite!("410.11")], trigger);
+        }
+        Ok(())
+    }
+
+    fn is_waiting(&self, f: &Functioning) -> bool {
+        let same = |source: ObjectId, a: &AbilityInstance| source == f.object && same_ability(a, &f.ability);
+        self.game.triggered().any(|t| same(t.source, &t.ability))
+            || self.game.stack().iter().any(|o| {
+                let item = self.game.object(*o).stack.as_deref();
+                item.is_some_and(|i| i.source.zip(i.ability.as_ref()).is_some_and(|(s, a)| same(s, a)))
+            })
+    }
+
+    fn note_trigger(&mut self, trigger: PendingTrigger) {
+        self.note_trigger_by(&[cite!("410.2")], trigger);
+    }
+
+    fn note_trigger_by(&mut self, rules: &[crate::rulebook::RuleId], trigger: PendingTrigger) {
+        let source = trigger.source;
+        self.record(rules, Event::Triggered(Box::new(trigger)), |g| format!("{}'s ability triggers", name(g, source)));
+    }
+}
+
+fn delayed_pending(d: &Delayed, bindings: Bindings) -> PendingTrigger {
+    PendingTrigger { controller: d.controller, source: d.source, ability: d.ability.clone(), bindings, order: 0 }
+}
+
+fn same_ability(a: &AbilityInstance, b: &AbilityInstance) -> bool {
+    a.origin == b.origin && a.part == b.part
+}
+
+/// 406.1: a triggered mana ability triggers on mana being made and makes some itself.
+fn is_mana_trigger(ability: &AbilityInstance) -> bool {
+    let Some(text) = triggered_of(&ability.ability) else { return false };
+    let on_mana = text.events.iter().any(|e| matches!(e, Trigger::TapsForMana { .. } | Trigger::TappedForMana(_)));
+    on_mana && text.effect.sentences.iter().flat_map(|s| &s.steps).any(|s| matches!(s.action, Action::AddMana(..)))
+}
+
+/// The player who controls an object's abilities: its controller, or its owner where it has none.
+fn controller_of(game: &Game, id: ObjectId) -> PlayerId {
+    super::r418_continuous::controller(game, id).unwrap_or(game.object(id).owner)
 }

@@ -1,7 +1,25 @@
 //! 419. Replacement and prevention effects: the one door that every event goes through.
-use super::{Engine, Ruling, Stop};
-use crate::game::{Event, ObjectId, PlayerId};
+//!
+//! Proposed events come in as a group of what happens at once. What can't happen is dropped; each of the others is held against the effects
+//! that watch for it, one after the other, chosen by the affected player, each at most once an event. What is left is committed as one group;
+//! then the door notices changes of control and looks for triggered abilities. What an effect puts in the place of an event follows after that.
+mod applicable;
+mod change;
+mod commit;
+mod enters;
+mod possible;
+mod tell;
+
+use super::{Context, Engine, Ruling};
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{AbilityOrigin, EffectId, Entity, Event, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
+use crate::rules::names::name;
+use crate::rules::r418_continuous::controller;
+use crate::wording::tree::Effect;
+pub(in crate::rules) use applicable::ref_source;
+use applicable::{Applicable, What};
 
 /// What is about to happen, with the rules that it rests on.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,18 +33,60 @@ pub struct Proposed {
 impl Proposed {
     /// An event under rules.
     pub fn new(rules: &[RuleId], event: Event) -> Proposed {
-        Proposed {
-            event,
-            rules: rules.to_vec(),
-        }
+        Proposed { event, rules: rules.to_vec() }
     }
+}
+
+/// An effect that can be applied to an event, told apart from all others: none applies to one event twice (419.6a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Key {
+    /// A clause of a static ability.
+    Static(ObjectId, AbilityOrigin, u8, u8),
+    /// An effect of a resolution.
+    Effect(EffectId),
+    /// A rule's own effect about an object, such as protection.
+    Rule(ObjectId, RuleId),
+}
+
+/// A proposed event on its way through the door.
+#[derive(Debug, Clone)]
+struct Pending {
+    event: Event,
+    rules: Vec<RuleId>,
+    applied: Vec<Key>,
+    ready: bool,
+}
+
+/// What follows in the place of an event that was replaced.
+struct Follow {
+    effect: Effect,
+    context: Context,
+    applied: Vec<Key>,
+    rules: Vec<RuleId>,
 }
 
 impl Engine<'_> {
     /// Proposes simultaneous events: each is replaced or prevented where effects apply (419.9), what is left is committed as one group and triggers
     /// are looked for (410). Returns what happened, ids filled in.
-    pub fn happen(&mut self, _group: Vec<Proposed>) -> Ruling<Vec<Event>> {
-        Err(Stop::unruled("the door"))
+    pub fn happen(&mut self, group: Vec<Proposed>) -> Ruling<Vec<Event>> {
+        if group.len() > 1 && group.iter().filter(|p| matches!(p.event, Event::Draw(_))).count() > 0 {
+            return self.one_by_one(group);
+        }
+        let applied = self.replacing.clone();
+        let mut pending: Vec<Pending> = group
+            .into_iter()
+            .map(|p| Pending { event: p.event, rules: p.rules, applied: applied.clone(), ready: false })
+            .collect();
+        let mut follow = Vec::new();
+        self.replace_all(&mut pending, &mut follow)?;
+        let before = self.game.clone();
+        let done = self.commit_group(pending)?;
+        self.look_for_triggers(&before, &done)?;
+        self.check_end(&done)?;
+        for f in follow {
+            self.follow_instead(f)?;
+        }
+        Ok(done)
     }
 
     /// One event through the door.
@@ -34,13 +94,107 @@ impl Engine<'_> {
         self.happen(vec![Proposed::new(rules, event)])
     }
 
-    /// Draws cards one by one (423.2).
-    pub fn draw(
-        &mut self,
-        _player: PlayerId,
-        _count: u32,
-        _rules: &[RuleId],
-    ) -> Ruling<Vec<ObjectId>> {
-        Err(Stop::unruled("drawing"))
+    /// 423.2: draws are never simultaneous.
+    fn one_by_one(&mut self, group: Vec<Proposed>) -> Ruling<Vec<Event>> {
+        let mut done = Vec::new();
+        for p in group {
+            done.extend(self.happen(vec![p])?);
+        }
+        Ok(done)
     }
+
+    /// 419.9: applies effects to the events of a group until none is left that could apply.
+    fn replace_all(&mut self, pending: &mut Vec<Pending>, follow: &mut Vec<Follow>) -> Ruling<()> {
+        loop {
+            self.drop_impossible(pending)?;
+            let Some(at) = self.next_to_replace(pending)? else { return Ok(()) };
+            let found = self.applicable(&pending[at])?;
+            if found.is_empty() {
+                self.take_form(pending, at)?;
+                continue;
+            }
+            let chosen = self.choose_replacement(&pending[at], found)?;
+            let at = self.choose_shielded(pending, at, &chosen)?;
+            self.apply_replacement(pending, at, chosen, follow)?;
+        }
+    }
+
+    /// The event to look at next: those of the active player come first (419.9a, 103.4).
+    fn next_to_replace(&self, pending: &[Pending]) -> Ruling<Option<usize>> {
+        let order = self.game.apnap();
+        let place = |p: &Pending| {
+            let who = affected_player(&self.game, &p.event);
+            order.iter().position(|x| Some(*x) == who).unwrap_or(order.len())
+        };
+        Ok((0..pending.len()).filter(|i| !pending[*i].ready).min_by_key(|i| place(&pending[*i])))
+    }
+
+    /// 419.9a: the affected player or the controller of the affected object chooses; self-replacement effects come first (419.6d).
+    fn choose_replacement(&mut self, pending: &Pending, mut found: Vec<Applicable>) -> Ruling<Applicable> {
+        if found.iter().any(|a| a.of_itself) {
+            found.retain(|a| a.of_itself);
+        }
+        let mut different: Vec<Applicable> = Vec::new();
+        for a in &found {
+            if !different.iter().any(|d| d.same_effect(a)) {
+                different.push(a.clone());
+            }
+        }
+        let entering = different.iter().all(|a| matches!(a.what, What::Enters(_)));
+        let first = different[0].clone();
+        if different.len() == 1 || entering {
+            return Ok(first);
+        }
+        let who = affected_player(&self.game, &pending.event).unwrap_or(self.game.turn().active);
+        let mut sources: Vec<ObjectId> = different.iter().map(|a| a.source).collect();
+        sources.sort();
+        sources.dedup();
+        let of: Vec<Choice> = if sources.len() == different.len() {
+            different.iter().map(|a| Choice::Entity(Entity::Object(a.source))).collect()
+        } else {
+            different.iter().enumerate().map(|(i, a)| Choice::Nth(i, a.words(&self.game).into())).collect()
+        };
+        let about = affected_object(&pending.event);
+        let answer = self.ask_one(who, cite!("419.9a"), about, Purpose::Replacement, of.clone())?;
+        let at = of.iter().position(|c| *c == answer).unwrap_or(0);
+        let chosen = different.swap_remove(at);
+        let words = name(&self.game, chosen.source);
+        self.say(crate::game::EntryKind::Note, &[cite!("419.9a")], |g| {
+            format!("{} applies the effect of {words} first", g.player(who).name)
+        });
+        Ok(chosen)
+    }
+
+    /// Carries out what stands in the place of an event; its own events carry the effects that were applied (419.6a).
+    fn follow_instead(&mut self, f: Follow) -> Ruling<()> {
+        let outer = std::mem::replace(&mut self.replacing, f.applied);
+        let mut context = f.context;
+        let result = self.under(|e| e.follow(&f.effect, &mut context));
+        self.replacing = outer;
+        result.map_err(|stop| f.rules.iter().fold(stop, |s, r| s.under(*r)))
+    }
+}
+
+/// The player who chooses among effects that would modify the event (419.9a).
+fn affected_player(game: &Game, event: &Event) -> Option<PlayerId> {
+    let of = |id: ObjectId| controller(game, id).or(Some(game.object(id).owner));
+    match event {
+        Event::Damage { to: Entity::Player(p), .. } | Event::CountersPut { on: Entity::Player(p), .. } => Some(*p),
+        Event::Draw(p) | Event::Life { player: p, .. } | Event::Lost { player: p, .. } => Some(*p),
+        Event::Move(m) if game.object(m.object).in_play() => of(m.object),
+        Event::Move(m) if m.to == crate::game::Zone::InPlay => Some(m.put_by),
+        Event::Created(c) => Some(c.put_by),
+        other => affected_object(other).and_then(of),
+    }
+}
+
+/// The object that the event is about.
+fn affected_object(event: &Event) -> Option<ObjectId> {
+    Some(match event {
+        Event::Damage { to: Entity::Object(o), .. } | Event::CountersPut { on: Entity::Object(o), .. } => *o,
+        Event::Move(m) => m.object,
+        Event::Destroy { object, .. } | Event::Ceased { object, .. } | Event::Attached { object, .. } => *object,
+        Event::Tapped(o) | Event::Untapped(o) | Event::TurnedFace { object: o, .. } => *o,
+        _ => return None,
+    })
 }

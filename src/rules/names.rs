@@ -1,0 +1,65 @@
+//! How the trace names objects and players.
+use super::r418_continuous::characteristics;
+use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Zone};
+
+/// An object by its name, as a person at the table would say it; what is gone by the name that it had.
+pub fn name(game: &Game, id: ObjectId) -> String {
+    let object = game.object(id);
+    match object.kind {
+        ObjectKind::CombatDamage => return "combat damage".into(),
+        ObjectKind::Ability => {
+            let source = object.stack.as_ref().and_then(|s| s.source);
+            return source.map_or_else(|| "an ability".into(), |s| format!("{}'s ability", name(game, s)));
+        }
+        ObjectKind::Card(_) | ObjectKind::Token | ObjectKind::SpellCopy => {}
+    }
+    if object.face.unknown {
+        return "an unknown card".into();
+    }
+    let seen = characteristics(game, id);
+    let hidden = object.face_down && matches!(object.zone, Zone::InPlay | Zone::Stack);
+    let printed = if hidden { None } else { object.face.name.clone() };
+    let Some(word) = seen.name.clone().or(printed) else { return "a face-down object".into() };
+    match object.kind {
+        ObjectKind::Token => format!("the {word} token"),
+        ObjectKind::SpellCopy => format!("the copy of {word}"),
+        _ => word.to_string(),
+    }
+}
+
+/// A player's name.
+pub fn player_name(game: &Game, id: PlayerId) -> String {
+    game.player(id).name.to_string()
+}
+
+/// An object's or a player's name.
+pub fn entity_name(game: &Game, entity: Entity) -> String {
+    match entity {
+        Entity::Object(o) => name(game, o),
+        Entity::Player(p) => player_name(game, p),
+    }
+}
+
+/// A zone in words: "Ann's graveyard", "play".
+pub fn zone_name(game: &Game, zone: Zone) -> String {
+    let owned = match zone {
+        Zone::Library(p) | Zone::Hand(p) | Zone::Graveyard(p) => format!("{}'s ", player_name(game, p)),
+        _ => String::new(),
+    };
+    zone.kind().map_or_else(|| "nowhere".into(), |kind| format!("{owned}{kind}"))
+}
+
+/// Several names: "A, B and C".
+pub fn list(names: &[String]) -> String {
+    match names {
+        [] => "nothing".into(),
+        [one] => one.clone(),
+        [front @ .., last] => format!("{} and {last}", front.join(", ")),
+    }
+}
+
+/// A sentence with a large first letter.
+pub fn sentence(text: String) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

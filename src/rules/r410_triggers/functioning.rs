@@ -1,0 +1,93 @@
+//! 402.8: which triggered abilities function, and from where.
+use super::controller_of;
+use crate::game::{AbilityInstance, Bindings, Game, ObjectId, PendingTrigger, PlayerId, Zone};
+use crate::rules::Context;
+use crate::rules::r418_continuous::characteristics;
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Ability, Condition, Event as Trigger, ObjectRef, Triggered};
+
+/// An ability of an object at some moment of the game.
+pub(in crate::rules) struct Functioning {
+    /// Whose ability it is.
+    pub object: ObjectId,
+    /// The ability.
+    pub ability: AbilityInstance,
+    controller: PlayerId,
+    zone: Zone,
+    memory: Bindings,
+}
+
+impl Functioning {
+    /// The point of view of its words.
+    pub fn context(&self) -> Context {
+        let mut context = Context::of(self.object, self.controller).with(self.memory.clone());
+        context.origin = Some(self.ability.origin);
+        context
+    }
+
+    /// The waiting ability, once it has triggered.
+    pub fn pending(&self, bindings: Bindings) -> PendingTrigger {
+        PendingTrigger { controller: self.controller, source: self.object, ability: self.ability.clone(), bindings, order: 0 }
+    }
+
+    /// 402.8b, f: whether this trigger condition functions from the zone where the object is.
+    pub fn functions_for(&self, event: &Trigger, text: &Triggered, back: bool) -> bool {
+        if let Some(named) = text.condition.as_ref().and_then(named_zone) {
+            return self.zone.kind() == Some(named);
+        }
+        match event {
+            Trigger::PutInto { what, zone, .. } if !back && is_this(what) => self.zone.kind() == Some(*zone),
+            Trigger::Plays { what, .. } if is_this(what) => self.zone == Zone::Stack,
+            Trigger::Cycles { what, .. } | Trigger::Discards { what, .. } | Trigger::Countered(what) if is_this(what) => {
+                !matches!(self.zone, Zone::InPlay | Zone::Hand(_) | Zone::Library(_))
+            }
+            _ => self.zone == Zone::InPlay,
+        }
+    }
+}
+
+/// The triggered abilities of all objects: permanents, and what lies elsewhere with abilities that may function there.
+pub(super) fn functioning(game: &Game) -> Vec<Functioning> {
+    let mut found = Vec::new();
+    for object in game.objects() {
+        if matches!(object.zone, Zone::Gone | Zone::PhasedOut | Zone::Library(_) | Zone::Outside) {
+            continue;
+        }
+        if object.zone != Zone::InPlay && object.face.abilities.is_empty() {
+            continue;
+        }
+        let seen = characteristics(game, object.id);
+        for ability in seen.abilities.iter().filter(|a| triggered_of(&a.ability).is_some()) {
+            found.push(Functioning {
+                object: object.id,
+                ability: ability.clone(),
+                controller: controller_of(game, object.id),
+                zone: object.zone,
+                memory: object.bindings.clone(),
+            });
+        }
+    }
+    found
+}
+
+/// The triggered ability that a text is, or that is linked to a static one (404.5).
+pub(super) fn triggered_of(ability: &Ability) -> Option<&Triggered> {
+    match ability {
+        Ability::Triggered(t) => Some(t),
+        Ability::Static(s) => s.linked.as_deref(),
+        _ => None,
+    }
+}
+
+pub(super) fn is_this(what: &ObjectRef) -> bool {
+    matches!(what, ObjectRef::This | ObjectRef::ThisAs(_))
+}
+
+/// 402.8b: "if ~ is in your graveyard".
+fn named_zone(condition: &Condition) -> Option<ZoneKind> {
+    match condition {
+        Condition::InZone(what, zone, _) if is_this(what) => Some(*zone),
+        Condition::All(all) => all.iter().find_map(named_zone),
+        _ => None,
+    }
+}

@@ -1,0 +1,349 @@
+//! 410.2, 410.6, 410.9: how often a trigger event occurs in a group of events, and what each occurrence is about.
+use super::functioning::is_this;
+use crate::game::{Bindings, Cause, Entity, Event, Game, LifeCause, Move, ObjectId, PlayerId, Zone};
+use crate::rules::r200_phrases::{matches, objects_of, players_of};
+use crate::rules::r418_continuous::controller;
+use crate::rules::{Context, Ruling, Stop};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Comparison, Event as Trigger, ObjectRef, Objects, PlayerRef, Slot, Thing};
+
+/// The moments from which a group of events is looked at.
+pub(in crate::rules) struct Seen<'a> {
+    /// After the events.
+    pub now: &'a Game,
+    /// Before them.
+    pub before: &'a Game,
+    /// The events are only proposed: both moments are before them.
+    pub proposed: bool,
+}
+
+/// 410.10d: abilities that are looked up as they were before the event.
+pub(super) fn looks_back(event: &Trigger) -> bool {
+    match event {
+        Trigger::LeavesPlay(_) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) | Trigger::LosesControl(..) => true,
+        Trigger::PutInto { zone, from, .. } => match from {
+            Some((ZoneKind::InPlay, _)) => true,
+            _ => matches!(zone, ZoneKind::Hand | ZoneKind::Library),
+        },
+        _ => false,
+    }
+}
+
+/// Every occurrence of a trigger event in a group (410.6), with what it binds.
+pub(in crate::rules) fn occurrences(seen: &Seen, trigger: &Trigger, group: &[Event], context: &Context) -> Ruling<Vec<Bindings>> {
+    let mut found = Vec::new();
+    for event in group {
+        let mut one = Match { seen, context, group, bindings: context.bindings.clone(), found: &mut found };
+        one.event(trigger, event)?;
+    }
+    Ok(found)
+}
+
+struct Match<'a> {
+    seen: &'a Seen<'a>,
+    context: &'a Context,
+    group: &'a [Event],
+    bindings: Bindings,
+    found: &'a mut Vec<Bindings>,
+}
+
+impl Match<'_> {
+    fn yes(&mut self) {
+        self.found.push(self.bindings.clone());
+        self.bindings = self.context.bindings.clone();
+    }
+
+    fn when(&mut self, fits: bool) -> Ruling<()> {
+        if fits {
+            self.yes();
+        }
+        self.bindings = self.context.bindings.clone();
+        Ok(())
+    }
+
+    fn is(&mut self, what: &ObjectRef, id: ObjectId, game: &Game) -> Ruling<bool> {
+        ref_matches(game, what, id, self.context, &mut self.bindings)
+    }
+
+    fn by(&mut self, who: &PlayerRef, player: PlayerId) -> Ruling<bool> {
+        player_matches(self.seen.now, who, player, self.context, &mut self.bindings)
+    }
+
+    fn event(&mut self, trigger: &Trigger, event: &Event) -> Ruling<()> {
+        let (now, before) = (self.seen.now, self.seen.before);
+        let fits = match (trigger, event) {
+            (Trigger::ComesIntoPlay { what, under, from }, Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
+                let id = if self.seen.proposed { m.object } else { m.new };
+                self.arrives(what, under.as_ref(), id, m.put_by)? && self.comes_from(from.as_ref(), m)?
+            }
+            (Trigger::ComesIntoPlay { what, under, from: None }, Event::Created(c)) if c.zone == Zone::InPlay && !self.seen.proposed => {
+                self.arrives(what, under.as_ref(), c.new, c.put_by)?
+            }
+            (Trigger::LeavesPlay(what), Event::Move(m)) => self.from(m) == Zone::InPlay && m.cause != Cause::Phasing && self.is(what, m.object, before)?,
+            (Trigger::PutInto { what, zone, whose, from, .. }, Event::Move(m)) => self.put_into(what, *zone, whose.as_ref(), from.as_ref(), m)?,
+            (Trigger::Destroyed(what), Event::Move(m)) => m.cause == Cause::Destroyed && self.is(what, m.object, before)?,
+            (Trigger::Destroyed(what), Event::Destroy { object, .. }) => self.is(what, *object, now)?,
+            (Trigger::Sacrifices { who, what }, Event::Move(m)) => {
+                let player = controller(before, m.object).unwrap_or(m.put_by);
+                m.cause == Cause::Sacrificed && self.maybe_by(who.as_ref(), player)? && self.is(what, m.object, before)?
+            }
+            (Trigger::Discards { who, what }, Event::Move(m)) => {
+                let owner = now.object(m.object).owner;
+                let id = if self.seen.proposed { m.object } else { m.new };
+                m.cause == Cause::Discarded && self.by(who, owner)? && self.is(what, id, now)?
+            }
+            (Trigger::Draws(who, compare), Event::Move(m)) => {
+                if m.cause != Cause::Drawn {
+                    return Ok(());
+                }
+                if compare.how != Comparison::AtLeast && compare.how != Comparison::Exactly {
+                    return Err(Stop::unruled("a trigger on a number of cards drawn"));
+                }
+                self.by(who, now.object(m.object).owner)?
+            }
+            (Trigger::Phases(what, is_in), Event::Move(m)) => m.cause == Cause::Phasing && (m.to == Zone::InPlay) == *is_in && self.is(what, m.object, if *is_in { now } else { before })?,
+            (Trigger::Attacks { .. } | Trigger::PlayerAttacks(..) | Trigger::Blocks { .. } | Trigger::BecomesBlocked { .. } | Trigger::BlocksOrBecomesBlocked { .. }, _) => {
+                return self.combat(trigger, event);
+            }
+            (Trigger::DealsDamage { source, combat, to, amount }, Event::Damage { source: by, to: hit, amount: n, combat: c }) => {
+                let fits = (!combat || *c) && self.is(source, *by, now)? && self.thing(to.as_ref(), *hit)?;
+                self.bindings.bind_number(*amount, i64::from(*n));
+                fits
+            }
+            (Trigger::IsDealtDamage { to, combat, by, amount }, Event::Damage { source, to: hit, amount: n, combat: c }) => {
+                let source_fits = match by {
+                    Some(by) => self.is(by, *source, now)?,
+                    None => true,
+                };
+                let fits = (!combat || *c) && source_fits && self.thing(Some(to), *hit)?;
+                self.bindings.bind_number(*amount, i64::from(*n));
+                fits
+            }
+            (Trigger::Plays { who, what }, Event::SpellPlayed { spell, player }) => self.by(who, *player)? && self.is(what, *spell, now)?,
+            (Trigger::Plays { who, what }, Event::LandPlayed { land, player, .. }) => self.by(who, *player)? && names_lands(what) && self.is(what, *land, now)?,
+            (Trigger::PlaysAbility { who, of, mana }, Event::AbilityPlayed { source, player, mana: is_mana, .. }) => {
+                (*mana || !is_mana) && self.maybe_by(who.as_ref(), *player)? && self.is(of, *source, now)?
+            }
+            (Trigger::BecomesTarget { what, of }, Event::BecameTarget { target, by }) => self.thing(Some(what), *target)? && self.is(of, *by, now)?,
+            (Trigger::BecomesTapped(what), Event::Tapped(id)) => self.is(what, *id, now)?,
+            (Trigger::BecomesUntapped(what), Event::Untapped(id)) => self.is(what, *id, now)?,
+            (Trigger::TapsForMana { who, what }, Event::TappedForMana { permanent, player, .. }) => self.by(who, *player)? && self.is(what, *permanent, now)?,
+            (Trigger::TappedForMana(what), Event::TappedForMana { permanent, .. }) => self.is(what, *permanent, now)?,
+            (Trigger::GainsLife { who, amount }, Event::Life { player, change, .. }) => {
+                let fits = *change > 0 && self.by(who, *player)?;
+                self.bindings.bind_number(*amount, *change);
+                fits
+            }
+            (Trigger::LosesLife { who, amount }, Event::Life { player, change, why }) => {
+                let fits = *change < 0 && *why != LifeCause::Gain && self.by(who, *player)?;
+                self.bindings.bind_number(*amount, -*change);
+                fits
+            }
+            (Trigger::Cycles { who, what }, Event::Cycled { player, card }) => self.by(who, *player)? && self.is(what, *card, now)?,
+            (Trigger::TurnedFaceUp(what), Event::TurnedFace { object, down: false }) => self.is(what, *object, now)?,
+            (Trigger::Countered(what), Event::Countered { object, .. }) => self.is(what, *object, before)?,
+            (Trigger::Counter { on, kind, removed: false, .. }, Event::CountersPut { on: Entity::Object(id), kind: k, amount }) => {
+                return self.counters(on, kind.as_ref(), k, *id, *amount);
+            }
+            (Trigger::Counter { on, kind, removed: true, last }, Event::CountersRemoved { from: Entity::Object(id), kind: k, amount }) => {
+                if *last {
+                    now.object(*id).counters_of(k) == 0 && kind.as_ref().is_none_or(|w| w == k) && self.is(on, *id, now)?
+                } else {
+                    return self.counters(on, kind.as_ref(), k, *id, *amount);
+                }
+            }
+            (Trigger::Shuffles(who), Event::Shuffled(player)) => self.by(who, *player)?,
+            (Trigger::LosesControl(who, what), Event::ControlChanged { object, from, .. }) => self.by(who, *from)? && self.is(what, *object, before)?,
+            (Trigger::BecomesAttached(what, to), Event::Attached { object, to: Some(Entity::Object(host)) }) => self.is(what, *object, now)? && self.is(to, *host, now)?,
+            (Trigger::CoinFlip(who, win), Event::CoinFlipped { player, won: Some(won) }) => won == win && self.by(who, *player)?,
+            (Trigger::ManaSpent(_), Event::ManaSpent { .. }) => return Err(Stop::unruled("a trigger on mana being spent")),
+            _ => false,
+        };
+        self.when(fits)
+    }
+
+    fn maybe_by(&mut self, who: Option<&PlayerRef>, player: PlayerId) -> Ruling<bool> {
+        who.map_or(Ok(true), |w| self.by(w, player))
+    }
+
+    fn from(&self, m: &Move) -> Zone {
+        self.seen.before.object(m.object).zone
+    }
+
+    fn arrives(&mut self, what: &ObjectRef, under: Option<&PlayerRef>, id: ObjectId, put_by: PlayerId) -> Ruling<bool> {
+        let player = controller(self.seen.now, id).unwrap_or(put_by);
+        Ok(self.maybe_by(under, player)? && self.is(what, id, self.seen.now)?)
+    }
+
+    fn comes_from(&mut self, from: Option<&(ZoneKind, Option<PlayerRef>)>, m: &Move) -> Ruling<bool> {
+        let Some((kind, whose)) = from else { return Ok(true) };
+        let owner = self.seen.before.object(m.object).owner;
+        Ok(self.from(m).kind() == Some(*kind) && (!kind.is_owned() || self.maybe_by(whose.as_ref(), owner)?))
+    }
+
+    fn put_into(&mut self, what: &ObjectRef, zone: ZoneKind, whose: Option<&PlayerRef>, from: Option<&(ZoneKind, Option<PlayerRef>)>, m: &Move) -> Ruling<bool> {
+        let owner = self.seen.before.object(m.object).owner;
+        if m.to.kind() != Some(zone) || m.cause == Cause::Phasing || !self.maybe_by(whose, owner)? || !self.comes_from(from, m)? {
+            return Ok(false);
+        }
+        let back = matches!(from, Some((ZoneKind::InPlay, _))) || matches!(zone, ZoneKind::Hand | ZoneKind::Library);
+        if back || self.seen.proposed {
+            return self.is(what, m.object, self.seen.before);
+        }
+        if is_this(what) {
+            return Ok(m.new == self.context.this || m.object == self.context.this);
+        }
+        self.is(what, m.new, self.seen.now)
+    }
+
+    /// 410.6: one counter at a time.
+    fn counters(&mut self, on: &ObjectRef, wanted: Option<&crate::terms::CounterKind>, kind: &crate::terms::CounterKind, id: ObjectId, amount: u32) -> Ruling<()> {
+        for _ in 0..amount {
+            let fits = wanted.is_none_or(|w| w == kind) && self.is(on, id, self.seen.now)?;
+            self.when(fits)?;
+        }
+        Ok(())
+    }
+
+    /// 410.9: attacking and blocking.
+    fn combat(&mut self, trigger: &Trigger, event: &Event) -> Ruling<()> {
+        let now = self.seen.now;
+        match (trigger, event) {
+            (Trigger::Attacks { what, whom, alone, unblocked: false }, Event::Attacks { creature, player }) => {
+                let others = self.group.iter().filter(|e| matches!(e, Event::Attacks { .. })).count();
+                let fits = (!alone || others == 1) && self.is(what, *creature, now)? && self.maybe_by(whom.as_ref(), *player)?;
+                self.when(fits)
+            }
+            (Trigger::Attacks { what, unblocked: true, .. }, Event::Unblocked(creature)) => {
+                let fits = self.is(what, *creature, now)?;
+                self.when(fits)
+            }
+            (Trigger::PlayerAttacks(who, with), Event::Attacks { creature, .. }) => {
+                let first = self.group.iter().find_map(|e| if let Event::Attacks { creature, .. } = e { Some(*creature) } else { None });
+                let fits = match with {
+                    None => first == Some(*creature) && self.by(who, now.turn().active)?,
+                    Some(with) => self.first_attacker(with)? == Some(*creature) && self.by(who, now.turn().active)?,
+                };
+                self.when(fits)
+            }
+            (Trigger::Blocks { what, whom }, Event::Blocks { creature, attackers }) => self.pairs(what, whom.as_ref(), *creature, attackers),
+            (Trigger::Blocks { what, whom: Some(whom) }, Event::BlockerAdded { attacker, blocker }) if is_this(whom) => self.pairs(what, Some(whom), *blocker, &[*attacker]),
+            (Trigger::BecomesBlocked { what, by }, Event::BecameBlocked { creature, by: blockers }) => self.pairs(what, by.as_ref(), *creature, blockers),
+            (Trigger::BecomesBlocked { what, by: Some(by) }, Event::BlockerAdded { attacker, blocker }) => self.pairs(what, Some(by), *attacker, &[*blocker]),
+            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::Blocks { creature, attackers }) => self.pairs(what, other.as_ref(), *creature, attackers),
+            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::BecameBlocked { creature, by }) => self.pairs(what, other.as_ref(), *creature, by),
+            (Trigger::BlocksOrBecomesBlocked { what, other: Some(other) }, Event::BlockerAdded { attacker, blocker }) => self.pairs(what, Some(other), *attacker, &[*blocker]),
+            _ => Ok(()),
+        }
+    }
+
+    /// 410.9a-d: once for the creature, or once for each of the others that is named.
+    fn pairs(&mut self, what: &ObjectRef, other: Option<&ObjectRef>, id: ObjectId, others: &[ObjectId]) -> Ruling<()> {
+        let now = self.seen.now;
+        let Some(other) = other else {
+            let fits = self.is(what, id, now)?;
+            return self.when(fits);
+        };
+        for o in others {
+            let fits = self.is(what, id, now)? && self.is(other, *o, now)?;
+            self.when(fits)?;
+        }
+        Ok(())
+    }
+
+    fn first_attacker(&mut self, with: &Objects) -> Ruling<Option<ObjectId>> {
+        for e in self.group {
+            if let Event::Attacks { creature, .. } = e
+                && matches(self.seen.now, with, *creature, self.context)?
+            {
+                return Ok(Some(*creature));
+            }
+        }
+        Ok(None)
+    }
+
+    fn thing(&mut self, thing: Option<&Thing>, entity: Entity) -> Ruling<bool> {
+        thing_matches(self.seen.now, thing, entity, self.context, &mut self.bindings)
+    }
+}
+
+/// Whether an entity is what a thing names; binds its slot.
+pub(in crate::rules) fn thing_matches(game: &Game, thing: Option<&Thing>, entity: Entity, context: &Context, bindings: &mut Bindings) -> Ruling<bool> {
+    match (thing, entity) {
+        (None, _) => Ok(true),
+        (Some(Thing::Object(what)), Entity::Object(id)) => ref_matches(game, what, id, context, bindings),
+        (Some(Thing::Player(who)), Entity::Player(p)) => player_matches(game, who, p, context, bindings),
+        (Some(Thing::Either(e)), Entity::Object(id)) if e.quantity.is_target() => Ok(context.bindings.entities(e.slot).contains(&Entity::Object(id))),
+        (Some(Thing::Either(e)), Entity::Player(p)) if e.quantity.is_target() => Ok(context.bindings.entities(e.slot).contains(&Entity::Player(p))),
+        (Some(Thing::Either(e)), Entity::Object(id)) => Ok(bind_if(matches(game, &e.objects, id, context)?, e.slot, entity, bindings)),
+        (Some(Thing::Either(e)), Entity::Player(p)) => Ok(bind_if(!e.opponents_only || game.opponents(context.you).contains(&p), e.slot, entity, bindings)),
+        (Some(Thing::List(all)), _) => {
+            for t in all {
+                if thing_matches(game, Some(t), entity, context, bindings)? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        }
+        (Some(Thing::Object(_) | Thing::Player(_)), _) => Ok(false),
+    }
+}
+
+fn bind_if(fits: bool, slot: Slot, entity: Entity, bindings: &mut Bindings) -> bool {
+    if fits {
+        bindings.bind(slot, vec![entity]);
+    }
+    fits
+}
+
+/// Whether an object is what a reference names; a phrase binds its slot to it.
+pub(in crate::rules) fn ref_matches(game: &Game, what: &ObjectRef, id: ObjectId, context: &Context, bindings: &mut Bindings) -> Ruling<bool> {
+    match what {
+        ObjectRef::This | ObjectRef::ThisAs(_) => Ok(id == context.this),
+        ObjectRef::Phrase(p) if p.quantity.is_target() => Ok(context.bindings.entities(p.slot).contains(&Entity::Object(id))),
+        ObjectRef::Phrase(p) => Ok(bind_if(matches(game, &p.objects, id, context)?, p.slot, Entity::Object(id), bindings)),
+        ObjectRef::Attached(..) => Ok(game.object(context.this).attached_to == Some(Entity::Object(id))),
+        ObjectRef::List(all) => {
+            for r in all {
+                if ref_matches(game, r, id, context, bindings)? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        }
+        ObjectRef::Back(_) | ObjectRef::Linked(..) => Ok(objects_of(game, what, context)?.contains(&id)),
+    }
+}
+
+/// Whether a player is the one that a reference names; a phrase binds its slot.
+pub(in crate::rules) fn player_matches(game: &Game, who: &PlayerRef, player: PlayerId, context: &Context, bindings: &mut Bindings) -> Ruling<bool> {
+    match who {
+        PlayerRef::You => Ok(player == context.you),
+        PlayerRef::YourOpponents => Ok(game.opponents(context.you).contains(&player)),
+        PlayerRef::Active => Ok(player == game.turn().active),
+        PlayerRef::Phrase(p) if p.quantity.is_target() => Ok(context.bindings.entities(p.slot).contains(&Entity::Player(player))),
+        PlayerRef::Phrase(p) if p.tails.is_empty() => {
+            let fits = (!p.opponent || game.opponents(context.you).contains(&player)) && (!p.other || player != context.you);
+            Ok(bind_if(fits, p.slot, Entity::Player(player), bindings))
+        }
+        PlayerRef::List(all) => {
+            for r in all {
+                if player_matches(game, r, player, context, bindings)? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        }
+        other => Ok(players_of(game, other, context)?.contains(&player)),
+    }
+}
+
+/// "plays a land" is about lands; "plays a card" about both.
+fn names_lands(what: &ObjectRef) -> bool {
+    use crate::terms::CardType;
+    use crate::wording::tree::Noun;
+    match what {
+        ObjectRef::Phrase(p) => matches!(&p.objects.noun, Noun::Type(CardType::Land) | Noun::Card),
+        _ => false,
+    }
+}

@@ -1,0 +1,76 @@
+//! 410.3, 410.4: waiting abilities go on the stack.
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Arrived, Creation, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId, StackItem, StackKind, Zone};
+use crate::rules::names::{name, sentence};
+use crate::rules::{Engine, Ruling, Stop};
+use std::sync::Arc;
+
+impl Engine<'_> {
+    /// Puts waiting triggered abilities on the stack, in APNAP order (410.3). Whether any was put.
+    pub fn put_triggers_on_stack(&mut self) -> Ruling<bool> {
+        let mut any = false;
+        for player in self.game.apnap() {
+            let mine: Vec<PendingTrigger> = self.game.triggered().filter(|t| t.controller == player).cloned().collect();
+            any |= !mine.is_empty();
+            for trigger in self.order_triggers(player, mine)? {
+                self.put_trigger(trigger)?;
+            }
+        }
+        Ok(any)
+    }
+
+    fn order_triggers(&mut self, player: PlayerId, mine: Vec<PendingTrigger>) -> Ruling<Vec<PendingTrigger>> {
+        if mine.len() < 2 || mine.windows(2).all(|w| alike(&self.game, &w[0], &w[1])) {
+            return Ok(mine);
+        }
+        let of = mine.iter().map(|t| Choice::Nth(t.order as usize, format!("{}'s ability", name(&self.game, t.source)).into())).collect();
+        let ask = Ask::Order { purpose: Purpose::Triggers, of };
+        let Answer::Many(order) = self.ask(Decision { who: player, rule: cite!("410.3"), about: None, ask })? else {
+            return Err(Stop::unruled("an order of triggered abilities that isn't one"));
+        };
+        let place = |t: &PendingTrigger| order.iter().position(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize));
+        let mut sorted = mine;
+        sorted.sort_by_key(|t| place(t).unwrap_or(usize::MAX));
+        Ok(sorted)
+    }
+
+    /// 410.4: the ability goes on the stack and its controller makes the choices; without a legal one it is removed.
+    fn put_trigger(&mut self, trigger: PendingTrigger) -> Ruling<()> {
+        self.record_silently(&[cite!("410.2")], Event::TriggerTaken(trigger.order));
+        let mut item = StackItem::new(StackKind::Triggered);
+        item.source = Some(trigger.source);
+        item.bindings = trigger.bindings;
+        item.ability = Some(trigger.ability);
+        item.order = trigger.order;
+        let creation = Creation {
+            new: ObjectId(0),
+            kind: ObjectKind::Ability,
+            owner: trigger.controller,
+            put_by: trigger.controller,
+            face: Arc::default(),
+            zone: Zone::Stack,
+            source: Some(trigger.source),
+            arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
+        };
+        let (source, player) = (trigger.source, trigger.controller);
+        let put = self.record(&[cite!("410.3")], Event::Created(Box::new(creation)), |g| {
+            sentence(format!("{}'s ability goes on the stack ({})", name(g, source), g.player(player).name))
+        });
+        let Event::Created(put) = put else { return Ok(()) };
+        match self.under(|e| e.announce(put.new, player)) {
+            Err(Stop::Illegal(_)) => {
+                let gone = Event::Ceased { object: put.new, last_known: None };
+                self.record(&[cite!("410.4")], gone, |g| sentence(format!("{}'s ability has no legal choice and is removed from the stack", name(g, source))));
+                Ok(())
+            }
+            other => other,
+        }
+    }
+}
+
+/// Whether nothing tells two waiting abilities apart.
+fn alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
+    let same_source = a.source == b.source || game.object(a.source).face == game.object(b.source).face;
+    same_source && a.ability.ability == b.ability.ability && a.bindings == b.bindings
+}

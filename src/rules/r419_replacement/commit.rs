@@ -1,0 +1,136 @@
+//! 419.5: committing what is left of a group, as one event; what follows from it at once.
+use super::tell::tell;
+use super::{Engine, Pending, Ruling};
+use crate::cite;
+use crate::game::{Entity, Event, Game, LifeCause, ObjectId, Outcome, PlayerId, Zone};
+use crate::rulebook::RuleId;
+use crate::rules::Stop;
+use crate::rules::r418_continuous::{characteristics, controller};
+use crate::terms::CardType;
+
+impl Engine<'_> {
+    pub(super) fn commit_group(&mut self, pending: Vec<Pending>) -> Ruling<Vec<Event>> {
+        let before = self.game.clone();
+        let mut done = Vec::new();
+        let mut lost = Vec::new();
+        for p in pending {
+            let event = with_last_known(&before, p.event);
+            if let Event::Damage { to: Entity::Player(player), amount, .. } = &event {
+                lost.push((*player, *amount));
+            }
+            done.push(self.commit_one(&p.rules, event));
+        }
+        for (player, amount) in lost {
+            done.extend(self.damage_as_loss(player, amount)?);
+        }
+        done.extend(self.notice_changes(&before, &done)?);
+        Ok(done)
+    }
+
+    fn commit_one(&mut self, rules: &[RuleId], event: Event) -> Event {
+        let words = event.clone();
+        self.record(rules, event, |game| tell(game, &words))
+    }
+
+    /// Damage dealt to a player causes that player to lose that much life; the loss is an event that effects can watch for.
+    fn damage_as_loss(&mut self, player: PlayerId, amount: u32) -> Ruling<Vec<Event>> {
+        let event = Event::Life { player, change: -i64::from(amount), why: LifeCause::Damage };
+        let mut pending = vec![Pending { event, rules: vec![cite!("glossary: Damage")], applied: self.replacing.clone(), ready: false }];
+        let mut follow = Vec::new();
+        self.replace_all(&mut pending, &mut follow)?;
+        let done = pending.into_iter().map(|p| self.commit_one(&p.rules, p.event)).collect();
+        for f in follow {
+            self.follow_instead(f)?;
+        }
+        Ok(done)
+    }
+
+    /// 306.2, 410.10d: control changed, or an attacking or blocking creature stopped being one.
+    fn notice_changes(&mut self, before: &Game, done: &[Event]) -> Ruling<Vec<Event>> {
+        if !done.iter().any(can_change_others) {
+            return Ok(Vec::new());
+        }
+        let mut noticed = Vec::new();
+        let stayed: Vec<ObjectId> = self.game.in_play().iter().copied().filter(|o| before.in_play().contains(o)).collect();
+        for id in stayed {
+            let (Some(from), Some(to)) = (controller(before, id), controller(&self.game, id)) else { continue };
+            if from != to {
+                noticed.push(self.commit_one(&[cite!("217.5d")], Event::ControlChanged { object: id, from, to }));
+                self.leave_combat(id, &mut noticed);
+            }
+        }
+        let fighting: Vec<ObjectId> = self.game.combat().map_or_else(Vec::new, |c| {
+            c.attackers.iter().map(|a| a.creature).chain(c.blockers.iter().map(|b| b.creature)).collect()
+        });
+        for id in fighting {
+            if !characteristics(&self.game, id).is(CardType::Creature) && characteristics(before, id).is(CardType::Creature) {
+                self.leave_combat(id, &mut noticed);
+            }
+        }
+        Ok(noticed)
+    }
+
+    fn leave_combat(&mut self, id: ObjectId, noticed: &mut Vec<Event>) {
+        let fights = self.game.combat().is_some_and(|c| c.attacker(id).is_some() || c.blocker(id).is_some());
+        if fights {
+            noticed.push(self.commit_one(&[cite!("306.2")], Event::RemovedFromCombat(id)));
+        }
+    }
+
+    /// 102: whether the game is over after these events.
+    pub(super) fn check_end(&mut self, done: &[Event]) -> Ruling<()> {
+        if !done.iter().any(|e| matches!(e, Event::Lost { .. } | Event::Won(_) | Event::GameDrawn)) {
+            return Ok(());
+        }
+        if self.game.outcome().is_none() {
+            let left: Vec<PlayerId> = self.game.players().filter(|p| !p.left).map(|p| p.id).collect();
+            let one_team = left.windows(2).all(|w| {
+                let team = |p: PlayerId| self.game.player(p).team;
+                team(w[0]).is_some() && team(w[0]) == team(w[1])
+            });
+            match left.as_slice() {
+                [] => {
+                    self.commit_one(&[cite!("102.4a")], Event::GameDrawn);
+                }
+                [winner] => {
+                    self.commit_one(&[cite!("102.2a")], Event::Won(*winner));
+                }
+                [winner, ..] if one_team => {
+                    self.commit_one(&[cite!("102.2c")], Event::Won(*winner));
+                }
+                _ => return Err(Stop::unruled_by(cite!("600.4"), "a player leaves a game that goes on")),
+            }
+        }
+        match self.game.outcome() {
+            Some(Outcome::Won(_) | Outcome::Draw) => Err(Stop::GameOver),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Fills in last known information, as the object was before the whole group (410.10d).
+fn with_last_known(before: &Game, event: Event) -> Event {
+    match event {
+        Event::Move(mut m) => {
+            m.last_known = Some(Box::new((*characteristics(before, m.object)).clone()));
+            if m.to == Zone::InPlay || m.to == Zone::Stack {
+                return Event::Move(m);
+            }
+            m.put_by = before.object(m.object).owner;
+            Event::Move(m)
+        }
+        Event::Ceased { object, last_known } => {
+            let known = last_known.unwrap_or_else(|| Box::new((*characteristics(before, object)).clone()));
+            Event::Ceased { object, last_known: Some(known) }
+        }
+        other => other,
+    }
+}
+
+/// Whether an event of this kind can change who controls something or what something is.
+fn can_change_others(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Life { .. } | Event::Damage { .. } | Event::ManaAdded { .. } | Event::ManaSpent { .. } | Event::Priority(_) | Event::DamageRemoved(_)
+    )
+}

@@ -1,0 +1,128 @@
+//! 419.5, 217.1: what can't happen isn't proposed; destroying and drawing become the moves that they are.
+use super::{Engine, Pending, Ruling};
+use crate::cite;
+use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, Zone};
+use crate::rules::names::name;
+use crate::rules::r418_continuous::{characteristics, object_rules};
+use crate::terms::CardType;
+use crate::wording::tree::ObjectRule;
+
+impl Engine<'_> {
+    /// Takes out the events that are impossible and corrects those that would go elsewhere.
+    pub(super) fn drop_impossible(&mut self, pending: &mut Vec<Pending>) -> Ruling<()> {
+        let mut kept = Vec::with_capacity(pending.len());
+        for mut p in std::mem::take(pending) {
+            if p.ready || self.is_possible(&mut p)? {
+                kept.push(p);
+            }
+        }
+        *pending = kept;
+        Ok(())
+    }
+
+    fn is_possible(&mut self, p: &mut Pending) -> Ruling<bool> {
+        let gone = |e: &Engine<'_>, id: ObjectId| e.game.object(id).zone == Zone::Gone;
+        Ok(match &mut p.event {
+            Event::Move(m) => return self.can_move(m),
+            Event::Destroy { object, .. } => {
+                let object = *object;
+                if !self.game.object(object).in_play() {
+                    return Ok(false);
+                }
+                if object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::Indestructible) {
+                    self.say(EntryKind::Part, &[cite!("glossary: Indestructible")], |g| format!("{} is indestructible and isn't destroyed", name(g, object)));
+                    return Ok(false);
+                }
+                true
+            }
+            Event::Damage { to, amount, .. } => *amount > 0 && self.can_be_dealt_damage(*to),
+            Event::Life { change, .. } => *change != 0,
+            Event::Tapped(o) => self.game.object(*o).in_play() && !self.game.object(*o).tapped,
+            Event::Untapped(o) => self.game.object(*o).in_play() && self.game.object(*o).tapped,
+            Event::CountersPut { on, amount, .. } => *amount > 0 && on.object().is_none_or(|o| !gone(self, o)),
+            Event::CountersRemoved { from, kind, amount } => {
+                let there = match from {
+                    Entity::Object(o) if gone(self, *o) => 0,
+                    Entity::Object(o) => self.game.object(*o).counters_of(kind),
+                    Entity::Player(player) => self.game.player(*player).counters.get(kind).copied().unwrap_or(0),
+                };
+                *amount = (*amount).min(there);
+                *amount > 0
+            }
+            Event::Attached { object, to } => self.game.object(*object).in_play() && self.game.object(*object).attached_to != *to,
+            Event::Ceased { object, .. } => !gone(self, *object),
+            Event::RemovedFromCombat(o) => self.game.combat().is_some_and(|c| c.attacker(*o).is_some() || c.blocker(*o).is_some()),
+            Event::DamageRemoved(o) => self.game.object(*o).damage > 0,
+            Event::Lost { player, .. } => !self.game.player(*player).left,
+            _ => true,
+        })
+    }
+
+    /// 217.1a, 216.3: where an object can go at all.
+    fn can_move(&self, m: &mut Move) -> Ruling<bool> {
+        let object = self.game.object(m.object);
+        if object.zone == Zone::Gone || (object.is_token() && !object.in_play() && m.cause != Cause::Phasing) {
+            return Ok(false);
+        }
+        m.from = object.zone;
+        if let Some(kind) = m.to.kind()
+            && kind.is_owned()
+        {
+            m.to = Zone::of(kind, object.owner);
+        }
+        let permanent = m.arrived.copy_of.as_ref().unwrap_or(&object.face);
+        let spell_card = permanent.types.iter().any(|t| !t.is_permanent());
+        let blocked = m.to == Zone::InPlay && spell_card && !m.arrived.face_down && object.zone != Zone::PhasedOut;
+        Ok(!blocked && (m.from != m.to || matches!(m.to, Zone::Library(_))))
+    }
+
+    /// Damage is dealt only to players and to creatures in play (310.4c).
+    pub(super) fn can_be_dealt_damage(&self, to: Entity) -> bool {
+        match to {
+            Entity::Player(p) => !self.game.player(p).left,
+            Entity::Object(o) => self.game.object(o).in_play() && characteristics(&self.game, o).is(CardType::Creature),
+        }
+    }
+
+    /// An event that nothing replaces any more takes the form in which it happens; the new form is looked at again (419.9b).
+    pub(super) fn take_form(&mut self, pending: &mut [Pending], at: usize) -> Ruling<()> {
+        let p = &mut pending[at];
+        match p.event.clone() {
+            Event::Destroy { object, source, .. } => {
+                let owner = self.game.object(object).owner;
+                let mut m = plain_move(object, Zone::Graveyard(owner), Cause::Destroyed);
+                m.source = source;
+                p.event = Event::Move(Box::new(m));
+            }
+            Event::Draw(player) => {
+                p.event = match self.top_of_library(player)? {
+                    Some(card) => Event::Move(Box::new(plain_move(card, Zone::Hand(player), Cause::Drawn))),
+                    None => Event::DrewFromEmpty(player),
+                };
+                p.rules.push(if matches!(p.event, Event::DrewFromEmpty(_)) { cite!("423.4") } else { cite!("423.1") });
+            }
+            _ => p.ready = true,
+        }
+        Ok(())
+    }
+}
+
+/// A move of an object with nothing special about it; its owner counts as the one who puts it.
+pub(super) fn plain_move(object: ObjectId, to: Zone, cause: Cause) -> Move {
+    let owner = match to {
+        Zone::Hand(p) | Zone::Library(p) | Zone::Graveyard(p) => p,
+        _ => crate::game::PlayerId(0),
+    };
+    Move {
+        object,
+        from: Zone::Gone,
+        to,
+        place: LibraryPlace::Top,
+        cause,
+        source: None,
+        put_by: owner,
+        new: object,
+        arrived: Arrived::default(),
+        last_known: None,
+    }
+}

@@ -1,0 +1,121 @@
+//! The sentence that the trace tells of an event, before it is committed.
+use crate::game::{Cause, Entity, Event, Game, LifeCause, Move, Zone};
+use crate::rules::names::{entity_name, list, name, player_name, sentence, zone_name};
+
+/// A sentence about an event that is about to be committed.
+pub(in crate::rules) fn tell(game: &Game, event: &Event) -> String {
+    sentence(words(game, event))
+}
+
+fn words(game: &Game, event: &Event) -> String {
+    match event {
+        Event::Move(m) => moved(game, m),
+        Event::Created(c) => {
+            let what = c.face.name.as_deref().unwrap_or("a token");
+            match c.zone {
+                Zone::InPlay => format!("{} puts a {what} token into play", player_name(game, c.put_by)),
+                _ => format!("{what} is put on the stack by {}", player_name(game, c.put_by)),
+            }
+        }
+        Event::Ceased { object, .. } => format!("{} ceases to exist", name(game, *object)),
+        Event::Regenerated(o) => format!("{} regenerates", name(game, *o)),
+        Event::Tapped(o) => format!("{} becomes tapped", name(game, *o)),
+        Event::Untapped(o) => format!("{} becomes untapped", name(game, *o)),
+        Event::Damage { source, to, amount, .. } => format!("{} deals {amount} damage to {}", name(game, *source), entity_name(game, *to)),
+        Event::Prevented { source, to, amount, by } => {
+            format!("{amount} damage from {} to {} is prevented ({})", name(game, *source), entity_name(game, *to), name(game, *by))
+        }
+        Event::DamageRemoved(o) => format!("damage is removed from {}", name(game, *o)),
+        Event::CountersPut { on, kind, amount } => {
+            let now = counters(game, *on, kind);
+            format!("{} gets {amount} {kind} counter{} ({now} -> {})", entity_name(game, *on), plural(*amount), now + amount)
+        }
+        Event::CountersRemoved { from, kind, amount } => {
+            let now = counters(game, *from, kind);
+            format!("{amount} {kind} counter{} removed from {} ({now} -> {})", if *amount == 1 { " is" } else { "s are" }, entity_name(game, *from), now.saturating_sub(*amount))
+        }
+        Event::Attached { object, to: Some(to) } => format!("{} becomes attached to {}", name(game, *object), entity_name(game, *to)),
+        Event::Attached { object, to: None } => format!("{} becomes unattached", name(game, *object)),
+        Event::ControlChanged { object, from, to } => {
+            format!("{} now controls {} instead of {}", player_name(game, *to), name(game, *object), player_name(game, *from))
+        }
+        Event::TurnedFace { object, down } => format!("{} is turned face {}", name(game, *object), if *down { "down" } else { "up" }),
+        Event::Flipped(o) => format!("{} is flipped", name(game, *o)),
+        Event::Life { player, change, why } => life(game, *player, *change, *why),
+        Event::DrewFromEmpty(p) => format!("{} can't draw: the library is empty", player_name(game, *p)),
+        Event::Lost { player, .. } => format!("{} loses the game", player_name(game, *player)),
+        Event::Won(p) => format!("{} wins the game", player_name(game, *p)),
+        Event::GameDrawn => "the game is a draw".into(),
+        Event::Shuffled(p) => format!("{} shuffles his or her library", player_name(game, *p)),
+        Event::Revealed { player, objects } => {
+            let names: Vec<String> = objects.iter().map(|o| name(game, *o)).collect();
+            format!("{} reveals {}", player_name(game, *player), list(&names))
+        }
+        Event::RemovedFromCombat(o) => format!("{} is removed from combat", name(game, *o)),
+        Event::Attacks { creature, player } => format!("{} attacks {}", name(game, *creature), player_name(game, *player)),
+        Event::Blocks { creature, attackers } => {
+            let names: Vec<String> = attackers.iter().map(|o| name(game, *o)).collect();
+            format!("{} blocks {}", name(game, *creature), list(&names))
+        }
+        Event::BecameBlocked { creature, .. } => format!("{} becomes blocked", name(game, *creature)),
+        Event::Unblocked(o) => format!("{} is unblocked", name(game, *o)),
+        Event::BecameTarget { target, by } => format!("{} becomes a target of {}", entity_name(game, *target), name(game, *by)),
+        Event::Resolved(o) => format!("{} resolves", name(game, *o)),
+        Event::Countered { object, .. } => format!("{} is countered", name(game, *object)),
+        Event::LandPlayed { land, player, .. } => format!("{} plays {}", player_name(game, *player), name(game, *land)),
+        Event::SpellPlayed { spell, player } => format!("{} has played {}", player_name(game, *player), name(game, *spell)),
+        Event::AbilityPlayed { source, player, .. } => format!("{} has played an ability of {}", player_name(game, *player), name(game, *source)),
+        Event::Cycled { player, card } => format!("{} cycles {}", player_name(game, *player), name(game, *card)),
+        Event::CoinFlipped { player, won } => match won {
+            Some(true) => format!("{} wins the flip", player_name(game, *player)),
+            Some(false) => format!("{} loses the flip", player_name(game, *player)),
+            None => format!("{} flips a coin", player_name(game, *player)),
+        },
+        Event::ManaAdded { player, mana, .. } => format!("{} adds {} mana", player_name(game, *player), mana.len()),
+        _ => String::new(),
+    }
+}
+
+fn moved(game: &Game, m: &Move) -> String {
+    let what = name(game, m.object);
+    let (from, to) = (game.object(m.object).zone, m.to);
+    match (m.cause, to) {
+        (Cause::Phasing, Zone::InPlay) => format!("{what} phases in"),
+        (Cause::Phasing, _) => format!("{what} phases out"),
+        (Cause::Destroyed, Zone::Graveyard(_)) => format!("{what} is destroyed"),
+        (Cause::Destroyed, _) => format!("{what} is destroyed and goes to {}", zone_name(game, to)),
+        (Cause::Drawn, Zone::Hand(p)) => format!("{} draws a card", player_name(game, p)),
+        (Cause::Sacrificed, Zone::Graveyard(_)) => format!("{what} is sacrificed"),
+        (Cause::Discarded, Zone::Graveyard(p)) => format!("{} discards {what}", player_name(game, p)),
+        (_, Zone::Graveyard(_)) => format!("{what} is put into {}", zone_name(game, to)),
+        (_, Zone::Removed) => format!("{what} is removed from the game"),
+        (_, Zone::InPlay) => {
+            let tapped = if m.arrived.tapped { " tapped" } else { "" };
+            format!("{what} comes into play{tapped} under {}'s control", player_name(game, m.put_by))
+        }
+        (_, Zone::Stack) => format!("{what} goes from {} onto the stack", zone_name(game, from)),
+        _ => format!("{what} goes from {} to {}", zone_name(game, from), zone_name(game, to)),
+    }
+}
+
+fn life(game: &Game, player: crate::game::PlayerId, change: i64, why: LifeCause) -> String {
+    let now = game.player(player).life;
+    let verb = match (why, change < 0) {
+        (LifeCause::Payment, true) => "pays",
+        (_, true) => "loses",
+        (_, false) => "gains",
+    };
+    let end = if why == LifeCause::ManaBurn { " from mana burn" } else { "" };
+    format!("{} {verb} {} life{end} ({now} -> {})", player_name(game, player), change.abs(), now + change)
+}
+
+fn counters(game: &Game, on: Entity, kind: &crate::terms::CounterKind) -> u32 {
+    match on {
+        Entity::Object(o) => game.object(o).counters_of(kind),
+        Entity::Player(p) => game.player(p).counters.get(kind).copied().unwrap_or(0),
+    }
+}
+
+fn plural(n: u32) -> &'static str {
+    if n == 1 { "" } else { "s" }
+}

@@ -1,0 +1,116 @@
+//! 420.5d, k, m: what is attached to something that it can't be attached to.
+use super::permanents::to_graveyard;
+use crate::cite;
+use crate::game::{Characteristics, Entity, Event, Game, ObjectId};
+use crate::rulebook::RuleId;
+use crate::rules::r200_phrases::matches;
+use crate::rules::r418_continuous::{characteristics, controller, object_rules};
+use crate::rules::r502_keywords::r07_protection::is_protected_from;
+use crate::rules::{Context, Proposed, Ruling};
+use crate::terms::CardType;
+use crate::wording::tree::{EnchantWhat, Keyword, ObjectRule};
+
+/// 420.5d
+pub(super) fn illegal_auras(game: &Game) -> Ruling<Vec<Proposed>> {
+    let mut found = Vec::new();
+    for id in game.in_play() {
+        if !characteristics(game, *id).has_subtype("Aura") {
+            continue;
+        }
+        let fault = match game.object(*id).attached_to {
+            None => Some(cite!("420.5d")),
+            Some(to) => attachment_fault(game, *id, to)?,
+        };
+        if let Some(rule) = fault {
+            found.push(to_graveyard(game, *id, &rules(cite!("420.5d"), rule)));
+        }
+    }
+    Ok(found)
+}
+
+/// 420.5k
+pub(super) fn illegal_equipment(game: &Game) -> Ruling<Vec<Proposed>> {
+    let mut found = Vec::new();
+    for id in game.in_play() {
+        let Some(to) = game.object(*id).attached_to else { continue };
+        let seen = characteristics(game, *id);
+        if !seen.has_subtype("Equipment") || seen.has_subtype("Aura") {
+            continue;
+        }
+        if let Some(rule) = attachment_fault(game, *id, to)? {
+            found.push(Proposed::new(&rules(cite!("420.5k"), rule), Event::Attached { object: *id, to: None }));
+        }
+    }
+    Ok(found)
+}
+
+/// 420.5m
+pub(super) fn other_attachments(game: &Game) -> Vec<Proposed> {
+    let neither = |c: &Characteristics| !c.has_subtype("Aura") && !c.has_subtype("Equipment");
+    let stray = game.in_play().iter().filter(|id| game.object(**id).attached_to.is_some() && neither(&characteristics(game, **id)));
+    stray.map(|id| Proposed::new(&[cite!("420.5m")], Event::Attached { object: *id, to: None })).collect()
+}
+
+fn rules(rule: RuleId, why: RuleId) -> Vec<RuleId> {
+    if rule == why { vec![rule] } else { vec![rule, why] }
+}
+
+/// Whether an Aura or Equipment can be attached to something, by its enchant ability and all other rules (212.2g, 212.4k, 502.7c, 502.7d, 502.45).
+pub fn can_be_attached(game: &Game, what: ObjectId, to: Entity) -> Ruling<bool> {
+    Ok(attachment_fault(game, what, to)?.is_none())
+}
+
+/// The rule that makes an attachment illegal.
+fn attachment_fault(game: &Game, what: ObjectId, to: Entity) -> Ruling<Option<RuleId>> {
+    let seen = characteristics(game, what);
+    let aura = seen.has_subtype("Aura");
+    if seen.is(CardType::Creature) {
+        return Ok(Some(if aura { cite!("212.4g") } else { cite!("212.2i") }));
+    }
+    let host = match to {
+        Entity::Player(player) => {
+            let fits = |k: &Keyword| matches!(k, Keyword::Enchant(e) if is_enchantable(game, e, player, what));
+            let legal = aura && !game.player(player).left && seen.keywords().any(fits);
+            return Ok((!legal).then_some(cite!("502.45")));
+        }
+        Entity::Object(host) => host,
+    };
+    if !game.object(host).in_play() || host == what {
+        return Ok(Some(if aura { cite!("212.4f") } else { cite!("212.2i") }));
+    }
+    if is_protected_from(game, host, what)? {
+        return Ok(Some(if aura { cite!("502.7c") } else { cite!("502.7d") }));
+    }
+    for r in object_rules(game, host) {
+        match r.rule {
+            ObjectRule::CantBeEnchanted { other } if aura && !(other && r.context.this == what) => return Ok(Some(cite!("212.4d"))),
+            ObjectRule::CantBeEquipped if !aura => return Ok(Some(cite!("212.2h"))),
+            _ => {}
+        }
+    }
+    if !aura {
+        let creature = characteristics(game, host).is(CardType::Creature);
+        return Ok((!creature).then_some(cite!("212.2g")));
+    }
+    let you = controller(game, what).unwrap_or(game.object(what).owner);
+    let context = Context::of(what, you);
+    for keyword in seen.keywords() {
+        if let Keyword::Enchant(enchant) = keyword {
+            let fits = match enchant.as_ref() {
+                EnchantWhat::Objects(objects) => matches(game, objects, host, &context)?,
+                EnchantWhat::Player { .. } => false,
+            };
+            if !fits {
+                return Ok(Some(cite!("502.45")));
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn is_enchantable(game: &Game, enchant: &EnchantWhat, player: crate::game::PlayerId, aura: ObjectId) -> bool {
+    match enchant {
+        EnchantWhat::Player { opponent } => !opponent || controller(game, aura).is_none_or(|you| game.opponents(you).contains(&player)),
+        EnchantWhat::Objects(_) => false,
+    }
+}

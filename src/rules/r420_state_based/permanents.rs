@@ -1,0 +1,107 @@
+//! 420.5b, c, e, f, i, j, n: creatures, legends, worlds, tokens, copies and counters.
+use crate::cite;
+use crate::game::{Arrived, Cause, Characteristics, Entity, Event, Game, LibraryPlace, Move, ObjectId, ObjectKind, Zone};
+use crate::rulebook::RuleId;
+use crate::rules::Proposed;
+use crate::rules::r418_continuous::{characteristics, statics};
+use crate::terms::{CardType, CounterKind, Supertype};
+use crate::wording::tree::{Ability, Prohibition, StaticClause};
+use std::sync::Arc;
+
+/// A state-based move of a permanent into its owner's graveyard.
+pub(super) fn to_graveyard(game: &Game, id: ObjectId, rules: &[RuleId]) -> Proposed {
+    let owner = game.object(id).owner;
+    let m = Move {
+        object: id,
+        from: Zone::InPlay,
+        to: Zone::Graveyard(owner),
+        place: LibraryPlace::Top,
+        cause: Cause::StateBased(rules[0]),
+        source: None,
+        put_by: owner,
+        new: id,
+        arrived: Arrived::default(),
+        last_known: None,
+    };
+    Proposed::new(rules, Event::Move(Box::new(m)))
+}
+
+fn permanents(game: &Game) -> impl Iterator<Item = (ObjectId, Arc<Characteristics>)> {
+    game.in_play().iter().map(|id| (*id, characteristics(game, *id)))
+}
+
+/// 420.5b
+pub(super) fn no_toughness(game: &Game) -> Vec<Proposed> {
+    let dead = permanents(game).filter(|(_, c)| c.is(CardType::Creature) && c.toughness.unwrap_or(0) <= 0);
+    dead.map(|(id, _)| to_graveyard(game, id, &[cite!("420.5b")])).collect()
+}
+
+/// 420.5c
+pub(super) fn lethal_damage(game: &Game) -> Vec<Proposed> {
+    let lethal = |id: ObjectId, c: &Characteristics| {
+        let toughness = c.toughness.unwrap_or(0);
+        c.is(CardType::Creature) && toughness > 0 && i64::from(game.object(id).damage) >= i64::from(toughness)
+    };
+    let dead = permanents(game).filter(|(id, c)| lethal(*id, c));
+    dead.map(|(id, _)| Proposed::new(&[cite!("420.5c")], Event::Destroy { object: id, source: None, regenerable: true })).collect()
+}
+
+/// 420.5e
+pub(super) fn legend_rule(game: &Game) -> Vec<Proposed> {
+    let legends: Vec<_> = permanents(game).filter(|(_, c)| c.has_supertype(Supertype::Legendary) && c.name.is_some()).collect();
+    let twins = |name: &Option<Arc<str>>| legends.iter().filter(|(_, c)| c.name == *name).count() > 1;
+    let dead: Vec<ObjectId> = legends.iter().filter(|(_, c)| twins(&c.name)).map(|(id, _)| *id).collect();
+    if dead.is_empty() || forbidden(game) {
+        return Vec::new();
+    }
+    dead.into_iter().map(|id| to_graveyard(game, id, &[cite!("420.5e")])).collect()
+}
+
+fn forbidden(game: &Game) -> bool {
+    statics(game).iter().any(|s| match s.ability.ability.as_ref() {
+        Ability::Static(text) => text.clauses.iter().any(|c| matches!(c, StaticClause::Forbid(Prohibition::NoLegendRule))),
+        _ => false,
+    })
+}
+
+/// 420.5f
+pub(super) fn stray_tokens(game: &Game) -> Vec<Proposed> {
+    strays(game, cite!("420.5f"), |kind, zone| kind == ObjectKind::Token && !matches!(zone, Zone::InPlay | Zone::PhasedOut))
+}
+
+/// 420.5j
+pub(super) fn stray_copies(game: &Game) -> Vec<Proposed> {
+    strays(game, cite!("420.5j"), |kind, zone| kind == ObjectKind::SpellCopy && zone != Zone::Stack)
+}
+
+fn strays(game: &Game, rule: RuleId, stray: impl Fn(ObjectKind, Zone) -> bool) -> Vec<Proposed> {
+    let found = game.objects().filter(|o| o.zone != Zone::Gone && stray(o.kind, o.zone));
+    found.map(|o| Proposed::new(&[rule], Event::Ceased { object: o.id, last_known: None })).collect()
+}
+
+/// 420.5i
+pub(super) fn world_rule(game: &Game) -> Vec<Proposed> {
+    let worlds: Vec<ObjectId> = permanents(game).filter(|(_, c)| c.has_supertype(Supertype::World)).map(|(id, _)| id).collect();
+    if worlds.len() < 2 {
+        return Vec::new();
+    }
+    let newest = worlds.iter().map(|w| game.object(*w).timestamp).max();
+    worlds.into_iter().filter(|w| Some(game.object(*w).timestamp) != newest).map(|id| to_graveyard(game, id, &[cite!("420.5i")])).collect()
+}
+
+/// 420.5n
+pub(super) fn opposite_counters(game: &Game) -> Vec<Proposed> {
+    let (plus, minus) = (CounterKind::PowerToughness(1, 1), CounterKind::PowerToughness(-1, -1));
+    let mut found = Vec::new();
+    for id in game.in_play() {
+        let n = game.object(*id).counters_of(&plus).min(game.object(*id).counters_of(&minus));
+        if n == 0 {
+            continue;
+        }
+        for kind in [&plus, &minus] {
+            let event = Event::CountersRemoved { from: Entity::Object(*id), kind: kind.clone(), amount: n };
+            found.push(Proposed::new(&[cite!("420.5n")], event));
+        }
+    }
+    found
+}

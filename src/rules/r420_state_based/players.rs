@@ -1,0 +1,43 @@
+//! 420.5a, g, h: players who lose.
+use crate::cite;
+use crate::game::{Event, Game, Player};
+use crate::rulebook::RuleId;
+use crate::rules::r200_phrases::players_of;
+use crate::rules::r418_continuous::statics;
+use crate::rules::{Proposed, Ruling};
+use crate::terms::CounterKind;
+use crate::wording::tree::{Ability, GameRule, StaticClause};
+
+fn losers(game: &Game, rule: RuleId, loses: impl Fn(&Player) -> bool) -> Vec<Proposed> {
+    let still_in = game.apnap();
+    still_in.into_iter().filter(|p| loses(game.player(*p))).map(|player| Proposed::new(&[rule], Event::Lost { player, rule })).collect()
+}
+
+/// 420.5a, where no effect says otherwise.
+pub(super) fn no_life(game: &Game) -> Ruling<Vec<Proposed>> {
+    let mut found = losers(game, cite!("420.5a"), |p| p.life <= 0);
+    if found.is_empty() {
+        return Ok(found);
+    }
+    for active in statics(game) {
+        let Ability::Static(text) = active.ability.ability.as_ref() else { continue };
+        for clause in &text.clauses {
+            if let StaticClause::GameRule(GameRule::NoLossForLife(who)) = clause {
+                let safe = players_of(game, who, &active.context)?;
+                found.retain(|p| !matches!(&p.event, Event::Lost { player, .. } if safe.contains(player)));
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// 420.5g
+pub(super) fn empty_draws(game: &Game) -> Ruling<Vec<Proposed>> {
+    Ok(losers(game, cite!("420.5g"), |p| p.drew_from_empty))
+}
+
+/// 420.5h
+pub(super) fn poisoned(game: &Game) -> Ruling<Vec<Proposed>> {
+    let poison = CounterKind::Named("poison".into());
+    Ok(losers(game, cite!("420.5h"), |p| p.counters.get(&poison).copied().unwrap_or(0) >= 10))
+}

@@ -1,0 +1,81 @@
+//! 423. Drawing a card: one at a time from the top of the library; each draw can be replaced by itself (419.6h).
+//!
+//! An unknown card becomes an object of its own as it is drawn; a shuffled library gets its order only when something looks at it, unless
+//! nothing tells its cards apart.
+use super::{Engine, Ruling, Stop};
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Cause, Entity, Event, Game, LibraryOrder, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
+
+impl Engine<'_> {
+    /// Draws cards one by one (423.2). Gives back the cards that were drawn, as objects in the hand.
+    pub fn draw(&mut self, player: PlayerId, count: u32, rules: &[RuleId]) -> Ruling<Vec<ObjectId>> {
+        let mut drawn = Vec::new();
+        let mut why = rules.to_vec();
+        if count > 1 {
+            why.push(cite!("423.2"));
+        }
+        for _ in 0..count {
+            for event in self.happen_one(&why, Event::Draw(player))? {
+                if let Event::Move(m) = event
+                    && m.cause == Cause::Drawn
+                {
+                    drawn.push(m.new);
+                }
+            }
+        }
+        Ok(drawn)
+    }
+
+    /// The top card of a library: `None` if it is empty. Asks for the order of a shuffled library where it matters.
+    pub fn top_of_library(&mut self, player: PlayerId) -> Ruling<Option<ObjectId>> {
+        Ok(self.top_cards(player, 1)?.first().copied())
+    }
+
+    /// The top cards of a library, top first; fewer if it holds fewer.
+    pub fn top_cards(&mut self, player: PlayerId, count: u32) -> Ruling<Vec<ObjectId>> {
+        let wanted = count as usize;
+        match self.game.player(player).library_order {
+            LibraryOrder::Known => {}
+            LibraryOrder::Shuffled => self.order_library(player)?,
+            LibraryOrder::KnownTop => {
+                let missing = wanted.saturating_sub(self.game.player(player).library.len());
+                for _ in 0..missing {
+                    self.unknown_under(player)?;
+                }
+            }
+        }
+        Ok(self.game.player(player).library.iter().take(wanted).copied().collect())
+    }
+
+    /// One more unknown card becomes an object, under those that are known.
+    fn unknown_under(&mut self, player: PlayerId) -> Ruling<()> {
+        let known = self.game.player(player).library.clone();
+        if !known.is_empty() {
+            return Err(Stop::unruled("a card that lies under the known cards of a library"));
+        }
+        self.record_silently(&[cite!("217.2b")], Event::UnknownOnTop { player, new: ObjectId(0) });
+        Ok(())
+    }
+
+    fn order_library(&mut self, player: PlayerId) -> Ruling<()> {
+        let cards = self.game.player(player).library.clone();
+        if interchangeable(&self.game, &cards) {
+            return Ok(());
+        }
+        let of = cards.iter().map(|c| Choice::Entity(Entity::Object(*c))).collect();
+        let ask = Ask::Order { purpose: Purpose::Random("order"), of };
+        let Answer::Many(order) = self.ask(Decision { who: player, rule: cite!("glossary: Shuffle"), about: None, ask })? else {
+            return Err(Stop::unruled("the order of a library that isn't said"));
+        };
+        let order = order.iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
+        self.record_silently(&[cite!("glossary: Shuffle")], Event::LibraryOrdered { player, order });
+        Ok(())
+    }
+}
+
+/// Whether nothing tells these cards apart.
+fn interchangeable(game: &Game, cards: &[ObjectId]) -> bool {
+    cards.windows(2).all(|w| game.object(w[0]).face == game.object(w[1]).face)
+}
