@@ -36,8 +36,16 @@ pub enum Outcome {
     Draw,
 }
 
-/// Characteristics of every object in play or on the stack, by object index; computed once a version (418.5a).
-pub type Computed = Vec<Option<Arc<Characteristics>>>;
+/// What continuous effects make of the board; computed once a version (418.5a).
+#[derive(Debug, Default)]
+pub struct Computed {
+    /// By object index: every object in play, phased out or on the stack, and others that an effect has changed.
+    pub values: Vec<Option<Arc<Characteristics>>>,
+    /// The static abilities that function and whose conditions hold: the object and the place among its abilities.
+    pub statics: Vec<(ObjectId, usize)>,
+    /// Why some effect couldn't be applied: nothing may be ruled on such a board.
+    pub trouble: Option<String>,
+}
 
 /// A value kept beside the game that no comparison sees.
 #[derive(Debug, Default)]

@@ -1,5 +1,5 @@
 //! From where a text is read: who "you" is, what "~" is, what its slots hold.
-use crate::game::{AbilityOrigin, Bindings, Entity, ObjectId, PlayerId};
+use crate::game::{AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId};
 
 /// The point of view of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -8,6 +8,8 @@ pub struct Context {
     pub you: PlayerId,
     /// "~": the object with the text, or its last known information.
     pub this: ObjectId,
+    /// What "~" means where it isn't `this`: the object that granted the ability (202.2b).
+    pub named: Option<ObjectId>,
     /// The object on the stack that is being played or resolved; `None` for static abilities.
     pub stack_object: Option<ObjectId>,
     /// What slots and variables hold.
@@ -28,6 +30,7 @@ impl Context {
         Context {
             you,
             this,
+            named: None,
             stack_object: None,
             bindings: Bindings::default(),
             each: None,
@@ -35,6 +38,16 @@ impl Context {
             this_way: Vec::new(),
             done: Vec::new(),
         }
+    }
+
+    /// The point of view of one of an object's abilities: its slots as the object remembers them, and who granted it (202.2b).
+    pub fn of_ability(object: &Object, ability: &AbilityInstance, you: PlayerId) -> Context {
+        let mut context = Context::of(object.id, you).with(object.bindings.clone());
+        context.origin = Some(ability.origin);
+        if ability.keyword.is_none() {
+            context.named = ability.granted_by;
+        }
+        context
     }
 
     /// The same with these slots.

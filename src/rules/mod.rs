@@ -6,6 +6,8 @@ mod context;
 mod engine;
 pub mod names;
 pub mod r200_phrases;
+mod r201_characteristics;
+mod r212_types;
 mod r300_turn;
 mod r308_combat;
 mod r409_playing;

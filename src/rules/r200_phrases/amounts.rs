@@ -1,0 +1,180 @@
+//! Amounts: numbers that a text names (104).
+use super::View;
+use crate::game::{Chosen, ObjectId, PlayerId};
+use crate::rules::{Context, Ruling, Stop};
+use crate::terms::{ManaKind, subtypes};
+use crate::wording::tree::{Amount, ChoiceKind, DistinctKind, Extreme, ObjectRef, Objects, PlayerScope, Rounding, Stat, Way};
+use std::collections::BTreeSet;
+
+impl View<'_> {
+    /// A number.
+    pub fn amount(&self, amount: &Amount, context: &Context) -> Ruling<i64> {
+        let game = self.game;
+        Ok(match amount {
+            Amount::Number(n) => i64::from(*n),
+            Amount::Variable(letter) => self.variable(*letter, context)?,
+            Amount::ThatMany(slot) => match context.bindings.slots.get(slot) {
+                Some(bound) => bound.number.unwrap_or(bound.entities.len() as i64),
+                None => return Err(Stop::unruled("\"that many\" refers to a number that the text hasn't had")),
+            },
+            Amount::Count(objects) => self.count(objects, context)?,
+            Amount::CountPlayers(players) => self.players_meant(players, context)?.len() as i64,
+            Amount::Distinct(kind, objects) => self.distinct(*kind, objects, context)?,
+            Amount::Stat(stat, object) => self.stat_of(*stat, object, context)?,
+            Amount::ExtremeStat(extreme, stat, objects) => {
+                let numbers = self.stats(*stat, objects, context)?;
+                match extreme {
+                    Extreme::Greatest => numbers.into_iter().max(),
+                    Extreme::Least => numbers.into_iter().min(),
+                }
+                .unwrap_or(0)
+            }
+            Amount::TotalStat(stat, objects) => self.stats(*stat, objects, context)?.into_iter().sum(),
+            Amount::Life(player) => self.sum_players(player, context, |v, p| v.game.player(p).life)?,
+            Amount::Counters(kind, object) => {
+                let counters = |o: ObjectId| match kind {
+                    Some(k) => game.object(o).counters_of(k),
+                    None => game.object(o).counters.values().sum(),
+                };
+                self.objects_of(object, context)?.into_iter().map(|o| i64::from(counters(o))).sum()
+            }
+            Amount::PlayerCounters(kind, player) => {
+                self.sum_players(player, context, |v, p| v.game.player(p).counters.get(kind).map_or(0, |n| i64::from(*n)))?
+            }
+            Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
+            Amount::Chosen(kind) => match self.chosen(*kind, context) {
+                Some(Chosen::Number(n)) => n,
+                None if *kind == ChoiceKind::Number => 0,
+                _ => return Err(Stop::unruled("what was chosen isn't a number")),
+            },
+            Amount::Half(of, rounding) => {
+                let n = self.amount(of, context)?;
+                match rounding {
+                    Rounding::Up => (n + 1).div_euclid(2),
+                    Rounding::Down => n.div_euclid(2),
+                }
+            }
+            Amount::Times(factor, of) => i64::from(*factor) * self.amount(of, context)?,
+            Amount::Plus(a, b) => self.amount(a, context)? + self.amount(b, context)?,
+            Amount::Minus(a, b) => self.amount(a, context)? - self.amount(b, context)?,
+            Amount::ForEach(a, b) => self.amount(a, context)? * self.amount(b, context)?,
+            Amount::Difference(a, b) => (self.amount(a, context)? - self.amount(b, context)?).abs(),
+            Amount::TimesPaid(name) => {
+                let at = context.stack_object.unwrap_or(context.this);
+                let object = game.object(at);
+                let spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| game.object(w).stack.as_ref()));
+                spell.and_then(|s| s.times.get(name)).map_or(0, |n| i64::from(*n))
+            }
+            Amount::SpellsPlayedThisTurn(objects, scope) => self.spells_played(objects.as_deref(), scope, context)?,
+            Amount::DamageThisTurn(thing) => {
+                let to = self.things_of(thing, context)?;
+                game.this_turn().damage.iter().filter(|d| to.contains(&d.to)).map(|d| i64::from(d.amount)).sum()
+            }
+            Amount::CardsInHandAbove(player, than) => {
+                self.sum_players(player, context, |v, p| (v.game.player(p).hand.len() as i64 - i64::from(*than)).max(0))?
+            }
+        })
+    }
+
+    /// The value of X: of the text, or the one announced for the spell that the object was (104.3c, 409.1b).
+    fn variable(&self, letter: char, context: &Context) -> Ruling<i64> {
+        if let Some(n) = context.bindings.variables.get(&letter) {
+            return Ok(*n);
+        }
+        let object = self.game.object(context.this);
+        let remembered = object.bindings.variables.get(&letter).copied();
+        let announced = object.x.filter(|_| letter == 'X').map(i64::from);
+        remembered.or(announced).ok_or_else(|| Stop::unruled(format!("nothing says what {letter} is here")))
+    }
+
+    /// How many objects a phrase describes.
+    pub fn count(&self, objects: &Objects, context: &Context) -> Ruling<i64> {
+        Ok(self.candidates(objects, context)?.len() as i64)
+    }
+
+    /// How many of what a phrase describes a player controls, or holds in a zone of his or hers.
+    pub fn controlled(&self, player: PlayerId, objects: &Objects, context: &Context) -> Ruling<i64> {
+        let found = self.candidates(objects, context)?;
+        Ok(found.into_iter().filter(|o| self.controller(*o).unwrap_or(self.game.object(*o).owner) == player).count() as i64)
+    }
+
+    fn distinct(&self, kind: DistinctKind, objects: &Objects, context: &Context) -> Ruling<i64> {
+        let found = self.candidates(objects, context)?;
+        let mut words = BTreeSet::new();
+        for o in found {
+            let values = self.known(o)?;
+            match kind {
+                DistinctKind::BasicLandTypes => {
+                    words.extend(values.subtypes.iter().filter(|s| subtypes::basic_land_color(s).is_some()).map(|s| s.to_lowercase()));
+                }
+                DistinctKind::Colors => words.extend(values.colors.iter().map(|c| c.word().to_string())),
+                DistinctKind::CardTypes => words.extend(values.types.iter().map(|t| t.word().to_string())),
+                DistinctKind::Names => words.extend(values.name.iter().map(|n| n.to_string())),
+                DistinctKind::ManaColorsSpent => {
+                    let object = self.game.object(o);
+                    let spent = object.stack.iter().flat_map(|s| &s.mana_spent);
+                    words.extend(spent.filter_map(|m| match m.kind {
+                        ManaKind::Color(c) => Some(c.word().to_string()),
+                        ManaKind::Colorless => None,
+                    }));
+                }
+            }
+        }
+        Ok(words.len() as i64)
+    }
+
+    /// A number of the one object meant; 104.2: what can't be determined is 0.
+    fn stat_of(&self, stat: Stat, object: &ObjectRef, context: &Context) -> Ruling<i64> {
+        match self.objects_of(object, context)?.as_slice() {
+            [] => Ok(0),
+            [one] => Ok(self.stat(*one, stat)?.unwrap_or(0)),
+            _ => Err(Stop::unruled("a number of several objects is asked for as if there were one")),
+        }
+    }
+
+    fn stats(&self, stat: Stat, objects: &Objects, context: &Context) -> Ruling<Vec<i64>> {
+        let mut numbers = Vec::new();
+        for o in self.candidates(objects, context)? {
+            numbers.extend(self.stat(o, stat)?);
+        }
+        Ok(numbers)
+    }
+
+    fn sum_players(&self, player: &crate::wording::tree::PlayerRef, context: &Context, f: impl Fn(&Self, PlayerId) -> i64) -> Ruling<i64> {
+        Ok(self.players_of(player, context)?.into_iter().map(|p| f(self, p)).sum())
+    }
+
+    fn this_way(&self, way: Way, objects: Option<&Objects>, context: &Context) -> Ruling<i64> {
+        let mut total = 0;
+        for (_, entities, number) in context.this_way.iter().filter(|(w, ..)| *w == way) {
+            match objects {
+                None => total += *number,
+                Some(objects) => {
+                    for id in entities.iter().filter_map(|e| e.object()) {
+                        total += i64::from(self.matches_anywhere(objects, id, context)?);
+                    }
+                }
+            }
+        }
+        Ok(total)
+    }
+
+    fn spells_played(&self, objects: Option<&Objects>, scope: &PlayerScope, context: &Context) -> Ruling<i64> {
+        let players = match scope {
+            PlayerScope::Any => None,
+            PlayerScope::Of(p) => Some(self.players_meant(p, context)?),
+        };
+        let mut n = 0;
+        for (player, spell) in &self.game.this_turn().spells {
+            if players.as_ref().is_some_and(|p| !p.contains(player)) {
+                continue;
+            }
+            let fits = match objects {
+                Some(o) => self.matches_anywhere(o, *spell, context)?,
+                None => true,
+            };
+            n += i64::from(fits);
+        }
+        Ok(n)
+    }
+}

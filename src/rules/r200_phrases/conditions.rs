@@ -1,0 +1,154 @@
+//! Conditions: if, as long as, unless.
+use super::View;
+use super::qualities::{have_in_common, same_keyword};
+use crate::game::{Entity, ObjectId};
+use crate::rules::{Context, Ruling, Stop};
+use crate::wording::tree::{Condition, CostName, ObjectRef, Past, Quality};
+
+impl View<'_> {
+    /// Whether a condition holds.
+    pub fn holds(&self, condition: &Condition, context: &Context) -> Ruling<bool> {
+        let game = self.game;
+        Ok(match condition {
+            Condition::All(all) => {
+                for c in all {
+                    if !self.holds(c, context)? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
+            Condition::Any(any) => {
+                for c in any {
+                    if self.holds(c, context)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Condition::Not(c) => !self.holds(c, context)?,
+            Condition::Controls(player, compare, objects) => self.of_players(player, context, &mut |p| {
+                let n = self.controlled(p, objects, context)?;
+                self.compares(n, compare, context)
+            })?,
+            Condition::Exists(compare, objects) => {
+                let n = self.count(objects, context)?;
+                self.compares(n, compare, context)?
+            }
+            Condition::Is(object, qualities) => self.each_is(object, qualities, context)?,
+            Condition::Life(player, compare) => self.of_players(player, context, &mut |p| self.compares(game.player(p).life, compare, context))?,
+            Condition::CardsInHand(player, compare) => {
+                self.of_players(player, context, &mut |p| self.compares(game.player(p).hand.len() as i64, compare, context))?
+            }
+            Condition::InZone(object, zone, whose) => {
+                let quality = Quality::InZone(*zone, whose.clone());
+                self.still_here(object, context)? && self.each_is(object, std::slice::from_ref(&quality), context)?
+            }
+            Condition::Compare(amount, compare) => {
+                let n = self.amount(amount, context)?;
+                self.compares(n, compare, context)?
+            }
+            Condition::Paid(name) => self.paid(name, context),
+            Condition::Did(player, did) => {
+                let players = self.players_meant(player, context)?;
+                match context.done.iter().rev().find(|(p, _)| players.contains(p)) {
+                    Some((_, done)) => done == did,
+                    None => return Err(Stop::unruled("\"if … do\" refers to nothing that was to be done before")),
+                }
+            }
+            Condition::Turn(player, theirs) => self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs,
+            Condition::Since(past) => self.since(past, context)?,
+            Condition::Happened(_) => return Err(Stop::unruled("a condition about what happened earlier this turn")),
+            Condition::UnderControl(object, player) => {
+                let players = self.players_meant(player, context)?;
+                let objects = self.objects_of(object, context)?;
+                !objects.is_empty() && objects.iter().all(|o| game.object(*o).last_known.is_none() && self.controller(*o).is_some_and(|c| players.contains(&c)))
+            }
+            Condition::ThisWay(way, compare, objects) => {
+                let amount = crate::wording::tree::Amount::ThisWay(*way, Some(objects.clone()));
+                let n = self.amount(&amount, context)?;
+                self.compares(n, compare, context)?
+            }
+            Condition::FlipWon(won) => match context.done.last() {
+                Some((_, result)) => result == won,
+                None => return Err(Stop::unruled("no coin was flipped before")),
+            },
+            Condition::Shares(what, a, b) => {
+                for x in self.objects_of(a, context)? {
+                    for y in self.objects_of(b, context)? {
+                        if have_in_common(*what, &*self.known(x)?, &*self.known(y)?) {
+                            return Ok(true);
+                        }
+                    }
+                }
+                false
+            }
+            Condition::Remains(object, quality) => self.still_here(object, context)? && self.each_is(object, std::slice::from_ref(quality), context)?,
+            Condition::Targets(object, thing) => {
+                for o in self.objects_of(object, context)? {
+                    if self.targets(o, thing, context)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Condition::Has(object, keyword) => {
+                let objects = self.objects_of(object, context)?;
+                !objects.is_empty() && objects.iter().all(|o| self.characteristics(*o).keywords().any(|k| same_keyword(k, keyword)))
+            }
+            Condition::HasMost(..) => return Err(Stop::unruled("a condition about who has the most")),
+        })
+    }
+
+    /// Whether each object meant has all the qualities; false where none is meant.
+    fn each_is(&self, object: &ObjectRef, qualities: &[Quality], context: &Context) -> Ruling<bool> {
+        let objects = self.objects_of(object, context)?;
+        for &o in &objects {
+            for q in qualities {
+                if !self.has_quality(q, o, context)? {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(!objects.is_empty())
+    }
+
+    fn still_here(&self, object: &ObjectRef, context: &Context) -> Ruling<bool> {
+        Ok(self.objects_of(object, context)?.iter().all(|o| self.game.object(*o).last_known.is_none()))
+    }
+
+    fn paid(&self, name: &CostName, context: &Context) -> bool {
+        let of = |id: ObjectId| {
+            let object = self.game.object(id);
+            object.stack.iter().flat_map(|s| &s.paid).chain(&object.paid).any(|p| same_cost(p, name))
+        };
+        context.stack_object.is_some_and(of) || of(context.this)
+    }
+
+    fn since(&self, past: &Past, context: &Context) -> Ruling<bool> {
+        let things = self.things_of(&past.subject, context)?;
+        for thing in &things {
+            let fits = match (thing, &past.what) {
+                (Entity::Object(o), q) => self.has_quality(q, *o, context)?,
+                (Entity::Player(p), Quality::DealtDamageThisTurn(by)) => {
+                    let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
+                    let damage = &self.game.this_turn().damage;
+                    damage.iter().any(|d| d.to == Entity::Player(*p) && by.as_ref().is_none_or(|b| b.contains(&d.source)))
+                }
+                (Entity::Player(p), Quality::AttackedThisTurn) => {
+                    self.game.this_turn().attacked.iter().any(|(c, _)| self.last_controller(*c) == *p)
+                }
+                _ => return Err(Stop::unruled("a condition about what a player did this turn")),
+            };
+            if !fits {
+                return Ok(false);
+            }
+        }
+        Ok(!things.is_empty())
+    }
+}
+
+/// 502.21d: "kicked" is met by either kicker cost.
+fn same_cost(paid: &CostName, asked: &CostName) -> bool {
+    paid == asked || (*asked == CostName::Kicker && matches!(paid, CostName::KickerOf(_)))
+}

@@ -1,0 +1,162 @@
+//! 200-216. What the words of a text mean on the board: objects, players, amounts, conditions (200.9, 202.2, 413.2f).
+//!
+//! Every function reads the game and changes nothing. What can't be read (an unknown card, an unclear "it") is `Stop::Unruled`.
+//! An object that has left its zone is judged by its last known information, zone included; whoever needs it to be there
+//! still looks at its zone first. The words are read through a [`View`]: the finished board, or one that stands between
+//! two layers of 418.5a.
+mod amounts;
+mod conditions;
+mod objects;
+mod players;
+mod qualities;
+
+use super::r418_continuous::{self, Board};
+use super::{Context, Ruling, Stop};
+use crate::game::{Characteristics, Entity, Game, ObjectId, PlayerId, Zone};
+use crate::wording::tree::{Amount, Condition, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing};
+use std::sync::Arc;
+
+/// The board as a text sees it.
+#[derive(Clone, Copy)]
+pub(in crate::rules) struct View<'a> {
+    /// The game.
+    pub game: &'a Game,
+    board: Option<&'a Board>,
+}
+
+impl<'a> View<'a> {
+    /// The finished board.
+    pub fn of(game: &'a Game) -> View<'a> {
+        View { game, board: None }
+    }
+
+    /// A board between two layers (418.5a).
+    pub fn between(game: &'a Game, board: &'a Board) -> View<'a> {
+        View { game, board: Some(board) }
+    }
+
+    /// An object's characteristics in this view.
+    pub fn characteristics(&self, id: ObjectId) -> Arc<Characteristics> {
+        match self.board {
+            Some(board) => board.characteristics(self.game, id),
+            None => r418_continuous::characteristics(self.game, id),
+        }
+    }
+
+    /// Who controls it (217.5d).
+    pub fn controller(&self, id: ObjectId) -> Option<PlayerId> {
+        self.characteristics(id).controller
+    }
+
+    /// Its zone, or the one that it left.
+    pub fn zone(&self, id: ObjectId) -> Zone {
+        let object = self.game.object(id);
+        match &object.last_known {
+            Some(last) if object.zone == Zone::Gone => last.zone,
+            _ => object.zone,
+        }
+    }
+
+    /// Its characteristics, where the answer depends on them.
+    fn known(&self, id: ObjectId) -> Ruling<Arc<Characteristics>> {
+        let values = self.characteristics(id);
+        if !values.unknown {
+            return Ok(values);
+        }
+        let owner = &self.game.player(self.game.object(id).owner).name;
+        let place = self.zone(id).kind().map(|z| z.to_string()).unwrap_or_default();
+        Err(Stop::unruled(format!("the answer depends on a card that the scenario doesn't know: one of {owner}'s ({place})")))
+    }
+}
+
+/// Whether the object is one that the phrase describes, its zone included (200.9: a type alone means a permanent in play).
+///
+/// # Errors
+/// An unknown card, or words that can't be read.
+pub fn matches(game: &Game, objects: &Objects, id: ObjectId, context: &Context) -> Ruling<bool> {
+    View::of(game).matches(objects, id, context)
+}
+
+/// Whether the quality is true of the object.
+///
+/// # Errors
+/// As `matches`.
+pub fn has_quality(game: &Game, quality: &Quality, id: ObjectId, context: &Context) -> Ruling<bool> {
+    View::of(game).has_quality(quality, id, context)
+}
+
+/// All objects that the phrase describes, in play unless it says otherwise, in order of arrival.
+///
+/// # Errors
+/// As `matches`.
+pub fn candidates(game: &Game, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
+    View::of(game).candidates(objects, context)
+}
+
+/// The objects that a reference means now: bound slots, this, attached, linked; "all", "each" and bare phrases are evaluated. A phrase that
+/// needs a choice and isn't bound is an error of the caller.
+///
+/// # Errors
+/// As `matches`; a reference to nothing.
+pub fn objects_of(game: &Game, objects: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
+    View::of(game).objects_of(objects, context)
+}
+
+/// The players that a reference means now.
+///
+/// # Errors
+/// As `objects_of`.
+pub fn players_of(game: &Game, players: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
+    View::of(game).players_of(players, context)
+}
+
+/// The one player that a reference means.
+///
+/// # Errors
+/// A refusal to rule where it is none or several.
+pub fn player_of(game: &Game, player: &PlayerRef, context: &Context) -> Ruling<PlayerId> {
+    match players_of(game, player, context)?.as_slice() {
+        [p] => Ok(*p),
+        [] => Err(Stop::unruled("no player is meant")),
+        _ => Err(Stop::unruled("several players are meant")),
+    }
+}
+
+/// The players that an indefinite phrase may mean ("an opponent", "target player"), bound or not: candidates for a choice.
+///
+/// # Errors
+/// As `objects_of`.
+pub fn players_meant(game: &Game, players: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
+    View::of(game).players_meant(players, context)
+}
+
+/// Objects and players that a reference means now.
+///
+/// # Errors
+/// As `objects_of`.
+pub fn things_of(game: &Game, thing: &Thing, context: &Context) -> Ruling<Vec<Entity>> {
+    View::of(game).things_of(thing, context)
+}
+
+/// A number (104.2: what can't be determined is 0). Not clamped.
+///
+/// # Errors
+/// As `objects_of`.
+pub fn amount(game: &Game, amount: &Amount, context: &Context) -> Ruling<i64> {
+    View::of(game).amount(amount, context)
+}
+
+/// Whether a condition holds.
+///
+/// # Errors
+/// As `objects_of`.
+pub fn holds(game: &Game, condition: &Condition, context: &Context) -> Ruling<bool> {
+    View::of(game).holds(condition, context)
+}
+
+/// Whether the object has the keyword (landwalk and protection compared by meaning).
+pub fn has_keyword(game: &Game, id: ObjectId, keyword: &Keyword) -> bool {
+    r418_continuous::characteristics(game, id).keywords().any(|k| qualities::same_keyword(k, keyword))
+}
+
+pub(in crate::rules) use qualities::same_keyword;

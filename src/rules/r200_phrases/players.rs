@@ -1,0 +1,142 @@
+//! Player phrases: which players they describe, which a reference means.
+use super::View;
+use crate::game::{Chosen, Entity, ObjectId, PlayerId};
+use crate::rules::{Context, Ruling, Stop};
+use crate::wording::tree::{ChoiceKind, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
+
+impl View<'_> {
+    /// The players that a reference means.
+    pub fn players_of(&self, reference: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
+        let game = self.game;
+        Ok(match reference {
+            PlayerRef::You => vec![context.you],
+            PlayerRef::Phrase(phrase) => {
+                if matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare) {
+                    return self.described(phrase, context);
+                }
+                match context.bindings.slots.get(&phrase.slot) {
+                    Some(bound) => bound.entities.iter().filter_map(|e| e.player()).collect(),
+                    None => match self.described(phrase, context)?.as_slice() {
+                        [only] if !phrase.quantity.is_target() => vec![*only],
+                        [] => Vec::new(),
+                        _ => return Err(Stop::unruled("a player is to be chosen here, and none was")),
+                    },
+                }
+            }
+            PlayerRef::Back(back) => self.antecedent(&back.to, context)?.into_iter().filter_map(Entity::player).collect(),
+            PlayerRef::ControllerOf(objects) => self.each_once(objects, context, |v, o| v.last_controller(o))?,
+            PlayerRef::OwnerOf(objects) => self.each_once(objects, context, |v, o| v.game.object(o).owner)?,
+            PlayerRef::Defending => match game.combat() {
+                Some(combat) => match combat.attacker(context.this) {
+                    Some(attacker) => vec![attacker.attacks],
+                    None => combat.defending.clone(),
+                },
+                None => Vec::new(),
+            },
+            PlayerRef::Attacking | PlayerRef::Active => vec![game.turn().active],
+            PlayerRef::YourOpponents => game.opponents(context.you),
+            PlayerRef::Chosen => match self.chosen(ChoiceKind::Player, context) {
+                Some(Chosen::Player(p)) => vec![p],
+                _ => Vec::new(),
+            },
+            PlayerRef::List(list) => {
+                let mut all = Vec::new();
+                for p in list {
+                    all.extend(self.players_of(p, context)?);
+                }
+                all
+            }
+            PlayerRef::Enchanted => game.object(context.this).attached_to.and_then(Entity::player).into_iter().collect(),
+        })
+    }
+
+    /// The players that words may mean: as `players_of`, and all that an indefinite phrase describes ("an opponent controls").
+    pub fn players_meant(&self, reference: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
+        match reference {
+            PlayerRef::Phrase(p) if !context.bindings.slots.contains_key(&p.slot) => self.described(p, context),
+            other => self.players_of(other, context),
+        }
+    }
+
+    /// Whether words say something of each player that they mean ("each opponent"), or of one that they leave open ("an opponent").
+    pub fn of_players(&self, reference: &PlayerRef, context: &Context, f: &mut dyn FnMut(PlayerId) -> Ruling<bool>) -> Ruling<bool> {
+        let every = match reference {
+            PlayerRef::Phrase(p) => matches!(p.quantity, Quantity::Each | Quantity::All),
+            PlayerRef::YourOpponents => false,
+            _ => true,
+        };
+        let players = self.players_meant(reference, context)?;
+        for &p in &players {
+            if f(p)? != every {
+                return Ok(!every);
+            }
+        }
+        Ok(every && !players.is_empty())
+    }
+
+    /// Who controls an object, or did as it was last in play or on the stack; a card's owner where nobody did.
+    pub fn last_controller(&self, id: ObjectId) -> PlayerId {
+        let object = self.game.object(id);
+        let before = || object.was.and_then(|w| self.controller(w));
+        self.controller(id).or_else(before).unwrap_or(object.owner)
+    }
+
+    fn each_once(&self, objects: &ObjectRef, context: &Context, f: impl Fn(&Self, ObjectId) -> PlayerId) -> Ruling<Vec<PlayerId>> {
+        let mut players = Vec::new();
+        for o in self.objects_of(objects, context)? {
+            let p = f(self, o);
+            if !players.contains(&p) {
+                players.push(p);
+            }
+        }
+        Ok(players)
+    }
+
+    /// All players that a phrase describes, the active player first.
+    pub fn described(&self, phrase: &PlayerPhrase, context: &Context) -> Ruling<Vec<PlayerId>> {
+        let pool = if phrase.opponent { self.game.opponents(context.you) } else { self.game.apnap() };
+        let mut found = Vec::new();
+        'players: for p in pool {
+            if phrase.other && p == context.you {
+                continue;
+            }
+            for q in &phrase.tails {
+                if !self.has_player_quality(q, p, context)? {
+                    continue 'players;
+                }
+            }
+            found.push(p);
+        }
+        Ok(found)
+    }
+
+    fn has_player_quality(&self, quality: &PlayerQuality, player: PlayerId, context: &Context) -> Ruling<bool> {
+        let others = || self.game.apnap().into_iter().map(|p| self.game.player(p).life);
+        let life = self.game.player(player).life;
+        Ok(match quality {
+            PlayerQuality::Controls(compare, objects) => {
+                let n = self.controlled(player, objects, context)?;
+                self.compares(n, compare, context)?
+            }
+            PlayerQuality::MostLife => others().all(|l| l <= life),
+            PlayerQuality::LeastLife => others().all(|l| l >= life),
+            PlayerQuality::CardsInHand(compare) => self.compares(self.game.player(player).hand.len() as i64, compare, context)?,
+            PlayerQuality::LostLifeThisTurn => self.game.this_turn().life_lost.get(&player).is_some_and(|n| *n > 0),
+            PlayerQuality::DealtDamageThisTurn(by) => {
+                let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
+                let damage = &self.game.this_turn().damage;
+                damage.iter().any(|d| d.to == Entity::Player(player) && by.as_ref().is_none_or(|b| b.contains(&d.source)))
+            }
+            PlayerQuality::ControlsMost(objects) => {
+                let mine = self.controlled(player, objects, context)?;
+                for other in self.game.apnap() {
+                    if self.controlled(other, objects, context)? > mine {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
+            PlayerQuality::Who(did) => context.done.iter().any(|(p, d)| *p == player && d == did),
+        })
+    }
+}

@@ -1,0 +1,298 @@
+//! Qualities: what an adjective or a tail says of an object.
+use super::View;
+use crate::game::{Characteristics, Chosen, Entity, ObjectId, Zone};
+use crate::rules::{Context, Ruling};
+use crate::terms::{CardType, subtypes};
+use crate::wording::tree::{
+    ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects, Quality, Shared, Stat, Thing,
+};
+
+impl View<'_> {
+    /// Whether the quality is true of the object.
+    pub fn has_quality(&self, quality: &Quality, id: ObjectId, context: &Context) -> Ruling<bool> {
+        let object = self.game.object(id);
+        let turn = self.game.this_turn();
+        let in_combat = |f: &dyn Fn(&crate::game::Combat) -> bool| self.game.combat().is_some_and(f);
+        Ok(match quality {
+            Quality::Not(q) => !self.has_quality(q, id, context)?,
+            Quality::AnyOf(all, _) => {
+                for q in all {
+                    if self.has_quality(q, id, context)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Quality::Color(c) => self.known(id)?.colors.has(*c),
+            Quality::Colorless => self.known(id)?.colors.is_empty(),
+            Quality::Multicolored => self.known(id)?.colors.len() > 1,
+            Quality::Monocolored => self.known(id)?.colors.len() == 1,
+            Quality::Type(t) => self.known(id)?.is(*t),
+            Quality::Supertype(s) => self.known(id)?.has_supertype(*s),
+            Quality::Subtype(s) => self.known(id)?.has_subtype(s),
+            Quality::Token => object.is_token(),
+            Quality::Tapped => object.tapped,
+            Quality::Untapped => !object.tapped,
+            Quality::Attacking(None) => in_combat(&|c| c.attacker(id).is_some()),
+            Quality::Attacking(Some(whom)) => {
+                let whom = self.players_meant(whom, context)?;
+                in_combat(&|c| c.attacker(id).is_some_and(|a| whom.contains(&a.attacks)))
+            }
+            Quality::Blocking(None) => in_combat(&|c| c.blocker(id).is_some()),
+            Quality::Blocking(Some(what)) => {
+                let what = self.objects_of(what, context)?;
+                in_combat(&|c| c.blocker(id).is_some_and(|b| b.blocks.iter().any(|a| what.contains(a))))
+            }
+            Quality::Blocked(None) => in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(true))),
+            Quality::Blocked(Some(by)) => {
+                let by = self.objects_of(by, context)?;
+                in_combat(&|c| c.blockers_of(id).any(|b| by.contains(&b)))
+            }
+            Quality::Unblocked => in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(false))),
+            Quality::Enchanted => self.bears(id, "Aura"),
+            Quality::Equipped => self.bears(id, "Equipment"),
+            Quality::FaceDown => object.face_down,
+            Quality::FaceUp => !object.face_down,
+            Quality::Other => id != context.this,
+            Quality::OtherThan(what) => !self.objects_of(what, context)?.contains(&id),
+            Quality::ControlledBy(player) => {
+                let players = self.players_meant(player, context)?;
+                self.controller(id).is_some_and(|c| players.contains(&c))
+            }
+            Quality::OwnedBy(player) => self.players_meant(player, context)?.contains(&object.owner),
+            Quality::InZone(zone, whose) => {
+                if self.zone(id).kind() != Some(*zone) {
+                    return Ok(false);
+                }
+                match whose {
+                    None => true,
+                    Some(player) => {
+                        let players = self.players_meant(player, context)?;
+                        let holder = if zone.is_owned() { Some(object.owner) } else { self.controller(id).or(Some(object.owner)) };
+                        holder.is_some_and(|h| players.contains(&h))
+                    }
+                }
+            }
+            Quality::With(keyword) => self.known(id)?.keywords().any(|k| same_keyword(k, keyword)),
+            Quality::WithCounters(compare, kind) => {
+                let n = match kind {
+                    Some(k) => object.counters_of(k),
+                    None => object.counters.values().sum(),
+                };
+                self.compares(i64::from(n), compare, context)?
+            }
+            Quality::Power(compare) => self.stat_compares(id, Stat::Power, compare, context)?,
+            Quality::Toughness(compare) => self.stat_compares(id, Stat::Toughness, compare, context)?,
+            Quality::ManaValue(compare) => self.stat_compares(id, Stat::ManaValue, compare, context)?,
+            Quality::StatCompare(stat, compare) => self.stat_compares(id, *stat, compare, context)?,
+            Quality::Superlative(extreme, stat) => {
+                let objects = Objects::of(Noun::Permanent);
+                self.is_extreme(&objects, &Quality::Superlative(*extreme, *stat), id, context)?
+            }
+            Quality::Named(name) => self.known(id)?.name.as_deref() == Some(name.as_str()),
+            Quality::Shares(what, with) => self.shares(*what, id, with, context)?,
+            Quality::Chosen(kind) => self.is_chosen(*kind, id, context)?,
+            Quality::AttachedTo(what) => {
+                let to = object.attached_to.and_then(Entity::object);
+                let what = self.objects_of(what, context)?;
+                to.is_some_and(|t| what.contains(&t))
+            }
+            Quality::Targeting(thing) => self.targets(id, thing, context)?,
+            Quality::SingleTarget => object.stack.as_ref().is_some_and(|s| s.targets.len() == 1),
+            Quality::DealtDamageThisTurn(by) => {
+                let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
+                let hit = |d: &&crate::game::DamageDealt| d.to == Entity::Object(id) && by.as_ref().is_none_or(|b| b.contains(&d.source));
+                turn.damage.iter().any(|d| hit(&d))
+            }
+            Quality::DealtDamageToThisTurn(whom) => {
+                let whom = self.things_of(whom, context)?;
+                turn.damage.iter().any(|d| d.source == id && whom.contains(&d.to))
+            }
+            Quality::CameIntoPlayThisTurn => turn.came_into_play.contains(&id),
+            Quality::AttackedThisTurn => turn.attacked.iter().any(|(c, _)| *c == id),
+            Quality::BlockedThisTurn => turn.blocked.iter().any(|(b, _)| *b == id),
+            Quality::PutThereThisTurn => turn.graveyard.iter().any(|(o, _)| *o == id),
+            Quality::PlayedFrom(zone) => {
+                let was_spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
+                was_spell.and_then(|s| s.from).and_then(Zone::kind) == Some(*zone)
+            }
+            Quality::WithVariableCost => self.known(id)?.mana_cost.as_ref().is_some_and(|c| c.has_variable()),
+            Quality::OfChoice(_) => true,
+            Quality::ThisWay(way) => context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
+            Quality::ManaAbility => false,
+            Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
+            Quality::Kicked => {
+                let on_stack = object.stack.iter().flat_map(|s| &s.paid);
+                on_stack.chain(&object.paid).any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)))
+            }
+        })
+    }
+
+    /// Whether something of this subtype is attached to it (212.2j, 212.4h).
+    fn bears(&self, id: ObjectId, subtype: &str) -> bool {
+        let attached = |o: &ObjectId| self.game.object(*o).attached_to == Some(Entity::Object(id));
+        self.game.in_play().iter().any(|o| attached(o) && self.characteristics(*o).has_subtype(subtype))
+    }
+
+    /// A number that the object has; `None` where it has none (208.3).
+    pub fn stat(&self, id: ObjectId, stat: Stat) -> Ruling<Option<i64>> {
+        let values = self.known(id)?;
+        Ok(match stat {
+            Stat::Power => values.power.map(i64::from),
+            Stat::Toughness => values.toughness.map(i64::from),
+            Stat::ManaValue => Some(i64::from(values.converted(self.announced_x(id)))),
+        })
+    }
+
+    /// 104.3c: X is what was announced while the spell is on the stack, and 0 elsewhere.
+    fn announced_x(&self, id: ObjectId) -> u32 {
+        if self.zone(id) != Zone::Stack {
+            return 0;
+        }
+        let object = self.game.object(id);
+        let bound = object.stack.as_ref().and_then(|s| s.bindings.variables.get(&'X').copied());
+        bound.map(|n| n.max(0) as u32).or(object.x).unwrap_or(0)
+    }
+
+    fn stat_compares(&self, id: ObjectId, stat: Stat, compare: &Compare, context: &Context) -> Ruling<bool> {
+        match self.stat(id, stat)? {
+            Some(n) => {
+                let mut context = context.clone();
+                context.each = Some(Entity::Object(id));
+                self.compares(n, compare, &context)
+            }
+            None => Ok(false),
+        }
+    }
+
+    /// Whether a number stands so to an amount.
+    pub fn compares(&self, n: i64, compare: &Compare, context: &Context) -> Ruling<bool> {
+        let with = self.amount(&compare.with, context)?;
+        Ok(match compare.how {
+            Comparison::Exactly => n == with,
+            Comparison::AtMost => n <= with,
+            Comparison::AtLeast => n >= with,
+            Comparison::Less => n < with,
+            Comparison::More => n > with,
+        })
+    }
+
+    /// Whether it is at the end of the scale among what the rest of the phrase names.
+    pub(super) fn is_extreme(&self, objects: &Objects, which: &Quality, id: ObjectId, context: &Context) -> Ruling<bool> {
+        let Quality::Superlative(extreme, stat) = which else { return Ok(false) };
+        let mut rest = objects.clone();
+        rest.adjectives.retain(|q| !matches!(q, Quality::Superlative(..)));
+        rest.tails.retain(|q| !matches!(q, Quality::Superlative(..)));
+        let mut numbers = Vec::new();
+        for other in self.candidates(&rest, context)? {
+            numbers.extend(self.stat(other, *stat)?);
+        }
+        let end = match extreme {
+            Extreme::Greatest => numbers.into_iter().max(),
+            Extreme::Least => numbers.into_iter().min(),
+        };
+        Ok(end.is_some() && self.stat(id, *stat)? == end)
+    }
+
+    fn shares(&self, what: Shared, id: ObjectId, with: &ObjectRef, context: &Context) -> Ruling<bool> {
+        let mine = self.known(id)?;
+        for other in self.objects_of(with, context)? {
+            if have_in_common(what, &mine, &*self.known(other)?) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a spell or ability has one of these among its targets.
+    pub(super) fn targets(&self, id: ObjectId, thing: &Thing, context: &Context) -> Ruling<bool> {
+        let Some(stack) = &self.game.object(id).stack else { return Ok(false) };
+        for target in &stack.targets {
+            if self.is_thing(thing, target.entity, context)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether the thing is one that the words mean or, for a phrase that nothing is bound to, describe.
+    pub fn is_thing(&self, thing: &Thing, entity: Entity, context: &Context) -> Ruling<bool> {
+        match (thing, entity) {
+            (Thing::List(list), _) => {
+                for t in list {
+                    if self.is_thing(t, entity, context)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            (Thing::Object(ObjectRef::Phrase(p)), Entity::Object(o)) if !context.bindings.slots.contains_key(&p.slot) => {
+                self.matches(&p.objects, o, context)
+            }
+            (Thing::Either(e), Entity::Object(o)) => self.matches(&e.objects, o, context),
+            (Thing::Either(e), Entity::Player(p)) => Ok(!e.opponents_only || self.game.opponents(context.you).contains(&p)),
+            (Thing::Player(p), Entity::Player(who)) => Ok(self.players_meant(p, context)?.contains(&who)),
+            (Thing::Object(r), Entity::Object(o)) => Ok(self.objects_of(r, context)?.contains(&o)),
+            _ => Ok(false),
+        }
+    }
+
+    /// What was chosen for the text: in this effect first, then as the object came into play.
+    pub fn chosen(&self, kind: ChoiceKind, context: &Context) -> Option<Chosen> {
+        let fits = |c: &Chosen| match (kind, c) {
+            (ChoiceKind::Color, Chosen::Color(_)) | (ChoiceKind::Player, Chosen::Player(_)) => true,
+            (ChoiceKind::Name, Chosen::Name(_)) | (ChoiceKind::Number, Chosen::Number(_)) => true,
+            (kind, Chosen::Type(k, _)) => *k == kind,
+            _ => false,
+        };
+        let of = |id: ObjectId| self.game.object(id).chosen.iter().rev().map(|(_, c)| c).find(|c| fits(c)).cloned();
+        context.stack_object.and_then(of).or_else(|| of(context.named.unwrap_or(context.this)))
+    }
+
+    /// 503.7: a choice that was never made is undefined, and nothing has it.
+    fn is_chosen(&self, kind: ChoiceKind, id: ObjectId, context: &Context) -> Ruling<bool> {
+        let Some(chosen) = self.chosen(kind, context) else { return Ok(false) };
+        let values = self.known(id)?;
+        Ok(match chosen {
+            Chosen::Color(c) => values.colors.has(c),
+            Chosen::Type(ChoiceKind::CardType, word) => CardType::from_word(&word).is_some_and(|t| values.is(t)),
+            Chosen::Type(_, word) => values.has_subtype(&word),
+            Chosen::Player(p) => values.controller == Some(p),
+            Chosen::Name(name) => values.name.as_ref() == Some(&name),
+            Chosen::Number(_) => false,
+            Chosen::Object(o) => o == id,
+        })
+    }
+}
+
+/// Whether two objects have a characteristic in common.
+pub(super) fn have_in_common(what: Shared, a: &Characteristics, b: &Characteristics) -> bool {
+    let subtype = |fits: fn(&str) -> bool| a.subtypes.iter().any(|s| fits(s) && b.has_subtype(s));
+    match what {
+        Shared::Name => a.name.is_some() && a.name == b.name,
+        Shared::Color => !a.colors.common(b.colors).is_empty(),
+        Shared::CreatureType => subtype(subtypes::is_creature_type),
+        Shared::LandType => subtype(subtypes::is_land_type),
+        Shared::CardType | Shared::OneOfThoseTypes => a.types.iter().any(|t| b.is(*t)),
+    }
+}
+
+/// Whether a keyword is the one that is asked for. One asked for without parameters ("with cycling", "landwalk") is met by any of its kind.
+pub(in crate::rules) fn same_keyword(has: &Keyword, asked: &Keyword) -> bool {
+    use Keyword as K;
+    if std::mem::discriminant(has) != std::mem::discriminant(asked) {
+        return false;
+    }
+    match asked {
+        K::Landwalk(land) => {
+            let any = land.adjectives.is_empty() && land.tails.is_empty() && land.noun == Noun::Type(CardType::Land);
+            any || has == asked
+        }
+        K::Protection(from) => match has {
+            K::Protection(has) => from.iter().all(|q| has.contains(q)),
+            _ => false,
+        },
+        K::BandsWithOther(_) | K::Affinity(_) | K::Splice(..) | K::Offering(_) | K::TypeCycling(..) | K::Enchant(_) => has == asked,
+        _ => true,
+    }
+}

@@ -1,0 +1,67 @@
+//! 201, 203, 208. Characteristics: the values that an object starts from.
+//!
+//! What is printed on the card, or what made the token says, before any continuous effect. Colours follow the mana
+//! cost (203.2) where the face doesn't name its own; a star counts 0 until an ability says what it stands for (208.2).
+use super::r502_keywords::stands_for;
+use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Object, ObjectKind, PlayerId, Printed, Timestamp, Zone};
+use crate::wording::tree::Ability;
+use std::sync::Arc;
+
+/// The characteristics that these copiable values give an object.
+pub(super) fn from_face(face: &Printed, object: &Object) -> Characteristics {
+    Characteristics {
+        name: face.name.clone(),
+        mana_cost: face.mana_cost.clone(),
+        colors: face.colors.unwrap_or_else(|| face.mana_cost.as_ref().map(|c| c.colors()).unwrap_or_default()),
+        supertypes: face.supertypes.clone(),
+        types: face.types.clone(),
+        subtypes: face.subtypes.clone(),
+        abilities: printed_abilities(&face.abilities, object.timestamp),
+        power: face.power.map(|n| n.number),
+        toughness: face.toughness.map(|n| n.number),
+        controller: first_controller(object),
+        unknown: face.unknown,
+    }
+}
+
+/// The copiable values that an object has on itself, before copy effects: none for abilities and combat damage.
+pub(super) fn own_face(object: &Object) -> Arc<Printed> {
+    match object.kind {
+        ObjectKind::Ability | ObjectKind::CombatDamage => Arc::new(Printed::default()),
+        _ => object.face.clone(),
+    }
+}
+
+/// 214.4, 213: a permanent's or spell's controller is by default the player who put it there; other cards have none.
+fn first_controller(object: &Object) -> Option<PlayerId> {
+    matches!(object.zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut).then_some(object.put_by)
+}
+
+/// Text as instances, each keyword followed by what it stands for.
+fn printed_abilities(text: &[Arc<Ability>], timestamp: Timestamp) -> Vec<AbilityInstance> {
+    let place = |i: usize| AbilityOrigin::Printed(i as u16);
+    text.iter().enumerate().flat_map(|(i, a)| instances(a, place(i), None, timestamp)).collect()
+}
+
+/// One ability, followed by the abilities that it stands for if it is a keyword.
+pub(super) fn instances(
+    ability: &Arc<Ability>,
+    origin: AbilityOrigin,
+    granted_by: Option<crate::game::ObjectId>,
+    timestamp: Timestamp,
+) -> Vec<AbilityInstance> {
+    let itself = AbilityInstance { origin, part: 0, ability: ability.clone(), keyword: None, granted_by, timestamp };
+    let mut all = vec![itself];
+    if let Ability::Keyword(keyword) = ability.as_ref() {
+        let shared = Arc::new(keyword.clone());
+        all.extend(stands_for(keyword).into_iter().enumerate().map(|(n, ability)| AbilityInstance {
+            origin,
+            part: n as u8 + 1,
+            ability,
+            keyword: Some(shared.clone()),
+            granted_by,
+            timestamp,
+        }));
+    }
+    all
+}

@@ -1,0 +1,91 @@
+//! 205, 212. Type, supertype and subtype: what a change of one does to the others, and what a basic land type brings.
+//!
+//! New types replace old ones and take the old types' subtypes with them (212.1b), unless the effect keeps what was
+//! there (212.1c). A land whose type becomes a basic one loses the abilities of its text (212.6e); each basic land
+//! type brings its mana ability (212.6d).
+use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Timestamp};
+use crate::terms::{CardType, Color, ManaSymbol, subtypes};
+use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Lead, ManaOutput, PlayerRef, Sentence, Step};
+use std::sync::Arc;
+
+/// Whether a subtype can belong to a type (205.3d). A word of none of the lists is a creature type that some token's maker named.
+fn belongs(subtype: &str, card_type: CardType) -> bool {
+    let among = |list: &[&str]| list.iter().any(|t| t.eq_ignore_ascii_case(subtype));
+    match card_type {
+        CardType::Artifact => among(subtypes::ARTIFACT_TYPES),
+        CardType::Enchantment => among(subtypes::ENCHANTMENT_TYPES),
+        CardType::Instant | CardType::Sorcery => among(subtypes::SPELL_TYPES),
+        CardType::Land => among(subtypes::LAND_TYPES),
+        CardType::Creature => subtypes::is_creature_type(subtype) || subtypes::find(subtype).is_none(),
+    }
+}
+
+/// The first of the types that a subtype can belong to.
+fn kind_of(subtype: &str) -> CardType {
+    let order = [CardType::Land, CardType::Artifact, CardType::Enchantment, CardType::Instant, CardType::Creature];
+    order.into_iter().find(|t| belongs(subtype, *t)).unwrap_or(CardType::Creature)
+}
+
+/// 212.1b: new types replace the old; subtypes of types that are gone disappear.
+pub(super) fn set_types(values: &mut Characteristics, types: &[CardType]) {
+    values.types = types.to_vec();
+    values.subtypes.retain(|s| types.iter().any(|t| belongs(s, *t)));
+}
+
+/// 212.1c: types are added, the prior ones kept.
+pub(super) fn add_types(values: &mut Characteristics, types: &[CardType]) {
+    for t in types {
+        if !values.is(*t) {
+            values.types.push(*t);
+        }
+    }
+    values.types.sort();
+}
+
+/// Types are taken away, and with them their subtypes (212.1b).
+pub(super) fn remove_types(values: &mut Characteristics, types: &[CardType]) {
+    let left: Vec<_> = values.types.iter().copied().filter(|t| !types.contains(t)).collect();
+    set_types(values, &left);
+}
+
+/// 212.1c: subtypes are added.
+pub(super) fn add_subtypes(values: &mut Characteristics, subtypes: &[Arc<str>]) {
+    for s in subtypes {
+        if !values.has_subtype(s) {
+            values.subtypes.push(s.clone());
+        }
+    }
+}
+
+/// 212.1b: subtypes replace those of the same type; 212.6e: a land that becomes one of the basic types loses what its text gave it.
+pub(super) fn set_subtypes(values: &mut Characteristics, subtypes: &[Arc<str>]) {
+    let kinds: Vec<_> = subtypes.iter().map(|s| kind_of(s)).collect();
+    values.subtypes.retain(|s| !kinds.contains(&kind_of(s)));
+    values.subtypes.extend(subtypes.iter().cloned());
+    if subtypes.iter().any(|s| subtypes::basic_land_color(s).is_some()) && values.is(CardType::Land) {
+        values.abilities.retain(|a| !matches!(a.origin, AbilityOrigin::Printed(_)));
+    }
+}
+
+/// 212.6d: the mana abilities of a land are those of its basic land types.
+pub(super) fn refresh_land_abilities(values: &mut Characteristics, timestamp: Timestamp) {
+    values.abilities.retain(|a| !matches!(a.origin, AbilityOrigin::LandType(_)));
+    if !values.is(CardType::Land) {
+        return;
+    }
+    let place = values.abilities.iter().take_while(|a| matches!(a.origin, AbilityOrigin::Printed(_))).count();
+    let mut colors: Vec<_> = values.subtypes.iter().filter_map(|s| subtypes::basic_land_color(s)).collect();
+    colors.dedup();
+    for (i, color) in colors.into_iter().enumerate() {
+        let origin = AbilityOrigin::LandType(color);
+        let ability = Arc::new(mana_ability(color));
+        values.abilities.insert(place + i, AbilityInstance { origin, part: 0, ability, keyword: None, granted_by: None, timestamp });
+    }
+}
+
+/// 212.6d: "{T}: Add [mana symbol] to your mana pool."
+fn mana_ability(color: Color) -> Ability {
+    let add = Action::AddMana(PlayerRef::You, ManaOutput::Symbols(vec![ManaSymbol::Color(color)]));
+    let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(add)], where_x: None };
+    Ability::Activated(Box::new(Activated { costs: vec![Cost::Tap], effect: Effect { sentences: vec![sentence] }, limits: Vec::new() }))
+}
