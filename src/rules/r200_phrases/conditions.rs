@@ -27,22 +27,29 @@ impl View<'_> {
                 false
             }
             Condition::Not(c) => !self.holds(c, context)?,
-            Condition::Controls(player, compare, objects) => self.of_players(player, context, &mut |p| {
-                let n = self.controlled(p, objects, context)?;
-                self.compares(n, compare, context)
-            })?,
+            Condition::Controls(player, compare, objects) => {
+                self.of_players(player, context, &mut |p| {
+                    let n = self.controlled(p, objects, context)?;
+                    self.compares(n, compare, context)
+                })?
+            }
             Condition::Exists(compare, objects) => {
                 let n = self.count(objects, context)?;
                 self.compares(n, compare, context)?
             }
             Condition::Is(object, qualities) => self.each_is(object, qualities, context)?,
-            Condition::Life(player, compare) => self.of_players(player, context, &mut |p| self.compares(game.player(p).life, compare, context))?,
+            Condition::Life(player, compare) => self.of_players(player, context, &mut |p| {
+                self.compares(game.player(p).life, compare, context)
+            })?,
             Condition::CardsInHand(player, compare) => {
-                self.of_players(player, context, &mut |p| self.compares(game.player(p).hand.len() as i64, compare, context))?
+                self.of_players(player, context, &mut |p| {
+                    self.compares(game.player(p).hand.len() as i64, compare, context)
+                })?
             }
             Condition::InZone(object, zone, whose) => {
                 let quality = Quality::InZone(*zone, whose.clone());
-                self.still_here(object, context)? && self.each_is(object, std::slice::from_ref(&quality), context)?
+                self.still_here(object, context)?
+                    && self.each_is(object, std::slice::from_ref(&quality), context)?
             }
             Condition::Compare(amount, compare) => {
                 let n = self.amount(amount, context)?;
@@ -53,16 +60,30 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 match context.done.iter().rev().find(|(p, _)| players.contains(p)) {
                     Some((_, done)) => done == did,
-                    None => return Err(Stop::unruled("\"if … do\" refers to nothing that was to be done before")),
+                    None => {
+                        return Err(Stop::unruled(
+                            "\"if … do\" refers to nothing that was to be done before",
+                        ));
+                    }
                 }
             }
-            Condition::Turn(player, theirs) => self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs,
+            Condition::Turn(player, theirs) => {
+                self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs
+            }
             Condition::Since(past) => self.since(past, context)?,
-            Condition::Happened(_) => return Err(Stop::unruled("a condition about what happened earlier this turn")),
+            Condition::Happened(_) => {
+                return Err(Stop::unruled(
+                    "a condition about what happened earlier this turn",
+                ));
+            }
             Condition::UnderControl(object, player) => {
                 let players = self.players_meant(player, context)?;
                 let objects = self.objects_of(object, context)?;
-                !objects.is_empty() && objects.iter().all(|o| game.object(*o).last_known.is_none() && self.controller(*o).is_some_and(|c| players.contains(&c)))
+                !objects.is_empty()
+                    && objects.iter().all(|o| {
+                        game.object(*o).last_known.is_none()
+                            && self.controller(*o).is_some_and(|c| players.contains(&c))
+                    })
             }
             Condition::ThisWay(way, compare, objects) => {
                 let amount = crate::wording::tree::Amount::ThisWay(*way, Some(objects.clone()));
@@ -83,7 +104,10 @@ impl View<'_> {
                 }
                 false
             }
-            Condition::Remains(object, quality) => self.still_here(object, context)? && self.each_is(object, std::slice::from_ref(quality), context)?,
+            Condition::Remains(object, quality) => {
+                self.still_here(object, context)?
+                    && self.each_is(object, std::slice::from_ref(quality), context)?
+            }
             Condition::Targets(object, thing) => {
                 for o in self.objects_of(object, context)? {
                     if self.targets(o, thing, context)? {
@@ -94,14 +118,26 @@ impl View<'_> {
             }
             Condition::Has(object, keyword) => {
                 let objects = self.objects_of(object, context)?;
-                !objects.is_empty() && objects.iter().all(|o| self.characteristics(*o).keywords().any(|k| same_keyword(k, keyword)))
+                !objects.is_empty()
+                    && objects.iter().all(|o| {
+                        self.characteristics(*o)
+                            .keywords()
+                            .any(|k| same_keyword(k, keyword))
+                    })
             }
-            Condition::HasMost(..) => return Err(Stop::unruled("a condition about who has the most")),
+            Condition::HasMost(..) => {
+                return Err(Stop::unruled("a condition about who has the most"));
+            }
         })
     }
 
     /// Whether each object meant has all the qualities; false where none is meant.
-    fn each_is(&self, object: &ObjectRef, qualities: &[Quality], context: &Context) -> Ruling<bool> {
+    fn each_is(
+        &self,
+        object: &ObjectRef,
+        qualities: &[Quality],
+        context: &Context,
+    ) -> Ruling<bool> {
         let objects = self.objects_of(object, context)?;
         for &o in &objects {
             for q in qualities {
@@ -114,13 +150,21 @@ impl View<'_> {
     }
 
     fn still_here(&self, object: &ObjectRef, context: &Context) -> Ruling<bool> {
-        Ok(self.objects_of(object, context)?.iter().all(|o| self.game.object(*o).last_known.is_none()))
+        Ok(self
+            .objects_of(object, context)?
+            .iter()
+            .all(|o| self.game.object(*o).last_known.is_none()))
     }
 
     fn paid(&self, name: &CostName, context: &Context) -> bool {
         let of = |id: ObjectId| {
             let object = self.game.object(id);
-            object.stack.iter().flat_map(|s| &s.paid).chain(&object.paid).any(|p| same_cost(p, name))
+            object
+                .stack
+                .iter()
+                .flat_map(|s| &s.paid)
+                .chain(&object.paid)
+                .any(|p| same_cost(p, name))
         };
         context.stack_object.is_some_and(of) || of(context.this)
     }
@@ -131,14 +175,27 @@ impl View<'_> {
             let fits = match (thing, &past.what) {
                 (Entity::Object(o), q) => self.has_quality(q, *o, context)?,
                 (Entity::Player(p), Quality::DealtDamageThisTurn(by)) => {
-                    let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
+                    let by = by
+                        .as_ref()
+                        .map(|b| self.objects_of(b, context))
+                        .transpose()?;
                     let damage = &self.game.this_turn().damage;
-                    damage.iter().any(|d| d.to == Entity::Player(*p) && by.as_ref().is_none_or(|b| b.contains(&d.source)))
+                    damage.iter().any(|d| {
+                        d.to == Entity::Player(*p)
+                            && by.as_ref().is_none_or(|b| b.contains(&d.source))
+                    })
                 }
-                (Entity::Player(p), Quality::AttackedThisTurn) => {
-                    self.game.this_turn().attacked.iter().any(|(c, _)| self.last_controller(*c) == *p)
+                (Entity::Player(p), Quality::AttackedThisTurn) => self
+                    .game
+                    .this_turn()
+                    .attacked
+                    .iter()
+                    .any(|(c, _)| self.last_controller(*c) == *p),
+                _ => {
+                    return Err(Stop::unruled(
+                        "a condition about what a player did this turn",
+                    ));
                 }
-                _ => return Err(Stop::unruled("a condition about what a player did this turn")),
             };
             if !fits {
                 return Ok(false);

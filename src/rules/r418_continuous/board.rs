@@ -33,7 +33,9 @@ impl Board {
 
     /// An object's values, to be changed.
     pub fn change(&mut self, game: &Game, id: ObjectId) -> &mut Characteristics {
-        let start = self.values[id.index()].take().unwrap_or_else(|| off_board(game, id));
+        let start = self.values[id.index()]
+            .take()
+            .unwrap_or_else(|| off_board(game, id));
         Arc::make_mut(self.values[id.index()].insert(start))
     }
 }
@@ -64,7 +66,11 @@ pub(super) fn compute(game: &Game) -> Computed {
             (values.power, values.toughness) = (None, None);
         }
     }
-    Computed { values: board.values, statics: Vec::new(), trouble: None }
+    Computed {
+        values: board.values,
+        statics: Vec::new(),
+        trouble: None,
+    }
 }
 
 fn counters(game: &Game, board: &mut Board, id: ObjectId) {

@@ -15,7 +15,11 @@ use std::sync::Arc;
 /// An object's characteristics now; for an object that has left its zone, as it last existed there (413.2f).
 pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     let object = game.object(id);
-    if let Some(last) = object.last_known.as_ref().filter(|_| object.zone == Zone::Gone) {
+    if let Some(last) = object
+        .last_known
+        .as_ref()
+        .filter(|_| object.zone == Zone::Gone)
+    {
         return Arc::new(last.characteristics.clone());
     }
     match computed(game).values.get(id.index()) {
@@ -25,7 +29,8 @@ pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
 }
 
 fn computed(game: &Game) -> &Computed {
-    game.computed().get_or_init(|| Arc::new(board::compute(game)))
+    game.computed()
+        .get_or_init(|| Arc::new(board::compute(game)))
 }
 
 /// Refuses to rule on a board where some continuous effect couldn't be applied.
