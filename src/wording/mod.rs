@@ -1,4 +1,80 @@
 //! Card text to typed abilities, and typed abilities to card text.
 //!
-//! [`tree`] is the meaning that the engine acts on.
+//! [`tree`] is the meaning that the engine acts on. `prepare` makes a text box ready (own name, reminder text, later
+//! words), `read` walks what the grammar in `grammar/wording/` found, `print` writes the wording of 2006. A paragraph is
+//! understood only if its tree prints exactly what stood there; otherwise it is [`tree::Ability::Unknown`].
+//!
+//! **To add a template:** a rule in the `.pest` file of its kind (words longest first, a named rule for whatever the reader
+//! must see), an arm in the function of that kind in `read/`, an arm in `print/` of the same name, and a line in `tests`.
+//! What the tree can't hold yet becomes a field of a node that exists, or else a variant. The test `wording_stats` says
+//! which phrases stop how many cards.
+mod later;
+mod prepare;
+mod print;
+mod read;
+mod stats;
 pub mod tree;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use later::Mark;
+pub use prepare::{Prepared, paragraphs};
+pub use stats::{CardSource, Stats, stats};
+
+use crate::terms::{CardType, TypeLine};
+use tree::{Ability, CardText, Objects, Paragraph, Quality, TextSpan, Unknown};
+
+/// Reads a card's text box. The type line tells whether a paragraph holds a spell's instructions (401.3).
+pub fn read(name: &str, type_line: &TypeLine, text: &str) -> CardText {
+    let spell = type_line.is(CardType::Instant) || type_line.is(CardType::Sorcery);
+    read_prepared(&paragraphs(name, text), spell)
+}
+
+/// Later words of a text box, each with what 2006 says.
+pub fn marks(name: &str, text: &str) -> Vec<Mark> {
+    paragraphs(name, text).into_iter().flat_map(|p| p.marks).collect()
+}
+
+/// Reads one ability, such as those of "has '…'"; `None` where it isn't understood.
+pub fn read_ability(text: &str) -> Option<Vec<Ability>> {
+    let text = read_prepared(&paragraphs("", text), false);
+    (text.is_understood() && !text.paragraphs.is_empty()).then(|| text.abilities().cloned().collect())
+}
+
+/// Reads an object phrase without determiner: "untapped lands", "Beast creature tokens".
+pub fn read_objects(text: &str) -> Option<Objects> {
+    read::objects(&prepare::prepare("", text, 0).text)
+}
+
+/// Reads a quality: "black", "tapped", "flying".
+pub fn read_quality(text: &str) -> Option<Quality> {
+    read::quality(&prepare::prepare("", text, 0).text)
+}
+
+fn read_prepared(paragraphs: &[Prepared], spell: bool) -> CardText {
+    let mut reader = read::Reader::default();
+    CardText { paragraphs: paragraphs.iter().map(|p| read_paragraph(&mut reader, p, spell)).collect() }
+}
+
+fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -> Paragraph {
+    let span = TextSpan { start: prepared.origin(0), end: prepared.origin(prepared.text.len()) };
+    let unknown = |at: usize, expected: Vec<String>| Paragraph {
+        span,
+        ability_word: None,
+        abilities: vec![Ability::Unknown(Unknown { text: prepared.text.clone(), span, furthest: prepared.origin(at), expected })],
+    };
+    match reader.paragraph(&prepared.text, spell) {
+        Err(failure) => unknown(failure.at, failure.expected),
+        Ok((ability_word, abilities)) => {
+            let paragraph = Paragraph { span, ability_word, abilities };
+            let printed = print::paragraph(&paragraph);
+            if printed == prepared.text {
+                return paragraph;
+            }
+            let at = printed.bytes().zip(prepared.text.bytes()).take_while(|(a, b)| a == b).count();
+            unknown(at, vec![printed.get(at..).unwrap_or("").to_string()])
+        }
+    }
+}

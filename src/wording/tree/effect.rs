@@ -486,6 +486,8 @@ pub struct Destination {
     pub arrives: Arrival,
     /// Removed from the game face down.
     pub face_down: bool,
+    /// "in any order" said of several cards in a library.
+    pub any_order: bool,
     /// An alternative for the mover to choose: "on the top or bottom".
     pub or_else: Option<AlternativeDestination>,
 }

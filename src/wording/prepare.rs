@@ -1,0 +1,260 @@
+//! Card text made ready for the grammar: own name, reminder text, dashes and quotes, later words, case; with a map back
+//! to the user's bytes.
+use super::Mark;
+use super::later;
+use super::words;
+
+/// One paragraph made ready.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Prepared {
+    /// What the grammar reads: one space between words, sentences begin in lower case, `~` for the card's own name.
+    pub text: String,
+    /// For each byte of `text`, and one past it, the byte of the user's text it stands for.
+    map: Vec<usize>,
+    /// Later words that were found.
+    pub marks: Vec<Mark>,
+}
+
+impl Prepared {
+    /// The byte of the user's text that a byte of the prepared text stands for.
+    pub fn origin(&self, byte: usize) -> usize {
+        self.map.get(byte).or(self.map.last()).copied().unwrap_or(0)
+    }
+
+    fn new(text: &str, offset: usize) -> Prepared {
+        Prepared { text: text.to_string(), map: (offset..=offset + text.len()).collect(), marks: Vec::new() }
+    }
+
+    /// Puts `with` in place of the bytes from `start` to `end`.
+    pub(super) fn splice(&mut self, start: usize, end: usize, with: &str) {
+        let from = self.origin(start);
+        self.text.replace_range(start..end, with);
+        self.map.splice(start..end, std::iter::repeat_n(from, with.len()));
+    }
+
+    /// Replaces every occurrence that stands between word boundaries; calls `seen` with the user's bytes of each.
+    pub(super) fn replace_words(&mut self, from: &str, to: &str, mut seen: impl FnMut(&mut Vec<Mark>, usize, usize)) {
+        let mut at = 0;
+        while let Some(found) = self.text.get(at..).and_then(|t| t.find(from)) {
+            let (start, end) = (at + found, at + found + from.len());
+            if boundary(&self.text, start, end) {
+                let (a, b) = (self.origin(start), self.origin(end));
+                seen(&mut self.marks, a, b);
+                self.splice(start, end, to);
+                at = start + to.len();
+            } else {
+                at = end;
+            }
+        }
+    }
+
+    fn replace(&mut self, from: &str, to: &str) {
+        let mut at = 0;
+        while let Some(found) = self.text.get(at..).and_then(|t| t.find(from)) {
+            let start = at + found;
+            self.splice(start, start + from.len(), to);
+            at = start + to.len();
+        }
+    }
+}
+
+fn word_char(c: char) -> bool {
+    c.is_alphanumeric()
+}
+
+fn boundary(text: &str, start: usize, end: usize) -> bool {
+    let inner = &text[start..end];
+    let before = text[..start].chars().next_back();
+    let after = text[end..].chars().next();
+    !(inner.starts_with(word_char) && before.is_some_and(word_char)) && !(inner.ends_with(word_char) && after.is_some_and(word_char))
+}
+
+/// The paragraphs of a text box, each ready; the lines of a bulleted list belong to the paragraph before them.
+pub fn paragraphs(name: &str, text: &str) -> Vec<Prepared> {
+    let mut out: Vec<(usize, usize)> = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let (start, end) = (at, at + line.trim_end().len());
+        at += line.len();
+        let body = line.trim();
+        if body.is_empty() {
+            continue;
+        }
+        match out.last_mut() {
+            Some(last) if body.starts_with(['\u{2022}', '*']) => last.1 = end,
+            _ => out.push((start, end)),
+        }
+    }
+    out.into_iter().map(|(start, end)| prepare(name, &text[start..end], start)).filter(|p| !p.text.is_empty()).collect()
+}
+
+/// One paragraph made ready; `offset` is where it begins in the user's text.
+pub fn prepare(name: &str, text: &str, offset: usize) -> Prepared {
+    let mut p = Prepared::new(text, offset);
+    for (from, to) in [
+        ("\u{2019}", "'"),
+        ("\u{2018}", "'"),
+        ("\u{201c}", "\""),
+        ("\u{201d}", "\""),
+        ("\u{2212}", "-"),
+        ("\u{2013}", "\u{2014}"),
+        (" -- ", " \u{2014} "),
+        ("--", "\u{2014}"),
+        (" - ", " \u{2014} "),
+    ] {
+        p.replace(from, to);
+    }
+    reminder(&mut p);
+    bullets(&mut p);
+    spaces(&mut p);
+    own_name(&mut p, name);
+    later::replace(&mut p);
+    lower_sentences(&mut p);
+    p
+}
+
+fn reminder(p: &mut Prepared) {
+    let mut depth = 0usize;
+    let mut open = 0;
+    let mut cut = Vec::new();
+    for (i, c) in p.text.char_indices() {
+        match c {
+            '(' => {
+                if depth == 0 {
+                    open = i;
+                }
+                depth += 1;
+            }
+            ')' if depth > 0 => {
+                depth -= 1;
+                if depth == 0 {
+                    cut.push((open, i + 1));
+                }
+            }
+            _ => {}
+        }
+    }
+    for (start, end) in cut.into_iter().rev() {
+        p.splice(start, end, "");
+    }
+}
+
+fn bullets(p: &mut Prepared) {
+    let mut first = true;
+    while let Some(at) = p.text.find(['\u{2022}', '\n']) {
+        let end = p.text[at..].char_indices().map(|(i, c)| (i, c)).find(|(_, c)| !matches!(c, '\u{2022}' | '\n' | ' ' | '*')).map_or(p.text.len(), |(i, _)| at + i);
+        let mut start = at;
+        while p.text[..start].ends_with(' ') {
+            start -= 1;
+        }
+        if first {
+            p.splice(start, end, " ");
+            first = false;
+        } else {
+            if p.text[..start].ends_with('.') {
+                start -= 1;
+            }
+            p.splice(start, end, "; or ");
+            let at = start + 5;
+            if let Some(c) = p.text[at..].chars().next().filter(|c| c.is_uppercase())
+                && !keeps_capital(&p.text[at..])
+            {
+                p.splice(at, at + c.len_utf8(), &c.to_lowercase().to_string());
+            }
+        }
+    }
+}
+
+fn spaces(p: &mut Prepared) {
+    p.replace("\n", " ");
+    while p.text.contains("  ") {
+        p.replace("  ", " ");
+    }
+    p.replace(" .", ".");
+    p.replace(" ,", ",");
+    while p.text.starts_with(' ') {
+        p.splice(0, 1, "");
+    }
+    while p.text.ends_with(' ') {
+        let end = p.text.len();
+        p.splice(end - 1, end, "");
+    }
+}
+
+fn own_name(p: &mut Prepared, name: &str) {
+    if name.is_empty() {
+        return;
+    }
+    let name = name.replace('\u{2019}', "'");
+    p.replace_words(&name, "~", |_, _, _| {});
+    for short in short_names(&name) {
+        p.replace_words(&short, "~", |_, _, _| {});
+    }
+}
+
+/// The shorter forms that a card may use for itself: what stands before a comma, or before "of" or "the".
+fn short_names(name: &str) -> Vec<String> {
+    let mut out = Vec::new();
+    if let Some((front, _)) = name.split_once(", ") {
+        out.push(front.to_string());
+    }
+    for link in [" of ", " the "] {
+        if let Some((front, _)) = name.split_once(link)
+            && !front.contains(' ')
+            && front.chars().count() > 3
+            && words::singular_subtype(front).is_none()
+            && !COMMON.contains(&front)
+        {
+            out.push(front.to_string());
+        }
+    }
+    out
+}
+
+/// First words of names that are ordinary words of texts.
+const COMMON: &[&str] = &["Choose", "Circle", "Draw", "Discard", "Destroy", "Return", "Remove", "Enchant", "Target", "Sacrifice", "Protection", "Search", "Reveal", "Prevent", "Counter", "Regenerate", "Play", "Until", "When", "Whenever", "Exile", "Untap"];
+
+fn keeps_capital(text: &str) -> bool {
+    let word: String = text.chars().take_while(|c| c.is_alphabetic() || *c == '-').collect();
+    word.chars().count() < 2 && word != "A" || words::singular_subtype(&word).is_some()
+}
+
+/// Byte positions where a sentence begins.
+pub(super) fn sentence_starts(text: &str) -> Vec<usize> {
+    let mut out = vec![0];
+    for mark in [". ", ": ", "\u{2014} ", ".\" ", ".' "] {
+        out.extend(text.match_indices(mark).map(|(i, m)| i + m.len()));
+    }
+    let mut open = false;
+    for (i, _) in text.match_indices('"') {
+        open = !open;
+        if open {
+            out.push(i + 1);
+        }
+    }
+    out.sort_unstable();
+    out.dedup();
+    out
+}
+
+fn lower_sentences(p: &mut Prepared) {
+    for at in sentence_starts(&p.text) {
+        let rest = &p.text[at..];
+        if let Some(c) = rest.chars().next().filter(|c| c.is_ascii_uppercase())
+            && !keeps_capital(rest)
+        {
+            p.splice(at, at + 1, &c.to_ascii_lowercase().to_string());
+        }
+    }
+}
+
+/// The text as printed: sentences begin with a capital.
+pub(super) fn capitalise(text: &str) -> String {
+    let mut out = text.to_string();
+    for at in sentence_starts(text) {
+        if let Some(c) = text[at..].chars().next().filter(|c| c.is_ascii_lowercase()) {
+            out.replace_range(at..at + 1, &c.to_ascii_uppercase().to_string());
+        }
+    }
+    out
+}

@@ -1,0 +1,74 @@
+//! Paragraphs and abilities.
+use super::{GAP, conditions, costs, effects, events, keywords, players, statics};
+use crate::terms::{Phase, Step};
+use crate::wording::tree::{Ability, Activated, Paragraph, PlayLimit, PlayerRef, TimeLimit, Triggered};
+
+pub(in crate::wording) fn paragraph(p: &Paragraph) -> String {
+    let word = p.ability_word.as_ref().map(|w| format!("{w} \u{2014} ")).unwrap_or_default();
+    format!("{word}{}", p.abilities.iter().map(ability).collect::<Vec<_>>().join(", "))
+}
+
+pub(super) fn ability(a: &Ability) -> String {
+    match a {
+        Ability::Keyword(k) => keywords::keyword(k),
+        Ability::Activated(a) => activated(a),
+        Ability::Triggered(t) => triggered(t),
+        Ability::Static(s) => statics::static_ability(s),
+        Ability::Spell(e) => effects::stopped(effects::effect(e)),
+        Ability::Unknown(u) => u.text.clone(),
+    }
+}
+
+fn activated(a: &Activated) -> String {
+    format!("{}: {}{}", costs::costs(&a.costs), effects::stopped(effects::effect(&a.effect)), limits(&a.limits))
+}
+
+fn limits(all: &[PlayLimit]) -> String {
+    let mut out = String::new();
+    let mut parts: Vec<String> = Vec::new();
+    for l in all {
+        match l {
+            PlayLimit::By(PlayerRef::Phrase(p)) => out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." }),
+            PlayLimit::AsSorcery => parts.push("only any time you could play a sorcery".to_string()),
+            PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),
+            PlayLimit::TimesEachTurn(2) => parts.push("only twice each turn".to_string()),
+            PlayLimit::If(c) => parts.push(format!("only if {}", conditions::condition(c))),
+            PlayLimit::During(times) => parts.push(format!("only {}", during(times))),
+            _ => parts.push(GAP.to_string()),
+        }
+    }
+    if parts.is_empty() { out } else { format!(" play this ability {}.{out}", parts.join(" and ")) }
+}
+
+fn during(times: &[TimeLimit]) -> String {
+    let words: Vec<String> = times.iter().map(time).collect();
+    match times.first() {
+        Some(TimeLimit::BeforeAttackers | TimeLimit::BeforeBlockers | TimeLimit::BeforeCombatDamage) => words.join(", "),
+        Some(TimeLimit::Phase(None, Phase::Combat)) => format!("during {}", words.join(" ")),
+        _ => format!("during {}", words.join(", ")),
+    }
+}
+
+fn time(t: &TimeLimit) -> String {
+    match t {
+        TimeLimit::Turn(p) => format!("{} turn", players::possessive(p)),
+        TimeLimit::Phase(None, Phase::Combat) => "combat".to_string(),
+        TimeLimit::Step(Some(p), s) => format!("{} {}", players::possessive(p), events::step(*s)),
+        TimeLimit::Step(None, Step::Upkeep) => "any upkeep step".to_string(),
+        TimeLimit::Step(None, s) => format!("the {}", events::step(*s)),
+        TimeLimit::BeforeAttackers => "before attackers are declared".to_string(),
+        TimeLimit::BeforeBlockers => "before blockers are declared".to_string(),
+        TimeLimit::BeforeCombatDamage => "before combat damage".to_string(),
+        _ => GAP.to_string(),
+    }
+}
+
+fn triggered(t: &Triggered) -> String {
+    let when = match t.events.as_slice() {
+        [one] if events::time(one).is_some() => events::time(one).unwrap_or_default(),
+        all => format!("{} {}", if t.whenever { "whenever" } else { "when" }, all.iter().map(events::event).collect::<Vec<_>>().join(" or ")),
+    };
+    let condition = t.condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+    format!("{when}, {condition}{}{}", effects::stopped(effects::effect(&t.effect)), limits(&t.limits))
+}
+

@@ -1,0 +1,120 @@
+//! Amounts.
+use super::{GAP, objects, players};
+use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, Rounding, Signed};
+use crate::wording::words;
+
+/// "two"; digits where there is no word.
+pub(super) fn number(n: i32) -> String {
+    words::number_word(n).map_or_else(|| n.to_string(), str::to_string)
+}
+
+/// A number in words: of cards, creatures, counters.
+pub(super) fn word(a: &Amount) -> String {
+    match a {
+        Amount::Number(n) => number(*n),
+        other => digits(other),
+    }
+}
+
+/// A number in digits: of damage, life, sizes.
+pub(super) fn digits(a: &Amount) -> String {
+    match a {
+        Amount::Number(n) => n.to_string(),
+        Amount::Variable(c) => c.to_string(),
+        other => value(other),
+    }
+}
+
+/// An amount of a unit: "3 life", "a card", "cards equal to its power", "1 life for each Elf".
+pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String {
+    match a {
+        Amount::Number(1) if !in_digits => objects::with_article(one),
+        Amount::Number(1) => format!("1 {one}"),
+        Amount::Number(_) | Amount::Variable(_) => format!("{} {many}", if in_digits { digits(a) } else { word(a) }),
+        Amount::ThatMany(_) => format!("that {} {many}", if one == many { "much" } else { "many" }),
+        Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_)) => format!("twice {}", unit(inner, one, many, in_digits)),
+        Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
+        other => format!("{many} equal to {}", value(other)),
+    }
+}
+
+/// The amount before a "for each" that stands later in the sentence, and that "for each".
+pub(super) fn split(a: &Amount) -> (&Amount, String) {
+    match a {
+        Amount::ForEach(n, each) => (n, format!(" {}", for_each(each))),
+        other => (other, String::new()),
+    }
+}
+
+/// "for each Elf".
+pub(super) fn for_each(each: &Amount) -> String {
+    format!("for each {}", countable(each, false))
+}
+
+/// What is counted: "creatures you control", "charge counters on ~".
+fn countable(a: &Amount, plural: bool) -> String {
+    match a {
+        Amount::Count(o) => objects::objects(o, plural),
+        Amount::Counters(kind, on) => {
+            let kind = kind.as_ref().map(|k| format!("{k} ")).unwrap_or_default();
+            format!("{kind}counter{} on {}", if plural { "s" } else { "" }, objects::object(on))
+        }
+        Amount::Distinct(DistinctKind::BasicLandTypes, o) => format!("basic land type{} among {}", if plural { "s" } else { "" }, objects::objects(o, true)),
+        Amount::ThisWay(w, Some(o)) => format!("{} {}", objects::objects(o, plural), objects::way(*w)),
+        _ => GAP.to_string(),
+    }
+}
+
+/// A number by itself: "its power", "the number of creatures you control".
+pub(super) fn value(a: &Amount) -> String {
+    match a {
+        Amount::Number(_) | Amount::Variable(_) => digits(a),
+        Amount::Count(_) | Amount::Counters(..) | Amount::Distinct(..) | Amount::ThisWay(..) => format!("the number of {}", countable(a, true)),
+        Amount::Stat(s, o) => format!("{} {}", objects::possessive(o), objects::stat(*s)),
+        Amount::ExtremeStat(e, s, o) => {
+            let e = if *e == Extreme::Greatest { "greatest" } else { "least" };
+            format!("the {e} {} among {}", objects::stat(*s), objects::objects(o, true))
+        }
+        Amount::TotalStat(s, o) => format!("the total {} of {}", objects::stat(*s), objects::objects(o, true)),
+        Amount::Life(p) => format!("{} life total", players::possessive(p)),
+        Amount::Half(inner, r) => format!("half {}, rounded {}", value(inner), if *r == Rounding::Up { "up" } else { "down" }),
+        Amount::Times(2, inner) => format!("twice {}", value(inner)),
+        Amount::Times(3, inner) => format!("three times {}", value(inner)),
+        Amount::Plus(a, b) => format!("{} plus {}", value(a), value(b)),
+        Amount::Minus(a, b) => format!("{} minus {}", value(a), value(b)),
+        Amount::ThatMany(_) => "that many".to_string(),
+        _ => GAP.to_string(),
+    }
+}
+
+/// "2 or less", in digits.
+pub(super) fn compare(c: &Compare) -> String {
+    match c.how {
+        Comparison::Exactly => value(&c.with),
+        Comparison::AtMost => format!("{} or less", value(&c.with)),
+        Comparison::AtLeast => format!("{} or greater", value(&c.with)),
+        Comparison::Less => format!("less than {}", value(&c.with)),
+        Comparison::More => format!("greater than {}", value(&c.with)),
+    }
+}
+
+/// "two or more", in words: of things that are counted.
+pub(super) fn compare_word(c: &Compare) -> String {
+    match c.how {
+        Comparison::Exactly => word(&c.with),
+        Comparison::AtMost => format!("{} or fewer", word(&c.with)),
+        Comparison::AtLeast => format!("{} or more", word(&c.with)),
+        Comparison::Less => format!("fewer than {}", word(&c.with)),
+        Comparison::More => format!("more than {}", word(&c.with)),
+    }
+}
+
+/// "+2".
+pub(super) fn signed(s: &Signed) -> String {
+    format!("{}{}", if s.negative { "-" } else { "+" }, digits(&s.amount))
+}
+
+/// ", where X is …".
+pub(super) fn where_x(x: &Option<(char, Amount)>) -> String {
+    x.as_ref().map(|(c, a)| format!(", where {c} is {}", value(a))).unwrap_or_default()
+}

@@ -1,0 +1,68 @@
+//! Conditions.
+use super::{GAP, amounts, objects, players};
+use crate::wording::tree::{Amount, Compare, Comparison, Condition, CostName, Objects, Quality};
+
+/// "you control a Swamp".
+pub(super) fn condition(c: &Condition) -> String {
+    match c {
+        Condition::All(all) => all.iter().map(condition).collect::<Vec<_>>().join(" and "),
+        Condition::Any(all) => all.iter().map(condition).collect::<Vec<_>>().join(" or "),
+        Condition::Paid(CostName::Kicker) => "it was kicked".to_string(),
+        Condition::Turn(p, true) => format!("it's {} turn", players::possessive(p)),
+        Condition::Turn(p, false) => format!("it isn't {} turn", players::possessive(p)),
+        Condition::Life(p, c) => format!("{} {} {} life", players::player(p), has(players::plain_verb(p)), life(c)),
+        Condition::CardsInHand(p, c) => {
+            let count = match (&c.how, &c.with) {
+                (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
+                _ => amounts::compare_word(c),
+            };
+            let noun = if c.how == Comparison::Exactly && c.with == Amount::Number(1) { "card" } else { "cards" };
+            format!("{} {} {count} {noun} in hand", players::player(p), has(players::plain_verb(p)))
+        }
+        Condition::Controls(p, c, o) => format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, counted(c, o).0),
+        Condition::Exists(c, o) => exists(c, o),
+        Condition::InZone(o, zone, whose) => format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::zone_tail(*zone, whose.as_ref(), false)),
+        Condition::Is(o, q) => match q.as_slice() {
+            [Quality::Not(q)] => format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "aren't" } else { "isn't" }, objects::is(q)),
+            [q] => format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::is(q)),
+            _ => GAP.to_string(),
+        },
+        _ => GAP.to_string(),
+    }
+}
+
+fn has(plural: bool) -> &'static str {
+    if plural { "have" } else { "has" }
+}
+
+pub(super) fn is(plural: bool) -> &'static str {
+    if plural { "are" } else { "is" }
+}
+
+fn life(c: &Compare) -> String {
+    match c.how {
+        Comparison::AtLeast => format!("{} or more", amounts::digits(&c.with)),
+        _ => amounts::compare(c),
+    }
+}
+
+/// "three or more artifacts", "no lands", "a Swamp"; whether they are several.
+pub(super) fn counted(c: &Compare, o: &Objects) -> (String, bool) {
+    match (&c.how, &c.with) {
+        (Comparison::AtLeast, Amount::Number(1)) => (objects::with_article(&objects::objects(o, false)), false),
+        (Comparison::Exactly, Amount::Number(0)) => (format!("no {}", objects::objects(o, true)), true),
+        _ => (format!("{} {}", amounts::compare_word(c), objects::objects(o, true)), true),
+    }
+}
+
+/// "seven or more cards are in your graveyard".
+fn exists(c: &Compare, o: &Objects) -> String {
+    match o.tails.split_last() {
+        Some((Quality::InZone(zone, whose), rest)) => {
+            let front = Objects { tails: rest.to_vec(), ..o.clone() };
+            let (front, plural) = counted(c, &front);
+            format!("{front} {} {}", is(plural), objects::zone_tail(*zone, whose.as_ref(), false))
+        }
+        _ => format!("there are {}", counted(c, o).0),
+    }
+}

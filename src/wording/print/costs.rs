@@ -1,0 +1,40 @@
+//! Costs.
+use super::{amounts, objects, verbs};
+use crate::wording::tree::{Cost, PlayerRef, SubjectForm};
+use crate::wording::words;
+
+/// Before a colon, or behind a keyword's dash.
+pub(super) fn costs(all: &[Cost]) -> String {
+    all.iter().map(cost).collect::<Vec<_>>().join(", ")
+}
+
+fn cost(c: &Cost) -> String {
+    match c {
+        Cost::Mana(m) => m.to_string(),
+        Cost::Tap => "{T}".to_string(),
+        Cost::Life(n) => format!("pay {}", amounts::unit(n, "life", "life", true)),
+        Cost::Do(a) => verbs::action(a, SubjectForm::Usual, false),
+        Cost::ManaCostOf(o) => format!("pay {} mana cost", objects::possessive(o)),
+        Cost::ManaForEach(m, n) => format!("{m} {}", amounts::for_each(n)),
+        Cost::Either(all) => words::list(&all.iter().map(|c| costs(c)).collect::<Vec<_>>(), "or"),
+    }
+}
+
+/// What stands behind "pays".
+pub(super) fn paid(all: &[Cost]) -> String {
+    let one = |c: &Cost| match c {
+        Cost::Life(n) => amounts::unit(n, "life", "life", true),
+        Cost::ManaCostOf(o) => format!("{} mana cost", objects::possessive(o)),
+        other => cost(other),
+    };
+    words::list(&all.iter().map(one).collect::<Vec<_>>(), "and")
+}
+
+/// "pays {2}", "discards a card": behind "unless" and who.
+pub(super) fn unless(who: &PlayerRef, all: &[Cost]) -> String {
+    let third = !super::players::plain_verb(who);
+    match all {
+        [Cost::Do(a)] => verbs::action_of(a, Some(who)),
+        _ => format!("{} {}", if third { "pays" } else { "pay" }, paid(all)),
+    }
+}

@@ -1,0 +1,111 @@
+//! Effects: sentences and steps.
+use super::{GAP, amounts, conditions, costs, events, objects, players, verbs};
+use crate::wording::tree::{Action, Effect, Lead, ObjectRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless};
+
+/// With a full stop, unless a quotation ends with it.
+pub(super) fn stopped(text: String) -> String {
+    if text.is_empty() || text.ends_with(".\"") { text } else { format!("{text}.") }
+}
+
+/// All sentences, without the last full stop.
+pub(super) fn effect(e: &Effect) -> String {
+    let mut out = String::new();
+    for s in &e.sentences {
+        if !out.is_empty() {
+            out = format!("{} ", stopped(out));
+        }
+        out.push_str(&sentence(s));
+    }
+    out
+}
+
+pub(super) fn sentence(s: &Sentence) -> String {
+    let mut out = lead(&s.lead);
+    for step_ in &s.steps {
+        out.push_str(match step_.joiner {
+            StepJoiner::First => "",
+            StepJoiner::And => " and ",
+            StepJoiner::Then => ", then ",
+            StepJoiner::Comma => ", ",
+            StepJoiner::CommaAnd => ", and ",
+            StepJoiner::Or => " or ",
+        });
+        out.push_str(&step(step_));
+    }
+    out.push_str(&amounts::where_x(&s.where_x));
+    out
+}
+
+fn lead(l: &Lead) -> String {
+    match l {
+        Lead::None => String::new(),
+        Lead::Then => "then ".to_string(),
+        Lead::If(c) => format!("if {}, ", conditions::condition(c)),
+        Lead::IfDone { who, done, cant } => {
+            let plain = who.as_ref().is_some_and(players::plain_verb);
+            let who = who.as_ref().map_or("no one".to_string(), players::player);
+            let verb = match (done, cant, plain) {
+                (_, true, _) => "can't",
+                (true, _, true) => "do",
+                (true, _, false) => "does",
+                (false, _, true) => "don't",
+                (false, _, false) => "doesn't",
+            };
+            format!("if {who} {verb}, ")
+        }
+        Lead::Otherwise => "otherwise, ".to_string(),
+        Lead::ForEach { over } => match &**over {
+            Thing::Object(ObjectRef::Phrase(p)) if p.quantity == Quantity::Each => format!("for each {}, ", objects::objects(&p.objects, false)),
+            _ => GAP.to_string(),
+        },
+        Lead::Delayed(e) => format!("{}, ", events::time(e).unwrap_or_else(|| GAP.to_string())),
+        Lead::Whenever { event, duration, each_time } => {
+            let duration = duration.as_ref().map(verbs::duration).unwrap_or_default();
+            format!("{} {}{duration}, ", if *each_time { "whenever" } else { "when" }, events::event(event))
+        }
+        Lead::During(d) => format!("{}, ", verbs::duration(d).trim_start()),
+    }
+}
+
+fn step(s: &Step) -> String {
+    let mut out = match &s.may {
+        Some(who) => {
+            let have = if s.subject == SubjectForm::Said { format!("have {}", bare_clause(&s.action)) } else { verbs::bare(&s.action) };
+            format!("{} may {have}", players::player(who))
+        }
+        None => verbs::action(&s.action, s.subject, s.each),
+    };
+    if s.instead {
+        out.push_str(" instead");
+    }
+    match &s.unless {
+        Some(Unless::Pays(who, all)) => out.push_str(&format!(" unless {} {}", players::player(who), costs::unless(who, all))),
+        Some(Unless::If(c)) => out.push_str(&format!(" unless {}", conditions::condition(c))),
+        None => {}
+    }
+    if let Some(c) = &s.only_if {
+        out.push_str(&format!(" if {}", conditions::condition(c)));
+    }
+    if let Some(e) = &s.delayed {
+        out.push_str(&format!(" {}", events::time(e).unwrap_or_else(|| GAP.to_string())));
+    }
+    out
+}
+
+/// "have ~ deal 2 damage to target creature".
+fn bare_clause(a: &Action) -> String {
+    verbs::with_subject_bare(a)
+}
+
+/// "choose one — a; or b".
+pub(super) fn modes(a: &Action) -> String {
+    let Action::Modes { who, count, modes, or_both } = a else { return GAP.to_string() };
+    let n = match count {
+        _ if *or_both => "one or both".to_string(),
+        Quantity::Exactly(n) => amounts::word(n),
+        _ => GAP.to_string(),
+    };
+    let verb = if matches!(who, crate::wording::tree::PlayerRef::You) { "choose".to_string() } else { format!("{} {}", players::player(who), if players::plain_verb(who) { "choose" } else { "chooses" }) };
+    format!("{verb} {n} \u{2014} {}", modes.iter().map(effect).collect::<Vec<_>>().join("; or "))
+}
+

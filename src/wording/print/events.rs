@@ -1,0 +1,105 @@
+//! Trigger events and times.
+use super::{GAP, objects, players};
+use crate::terms::Step;
+use crate::wording::tree::{Event, ObjectRef, PlayerRef, Thing, Whose};
+
+/// "comes" or "come".
+fn verb(plural: bool, one: &str, many: &str) -> String {
+    if plural { many.to_string() } else { one.to_string() }
+}
+
+fn of(o: &ObjectRef, one: &str, many: &str) -> String {
+    format!("{} {}", objects::subject(o), verb(objects::object_is_plural(o), one, many))
+}
+
+fn by_player(p: &PlayerRef, one: &str, many: &str) -> String {
+    format!("{} {}", players::player(p), verb(players::plain_verb(p), one, many))
+}
+
+fn optional(before: &str, o: &Option<ObjectRef>) -> String {
+    o.as_ref().map(|o| format!("{before}{}", objects::object(o))).unwrap_or_default()
+}
+
+/// "~ comes into play".
+pub(super) fn event(e: &Event) -> String {
+    match e {
+        Event::ComesIntoPlay { what, under, from: None } => {
+            let under = under.as_ref().map(|p| format!(" under {} control", players::possessive(p))).unwrap_or_default();
+            format!("{} into play{under}", of(what, "comes", "come"))
+        }
+        Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
+        Event::PutInto { what, zone, whose, from, anywhere, during: None } => {
+            let from = match from {
+                Some((zone, whose)) => format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true)),
+                None if *anywhere => " from anywhere".to_string(),
+                None => String::new(),
+            };
+            let zone = match whose {
+                None if objects::object_is_plural(what) => "graveyards".to_string(),
+                whose => objects::zone_owned(*zone, whose.as_ref()),
+            };
+            format!("{} put into {zone}{from}", of(what, "is", "are"))
+        }
+        Event::Attacks { what, whom: None, alone, unblocked } => {
+            let plural = objects::object_is_plural(what);
+            let rest = if *unblocked { format!(" and {} blocked", verb(plural, "isn't", "aren't")) } else { String::new() };
+            format!("{}{}{rest}", of(what, "attacks", "attack"), if *alone { " alone" } else { "" })
+        }
+        Event::Blocks { what, whom } => format!("{}{}", of(what, "blocks", "block"), optional(" ", whom)),
+        Event::BecomesBlocked { what, by } => format!("{} blocked{}", of(what, "becomes", "become"), optional(" by ", by)),
+        Event::BlocksOrBecomesBlocked { what, other } => {
+            let words = of(what, "blocks or becomes blocked", "block or become blocked");
+            format!("{words}{}", optional(" by ", other))
+        }
+        Event::DealsDamage { source, combat, to, .. } => {
+            let to = to.as_ref().map(|t| format!(" to {}", objects::thing(t))).unwrap_or_default();
+            format!("{} {}damage{to}", of(source, "deals", "deal"), if *combat { "combat " } else { "" })
+        }
+        Event::IsDealtDamage { to, combat, by: None, .. } => {
+            let is = match to {
+                Thing::Player(PlayerRef::You) => "are",
+                to => if objects::thing_is_plural(to) { "are" } else { "is" },
+            };
+            format!("{} {is} dealt {}damage", objects::thing_subject(to), if *combat { "combat " } else { "" })
+        }
+        Event::Plays { who, what } => format!("{} {}", by_player(who, "plays", "play"), objects::object(what)),
+        Event::BecomesTarget { what, of } => {
+            let plural = objects::thing_is_plural(what);
+            format!("{} {} the target of {}", objects::thing_subject(what), verb(plural, "becomes", "become"), objects::object(of))
+        }
+        Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),
+        Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),
+        Event::TapsForMana { who, what } => format!("{} {} for mana", by_player(who, "taps", "tap"), objects::object(what)),
+        Event::Draws(who, _) => format!("{} a card", by_player(who, "draws", "draw")),
+        Event::Discards { who, what } => format!("{} {}", by_player(who, "discards", "discard"), objects::object(what)),
+        Event::GainsLife { who, .. } => format!("{} life", by_player(who, "gains", "gain")),
+        Event::Sacrifices { who: Some(who), what } => format!("{} {}", by_player(who, "sacrifices", "sacrifice"), objects::object(what)),
+        Event::Cycles { who, what } => format!("{} {}", by_player(who, "cycles", "cycle"), objects::object(what)),
+        _ => GAP.to_string(),
+    }
+}
+
+/// "upkeep", "end of turn step".
+pub(super) fn step(s: Step) -> String {
+    match s {
+        Step::Upkeep => "upkeep".to_string(),
+        Step::BeginningOfCombat => "combat".to_string(),
+        other => other.to_string(),
+    }
+}
+
+/// "at the beginning of your upkeep", "at end of turn".
+pub(super) fn time(e: &Event) -> Option<String> {
+    let Event::Beginning { whose, step: at, next } = e else { return None };
+    Some(match (whose, at, next) {
+        (Whose::This, Step::EndOfTurn, false) => "at end of turn".to_string(),
+        (Whose::This, Step::EndOfCombat, false) => "at end of combat".to_string(),
+        (Whose::NextTurn, Step::Upkeep, _) => "at the beginning of the next turn's upkeep".to_string(),
+        (Whose::Of(p), at, true) => format!("at the beginning of {} next {}", players::possessive(p), step(*at)),
+        (Whose::Of(p), at, false) => format!("at the beginning of {} {}", players::possessive(p), step(*at)),
+        (Whose::Each, at, _) => format!("at the beginning of each {}", step(*at)),
+        (Whose::This, at, true) => format!("at the beginning of the next {}", step(*at)),
+        (Whose::This, at, false) => format!("at the beginning of {}", step(*at)),
+        _ => return None,
+    })
+}

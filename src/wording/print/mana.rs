@@ -1,0 +1,30 @@
+//! Mana.
+use super::verbs::Who;
+use super::{GAP, amounts};
+use crate::terms::{ManaCost, ManaSymbol};
+use crate::wording::tree::ManaOutput;
+use crate::wording::words;
+
+fn symbols(s: &[ManaSymbol]) -> String {
+    ManaCost(s.to_vec()).to_string()
+}
+
+pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
+    let (what, each) = match out {
+        ManaOutput::Symbols(s) => (symbols(s), String::new()),
+        ManaOutput::Either(all) => (words::list(&all.iter().map(|s| symbols(s)).collect::<Vec<_>>(), "or"), String::new()),
+        ManaOutput::AnyColor { amount, combination } => {
+            let one = *amount == crate::wording::tree::Amount::Number(1);
+            let of = match (combination, one) {
+                (true, _) => "in any combination of colors",
+                (false, true) => "of any color",
+                (false, false) => "of any one color",
+            };
+            (format!("{} mana {of}", amounts::word(amount)), String::new())
+        }
+        ManaOutput::Times(s, n) => (symbols(s), format!(" {}", amounts::for_each(n))),
+        ManaOutput::Chosen(n) => (format!("{} mana of the chosen color", amounts::word(n)), String::new()),
+        _ => (GAP.to_string(), String::new()),
+    };
+    format!("{} {what} to {} mana pool{each}", who.verb("add", false), who.own())
+}

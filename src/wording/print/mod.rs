@@ -1,0 +1,65 @@
+//! The tree to its printed 2006 wording, one file a kind of phrase.
+//!
+//! Everything here writes sentences that begin in lower case, as the grammar reads them; `capitalise` finishes them.
+mod abilities;
+mod amounts;
+mod changes;
+mod conditions;
+mod costs;
+mod effects;
+mod events;
+mod keywords;
+mod mana;
+mod moves;
+mod objects;
+mod players;
+mod statics;
+mod tokens;
+mod verbs;
+
+pub(super) use super::prepare::capitalise;
+pub(super) use abilities::paragraph;
+pub(super) use objects::{object_is_plural, quantity_is_plural};
+pub(super) use players::player_is_plural;
+
+use super::tree::{Ability, CardText, Condition, Cost, Effect, Keyword, Objects, Paragraph, PlayerRef, Thing};
+use std::fmt;
+
+/// Stands where the tree holds something that no template prints; never equal to any text.
+pub(super) const GAP: &str = "\u{fffd}";
+
+impl fmt::Display for CardText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, p) in self.paragraphs.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n")?;
+            }
+            p.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// A node that prints by a function of this module.
+macro_rules! displays {
+    ($($node:ty => $print:expr;)*) => {$(
+        impl fmt::Display for $node {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let print: fn(&$node) -> String = $print;
+                f.write_str(&print(self))
+            }
+        }
+    )*};
+}
+
+displays! {
+    Paragraph => |p| capitalise(&paragraph(p));
+    Ability => |a| capitalise(&abilities::ability(a));
+    Effect => |e| capitalise(&effects::stopped(effects::effect(e)));
+    Objects => |o| objects::objects(o, false);
+    Keyword => keywords::keyword;
+    Cost => |c| costs::costs(std::slice::from_ref(c));
+    Condition => conditions::condition;
+    PlayerRef => players::player;
+    Thing => objects::thing;
+}

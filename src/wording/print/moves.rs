@@ -1,0 +1,93 @@
+//! Moves between zones, counters put and removed.
+use super::verbs::Who;
+use super::{GAP, amounts, objects, players};
+use crate::terms::{CounterKind, ZoneKind};
+use crate::wording::tree::{Action, Amount, Arrival, Destination, MoveVerb, Place, PlayerRef};
+
+/// "the top three cards of your library".
+pub(super) fn top(whose: &PlayerRef, n: &Amount) -> String {
+    let cards = if *n == Amount::Number(1) { "card".to_string() } else { format!("{} cards", amounts::word(n)) };
+    let library = if players::player_is_plural(whose) { "libraries" } else { "library" };
+    format!("the top {cards} of {} {library}", players::possessive(whose))
+}
+
+/// "two charge counters".
+pub(super) fn counters(n: &Amount, kind: &CounterKind) -> String {
+    match n {
+        Amount::Number(1) => objects::with_article(&format!("{kind} counter")),
+        other => format!("{} {kind} counters", amounts::word(other)),
+    }
+}
+
+pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
+    match a {
+        Action::Move { what, verb, to, .. } => moved(who, *verb, &objects::moved(what), to),
+        Action::MoveTop { whose, amount, bottom: false, verb, to, .. } => moved(who, *verb, &top(whose, amount), to),
+        Action::PutCounters(o, n, kind) => {
+            let (n, each) = amounts::split(n);
+            format!("{} {} on {}{each}", who.verb("put", false), counters(n, kind), objects::object(o))
+        }
+        Action::RemoveCounters(o, n, kind) => {
+            let what = match (n, kind) {
+                (Some(n), Some(kind)) => counters(n, kind),
+                (None, Some(kind)) => format!("all {kind} counters"),
+                (None, None) => "all counters".to_string(),
+                _ => GAP.to_string(),
+            };
+            format!("{} {what} from {}", who.verb("remove", false), objects::object(o))
+        }
+        _ => GAP.to_string(),
+    }
+}
+
+fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> String {
+    match verb {
+        MoveVerb::Remove => format!("{} {what} from the game{}", who.verb("remove", false), if to.face_down { " face down" } else { "" }),
+        MoveVerb::Return => format!("{} {what} to {}", who.verb("return", false), destination(to)),
+        MoveVerb::ShuffleInto => format!("{} {what} into {}", who.verb("shuffle", false), destination(to)),
+        MoveVerb::Put => {
+            let by = if to.place == Place::None { "into" } else { "on" };
+            format!("{} {what} {by} {}", who.verb("put", false), destination(to))
+        }
+    }
+}
+
+/// "tapped", "with a +1/+1 counter on it".
+pub(super) fn arrival(a: &Arrival, before: bool) -> String {
+    let mut out = String::new();
+    if before {
+        out.push_str(match (a.tapped, a.attacking) {
+            (true, true) => " tapped and attacking",
+            (true, false) => " tapped",
+            (false, _) => "",
+        });
+        return out;
+    }
+    for (n, kind) in &a.counters {
+        out.push_str(&format!(" with {} on it", counters(n, kind)));
+    }
+    if let Some(o) = &a.attached_to {
+        out.push_str(&format!(" attached to {}", objects::object(o)));
+    }
+    out
+}
+
+fn destination(to: &Destination) -> String {
+    if to.or_else.is_some() {
+        return GAP.to_string();
+    }
+    let order = if to.any_order { " in any order" } else { "" };
+    match (&to.place, to.zone) {
+        (Place::None, ZoneKind::InPlay) => {
+            let under = to.under.as_ref().map(|p| format!(" under {} control", players::possessive(p))).unwrap_or_default();
+            format!("play{}{under}{}", arrival(&to.arrives, true), arrival(&to.arrives, false))
+        }
+        (Place::None, zone) => objects::zone_owned(zone, to.whose.as_ref()),
+        (Place::Top, zone) => match &to.whose {
+            Some(p) if !players::player_is_plural(p) || to.any_order => format!("top of {}{order}", objects::zone_owned(zone, Some(p))),
+            whose => format!("top of {}{order}", objects::zone_owned(zone, whose.as_ref())),
+        },
+        (Place::Bottom, zone) => format!("the bottom of {}{order}", objects::zone_owned(zone, to.whose.as_ref())),
+        (Place::FromTop(_), _) => GAP.to_string(),
+    }
+}

@@ -1,0 +1,382 @@
+//! Objects and things.
+use super::{GAP, amounts, keywords, players};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    AbilityNoun, Amount, Attachment, BackForm, ChoiceKind, Comparison, Either, Joiner, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality,
+    Quantity, Stat, Thing, Way,
+};
+use crate::wording::words;
+
+/// Whether the noun behind the quantity is in plural.
+pub(crate) fn quantity_is_plural(q: &Quantity) -> bool {
+    match q {
+        Quantity::One | Quantity::The | Quantity::Each => false,
+        Quantity::Exactly(n) | Quantity::UpTo(n) => *n != Amount::Number(1),
+        Quantity::Target(inner) => quantity_is_plural(inner),
+        Quantity::AnyNumber | Quantity::Between(..) | Quantity::All | Quantity::Bare | Quantity::No => true,
+    }
+}
+
+/// Whether several objects are named.
+pub(crate) fn object_is_plural(o: &ObjectRef) -> bool {
+    match o {
+        ObjectRef::Phrase(p) => quantity_is_plural(&p.quantity),
+        ObjectRef::Back(b) => back_is_plural(&b.form),
+        ObjectRef::List(_) => true,
+        _ => false,
+    }
+}
+
+fn back_is_plural(form: &BackForm) -> bool {
+    match form {
+        BackForm::They | BackForm::Those(_) | BackForm::ThosePlayers | BackForm::Rest => true,
+        BackForm::OneOf(q, _) => quantity_is_plural(q),
+        _ => false,
+    }
+}
+
+/// Whether a verb of these things has its plain form.
+pub(crate) fn thing_is_plural(t: &Thing) -> bool {
+    match t {
+        Thing::Object(o) => object_is_plural(o),
+        Thing::Player(p) => players::plain_verb(p),
+        Thing::Either(e) => quantity_is_plural(&e.quantity),
+        Thing::List(_) => true,
+    }
+}
+
+/// A noun phrase with "a", "an" or "another".
+pub(super) fn with_article(noun: &str) -> String {
+    match noun.strip_prefix("other ") {
+        Some(rest) => format!("another {rest}"),
+        None => format!("{} {noun}", words::article(noun)),
+    }
+}
+
+/// The quantity's words before a noun phrase.
+pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
+    match q {
+        Quantity::One => with_article(noun),
+        Quantity::The => format!("the {noun}"),
+        Quantity::Exactly(n) => format!("{} {noun}", amounts::word(n)),
+        Quantity::UpTo(n) => format!("up to {} {noun}", amounts::word(n)),
+        Quantity::AnyNumber => format!("any number of {noun}"),
+        Quantity::Between(a, b) => format!("{} or {} {noun}", amounts::number(*a as i32), amounts::number(*b as i32)),
+        Quantity::All => format!("all {noun}"),
+        Quantity::Each => format!("each {noun}"),
+        Quantity::Bare => noun.to_string(),
+        Quantity::No => format!("no {noun}"),
+        Quantity::Target(inner) => match &**inner {
+            Quantity::One => match noun.strip_prefix("other ") {
+                Some(rest) => format!("another target {rest}"),
+                None => format!("target {noun}"),
+            },
+            inner => with_quantity(inner, &format!("target {noun}")),
+        },
+    }
+}
+
+/// A phrase; of what moves out of a zone it is "from" the zone rather than "in" it.
+pub(super) fn phrase(p: &Phrase, from: bool) -> String {
+    let noun = objects_in(&p.objects, quantity_is_plural(&p.quantity), from);
+    let mut out = with_quantity(&p.quantity, &noun);
+    if let Some(who) = &p.chooser {
+        out.push_str(&format!(" of {} choice", players::possessive(who)));
+    }
+    if p.at_random {
+        out.push_str(" at random");
+    }
+    out
+}
+
+/// Objects without determiner.
+pub(super) fn objects(o: &Objects, plural: bool) -> String {
+    objects_in(o, plural, false)
+}
+
+fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
+    let mut out = String::new();
+    for (i, q) in o.adjectives.iter().enumerate() {
+        out.push_str(&adjective(q));
+        let comma = matches!((q, o.adjectives.get(i + 1)), (Quality::Not(_), Some(Quality::Not(_))));
+        out.push_str(if comma { ", " } else { " " });
+    }
+    out.push_str(&noun(&o.noun, plural));
+    for q in &o.tails {
+        out.push(' ');
+        out.push_str(&tail(q, plural, from));
+    }
+    out
+}
+
+/// A noun in singular or plural.
+pub(super) fn noun(n: &Noun, plural: bool) -> String {
+    let number = |word: &str| if plural { words::plural(word) } else { word.to_string() };
+    match n {
+        Noun::Type(t) => number(t.word()),
+        Noun::Subtype(s) => number(s),
+        Noun::Card => number("card"),
+        Noun::Permanent => number("permanent"),
+        Noun::Spell => number("spell"),
+        Noun::Source => number("source"),
+        Noun::Token => number("token"),
+        Noun::Copy => number("copy"),
+        Noun::Ability(a) => number(match a {
+            AbilityNoun::Any => "ability",
+            AbilityNoun::Activated => "activated ability",
+            AbilityNoun::Triggered => "triggered ability",
+            AbilityNoun::Mana => "mana ability",
+        }),
+        Noun::AnyOf(all, j) => words::list(&all.iter().map(|n| noun(n, plural)).collect::<Vec<_>>(), joiner(*j)),
+    }
+}
+
+fn joiner(j: Joiner) -> &'static str {
+    match j {
+        Joiner::Or => "or",
+        Joiner::And => "and",
+        Joiner::AndOr => "and/or",
+    }
+}
+
+/// A quality before the noun, or behind "is".
+pub(super) fn adjective(q: &Quality) -> String {
+    let word = match q {
+        Quality::Not(inner) => {
+            let inner = adjective(inner);
+            return if inner.starts_with(char::is_uppercase) { format!("non-{inner}") } else { format!("non{inner}") };
+        }
+        Quality::AnyOf(all, j) => return words::list(&all.iter().map(adjective).collect::<Vec<_>>(), joiner(*j)),
+        Quality::Color(c) => c.word(),
+        Quality::Type(t) => t.word(),
+        Quality::Supertype(s) => s.word(),
+        Quality::Subtype(s) => s,
+        Quality::Colorless => "colorless",
+        Quality::Multicolored => "multicolored",
+        Quality::Monocolored => "monocolored",
+        Quality::Token => "token",
+        Quality::Tapped => "tapped",
+        Quality::Untapped => "untapped",
+        Quality::Attacking(None) => "attacking",
+        Quality::Blocking(None) => "blocking",
+        Quality::Blocked(None) => "blocked",
+        Quality::Unblocked => "unblocked",
+        Quality::Enchanted => "enchanted",
+        Quality::Equipped => "equipped",
+        Quality::FaceDown => "face-down",
+        Quality::FaceUp => "face-up",
+        Quality::Other => "other",
+        Quality::Kicked => "kicked",
+        _ => GAP,
+    };
+    word.to_string()
+}
+
+/// A quality behind the noun.
+fn tail(q: &Quality, plural: bool, from: bool) -> String {
+    match q {
+        Quality::ControlledBy(p) => format!("{} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }),
+        Quality::OwnedBy(p) => format!("{} {}", players::player(p), if players::plain_verb(p) { "own" } else { "owns" }),
+        Quality::InZone(zone, whose) => zone_tail(*zone, whose.as_ref(), from),
+        Quality::With(k) => format!("with {}", keywords::keyword(k)),
+        Quality::WithCounters(c, kind) => {
+            let kind = kind.as_ref().map(|k| format!("{k} ")).unwrap_or_default();
+            let count = match (&c.how, &c.with) {
+                (Comparison::AtLeast, Amount::Number(1)) => with_article(&format!("{kind}counter")),
+                (Comparison::Exactly, Amount::Number(0)) => format!("no {kind}counters"),
+                _ => format!("{} {kind}counters", amounts::compare_word(c)),
+            };
+            format!("with {count} on {}", if plural { "them" } else { "it" })
+        }
+        Quality::Power(c) => format!("with power {}", amounts::compare(c)),
+        Quality::Toughness(c) => format!("with toughness {}", amounts::compare(c)),
+        Quality::ManaValue(c) => format!("with converted mana cost {}", amounts::compare(c)),
+        Quality::Named(n) => format!("named {n}"),
+        Quality::Not(inner) => match &**inner {
+            Quality::With(k) => format!("without {}", keywords::keyword(k)),
+            other => format!("{} {}", if plural { "that aren't" } else { "that isn't" }, is(other)),
+        },
+        Quality::OtherThan(o) => format!("other than {}", object(o)),
+        Quality::Chosen(ChoiceKind::Color) => "of the chosen color".to_string(),
+        Quality::Chosen(_) => "of the chosen type".to_string(),
+        Quality::OfChoice(p) => format!("of {} choice", players::possessive(p)),
+        Quality::AttachedTo(o) => format!("attached to {}", object(o)),
+        Quality::Blocking(Some(o)) => format!("blocking {}", object(o)),
+        Quality::Blocked(Some(o)) => format!("blocked by {}", object(o)),
+        Quality::DealtDamageThisTurn(Some(o)) => format!("dealt damage by {} this turn", object(o)),
+        Quality::DealtDamageThisTurn(None) => format!("that {} dealt damage this turn", if plural { "were" } else { "was" }),
+        Quality::ThisWay(w) => way(*w).to_string(),
+        other => format!("{} {}", if plural { "that are" } else { "that's" }, is(other)),
+    }
+}
+
+/// A quality behind "is".
+pub(super) fn is(q: &Quality) -> String {
+    match q {
+        Quality::Type(t) => with_article(t.word()),
+        Quality::Subtype(s) => with_article(s),
+        other => adjective(other),
+    }
+}
+
+/// "in your graveyard".
+pub(super) fn zone_tail(zone: ZoneKind, whose: Option<&PlayerRef>, from: bool) -> String {
+    let by = if from { "from" } else { "in" };
+    match (zone, whose) {
+        (ZoneKind::InPlay, _) => format!("{by} play"),
+        (ZoneKind::Graveyard, Some(PlayerRef::Phrase(p))) if p.quantity == Quantity::All && !p.opponent => format!("{by} all graveyards"),
+        _ => format!("{by} {}", zone_owned(zone, whose)),
+    }
+}
+
+/// "your graveyard", "a graveyard", "their hands".
+pub(super) fn zone_owned(zone: ZoneKind, whose: Option<&PlayerRef>) -> String {
+    match whose {
+        None => with_article(&zone.to_string()),
+        Some(p) => {
+            let zone = zone.to_string();
+            format!("{} {}", players::possessive(p), if players::player_is_plural(p) { words::plural(&zone) } else { zone })
+        }
+    }
+}
+
+/// "revealed this way".
+pub(super) fn way(w: Way) -> &'static str {
+    match w {
+        Way::Revealed => "revealed this way",
+        Way::Discarded => "discarded this way",
+        Way::Destroyed => "destroyed this way",
+        Way::Sacrificed => "sacrificed this way",
+        Way::Returned => "returned this way",
+        Way::Removed => "removed from the game this way",
+        Way::Tapped => "tapped this way",
+        Way::Untapped => "untapped this way",
+        Way::PutIntoPlay => "put into play this way",
+        Way::PutIntoGraveyard => "put into a graveyard this way",
+        Way::Dealt => "dealt this way",
+        Way::Chosen => "chosen this way",
+        Way::Drawn => "drawn this way",
+        Way::Countered => "countered this way",
+        Way::Prevented => "prevented this way",
+    }
+}
+
+/// An object reference as the object of a verb.
+pub(super) fn object(o: &ObjectRef) -> String {
+    object_in(o, false, false)
+}
+
+/// As the subject: "they" rather than "them".
+pub(super) fn subject(o: &ObjectRef) -> String {
+    object_in(o, true, false)
+}
+
+/// As what moves out of the zone that it is in.
+pub(super) fn moved(o: &ObjectRef) -> String {
+    object_in(o, false, true)
+}
+
+fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
+    match o {
+        ObjectRef::This => "~".to_string(),
+        ObjectRef::ThisAs(n) => format!("this {}", noun(n, false)),
+        ObjectRef::Phrase(p) => phrase(p, from),
+        ObjectRef::Back(b) if b.form == BackForm::They && !subject => "them".to_string(),
+        ObjectRef::Back(b) => back(&b.form),
+        ObjectRef::Attached(Attachment::Enchanted, n) => format!("enchanted {}", noun(n, false)),
+        ObjectRef::Attached(Attachment::Equipped, n) => format!("equipped {}", noun(n, false)),
+        ObjectRef::Linked(kind, o) => {
+            let kind = match kind {
+                LinkKind::Removed => "removed",
+                LinkKind::Imprinted => "imprinted",
+                LinkKind::Haunted => "haunted",
+                LinkKind::Chosen => "chosen",
+            };
+            format!("the {kind} {}", objects(o, false))
+        }
+        ObjectRef::List(all) => words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "and"),
+    }
+}
+
+/// A reference back, as said.
+pub(super) fn back(form: &BackForm) -> String {
+    match form {
+        BackForm::It => "it".to_string(),
+        BackForm::They => "they".to_string(),
+        BackForm::That(o) => format!("that {}", objects(o, false)),
+        BackForm::Those(o) => format!("those {}", objects(o, true)),
+        BackForm::The(o, w) => {
+            let w = w.map(|w| format!("{} ", way(w).trim_end_matches(" this way").trim_end_matches(" from the game"))).unwrap_or_default();
+            format!("the {w}{}", objects(o, false))
+        }
+        BackForm::OneOf(q, inner) => {
+            let of = match &**inner {
+                BackForm::They => "them".to_string(),
+                other => back(other),
+            };
+            match &**q {
+                Quantity::Exactly(n) => format!("{} of {of}", amounts::word(n)),
+                Quantity::Each => format!("each of {of}"),
+                Quantity::All => format!("all of {of}"),
+                _ => format!("any number of {of}"),
+            }
+        }
+        BackForm::Rest => "the rest".to_string(),
+        BackForm::ThatPlayer => "that player".to_string(),
+        BackForm::HeOrShe => "he or she".to_string(),
+        BackForm::Itself => "itself".to_string(),
+        BackForm::ThosePlayers => "those players".to_string(),
+        BackForm::Ordinal(n, o) => {
+            let word = usize::try_from(*n).ok().and_then(|n| ["first", "second", "third"].get(n.checked_sub(1)?)).copied().unwrap_or(GAP);
+            format!("the {word} {}", objects(o, false))
+        }
+    }
+}
+
+/// With an apostrophe.
+pub(super) fn apostrophe(words: &str, plural: bool) -> String {
+    if plural && words.ends_with('s') { format!("{words}'") } else { format!("{words}'s") }
+}
+
+/// "its", "that creature's".
+pub(super) fn possessive(o: &ObjectRef) -> String {
+    match o {
+        ObjectRef::Back(b) if b.form == BackForm::It => "its".to_string(),
+        ObjectRef::Back(b) if b.form == BackForm::They => "their".to_string(),
+        other => apostrophe(&object(other), object_is_plural(other)),
+    }
+}
+
+/// "power".
+pub(super) fn stat(s: Stat) -> &'static str {
+    match s {
+        Stat::Power => "power",
+        Stat::Toughness => "toughness",
+        Stat::ManaValue => "converted mana cost",
+    }
+}
+
+/// A thing as the object of a verb.
+pub(super) fn thing(t: &Thing) -> String {
+    match t {
+        Thing::Object(o) => object(o),
+        Thing::Player(p) => players::object_case(p),
+        Thing::Either(e) => either(e),
+        Thing::List(all) => words::list(&all.iter().map(thing).collect::<Vec<_>>(), "and"),
+    }
+}
+
+/// A thing as the subject.
+pub(super) fn thing_subject(t: &Thing) -> String {
+    match t {
+        Thing::Object(o) => subject(o),
+        Thing::Player(p) => players::player(p),
+        other => thing(other),
+    }
+}
+
+fn either(e: &Either) -> String {
+    let plural = quantity_is_plural(&e.quantity);
+    let joiner = if plural { "and/or" } else { "or" };
+    with_quantity(&e.quantity, &format!("{} {joiner} {}", objects(&e.objects, plural), players::noun(e.opponents_only, plural)))
+}

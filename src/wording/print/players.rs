@@ -1,0 +1,90 @@
+//! Players.
+use super::{GAP, objects};
+use crate::wording::tree::{Amount, BackForm, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
+use crate::wording::words;
+
+/// Whether a verb of this player has its plain form ("you draw", "players draw").
+pub(super) fn plain_verb(p: &PlayerRef) -> bool {
+    matches!(p, PlayerRef::You) || player_is_plural(p)
+}
+
+/// Whether several players are named.
+pub(crate) fn player_is_plural(p: &PlayerRef) -> bool {
+    match p {
+        PlayerRef::Phrase(p) => objects::quantity_is_plural(&p.quantity),
+        PlayerRef::Back(b) => matches!(b.form, BackForm::They | BackForm::ThosePlayers | BackForm::Those(_)),
+        PlayerRef::ControllerOf(o) | PlayerRef::OwnerOf(o) => objects::object_is_plural(o),
+        PlayerRef::YourOpponents | PlayerRef::List(_) => true,
+        _ => false,
+    }
+}
+
+/// "you", "target player", "its controller".
+pub(super) fn player(p: &PlayerRef) -> String {
+    let whose = |o, one: &str| format!("{} {one}{}", objects::possessive(o), if objects::object_is_plural(o) { "s" } else { "" });
+    match p {
+        PlayerRef::You => "you".to_string(),
+        PlayerRef::Phrase(p) => phrase(p),
+        PlayerRef::Back(b) => objects::back(&b.form),
+        PlayerRef::ControllerOf(o) => whose(o, "controller"),
+        PlayerRef::OwnerOf(o) => whose(o, "owner"),
+        PlayerRef::Defending => "defending player".to_string(),
+        PlayerRef::Attacking => "attacking player".to_string(),
+        PlayerRef::Active => "the active player".to_string(),
+        PlayerRef::YourOpponents => "your opponents".to_string(),
+        PlayerRef::Chosen => "the chosen player".to_string(),
+        PlayerRef::Enchanted => "enchanted player".to_string(),
+        PlayerRef::List(all) => words::list(&all.iter().map(player).collect::<Vec<_>>(), "and"),
+    }
+}
+
+/// As the object of a verb: "him or her".
+pub(super) fn object_case(p: &PlayerRef) -> String {
+    match p {
+        PlayerRef::Back(b) if b.form == BackForm::HeOrShe => "him or her".to_string(),
+        PlayerRef::Back(b) if b.form == BackForm::They => "them".to_string(),
+        other => player(other),
+    }
+}
+
+/// "player", "opponents".
+pub(super) fn noun(opponent: bool, plural: bool) -> String {
+    let word = if opponent { "opponent" } else { "player" };
+    if plural { words::plural(word) } else { word.to_string() }
+}
+
+fn phrase(p: &PlayerPhrase) -> String {
+    let mut word = noun(p.opponent, objects::quantity_is_plural(&p.quantity));
+    if p.other {
+        word = format!("other {word}");
+    }
+    let mut out = objects::with_quantity(&p.quantity, &word);
+    for tail in &p.tails {
+        out.push(' ');
+        out.push_str(&quality(tail));
+    }
+    out
+}
+
+fn quality(q: &PlayerQuality) -> String {
+    match q {
+        PlayerQuality::Controls(c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => format!("who controls {}", objects::with_article(&objects::objects(o, false))),
+        PlayerQuality::MostLife => "with the most life".to_string(),
+        PlayerQuality::LeastLife => "with the least life".to_string(),
+        PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
+        PlayerQuality::Who(true) => "who does".to_string(),
+        PlayerQuality::Who(false) => "who doesn't".to_string(),
+        _ => GAP.to_string(),
+    }
+}
+
+/// "your", "his or her", "target player's".
+pub(super) fn possessive(p: &PlayerRef) -> String {
+    match p {
+        PlayerRef::You => "your".to_string(),
+        PlayerRef::Back(b) if b.form == BackForm::HeOrShe => "his or her".to_string(),
+        PlayerRef::Back(b) if b.form == BackForm::They => "their".to_string(),
+        PlayerRef::Phrase(p) if p.quantity == Quantity::Bare && p.tails.is_empty() => format!("{}'", phrase(p)),
+        other => objects::apostrophe(&player(other), player_is_plural(other)),
+    }
+}

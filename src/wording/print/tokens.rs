@@ -1,0 +1,42 @@
+//! Tokens.
+use super::verbs::Who;
+use super::{GAP, amounts, changes, moves, objects};
+use crate::wording::tree::{Action, Amount, TokenText};
+
+pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
+    let Action::PutTokens { amount, token, .. } = a else { return GAP.to_string() };
+    let (n, each) = amounts::split(amount);
+    let plural = *n != Amount::Number(1);
+    let text = text(token, plural);
+    let what = if plural {
+        match n {
+            Amount::ThatMany(_) => format!("that many {text}"),
+            n => format!("{} {text}", amounts::word(n)),
+        }
+    } else {
+        objects::with_article(&text)
+    };
+    format!("{} {what} into play{}{each}", who.verb("put", false), moves::arrival(&token.arrives, true))
+}
+
+/// "1/1 white Soldier creature token with flying".
+fn text(t: &TokenText, plural: bool) -> String {
+    let mut words: Vec<String> = Vec::new();
+    if let Some((p, q)) = &t.size {
+        words.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
+    }
+    words.extend(t.supertypes.iter().map(|s| s.word().to_string()));
+    if t.colorless_said || !t.colors.is_empty() {
+        words.push(t.colors.to_string());
+    }
+    words.extend(t.subtypes.iter().cloned());
+    words.extend(t.types.iter().map(|t| t.word().to_string()));
+    words.push(if plural { "tokens".to_string() } else { "token".to_string() });
+    if !t.abilities.is_empty() {
+        words.push(format!("with {}", changes::granted(&t.abilities)));
+    }
+    if let Some(name) = &t.name {
+        words.push(format!("named {name}"));
+    }
+    words.join(" ")
+}

@@ -1,0 +1,241 @@
+//! Verbs of players and objects: one action each.
+use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, tokens};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Action, Amount, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, PlayerRef, ReplacementText, RevealWhat, SkipWhat,
+    SubjectForm, Thing, Watched,
+};
+
+/// Who acts, and whether the words name them.
+pub(super) struct Who<'a> {
+    player: Option<&'a PlayerRef>,
+    form: SubjectForm,
+    bare: bool,
+}
+
+impl Who<'_> {
+    /// The subject and the verb in its form; "you" only where it is usual for the verb or said.
+    pub(super) fn verb(&self, verb: &str, you: bool) -> String {
+        if self.bare {
+            return verb.to_string();
+        }
+        let Some(who) = self.player else { return verb.to_string() };
+        let verb = if players::plain_verb(who) { verb.to_string() } else { third(verb) };
+        let said = match (self.form, who) {
+            (SubjectForm::Shared, _) => false,
+            (SubjectForm::Said, _) => true,
+            (SubjectForm::Usual, PlayerRef::You) => you,
+            _ => true,
+        };
+        if said { format!("{} {verb}", players::player(who)) } else { verb }
+    }
+}
+
+impl Who<'_> {
+    /// "your", "his or her", "their": the actor's own.
+    pub(super) fn own(&self) -> &'static str {
+        self.player.map_or("your", hand_of)
+    }
+}
+
+/// The form of the third person: "draws", "searches".
+fn third(verb: &str) -> String {
+    let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
+    let first = if first.ends_with("ch") || first.ends_with('s') { format!("{first}es") } else { format!("{first}s") };
+    let first = if first.ends_with("ys") && !first.ends_with("ays") { format!("{}ies", &first[..first.len() - 2]) } else { first };
+    if rest.is_empty() { first } else { format!("{first} {rest}") }
+}
+
+/// The player who acts, where the action has one.
+fn actor(a: &Action) -> Option<&PlayerRef> {
+    Some(match a {
+        Action::GainLife(p, _)
+        | Action::LoseLife(p, _)
+        | Action::Draw(p, _)
+        | Action::Discard(p, _)
+        | Action::Sacrifice(p, _)
+        | Action::Shuffle(p, _)
+        | Action::Reveal(p, _)
+        | Action::LookAt(p, _)
+        | Action::AddMana(p, _)
+        | Action::Skip(p, _)
+        | Action::ExtraTurn(p, _)
+        | Action::EndGame(p, _)
+        | Action::Choose(p, _)
+        | Action::ChooseThing(p, _)
+        | Action::Pay(p, _)
+        | Action::FlipCoin(p)
+        | Action::Scry(p, _)
+        | Action::GainControl(p, _, _) => p,
+        Action::Move { who, .. } | Action::PutTokens { who, .. } | Action::Search { who, .. } => who,
+        _ => return None,
+    })
+}
+
+/// A clause of its own.
+pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
+    verb_phrase(a, &Who { player: actor(a), form, bare: false }, each)
+}
+
+/// Behind "may": the verb alone.
+pub(super) fn bare(a: &Action) -> String {
+    verb_phrase(a, &Who { player: actor(a), form: SubjectForm::Shared, bare: true }, false)
+}
+
+/// Behind "may have": the subject and the bare verb.
+pub(super) fn with_subject_bare(a: &Action) -> String {
+    match a {
+        Action::Damage { source, .. } => format!("{} {}", objects::object(source), damage(a, "deal")),
+        Action::Change { what, changes: list, duration: d } => format!("{} {}{}", objects::thing(what), changes::changes(list, true, false), duration(d)),
+        other => match actor(other) {
+            Some(p) => format!("{} {}", players::object_case(p), bare(other)),
+            None => GAP.to_string(),
+        },
+    }
+}
+
+/// Behind a player who was named: the verb in that player's form.
+pub(super) fn action_of(a: &Action, who: Option<&PlayerRef>) -> String {
+    verb_phrase(a, &Who { player: who, form: SubjectForm::Shared, bare: false }, false)
+}
+
+/// " until end of turn"; nothing for no duration.
+pub(super) fn duration(d: &Duration) -> String {
+    match d {
+        Duration::Unlimited => String::new(),
+        Duration::UntilEndOfTurn => " until end of turn".to_string(),
+        Duration::ThisTurn => " this turn".to_string(),
+        Duration::UntilEndOfCombat => " until end of combat".to_string(),
+        Duration::UntilYourNextTurn => " until your next turn".to_string(),
+        Duration::UntilLeavesPlay(o) => format!(" until {} leaves play", objects::subject(o)),
+        _ => GAP.to_string(),
+    }
+}
+
+fn life(n: &Amount) -> String {
+    amounts::unit(n, "life", "life", true)
+}
+
+fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
+    let on = |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), objects::object(o));
+    match a {
+        Action::Destroy(o) => on("destroy", o),
+        Action::NoRegeneration(o) => format!("{} can't be regenerated", objects::subject(o)),
+        Action::Damage { source, .. } => {
+            let verb = if objects::object_is_plural(source) { "deal" } else { "deals" };
+            format!("{} {}", objects::subject(source), damage(a, verb))
+        }
+        Action::GainLife(_, n) => format!("{} {}", who.verb("gain", true), life(n)),
+        Action::LoseLife(_, n) => format!("{} {}", who.verb("lose", true), life(n)),
+        Action::Draw(_, n) => format!("{} {}", who.verb("draw", false), amounts::unit(n, "card", "cards", false)),
+        Action::Discard(p, DiscardWhat::Hand) => {
+            let hand = if players::player_is_plural(p) { "their hands".to_string() } else { format!("{} hand", hand_of(p)) };
+            format!("{} {hand}", who.verb("discard", false))
+        }
+        Action::Discard(_, DiscardWhat::Cards(o)) => on("discard", o),
+        Action::Sacrifice(_, o) => on("sacrifice", o),
+        Action::Tap(o) => on("tap", o),
+        Action::Untap(o) => on("untap", o),
+        Action::TapOrUntap(o) => on("tap or untap", o),
+        Action::Counter(o) => on("counter", o),
+        Action::Regenerate(o) => on("regenerate", o),
+        Action::RemoveFromCombat(o) => format!("{} from combat", on("remove", o)),
+        Action::Move { .. } | Action::MoveTop { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => moves::action(a, who),
+        Action::PutTokens { .. } => tokens::action(a, who),
+        Action::AddMana(_, out) => mana::action(out, who),
+        Action::Change { what, changes: list, duration: d } => {
+            let verb = changes::changes(list, objects::thing_is_plural(what), false);
+            format!("{} {}{verb}{}", objects::thing_subject(what), if each { "each " } else { "" }, duration(d))
+        }
+        Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), objects::object(o), duration(d)),
+        Action::Search { whose, zones, find, .. } if zones.as_slice() == [ZoneKind::Library] => {
+            format!("{} {} library for {}", who.verb("search", false), players::possessive(whose), objects::phrase(find, false))
+        }
+        Action::Shuffle(_, whose) => {
+            let library = if players::player_is_plural(whose) { "libraries" } else { "library" };
+            format!("{} {} {library}", who.verb("shuffle", false), players::possessive(whose))
+        }
+        Action::Reveal(_, what) => format!("{} {}", who.verb("reveal", false), revealed(what)),
+        Action::LookAt(_, what) => format!("{} {}", who.verb("look at", false), revealed(what)),
+        Action::Replace(text, d) => format!("{}{}", prevent(text), duration(d)),
+        Action::Skip(p, what) => {
+            let what = match what {
+                SkipWhat::Turn(Amount::Number(1)) => "turn".to_string(),
+                SkipWhat::Step(s, true) => events::step(*s),
+                _ => GAP.to_string(),
+            };
+            format!("{} {} next {what}", who.verb("skip", false), hand_of(p))
+        }
+        Action::ExtraTurn(_, Amount::Number(1)) => format!("{} an extra turn after this one", who.verb("take", false)),
+        Action::Attach(a, b) => format!("{} to {}", on("attach", a), objects::object(b)),
+        Action::EndGame(_, true) => who.verb("win the game", true),
+        Action::EndGame(_, false) => who.verb("lose the game", true),
+        Action::Choose(_, kind) => format!("{} {}", who.verb("choose", false), choice(*kind)),
+        Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), objects::thing(t)),
+        Action::Modes { .. } => effects::modes(a),
+        Action::Pay(_, c) => format!("{} {}", who.verb("pay", false), super::costs::paid(c)),
+        Action::FlipCoin(_) => who.verb("flip a coin", false),
+        Action::Scry(_, n) => format!("{} {}", who.verb("scry", false), amounts::digits(n)),
+        Action::PhaseOut(o) => format!("{} {} out", objects::subject(o), if objects::object_is_plural(o) { "phase" } else { "phases" }),
+        Action::PhaseIn(o) => format!("{} {} in", objects::subject(o), if objects::object_is_plural(o) { "phase" } else { "phases" }),
+        _ => GAP.to_string(),
+    }
+}
+
+/// The possessive for the actor itself: "his or her" for a third person.
+pub(super) fn hand_of(p: &PlayerRef) -> &'static str {
+    match p {
+        PlayerRef::You => "your",
+        p if players::player_is_plural(p) => "their",
+        _ => "his or her",
+    }
+}
+
+fn choice(kind: ChoiceKind) -> &'static str {
+    match kind {
+        ChoiceKind::Color => "a color",
+        ChoiceKind::CreatureType => "a creature type",
+        ChoiceKind::LandType => "a basic land type",
+        ChoiceKind::Player => "a player",
+        ChoiceKind::Number => "a number",
+        _ => GAP,
+    }
+}
+
+fn revealed(what: &RevealWhat) -> String {
+    match what {
+        RevealWhat::Object(o) => objects::object(o),
+        RevealWhat::Hand(p) => format!("{} {}", players::possessive(p), if players::player_is_plural(p) { "hands" } else { "hand" }),
+        RevealWhat::Top(p, n, _) => moves::top(p, n),
+        _ => GAP.to_string(),
+    }
+}
+
+fn damage(a: &Action, verb: &str) -> String {
+    let Action::Damage { amount, to, divided, .. } = a else { return GAP.to_string() };
+    let to = objects::thing(to);
+    match divided {
+        Division::AsYouChoose => format!("{verb} {} divided as you choose among {to}", amounts::unit(amount, "damage", "damage", true)),
+        Division::Evenly => format!("{verb} {} divided evenly, rounded down, among {to}", amounts::unit(amount, "damage", "damage", true)),
+        Division::No => match amount {
+            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) | Amount::Times(..) => format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true)),
+            Amount::ForEach(n, each) => format!("{verb} {} to {to} {}", amounts::unit(n, "damage", "damage", true), amounts::for_each(each)),
+            other => format!("{verb} damage to {to} equal to {}", amounts::value(other)),
+        },
+    }
+}
+
+fn prevent(text: &ReplacementText) -> String {
+    let ReplacementText { event: Watched::Damage { combat, by, to, amount }, condition: None, instead: Instead::Prevent(None), next_time: false, may: None } = text else {
+        return GAP.to_string();
+    };
+    let combat = if *combat == Some(true) { "combat " } else { "" };
+    let how = match amount {
+        DamageAmount::All => format!("all {combat}damage"),
+        DamageAmount::Next(n) => format!("the next {} {combat}damage", amounts::digits(n)),
+        _ => GAP.to_string(),
+    };
+    let to = to.as_ref().map(|t: &Thing| format!(" to {}", objects::thing(t))).unwrap_or_default();
+    let by = by.as_ref().map(|o| format!(" by {}", objects::object(o))).unwrap_or_default();
+    format!("prevent {how} that would be dealt{to}{by}")
+}

@@ -1,0 +1,121 @@
+//! Paragraphs: keyword lines, activated and triggered abilities, statics, spells.
+use super::{P, Reader, Rule, kid, only};
+use crate::wording::tree::{Ability, Activated, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence, TimeLimit, Triggered};
+use crate::terms::Step;
+
+impl Reader {
+    pub(super) fn read_paragraph(&mut self, p: &P) -> Option<(Option<String>, Vec<Ability>)> {
+        self.forget();
+        let mut word = None;
+        let mut abilities = Vec::new();
+        for k in p.clone().into_inner() {
+            match k.as_rule() {
+                Rule::EOI => {}
+                Rule::ability_word => word = Some(only(&k)?.as_str().to_string()),
+                _ => abilities = self.ability(&k)?,
+            }
+        }
+        Some((word, abilities))
+    }
+
+    fn ability(&mut self, k: &P) -> Option<Vec<Ability>> {
+        Some(match k.as_rule() {
+            Rule::keyword_line => k.clone().into_inner().map(|w| Some(Ability::Keyword(self.keyword(&w)?))).collect::<Option<_>>()?,
+            Rule::triggered => vec![Ability::Triggered(Box::new(self.triggered(k)?))],
+            Rule::activated => vec![Ability::Activated(Box::new(self.activated(k)?))],
+            Rule::static_text => vec![Ability::Static(Box::new(self.static_text(k)?))],
+            Rule::spell_static => vec![Ability::Static(Box::new(self.static_text(&only(k)?)?))],
+            Rule::spell_effect => vec![Ability::Spell(self.effect(&only(k)?)?)],
+            _ => return None,
+        })
+    }
+
+    /// An ability in quotation marks, read as that of the object that gets it.
+    pub(super) fn quoted(&mut self, k: &P) -> Option<Ability> {
+        let mut inner = Reader { next: self.next, ..Reader::default() };
+        let mut found = inner.ability(&only(&kid(k, Rule::ability_inner)?)?)?;
+        self.next = inner.next;
+        if found.len() == 1 { found.pop() } else { None }
+    }
+
+    fn activated(&mut self, k: &P) -> Option<Activated> {
+        let costs = self.costs(&kid(k, Rule::costs)?)?;
+        let (effect, limits) = self.limited(&kid(k, Rule::limited_effect)?)?;
+        Some(Activated { costs, effect, limits })
+    }
+
+    fn limited(&mut self, p: &P) -> Option<(Effect, Vec<PlayLimit>)> {
+        let mut sentences: Vec<Sentence> = Vec::new();
+        let mut limits = Vec::new();
+        for k in p.clone().into_inner() {
+            match k.as_rule() {
+                Rule::sentence => sentences.push(self.sentence(&k)?),
+                Rule::play_limit => self.play_limit(&k, &mut limits)?,
+                _ => return None,
+            }
+        }
+        Some((Effect { sentences }, limits))
+    }
+
+    fn play_limit(&mut self, p: &P, out: &mut Vec<PlayLimit>) -> Option<()> {
+        for k in p.clone().into_inner() {
+            if k.as_rule() == Rule::any_player {
+                let opponent = k.as_str().contains("opponent");
+                let slot = self.slot();
+                out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity: Quantity::AnyNumber, opponent, other: false, tails: Vec::new() }))));
+                continue;
+            }
+            let limit = only(&k)?;
+            out.push(match limit.as_rule() {
+                Rule::limit_sorcery => PlayLimit::AsSorcery,
+                Rule::limit_times => PlayLimit::TimesEachTurn(if limit.as_str().starts_with("once") { 1 } else { 2 }),
+                Rule::limit_if => PlayLimit::If(self.condition(&only(&limit)?)?),
+                Rule::limit_during => {
+                    let mut times = Vec::new();
+                    for t in limit.into_inner() {
+                        times.push(self.limit_time(t.as_str().trim())?);
+                    }
+                    PlayLimit::During(times)
+                }
+                _ => return None,
+            });
+        }
+        Some(())
+    }
+
+    fn limit_time(&mut self, words: &str) -> Option<TimeLimit> {
+        let mut opponent = || {
+            let slot = self.slot();
+            PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity: Quantity::One, opponent: true, other: false, tails: Vec::new() }))
+        };
+        Some(match words {
+            "your turn" => TimeLimit::Turn(PlayerRef::You),
+            "an opponent's turn" => TimeLimit::Turn(opponent()),
+            "combat" => TimeLimit::Phase(None, crate::terms::Phase::Combat),
+            "your upkeep" => TimeLimit::Step(Some(PlayerRef::You), Step::Upkeep),
+            "an opponent's upkeep" => TimeLimit::Step(Some(opponent()), Step::Upkeep),
+            "any upkeep step" => TimeLimit::Step(None, Step::Upkeep),
+            "the declare blockers step" => TimeLimit::Step(None, Step::DeclareBlockers),
+            "the declare attackers step" => TimeLimit::Step(None, Step::DeclareAttackers),
+            "before attackers are declared" | "attackers are declared" => TimeLimit::BeforeAttackers,
+            "before blockers are declared" | "blockers are declared" => TimeLimit::BeforeBlockers,
+            "combat damage" => TimeLimit::BeforeCombatDamage,
+            _ => return None,
+        })
+    }
+
+    fn triggered(&mut self, k: &P) -> Option<Triggered> {
+        let mut out = Triggered { whenever: false, events: Vec::new(), condition: None, effect: Effect::default(), limits: Vec::new() };
+        for part in k.clone().into_inner() {
+            match part.as_rule() {
+                Rule::at_time => out.events.push(self.at_time(&part)?),
+                Rule::trigger_word => out.whenever = part.as_str().starts_with("whenever"),
+                Rule::events => out.events = self.events(&part)?,
+                Rule::intervening => out.condition = Some(self.condition(&only(&part)?)?),
+                Rule::limited_effect => (out.effect, out.limits) = self.limited(&part)?,
+                _ => return None,
+            }
+        }
+        Some(out)
+    }
+}

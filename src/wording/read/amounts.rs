@@ -1,0 +1,189 @@
+//! Amounts: how many, how much, for each, equal to.
+use super::{P, Reader, Rule, kid, only};
+use crate::terms::CounterKind;
+use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, Objects, Rounding, Signed, Slot, Stat, Way};
+use crate::wording::words;
+
+/// A number in digits or as a word, or a variable.
+pub(super) fn plain(text: &str) -> Option<Amount> {
+    let text = text.trim();
+    if let Ok(n) = text.parse() {
+        return Some(Amount::Number(n));
+    }
+    if let Some(n) = words::number(text) {
+        return Some(Amount::Number(n));
+    }
+    let mut chars = text.chars();
+    let c = chars.next().filter(|c| matches!(c, 'X' | 'Y' | 'Z'))?;
+    chars.next().is_none().then_some(Amount::Variable(c))
+}
+
+pub(super) fn counter_kind(p: &P) -> Option<CounterKind> {
+    CounterKind::parse(p.as_str())
+}
+
+pub(super) fn stat(words: &str) -> Option<Stat> {
+    Some(match words.trim() {
+        "power" => Stat::Power,
+        "toughness" => Stat::Toughness,
+        "converted mana cost" => Stat::ManaValue,
+        _ => return None,
+    })
+}
+
+pub(super) fn way(p: &P) -> Option<Way> {
+    way_word(p.as_str().trim_end().strip_suffix("this way")?.trim())
+}
+
+pub(super) fn way_word(word: &str) -> Option<Way> {
+    Some(match word {
+        "revealed" => Way::Revealed,
+        "discarded" => Way::Discarded,
+        "destroyed" => Way::Destroyed,
+        "sacrificed" => Way::Sacrificed,
+        "returned" => Way::Returned,
+        "removed from the game" | "removed" => Way::Removed,
+        "tapped" => Way::Tapped,
+        "untapped" => Way::Untapped,
+        "put into play" => Way::PutIntoPlay,
+        "put into a graveyard" => Way::PutIntoGraveyard,
+        "dealt" => Way::Dealt,
+        "chosen" => Way::Chosen,
+        "drawn" => Way::Drawn,
+        "countered" => Way::Countered,
+        "prevented" => Way::Prevented,
+        _ => return None,
+    })
+}
+
+/// "+2", "-X".
+pub(super) fn signed(p: &P) -> Option<Signed> {
+    let text = p.as_str();
+    Some(Signed { negative: text.starts_with('-'), amount: plain(text.get(1..)?)? })
+}
+
+/// "3 or less".
+pub(super) fn compare_num(p: &P) -> Option<Compare> {
+    let number = only(p)?;
+    let rest = p.as_str()[number.as_str().trim_end().len()..].trim();
+    let how = match rest {
+        "" => Comparison::Exactly,
+        "or less" | "or fewer" => Comparison::AtMost,
+        "or greater" | "or more" => Comparison::AtLeast,
+        _ => return None,
+    };
+    Some(Compare { how, with: plain(number.as_str())? })
+}
+
+impl Reader {
+    /// The last amount that "that much" can mean.
+    fn that_many(&mut self) -> Amount {
+        Amount::ThatMany(self.amount_slot.unwrap_or(Slot(u8::MAX)))
+    }
+
+    pub(super) fn count(&mut self, p: &P) -> Option<Amount> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::a_word => Amount::Number(1),
+            Rule::number_word | Rule::digits | Rule::variable => plain(k.as_str())?,
+            Rule::that_many => self.that_many(),
+            Rule::twice_that => Amount::Times(2, Box::new(self.that_many())),
+            Rule::half => self.half(&k)?,
+            _ => return None,
+        })
+    }
+
+    fn half(&mut self, p: &P) -> Option<Amount> {
+        let value = self.value(&kid(p, Rule::value)?)?;
+        let rounding = if kid(p, Rule::rounding)?.as_str().contains("up") { Rounding::Up } else { Rounding::Down };
+        Some(Amount::Half(Box::new(value), rounding))
+    }
+
+    pub(super) fn value(&mut self, p: &P) -> Option<Amount> {
+        let kids: Vec<P> = p.clone().into_inner().collect();
+        let first = self.value_one(kids.first()?)?;
+        match (kids.get(1).map(|k| k.as_rule()), kids.get(2)) {
+            (Some(Rule::plus), Some(b)) => Some(Amount::Plus(Box::new(first), Box::new(self.value_one(b)?))),
+            (Some(Rule::minus), Some(b)) => Some(Amount::Minus(Box::new(first), Box::new(self.value_one(b)?))),
+            _ => Some(first),
+        }
+    }
+
+    fn value_one(&mut self, p: &P) -> Option<Amount> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::times => {
+                let n = if k.as_str() == "twice" { 2 } else { 3 };
+                Amount::Times(n, Box::new(self.value_one(&kid(p, Rule::value_one)?)?))
+            }
+            Rule::half => self.half(&k)?,
+            Rule::number_of => self.countable(&only(&k)?)?,
+            Rule::total => Amount::TotalStat(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(self.objects_in(&k)?)),
+            Rule::extreme => {
+                let extreme = match kid(&k, Rule::extreme_word)?.as_str() {
+                    "greatest" | "highest" => Extreme::Greatest,
+                    _ => Extreme::Least,
+                };
+                Amount::ExtremeStat(extreme, stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(self.objects_in(&k)?))
+            }
+            Rule::value_stat => {
+                let of = self.possessive(&kid(&k, Rule::possessive)?)?;
+                Amount::Stat(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(of))
+            }
+            Rule::life_total => Amount::Life(Box::new(self.player_possessive(&only(&k)?)?)),
+            Rule::digits | Rule::number_word | Rule::variable => plain(k.as_str())?,
+            _ => return None,
+        })
+    }
+
+    /// The objects of the `objects_bare` or `objects_one` inside a pair.
+    pub(super) fn objects_in(&mut self, p: &P) -> Option<Objects> {
+        let inner = kid(p, Rule::objects_bare).or_else(|| kid(p, Rule::objects_one))?;
+        self.objects(&only(&inner)?)
+    }
+
+    fn countable(&mut self, p: &P) -> Option<Amount> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::counters_on | Rule::counter_on_one => {
+                let kind = match kid(&k, Rule::counter_kind) {
+                    Some(kind) => Some(counter_kind(&kind)?),
+                    None => None,
+                };
+                Amount::Counters(kind, Box::new(self.object_ref(&kid(&k, Rule::object_ref)?)?))
+            }
+            Rule::distinct_types | Rule::distinct_one => Amount::Distinct(DistinctKind::BasicLandTypes, Box::new(self.objects_in(&k)?)),
+            Rule::way_count => Amount::ThisWay(way(&kid(&k, Rule::way)?)?, Some(Box::new(self.objects_in(&k)?))),
+            Rule::objects_bare | Rule::objects_one => Amount::Count(Box::new(self.objects(&only(&k)?)?)),
+            _ => return None,
+        })
+    }
+
+    /// "for each …".
+    pub(super) fn for_each(&mut self, p: &P) -> Option<Amount> {
+        self.countable(&kid(p, Rule::countable_one)?)
+    }
+
+    /// "where X is …".
+    pub(super) fn where_x(&mut self, p: &P) -> Option<(char, Amount)> {
+        let name = kid(p, Rule::variable)?.as_str().chars().next()?;
+        Some((name, self.value(&kid(p, Rule::value)?)?))
+    }
+
+    /// An amount of a unit: count, and what follows the unit.
+    pub(super) fn unit(&mut self, p: &P) -> Option<Amount> {
+        let before = match kid(p, Rule::count) {
+            Some(k) => Some(self.count(&k)?),
+            None => None,
+        };
+        if let Some(each) = kid(p, Rule::for_each) {
+            let each = self.for_each(&each)?;
+            return Some(Amount::ForEach(Box::new(before?), Box::new(each)));
+        }
+        match (before, kid(p, Rule::equal_to)) {
+            (None, Some(equal)) => self.value(&kid(&equal, Rule::value)?),
+            (Some(n), None) => Some(n),
+            _ => None,
+        }
+    }
+}

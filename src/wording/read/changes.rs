@@ -1,0 +1,91 @@
+//! What continuous effects change.
+use super::{P, Reader, Rule, amounts, kid, only};
+use crate::terms::Color;
+use crate::wording::tree::{Ability, Change, ColorChoice, Duration, Keyword, ObjectRule, PlayerRef};
+
+impl Reader {
+    /// The changes, how long, and whether "each" stands before the verb.
+    pub(super) fn change_pred(&mut self, p: &P) -> Option<(Vec<Change>, Duration, bool)> {
+        let mut changes = Vec::new();
+        let mut duration = Duration::Unlimited;
+        let mut each = false;
+        for k in p.clone().into_inner() {
+            match k.as_rule() {
+                Rule::each_adv => each = true,
+                Rule::change => changes.extend(self.change(&only(&k)?)?),
+                Rule::change_join => {}
+                Rule::duration => duration = self.duration(&k)?,
+                _ => return None,
+            }
+        }
+        Some((changes, duration, each))
+    }
+
+    fn change(&mut self, k: &P) -> Option<Vec<Change>> {
+        Some(vec![match k.as_rule() {
+            Rule::ch_size => {
+                let mut signs = kid(k, Rule::size_change)?.into_inner();
+                let (mut power, mut toughness) = (amounts::signed(&signs.next()?)?, amounts::signed(&signs.next()?)?);
+                if let Some(each) = kid(k, Rule::for_each) {
+                    let each = self.for_each(&each)?;
+                    for side in [&mut power, &mut toughness] {
+                        side.amount = crate::wording::tree::Amount::ForEach(Box::new(side.amount.clone()), Box::new(each.clone()));
+                    }
+                }
+                Change::Size(power, toughness)
+            }
+            Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
+            Rule::ch_lose => {
+                let all: Option<Vec<Keyword>> = self.granted_list(&kid(k, Rule::granted_list)?)?.into_iter().map(|a| if let Ability::Keyword(k) = a { Some(k) } else { None }).collect();
+                Change::Lose(all?)
+            }
+            Rule::ch_color => {
+                let to = match kid(k, Rule::color) {
+                    Some(c) => ColorChoice::Colors(Color::from_word(c.as_str())?.into()),
+                    None => ColorChoice::OfChoice(PlayerRef::You, false),
+                };
+                Change::Color { to, in_addition: false }
+            }
+            Rule::ch_rule => return self.object_rule(&only(k)?).map(|rules| rules.into_iter().map(Reader::rule_change).collect()),
+            _ => return None,
+        }])
+    }
+
+    fn object_rule(&mut self, k: &P) -> Option<Vec<ObjectRule>> {
+        Some(vec![match k.as_rule() {
+            Rule::r_cant_attack_block => return Some(vec![ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false }, ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false }]),
+            Rule::r_cant_attack => ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false },
+            Rule::r_cant_block => ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false },
+            Rule::r_cant_be_blocked => {
+                let (by, except) = match only(k) {
+                    Some(inner) => (Some(self.objects_in(&inner)?), inner.as_rule() == Rule::blocked_except),
+                    None => (None, false),
+                };
+                ObjectRule::CantBeBlocked { by, except, count: None, as_long_as: None }
+            }
+            Rule::r_must_attack => ObjectRule::MustAttack(None),
+            Rule::r_doesnt_untap if kid(k, Rule::next_word).is_none() => {
+                self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                ObjectRule::DoesntUntap
+            }
+            Rule::r_cant_countered => ObjectRule::CantBeCountered,
+            Rule::r_indestructible => ObjectRule::Indestructible,
+            Rule::r_block_only => ObjectRule::CanBlockOnly(self.objects_in(k)?),
+            _ => return None,
+        }])
+    }
+
+    pub(super) fn granted_list(&mut self, p: &P) -> Option<Vec<Ability>> {
+        p.clone()
+            .into_inner()
+            .map(|g| {
+                let k = only(&g)?;
+                match k.as_rule() {
+                    Rule::keyword => Some(Ability::Keyword(self.keyword(&k)?)),
+                    Rule::quoted => self.quoted(&k),
+                    _ => None,
+                }
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,90 @@
+//! Conditions: if, as long as, unless, only if.
+use super::objects::at_least;
+use super::{P, Reader, Rule, amounts, kid, only};
+use crate::wording::tree::{Amount, Compare, Comparison, Condition, CostName, Objects, Quality};
+
+pub(super) fn none() -> Compare {
+    Compare { how: Comparison::Exactly, with: Amount::Number(0) }
+}
+
+impl Reader {
+    pub(super) fn condition(&mut self, p: &P) -> Option<Condition> {
+        let mut all = Vec::new();
+        let mut any = false;
+        for k in p.clone().into_inner() {
+            if k.as_rule() == Rule::cond_join {
+                any = k.as_str() == "or";
+            } else {
+                all.push(self.condition_one(&k)?);
+            }
+        }
+        match all.len() {
+            1 => all.pop(),
+            _ if any => Some(Condition::Any(all)),
+            _ => Some(Condition::All(all)),
+        }
+    }
+
+    fn condition_one(&mut self, p: &P) -> Option<Condition> {
+        Some(match p.as_rule() {
+            Rule::c_kicked => {
+                self.resolve_object(false);
+                Condition::Paid(CostName::Kicker)
+            }
+            Rule::c_turn => {
+                let whose = self.player_possessive(&kid(p, Rule::player_possessive)?)?;
+                Condition::Turn(whose, p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not"))
+            }
+            Rule::c_life => Condition::Life(self.player_ref(&kid(p, Rule::player_ref)?)?, amounts::compare_num(&kid(p, Rule::compare_num)?)?),
+            Rule::c_hand => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let compare = match kid(p, Rule::compare_num) {
+                    Some(n) => amounts::compare_num(&n)?,
+                    None => none(),
+                };
+                Condition::CardsInHand(who, compare)
+            }
+            Rule::c_controls => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let (compare, objects) = self.counted_objects(&kid(p, Rule::counted_objects)?)?;
+                Condition::Controls(who, compare, Box::new(objects))
+            }
+            Rule::c_exists => {
+                let (compare, mut objects) = self.counted_objects(&kid(p, Rule::counted_objects)?)?;
+                if let Some(zone) = kid(p, Rule::zone_tail) {
+                    objects.tails.push(self.zone_tail(&zone)?);
+                }
+                Condition::Exists(compare, Box::new(objects))
+            }
+            Rule::c_in_zone => {
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                let Quality::InZone(zone, whose) = self.zone_tail(&kid(p, Rule::zone_tail)?)? else { return None };
+                Condition::InZone(what, zone, whose)
+            }
+            Rule::c_is => {
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                let quality = self.is_quality(&kid(p, Rule::is_quality)?)?;
+                let rest = p.as_str();
+                let negative = rest.contains("isn't") || rest.contains("aren't");
+                Condition::Is(what, vec![if negative { Quality::Not(Box::new(quality)) } else { quality }])
+            }
+            _ => return None,
+        })
+    }
+
+    pub(super) fn counted_objects(&mut self, p: &P) -> Option<(Compare, Objects)> {
+        let det = only(&kid(p, Rule::count_det)?)?;
+        let mut objects = self.objects(&kid(p, Rule::objects)?)?;
+        let compare = match det.as_rule() {
+            Rule::no_word => none(),
+            Rule::a_word => at_least(1),
+            Rule::another_word => {
+                objects.adjectives.insert(0, Quality::Other);
+                at_least(1)
+            }
+            Rule::counter_compare => amounts::compare_num(&det)?,
+            _ => return None,
+        };
+        Some((compare, objects))
+    }
+}

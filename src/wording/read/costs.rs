@@ -1,0 +1,41 @@
+//! Costs.
+use super::{P, Reader, Rule, kid, only};
+use crate::terms::ManaCost;
+use crate::wording::tree::{Cost, PlayerRef};
+
+pub(super) fn mana(p: &P) -> Option<ManaCost> {
+    ManaCost::parse(p.as_str())
+}
+
+impl Reader {
+    pub(super) fn costs(&mut self, p: &P) -> Option<Vec<Cost>> {
+        p.clone().into_inner().map(|k| self.cost(&k)).collect()
+    }
+
+    fn cost(&mut self, p: &P) -> Option<Cost> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::tap_symbol => Cost::Tap,
+            Rule::mana_cost => Cost::Mana(mana(&k)?),
+            Rule::pay_life => Cost::Life(self.unit(&only(&k)?)?),
+            Rule::cost_action => Cost::Do(Box::new(self.verb(&only(&k)?, PlayerRef::You)?)),
+            _ => return None,
+        })
+    }
+
+    /// What stands behind "pays".
+    pub(super) fn paid(&mut self, p: &P) -> Option<Vec<Cost>> {
+        p.clone()
+            .into_inner()
+            .map(|one| {
+                let k = only(&one)?;
+                Some(match k.as_rule() {
+                    Rule::mana_cost => Cost::Mana(mana(&k)?),
+                    Rule::u_life => Cost::Life(self.unit(&k)?),
+                    Rule::mana_cost_of => Cost::ManaCostOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?)),
+                    _ => return None,
+                })
+            })
+            .collect()
+    }
+}

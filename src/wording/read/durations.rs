@@ -1,0 +1,66 @@
+//! Durations, and the times of delayed triggers.
+use super::{P, Reader, Rule, kid, only};
+use crate::terms::Step;
+use crate::wording::tree::{Duration, Event, Whose};
+
+pub(super) fn step_word(words: &str) -> Option<Step> {
+    Some(match words.trim() {
+        "upkeep" => Step::Upkeep,
+        "draw step" => Step::Draw,
+        "untap step" => Step::Untap,
+        "end of turn step" | "end step" => Step::EndOfTurn,
+        "precombat main phase" => Step::PrecombatMain,
+        "postcombat main phase" => Step::PostcombatMain,
+        "combat" => Step::BeginningOfCombat,
+        "declare attackers step" => Step::DeclareAttackers,
+        "declare blockers step" => Step::DeclareBlockers,
+        "cleanup step" => Step::Cleanup,
+        _ => return None,
+    })
+}
+
+impl Reader {
+    pub(super) fn duration(&mut self, p: &P) -> Option<Duration> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::until_eot => Duration::UntilEndOfTurn,
+            Rule::this_turn => Duration::ThisTurn,
+            Rule::until_eoc => Duration::UntilEndOfCombat,
+            Rule::until_next_turn => Duration::UntilYourNextTurn,
+            Rule::until_leaves => Duration::UntilLeavesPlay(self.object_ref(&only(&k)?)?),
+            _ => return None,
+        })
+    }
+
+    /// The duration inside a pair, if there is one.
+    pub(super) fn duration_in(&mut self, p: &P) -> Option<Duration> {
+        match kid(p, Rule::duration) {
+            Some(d) => self.duration(&d),
+            None => Some(Duration::Unlimited),
+        }
+    }
+
+    pub(super) fn at_time(&mut self, p: &P) -> Option<Event> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::at_eot => Event::Beginning { whose: Whose::This, step: Step::EndOfTurn, next: false },
+            Rule::at_eoc => Event::Beginning { whose: Whose::This, step: Step::EndOfCombat, next: false },
+            Rule::at_next_upkeep => Event::Beginning { whose: Whose::NextTurn, step: Step::Upkeep, next: false },
+            Rule::at_your_next => {
+                let whose = self.player_possessive(&kid(&k, Rule::player_possessive)?)?;
+                Event::Beginning { whose: Whose::Of(whose), step: step_word(kid(&k, Rule::step_word)?.as_str())?, next: true }
+            }
+            Rule::at_beginning => {
+                let step = step_word(kid(&k, Rule::step_word)?.as_str())?;
+                if kid(&k, Rule::each_whose).is_some() {
+                    Event::Beginning { whose: Whose::Each, step, next: false }
+                } else if let Some(whose) = kid(&k, Rule::player_possessive) {
+                    Event::Beginning { whose: Whose::Of(self.player_possessive(&whose)?), step, next: false }
+                } else {
+                    Event::Beginning { whose: Whose::This, step, next: true }
+                }
+            }
+            _ => return None,
+        })
+    }
+}

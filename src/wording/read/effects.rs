@@ -1,0 +1,206 @@
+//! Effects: sentences, what leads them, how steps are joined.
+use super::{P, Reader, Rule, amounts, kid, only};
+use crate::wording::tree::{
+    Action, Amount, Back, BackForm, Effect, Lead, ObjectRef, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
+};
+
+impl Reader {
+    pub(super) fn effect(&mut self, p: &P) -> Option<Effect> {
+        let sentences: Option<Vec<Sentence>> = p.clone().into_inner().filter(|k| k.as_rule() == Rule::sentence).map(|k| self.sentence(&k)).collect();
+        Some(Effect { sentences: sentences? })
+    }
+
+    pub(super) fn sentence(&mut self, p: &P) -> Option<Sentence> {
+        self.next_clause();
+        let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: None };
+        let mut joiner = StepJoiner::First;
+        for k in p.clone().into_inner() {
+            match k.as_rule() {
+                Rule::lead => sentence.lead = self.lead(&only(&k)?)?,
+                Rule::step_join => {
+                    joiner = match k.as_str().trim() {
+                        ", then" => StepJoiner::Then,
+                        ", and" => StepJoiner::CommaAnd,
+                        "and" => StepJoiner::And,
+                        "," => StepJoiner::Comma,
+                        _ => StepJoiner::Or,
+                    }
+                }
+                Rule::step => {
+                    let mut step = self.step(&k)?;
+                    step.joiner = joiner;
+                    sentence.steps.push(step);
+                }
+                Rule::where_x => sentence.where_x = Some(self.where_x(&k)?),
+                _ => return None,
+            }
+        }
+        Some(sentence)
+    }
+
+    fn lead(&mut self, k: &P) -> Option<Lead> {
+        Some(match k.as_rule() {
+            Rule::lead_then => Lead::Then,
+            Rule::lead_if_done => {
+                let who = match kid(k, Rule::player_ref) {
+                    Some(p) => Some(self.player_ref(&p)?),
+                    None => None,
+                };
+                let word = kid(k, Rule::did_word)?;
+                let word = word.as_str().trim();
+                Lead::IfDone { who, done: matches!(word, "do" | "does"), cant: word == "can't" }
+            }
+            Rule::lead_otherwise => Lead::Otherwise,
+            Rule::lead_if => Lead::If(self.condition(&kid(k, Rule::condition)?)?),
+            Rule::lead_delayed => Lead::Delayed(Box::new(self.at_time(&kid(k, Rule::at_time)?)?)),
+            Rule::lead_whenever => {
+                let event = Box::new(self.event(&kid(k, Rule::event)?)?);
+                let duration = match kid(k, Rule::duration) {
+                    Some(d) => Some(self.duration(&d)?),
+                    None => None,
+                };
+                Lead::Whenever { event, duration, each_time: k.as_str().starts_with("whenever") }
+            }
+            Rule::lead_during => Lead::During(self.duration(&kid(k, Rule::duration)?)?),
+            Rule::lead_for_each => {
+                let inner = only(&kid(k, Rule::countable_one)?)?;
+                if inner.as_rule() != Rule::objects_one {
+                    return None;
+                }
+                let objects = self.objects(&only(&inner)?)?;
+                let slot = self.made(objects.clone(), false);
+                let phrase = crate::wording::tree::Phrase { slot, quantity: Quantity::Each, objects, chooser: None, at_random: false };
+                Lead::ForEach { over: Box::new(Thing::Object(ObjectRef::Phrase(Box::new(phrase)))) }
+            }
+            _ => return None,
+        })
+    }
+
+    fn step(&mut self, p: &P) -> Option<Step> {
+        let mut kids = p.clone().into_inner();
+        let mut step = self.step_body(&kids.next()?)?;
+        for tail in kids {
+            let k = only(&tail)?;
+            match k.as_rule() {
+                Rule::unless_pays => {
+                    let who = self.player_ref(&kid(&k, Rule::player_ref)?)?;
+                    let costs = match kid(&k, Rule::paid) {
+                        Some(paid) => self.paid(&paid)?,
+                        None => {
+                            let verb = k.clone().into_inner().nth(1)?;
+                            let who = self.back_to(&who);
+                            vec![crate::wording::tree::Cost::Do(Box::new(self.verb(&verb, who)?))]
+                        }
+                    };
+                    step.unless = Some(Unless::Pays(who, costs));
+                }
+                Rule::unless_if => step.unless = Some(Unless::If(self.condition(&only(&k)?)?)),
+                Rule::only_if => step.only_if = Some(self.condition(&only(&k)?)?),
+                Rule::instead => step.instead = true,
+                Rule::at_time => step.delayed = Some(self.at_time(&k)?),
+                _ => return None,
+            }
+        }
+        Some(step)
+    }
+
+    /// The same player again, without a new slot.
+    pub(super) fn back_to(&self, who: &PlayerRef) -> PlayerRef {
+        match who {
+            PlayerRef::You => PlayerRef::You,
+            other => match Reader::same_player(other) {
+                Some(to) => PlayerRef::Back(Back { form: if crate::wording::print::player_is_plural(other) { BackForm::They } else { BackForm::HeOrShe }, to }),
+                None => other.clone(),
+            },
+        }
+    }
+
+    fn step_body(&mut self, k: &P) -> Option<Step> {
+        match k.as_rule() {
+            Rule::modes => self.modes(k),
+            Rule::asked_step => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let inner = k.clone().into_inner().nth(1)?;
+                let mut step = if inner.as_rule() == Rule::have_step {
+                    let mut step = self.step_body(&only(&inner)?)?;
+                    step.subject = SubjectForm::Said;
+                    step
+                } else {
+                    Step::of(self.verb(&inner, self.back_to(&who))?)
+                };
+                self.subject = Some(Thing::Player(who.clone()));
+                step.may = Some(who);
+                Some(step)
+            }
+            Rule::imperative => {
+                let verb = only(k)?;
+                // "and loses 1 life": the verb's form says that it isn't "you".
+                let third = verb_is_third(verb.as_str());
+                let shared = match &self.subject {
+                    Some(Thing::Player(who)) => (third != matches!(who, PlayerRef::You) && !crate::wording::print::player_is_plural(who) || who == &PlayerRef::You && needs_you(&verb) || crate::wording::print::player_is_plural(who)).then(|| who.clone()),
+                    _ => None,
+                };
+                match shared {
+                    Some(who) if third || who == PlayerRef::You && needs_you(&verb) => {
+                        let who = self.back_to(&who);
+                        let mut step = Step::of(self.verb(&verb, who)?);
+                        step.subject = SubjectForm::Shared;
+                        Some(step)
+                    }
+                    _ if third || needs_you(&verb) => None,
+                    _ => Some(Step::of(self.verb(&verb, PlayerRef::You)?)),
+                }
+            }
+            Rule::player_step => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let verb = k.clone().into_inner().nth(1)?;
+                let said = who == PlayerRef::You && !needs_you(&verb);
+                self.subject = Some(Thing::Player(who.clone()));
+                let mut step = Step::of(self.verb(&verb, who)?);
+                if said {
+                    step.subject = SubjectForm::Said;
+                }
+                Some(step)
+            }
+            Rule::object_step => {
+                let what = self.thing(&kid(k, Rule::thing)?)?;
+                let pred = k.clone().into_inner().nth(1)?;
+                self.subject = Some(what.clone());
+                self.object_pred(what, &pred)
+            }
+            _ => None,
+        }
+    }
+
+    fn modes(&mut self, k: &P) -> Option<Step> {
+        let who = match kid(k, Rule::player_ref) {
+            Some(p) => self.player_ref(&p)?,
+            None => PlayerRef::You,
+        };
+        let words = kid(k, Rule::modes_count)?;
+        let or_both = words.as_str().trim() == "one or both";
+        let count = if or_both { Quantity::Exactly(Amount::Number(1)) } else { Quantity::Exactly(amounts::plain(words.as_str())?) };
+        let modes: Option<Vec<Effect>> = k
+            .clone()
+            .into_inner()
+            .filter(|m| m.as_rule() == Rule::effect)
+            .map(|m| {
+                self.next_clause();
+                self.next_clause();
+                self.effect(&m)
+            })
+            .collect();
+        Some(Step::of(Action::Modes { who, count, modes: modes?, or_both }))
+    }
+}
+
+/// Whether the verb has the form of the third person: "draws".
+fn verb_is_third(words: &str) -> bool {
+    let first = words.split(' ').next().unwrap_or("");
+    first.ends_with('s') && first != "discards'"
+}
+
+/// Whether "you" is usually said with the verb.
+fn needs_you(verb: &P) -> bool {
+    matches!(verb.as_rule(), Rule::v_gain_life | Rule::v_lose_life | Rule::v_lose_gain_game)
+}

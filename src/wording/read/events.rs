@@ -1,0 +1,108 @@
+//! Trigger events.
+use super::{P, Reader, Rule, kid, only};
+use crate::wording::tree::{Amount, Compare, Comparison, Event, ObjectRef, PlayerRef, Quality, Thing};
+
+fn object(what: Thing) -> Option<ObjectRef> {
+    match what {
+        Thing::Object(what) => Some(what),
+        _ => None,
+    }
+}
+
+impl Reader {
+    pub(super) fn events(&mut self, p: &P) -> Option<Vec<Event>> {
+        p.clone().into_inner().map(|k| self.event(&k)).collect()
+    }
+
+    pub(super) fn event(&mut self, p: &P) -> Option<Event> {
+        let inner = only(p)?;
+        let mut kids = inner.clone().into_inner();
+        let (subject, pred) = (kids.next()?, kids.next()?);
+        match inner.as_rule() {
+            Rule::player_event => {
+                let who = self.player_ref(&subject)?;
+                self.player_event(who, &pred)
+            }
+            Rule::object_event => {
+                let what = self.thing(&subject)?;
+                self.object_event(what, &pred)
+            }
+            _ => None,
+        }
+    }
+
+    fn player_event(&mut self, who: PlayerRef, p: &P) -> Option<Event> {
+        Some(match p.as_rule() {
+            Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_draws => Event::Draws(who, Compare { how: Comparison::Exactly, with: Amount::Number(1) }),
+            Rule::e_discards => Event::Discards { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_cycles => Event::Cycles { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_taps_mana => Event::TapsForMana { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_sacrifices => Event::Sacrifices { who: Some(who), what: self.object_ref(&only(p)?)? },
+            Rule::e_gains_life => Event::GainsLife { who, amount: self.amount_slot_new() },
+            _ => return None,
+        })
+    }
+
+    /// A slot for an amount, which "that much" means from now on.
+    pub(super) fn amount_slot_new(&mut self) -> crate::wording::tree::Slot {
+        let slot = self.slot();
+        self.amount_slot = Some(slot);
+        slot
+    }
+
+    fn object_event(&mut self, subject: Thing, p: &P) -> Option<Event> {
+        Some(match p.as_rule() {
+            Rule::e_enters => {
+                let under = match kid(p, Rule::e_under) {
+                    Some(u) => Some(self.player_possessive(&only(&u)?)?),
+                    None => None,
+                };
+                Event::ComesIntoPlay { what: object(subject)?, under, from: None }
+            }
+            Rule::e_leaves => Event::LeavesPlay(object(subject)?),
+            Rule::e_put_into => {
+                let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
+                    (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
+                    (None, Some(any)) => (super::objects::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None),
+                    _ => return None,
+                };
+                let from = match kid(p, Rule::zone_tail) {
+                    Some(tail) => match self.zone_tail(&tail)? {
+                        Quality::InZone(zone, whose) => Some((zone, whose)),
+                        _ => return None,
+                    },
+                    None => None,
+                };
+                Event::PutInto { what: object(subject)?, zone, whose, from, anywhere: kid(p, Rule::from_anywhere).is_some(), during: None }
+            }
+            Rule::e_attacks => Event::Attacks { what: object(subject)?, whom: None, alone: kid(p, Rule::alone).is_some(), unblocked: kid(p, Rule::attacks_unblocked).is_some() },
+            Rule::e_blocks | Rule::e_becomes_blocked | Rule::e_blocks_or => {
+                let other = match kid(p, Rule::object_ref) {
+                    Some(k) => Some(self.object_ref(&k)?),
+                    None => None,
+                };
+                let what = object(subject)?;
+                match p.as_rule() {
+                    Rule::e_blocks => Event::Blocks { what, whom: other },
+                    Rule::e_blocks_or => Event::BlocksOrBecomesBlocked { what, other },
+                    _ => Event::BecomesBlocked { what, by: other },
+                }
+            }
+            Rule::e_deals => {
+                let to = match kid(p, Rule::thing) {
+                    Some(k) => Some(self.thing(&k)?),
+                    None => None,
+                };
+                Event::DealsDamage { source: object(subject)?, combat: kid(p, Rule::combat_word).is_some(), to, amount: self.amount_slot_new() }
+            }
+            Rule::e_is_dealt => Event::IsDealtDamage { to: subject, combat: kid(p, Rule::combat_word).is_some(), by: None, amount: self.amount_slot_new() },
+            Rule::e_tapped => {
+                let what = object(subject)?;
+                if kid(p, Rule::tapped_word)?.as_str() == "tapped" { Event::BecomesTapped(what) } else { Event::BecomesUntapped(what) }
+            }
+            Rule::e_target => Event::BecomesTarget { what: subject, of: self.object_ref(&only(p)?)? },
+            _ => return None,
+        })
+    }
+}

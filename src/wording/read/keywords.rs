@@ -1,0 +1,162 @@
+//! The keywords of 502 with their parameters.
+use super::{P, Reader, Rule, costs, kid, only, objects};
+use crate::wording::tree::{ChoiceKind, Cost, EnchantWhat, Keyword, Noun, Objects, Quality};
+use crate::terms::Supertype;
+use crate::wording::words;
+
+impl Reader {
+    /// A keyword; the pair is one of the alternatives of `keyword` or `keyword_plain`.
+    pub(super) fn keyword(&mut self, k: &P) -> Option<Keyword> {
+        Some(match k.as_rule() {
+            Rule::keyword | Rule::keyword_plain => self.keyword(&only(k)?)?,
+            Rule::keyword_word => word(k.as_str())?,
+            Rule::kw_costed => {
+                let costs = match (kid(k, Rule::costs), kid(k, Rule::mana_alt)) {
+                    (Some(c), _) => self.costs(&c)?,
+                    (None, Some(alt)) => {
+                        let each: Option<Vec<Vec<Cost>>> = alt.into_inner().map(|m| Some(vec![Cost::Mana(costs::mana(&m)?)])).collect();
+                        vec![Cost::Either(each?)]
+                    }
+                    _ => return None,
+                };
+                match kid(k, Rule::kw_cost_word)?.as_str() {
+                    "cumulative upkeep" => Keyword::CumulativeUpkeep(costs),
+                    "buyback" => Keyword::Buyback(costs),
+                    "cycling" => Keyword::Cycling(costs),
+                    "echo" => Keyword::Echo(costs),
+                    "flashback" => Keyword::Flashback(costs),
+                    "madness" => Keyword::Madness(costs),
+                    "morph" => Keyword::Morph(costs),
+                    "entwine" => Keyword::Entwine(costs),
+                    "equip" => Keyword::Equip(costs),
+                    "ninjutsu" => Keyword::Ninjutsu(costs),
+                    "transmute" => Keyword::Transmute(costs),
+                    "replicate" => Keyword::Replicate(costs),
+                    "recover" => Keyword::Recover(costs),
+                    _ => return None,
+                }
+            }
+            Rule::kw_numbered => {
+                let name = kid(k, Rule::kw_number_word)?;
+                if kid(k, Rule::kw_sunburst).is_some() {
+                    return (name.as_str() == "modular").then_some(Keyword::ModularSunburst);
+                }
+                let n = kid(k, Rule::digits).and_then(|d| d.as_str().parse().ok());
+                match (name.as_str(), n) {
+                    ("bloodthirst", n) => Keyword::Bloodthirst(n),
+                    ("rampage", Some(n)) => Keyword::Rampage(n),
+                    ("fading", Some(n)) => Keyword::Fading(n),
+                    ("amplify", Some(n)) => Keyword::Amplify(n),
+                    ("modular", Some(n)) => Keyword::Modular(n),
+                    ("bushido", Some(n)) => Keyword::Bushido(n),
+                    ("soulshift", Some(n)) => Keyword::Soulshift(n),
+                    ("dredge", Some(n)) => Keyword::Dredge(n),
+                    ("graft", Some(n)) => Keyword::Graft(n),
+                    ("ripple", Some(n)) => Keyword::Ripple(n),
+                    ("vanishing", Some(n)) => Keyword::Vanishing(n),
+                    _ => return None,
+                }
+            }
+            Rule::kw_protection => {
+                let mut from = Vec::new();
+                for one in k.clone().into_inner() {
+                    from.push(match only(&one) {
+                        Some(inner) if inner.as_rule() == Rule::adj_item_prot => objects::protection_quality(&inner)?,
+                        Some(inner) => objects_quality(self.objects(&only(&inner)?)?)?,
+                        None => match one.as_str().trim() {
+                            "the chosen color" => Quality::Chosen(ChoiceKind::Color),
+                            "everything" => return Some(Keyword::ProtectionFromAll),
+                            _ => return None,
+                        },
+                    });
+                }
+                Keyword::Protection(from)
+            }
+            Rule::kw_affinity => Keyword::Affinity(Box::new(self.objects_in(k)?)),
+            Rule::kw_enchant => Keyword::Enchant(Box::new(match kid(k, Rule::enchant_player) {
+                Some(p) => EnchantWhat::Player { opponent: p.as_str().starts_with("opp") },
+                None => EnchantWhat::Objects(self.objects_in(k)?),
+            })),
+            Rule::kw_splice => Keyword::Splice(kid(k, Rule::subtype)?.as_str().to_string(), self.costs(&kid(k, Rule::costs)?)?),
+            Rule::kw_offering => Keyword::Offering(kid(k, Rule::subtype)?.as_str().to_string()),
+            Rule::kw_suspend => Keyword::Suspend(kid(k, Rule::digits).and_then(|d| d.as_str().parse().ok()), self.costs(&kid(k, Rule::costs)?)?),
+            Rule::kw_kicker => match kid(k, Rule::costs) {
+                Some(c) => Keyword::Kicker(vec![self.costs(&c)?]),
+                None => Keyword::Kicker(k.clone().into_inner().map(|m| Some(vec![Cost::Mana(costs::mana(&m)?)])).collect::<Option<_>>()?),
+            },
+            Rule::kw_bands => Keyword::BandsWithOther(Box::new(self.objects_in(k)?)),
+            Rule::kw_landwalk => {
+                let word = kid(k, Rule::landwalk_word)?;
+                let land = word.as_str().strip_suffix("walk")?;
+                let noun = if land == "land" { Noun::Type(crate::terms::CardType::Land) } else { Noun::Subtype(words::singular_subtype(&capital(land))?.to_string()) };
+                let mut objects = Objects::of(noun);
+                for adjective in k.clone().into_inner().filter(|a| a.as_rule() == Rule::landwalk_adj) {
+                    objects.adjectives.push(match adjective.as_str() {
+                        "snow" => Quality::Supertype(Supertype::Snow),
+                        "legendary" => Quality::Supertype(Supertype::Legendary),
+                        _ => Quality::Not(Box::new(Quality::Supertype(Supertype::Basic))),
+                    });
+                }
+                Keyword::Landwalk(Box::new(objects))
+            }
+            Rule::kw_type_cycling => {
+                let word = kid(k, Rule::type_cycling_word)?;
+                let what = capital(word.as_str().strip_suffix("cycling")?);
+                Keyword::TypeCycling(what, self.costs(&kid(k, Rule::costs)?)?)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// A quality that protection is from: a type said in plural, a subtype.
+fn objects_quality(objects: Objects) -> Option<Quality> {
+    if !objects.tails.is_empty() || !objects.adjectives.is_empty() {
+        return None;
+    }
+    match objects.noun {
+        Noun::Type(t) => Some(Quality::Type(t)),
+        Noun::Subtype(s) => Some(Quality::Subtype(s)),
+        _ => None,
+    }
+}
+
+fn capital(word: &str) -> String {
+    let mut chars = word.chars();
+    chars.next().map(|c| c.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}
+
+/// The keywords without parameters.
+pub(in crate::wording) const WORDS: &[(&str, Keyword)] = &[
+    ("first strike", Keyword::FirstStrike),
+    ("flanking", Keyword::Flanking),
+    ("flying", Keyword::Flying),
+    ("haste", Keyword::Haste),
+    ("shadow", Keyword::Shadow),
+    ("trample", Keyword::Trample),
+    ("vigilance", Keyword::Vigilance),
+    ("phasing", Keyword::Phasing),
+    ("horsemanship", Keyword::Horsemanship),
+    ("fear", Keyword::Fear),
+    ("double strike", Keyword::DoubleStrike),
+    ("provoke", Keyword::Provoke),
+    ("storm", Keyword::Storm),
+    ("sunburst", Keyword::Sunburst),
+    ("epic", Keyword::Epic),
+    ("convoke", Keyword::Convoke),
+    ("haunt", Keyword::Haunt),
+    ("split second", Keyword::SplitSecond),
+    ("flash", Keyword::Flash),
+    ("defender", Keyword::Defender),
+    ("reach", Keyword::Reach),
+    ("shroud", Keyword::Shroud),
+    ("banding", Keyword::Banding),
+    ("imprint", Keyword::Imprint),
+    ("substance", Keyword::Substance),
+    ("threshold", Keyword::Threshold),
+    ("indestructible", Keyword::Indestructible),
+];
+
+fn word(text: &str) -> Option<Keyword> {
+    WORDS.iter().find(|(w, _)| *w == text).map(|(_, k)| k.clone())
+}

@@ -1,0 +1,132 @@
+//! Prepared text to the tree: the grammar's pairs walked by hand, one file a kind of phrase.
+//!
+//! Every function returns `None` where the grammar let something through that the tree can't say; the paragraph is
+//! `Unknown` then.
+mod abilities;
+mod amounts;
+mod changes;
+mod conditions;
+mod costs;
+mod discourse;
+mod durations;
+mod effects;
+mod events;
+mod keywords;
+mod mana;
+mod moves;
+mod objects;
+mod players;
+mod statics;
+mod tokens;
+mod verbs;
+
+pub(super) use keywords::WORDS as KEYWORD_WORDS;
+
+use super::tree::{Ability, Objects, PlayerRef, Quality, Slot};
+use discourse::Mention;
+use pest::Parser;
+use pest::error::{ErrorVariant, InputLocation};
+
+#[derive(pest_derive::Parser)]
+#[grammar = "../grammar/wording/lexemes.pest"]
+#[grammar = "../grammar/wording/amounts.pest"]
+#[grammar = "../grammar/wording/players.pest"]
+#[grammar = "../grammar/wording/objects.pest"]
+#[grammar = "../grammar/wording/costs.pest"]
+#[grammar = "../grammar/wording/durations.pest"]
+#[grammar = "../grammar/wording/conditions.pest"]
+#[grammar = "../grammar/wording/events.pest"]
+#[grammar = "../grammar/wording/effects.pest"]
+#[grammar = "../grammar/wording/moves.pest"]
+#[grammar = "../grammar/wording/tokens.pest"]
+#[grammar = "../grammar/wording/mana.pest"]
+#[grammar = "../grammar/wording/changes.pest"]
+#[grammar = "../grammar/wording/statics.pest"]
+#[grammar = "../grammar/wording/keywords.pest"]
+#[grammar = "../grammar/wording/abilities.pest"]
+struct WordingParser;
+
+/// A pair of the grammar.
+type P<'i> = pest::iterators::Pair<'i, Rule>;
+
+/// The first child of a rule.
+fn kid<'i>(p: &P<'i>, rule: Rule) -> Option<P<'i>> {
+    p.clone().into_inner().find(|k| k.as_rule() == rule)
+}
+
+/// The one child.
+fn only<'i>(p: &P<'i>) -> Option<P<'i>> {
+    p.clone().into_inner().next()
+}
+
+/// What a text box introduced so far, and whose turn it is to act in the sentence being read.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    next: u8,
+    mentions: Vec<Mention>,
+    clause: u16,
+    /// Who does what the verb says.
+    actor: Option<PlayerRef>,
+    /// The player or thing that the last step was about, for a verb without a subject.
+    subject: Option<super::tree::Thing>,
+    /// What "that much" would mean.
+    amount_slot: Option<Slot>,
+}
+
+/// A paragraph that no template reads.
+pub(super) struct Failure {
+    /// The furthest byte of the prepared text.
+    pub at: usize,
+    /// What could have stood there.
+    pub expected: Vec<String>,
+}
+
+impl Reader {
+    fn slot(&mut self) -> Slot {
+        let slot = Slot(self.next);
+        self.next = self.next.saturating_add(1);
+        slot
+    }
+
+    /// Reads one prepared paragraph; the abilities and the ability word.
+    pub(super) fn paragraph(&mut self, text: &str, spell: bool) -> Result<(Option<String>, Vec<Ability>), Failure> {
+        let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
+        let mut pairs = WordingParser::parse(rule, text).map_err(|e| failure(&e))?;
+        let unread = || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
+        let pair = pairs.next().ok_or_else(unread)?;
+        self.read_paragraph(&pair).ok_or_else(unread)
+    }
+}
+
+/// Reads an object phrase that stands alone.
+pub(super) fn objects(text: &str) -> Option<Objects> {
+    let pair = WordingParser::parse(Rule::only_objects, text).ok()?.next()?;
+    Reader::default().objects(&kid(&pair, Rule::objects)?)
+}
+
+/// Reads a quality that stands alone: "black", "tapped", "flying".
+pub(super) fn quality(text: &str) -> Option<Quality> {
+    let pair = WordingParser::parse(Rule::only_quality, text).ok()?.next()?;
+    let inner = only(&pair)?;
+    let mut reader = Reader::default();
+    match inner.as_rule() {
+        Rule::keyword_plain => Some(Quality::With(reader.keyword(&only(&inner)?)?)),
+        _ => reader.is_quality(&inner),
+    }
+}
+
+fn failure(error: &pest::error::Error<Rule>) -> Failure {
+    let at = match error.location {
+        InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
+    };
+    let expected = match &error.variant {
+        ErrorVariant::ParsingError { positives, .. } => {
+            let mut words: Vec<String> = positives.iter().map(|r| format!("{r:?}").trim_start_matches("v_").replace('_', " ")).collect();
+            words.sort();
+            words.dedup();
+            words
+        }
+        ErrorVariant::CustomError { message } => vec![message.clone()],
+    };
+    Failure { at, expected }
+}

@@ -1,0 +1,103 @@
+//! Moves between zones, and counters put and removed.
+use super::{P, Reader, Rule, amounts, kid, only};
+use crate::terms::{CounterKind, ZoneKind};
+use crate::wording::tree::{Action, Amount, Arrival, Destination, MoveVerb, Place, PlayerRef};
+
+fn to_zone(zone: ZoneKind) -> Destination {
+    Destination { zone, whose: None, place: Place::None, under: None, arrives: Arrival::default(), face_down: false, any_order: false, or_else: None }
+}
+
+impl Reader {
+    pub(super) fn move_verb(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
+        match k.as_rule() {
+            Rule::v_put_counters => {
+                let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
+                let on = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let amount = match kid(k, Rule::for_each) {
+                    Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
+                    None => amount,
+                };
+                Some(Action::PutCounters(on, amount, kind))
+            }
+            Rule::v_remove_counters => {
+                let (amount, kind) = match kid(k, Rule::u_counters) {
+                    Some(u) => {
+                        let (amount, kind) = self.counters(&u)?;
+                        (Some(amount), Some(kind))
+                    }
+                    None => (None, match kid(k, Rule::counter_kind) {
+                        Some(kind) => Some(amounts::counter_kind(&kind)?),
+                        None => None,
+                    }),
+                };
+                Some(Action::RemoveCounters(self.object_ref(&kid(k, Rule::object_ref)?)?, amount, kind))
+            }
+            _ => self.move_inner(&only(k)?, who),
+        }
+    }
+
+    pub(super) fn counters(&mut self, p: &P) -> Option<(Amount, CounterKind)> {
+        let amount = self.count(&kid(p, Rule::count)?)?;
+        Some((amount, amounts::counter_kind(&kid(p, Rule::counter_kind)?)?))
+    }
+
+    fn move_inner(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
+        let verb = match k.as_rule() {
+            Rule::m_return => MoveVerb::Return,
+            Rule::m_remove => MoveVerb::Remove,
+            Rule::m_shuffle_into => MoveVerb::ShuffleInto,
+            _ => MoveVerb::Put,
+        };
+        if let Some(top) = kid(k, Rule::top_cards) {
+            let (whose, amount, slot) = self.top_cards(&top)?;
+            let to = self.where_to(k)?;
+            return Some(Action::MoveTop { whose, amount, bottom: false, verb, to, slot });
+        }
+        let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+        let to = self.where_to(k)?;
+        Some(Action::Move { who, what, verb, to })
+    }
+
+    fn where_to(&mut self, k: &P) -> Option<Destination> {
+        match kid(k, Rule::destination) {
+            Some(d) => self.destination(&only(&d)?),
+            None => {
+                let mut to = to_zone(ZoneKind::RemovedFromTheGame);
+                to.face_down = kid(k, Rule::removed_face_down).is_some();
+                Some(to)
+            }
+        }
+    }
+
+    fn destination(&mut self, k: &P) -> Option<Destination> {
+        Some(match k.as_rule() {
+            Rule::dest_zone => {
+                let (zone, whose) = self.zone_owned(k)?;
+                Destination { whose: Some(whose), ..to_zone(zone) }
+            }
+            Rule::dest_place => {
+                let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                let place = if k.as_str().contains("bottom of") { Place::Bottom } else { Place::Top };
+                let any_order = kid(k, Rule::in_any_order).is_some();
+                Destination { whose: Some(whose), place, any_order, ..to_zone(ZoneKind::Library) }
+            }
+            Rule::dest_play => {
+                let mut to = to_zone(ZoneKind::InPlay);
+                for part in k.clone().into_inner() {
+                    match part.as_rule() {
+                        Rule::tapped_adv => {
+                            to.arrives.tapped = true;
+                            to.arrives.attacking = part.as_str().contains("attacking");
+                        }
+                        Rule::dest_under => to.under = Some(self.player_possessive(&only(&part)?)?),
+                        Rule::dest_counters => to.arrives.counters.push(self.counters(&kid(&part, Rule::u_counters)?)?),
+                        Rule::dest_attached => to.arrives.attached_to = Some(Box::new(self.object_ref(&only(&part)?)?)),
+                        _ => return None,
+                    }
+                }
+                to
+            }
+            _ => return None,
+        })
+    }
+}

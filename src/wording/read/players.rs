@@ -1,0 +1,130 @@
+//! Phrases that name players.
+use super::{P, Reader, Rule, kid, only};
+use crate::wording::tree::{Antecedent, Back, BackForm, Amount, Compare, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
+
+impl Reader {
+    pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::you => PlayerRef::You,
+            Rule::player_quant => self.player_quant(&k)?,
+            Rule::back_player => {
+                let form = match only(&k)?.as_rule() {
+                    Rule::that_player => BackForm::ThatPlayer,
+                    Rule::he_or_she => BackForm::HeOrShe,
+                    _ => BackForm::They,
+                };
+                let plural = form == BackForm::They;
+                PlayerRef::Back(Back { form, to: self.resolve_player(plural) })
+            }
+            Rule::controller_of => {
+                let owner = k.as_str().trim_end().ends_with("owner") || k.as_str().trim_end().ends_with("owners") || k.as_str().starts_with("the owner");
+                let of = match kid(&k, Rule::possessive) {
+                    Some(poss) => self.possessive(&poss)?,
+                    None => self.object_ref(&kid(&k, Rule::object_ref)?)?,
+                };
+                self.owner_or_controller(owner, of)
+            }
+            Rule::role_player => self.role(k.as_str())?,
+            Rule::their_opponents => {
+                self.named_player(Antecedent::SamePlayer(Box::new(PlayerRef::YourOpponents)), true);
+                match k.as_str() {
+                    "players" => self.player_phrase(Quantity::Bare, false, false),
+                    "opponents" => self.player_phrase(Quantity::Bare, true, false),
+                    _ => PlayerRef::YourOpponents,
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    fn role(&mut self, words: &str) -> Option<PlayerRef> {
+        let who = match words.trim_end_matches("'s") {
+            "defending player" => PlayerRef::Defending,
+            "attacking player" => PlayerRef::Attacking,
+            "the active player" => PlayerRef::Active,
+            "the chosen player" => PlayerRef::Chosen,
+            "enchanted player" => PlayerRef::Enchanted,
+            _ => return None,
+        };
+        self.named_player(Antecedent::SamePlayer(Box::new(who.clone())), false);
+        Some(who)
+    }
+
+    fn owner_or_controller(&mut self, owner: bool, of: crate::wording::tree::ObjectRef) -> PlayerRef {
+        let plural = crate::wording::print::object_is_plural(&of);
+        let of = Box::new(of);
+        let who = if owner { PlayerRef::OwnerOf(of) } else { PlayerRef::ControllerOf(of) };
+        self.named_player(Antecedent::SamePlayer(Box::new(who.clone())), plural);
+        who
+    }
+
+    fn player_phrase(&mut self, quantity: Quantity, opponent: bool, other: bool) -> PlayerRef {
+        let slot = self.slot();
+        let plural = crate::wording::print::quantity_is_plural(&quantity);
+        self.named_player(Antecedent::Slot(slot), plural);
+        PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity, opponent, other, tails: Vec::new() }))
+    }
+
+    fn player_det(&mut self, p: &P) -> Option<(Quantity, bool)> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::target_det => self.target_det(&k)?,
+            Rule::each_word => (Quantity::Each, false),
+            Rule::all_word => (Quantity::All, false),
+            Rule::a_word => (Quantity::One, false),
+            Rule::another_word => (Quantity::One, true),
+            Rule::any_number => (Quantity::Target(Box::new(Quantity::AnyNumber)), false),
+            _ => return None,
+        })
+    }
+
+    fn player_quant(&mut self, p: &P) -> Option<PlayerRef> {
+        let (quantity, another) = self.player_det(&kid(p, Rule::player_det)?)?;
+        let other = another || kid(p, Rule::other_word).is_some();
+        let opponent = kid(p, Rule::player_noun)?.as_str().starts_with("opponent");
+        let mut who = self.player_phrase(quantity, opponent, other);
+        for tail in p.clone().into_inner().filter(|k| k.as_rule() == Rule::player_tail) {
+            let k = only(&tail)?;
+            let quality = match k.as_rule() {
+                Rule::who_controls => {
+                    let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
+                    if phrase.quantity != Quantity::One {
+                        return None;
+                    }
+                    PlayerQuality::Controls(Compare { how: Comparison::AtLeast, with: Amount::Number(1) }, Box::new(phrase.objects))
+                }
+                _ => return None,
+            };
+            if let PlayerRef::Phrase(phrase) = &mut who {
+                phrase.tails.push(quality);
+            }
+        }
+        Some(who)
+    }
+
+    /// "your", "his or her", "target player's".
+    pub(super) fn player_possessive(&mut self, p: &P) -> Option<PlayerRef> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::your => PlayerRef::You,
+            Rule::his_or_her => {
+                let form = if k.as_str() == "his or her" { BackForm::HeOrShe } else { BackForm::ThatPlayer };
+                PlayerRef::Back(Back { form, to: self.resolve_player(false) })
+            }
+            Rule::their_pl => PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) }),
+            Rule::player_quant_poss => {
+                let (quantity, another) = self.player_det(&kid(&k, Rule::player_det)?)?;
+                let other = another || kid(&k, Rule::other_word).is_some();
+                self.player_phrase(quantity, k.as_str().contains("opponent"), other)
+            }
+            Rule::controller_poss => {
+                let owner = k.as_str().trim_end_matches("'s").trim_end_matches('\'').trim_end_matches('s').ends_with("owner");
+                let of = self.possessive(&kid(&k, Rule::possessive)?)?;
+                self.owner_or_controller(owner, of)
+            }
+            Rule::role_poss => self.role(k.as_str())?,
+            _ => return None,
+        })
+    }
+}

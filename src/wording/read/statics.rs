@@ -1,0 +1,75 @@
+//! Static abilities.
+use super::{P, Reader, Rule, kid, only};
+use crate::wording::tree::{Amount, Change, Duration, EntersHow, EntersText, ObjectRule, Static, StaticClause, Thing};
+
+impl Reader {
+    pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
+        let mut out = Static { condition: None, condition_first: false, during: Vec::new(), clauses: Vec::new(), linked: None, where_x: None };
+        for k in p.clone().into_inner().filter(|k| k.as_rule() == Rule::static_sentence) {
+            self.next_clause();
+            self.static_sentence(&only(&k)?, &mut out)?;
+        }
+        Some(out)
+    }
+
+    fn static_sentence(&mut self, k: &P, out: &mut Static) -> Option<()> {
+        let clause = match k.as_rule() {
+            Rule::st_enters => {
+                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let mut how = Vec::new();
+                for h in k.clone().into_inner().filter(|h| h.as_rule() == Rule::enters_how) {
+                    how.push(self.enters_how(&only(&h)?)?);
+                }
+                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition: None, unless: false, or_turned_face_up: false }))
+            }
+            Rule::st_may_not_untap => {
+                let what = self.object_ref(&only(k)?)?;
+                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(ObjectRule::MayNotUntap))] }
+            }
+            Rule::st_additional_cost => {
+                self.named_this();
+                StaticClause::AdditionalCost(self.costs(&kid(k, Rule::costs)?)?)
+            }
+            Rule::st_change => {
+                let front = kid(k, Rule::as_long_front);
+                if let Some(front) = &front {
+                    if out.condition.is_some() {
+                        return None;
+                    }
+                    out.condition = Some(self.condition(&only(front)?)?);
+                    out.condition_first = true;
+                }
+                let what = self.thing(&kid(k, Rule::thing)?)?;
+                let (changes, duration, _) = self.change_pred(&kid(k, Rule::change_pred)?)?;
+                if duration != Duration::Unlimited {
+                    return None;
+                }
+                if let Some(back) = kid(k, Rule::as_long_back) {
+                    if out.condition.is_some() || !out.clauses.is_empty() {
+                        return None;
+                    }
+                    out.condition = Some(self.condition(&only(&back)?)?);
+                }
+                StaticClause::Change { what, changes }
+            }
+            _ => return None,
+        };
+        out.clauses.push(clause);
+        Some(())
+    }
+
+    fn enters_how(&mut self, k: &P) -> Option<EntersHow> {
+        Some(match k.as_rule() {
+            Rule::enters_tapped => EntersHow::Tapped,
+            Rule::enters_counters => {
+                let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
+                let amount = match kid(k, Rule::for_each) {
+                    Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
+                    None => amount,
+                };
+                EntersHow::Counters(amount, kind)
+            }
+            _ => return None,
+        })
+    }
+}

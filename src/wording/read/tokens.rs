@@ -1,0 +1,63 @@
+//! Tokens that an effect puts into play.
+use super::{P, Reader, Rule, amounts, kid, only};
+use crate::terms::{CardType, Color, Colors, Supertype};
+use crate::wording::tree::{Action, Amount, Arrival, Noun, Objects, PlayerRef, Quality, TokenText};
+use crate::wording::words;
+
+impl Reader {
+    pub(super) fn put_tokens(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
+        let amount = self.count(&kid(k, Rule::count)?)?;
+        let mut token = self.token_text(&kid(k, Rule::token_text)?)?;
+        if let Some(t) = kid(k, Rule::tapped_adv) {
+            token.arrives.tapped = true;
+            token.arrives.attacking = t.as_str().contains("attacking");
+        }
+        let who = match kid(k, Rule::dest_under) {
+            Some(_) => return None,
+            None => who,
+        };
+        let plural = amount != Amount::Number(1);
+        let mut objects = Objects::of(Noun::Token);
+        objects.adjectives = token.types.iter().map(|t| Quality::Type(*t)).chain(token.subtypes.iter().map(|s| Quality::Subtype(s.clone()))).collect();
+        let slot = self.made(objects, plural);
+        let amount = match kid(k, Rule::for_each) {
+            Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
+            None => amount,
+        };
+        Some(Action::PutTokens { who, amount, token: Box::new(token), slot })
+    }
+
+    fn token_text(&mut self, p: &P) -> Option<TokenText> {
+        let mut token = TokenText {
+            size: None,
+            supertypes: Vec::new(),
+            colors: Colors::NONE,
+            colorless_said: false,
+            chosen_color: false,
+            subtypes: Vec::new(),
+            types: Vec::new(),
+            name: None,
+            abilities: Vec::new(),
+            arrives: Arrival::default(),
+        };
+        for k in p.clone().into_inner() {
+            match k.as_rule() {
+                Rule::size_fixed => {
+                    let (a, b) = k.as_str().trim().split_once('/')?;
+                    token.size = Some((amounts::plain(a)?, amounts::plain(b)?));
+                }
+                Rule::token_super => token.supertypes.push(Supertype::from_word(k.as_str().trim())?),
+                Rule::token_colors => {
+                    token.colorless_said = k.as_str().starts_with("colorless");
+                    token.colors = k.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect();
+                }
+                Rule::subtype => token.subtypes.push(words::singular_subtype(k.as_str())?.to_string()),
+                Rule::card_type => token.types.push(CardType::from_word(k.as_str())?),
+                Rule::token_name => token.name = Some(only(&k)?.as_str().trim().to_string()),
+                Rule::token_with => token.abilities = self.granted_list(&only(&k)?)?,
+                _ => return None,
+            }
+        }
+        Some(token)
+    }
+}

@@ -1,0 +1,191 @@
+//! Verbs of players and of objects: one action each.
+use super::{P, Reader, Rule, amounts, durations, kid, only};
+use crate::wording::tree::{
+    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule, Objects,
+    PlayerRef, ReplacementText, RevealWhat, SkipWhat, Step, Thing, Watched,
+};
+use crate::terms::ZoneKind;
+
+impl Reader {
+    fn object_in(&mut self, p: &P) -> Option<ObjectRef> {
+        self.object_ref(&kid(p, Rule::object_ref)?)
+    }
+
+    /// A verb of a player, with who does it.
+    pub(super) fn verb(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
+        self.actor = Some(who.clone());
+        Some(match k.as_rule() {
+            Rule::v_destroy => Action::Destroy(self.object_in(k)?),
+            Rule::v_draw => Action::Draw(who, self.unit(&only(k)?)?),
+            Rule::v_discard => match kid(k, Rule::whole_hand) {
+                Some(hand) => {
+                    self.player_possessive(&only(&hand)?)?;
+                    Action::Discard(who, DiscardWhat::Hand)
+                }
+                None => Action::Discard(who, DiscardWhat::Cards(self.object_in(k)?)),
+            },
+            Rule::v_gain_life => Action::GainLife(who, self.unit(&only(k)?)?),
+            Rule::v_lose_life => Action::LoseLife(who, self.unit(&only(k)?)?),
+            Rule::v_lose_gain_game => Action::EndGame(who, k.as_str().starts_with("win")),
+            Rule::v_sacrifice => Action::Sacrifice(who, self.object_in(k)?),
+            Rule::v_tap => Action::Tap(self.object_in(k)?),
+            Rule::v_untap => Action::Untap(self.object_in(k)?),
+            Rule::v_tap_or_untap => Action::TapOrUntap(self.object_in(k)?),
+            Rule::v_counter => Action::Counter(self.object_in(k)?),
+            Rule::v_regenerate => Action::Regenerate(self.object_in(k)?),
+            Rule::v_shuffle => Action::Shuffle(who, self.player_possessive(&only(k)?)?),
+            Rule::v_reveal => Action::Reveal(who, self.reveal_what(&only(k)?)?),
+            Rule::v_look => Action::LookAt(who, self.reveal_what(&only(k)?)?),
+            Rule::v_search => {
+                let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                let find = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                Action::Search { who, whose, zones: vec![ZoneKind::Library], find: Box::new(find) }
+            }
+            Rule::v_pay => Action::Pay(who, self.paid(&only(k)?)?),
+            Rule::v_flip_coin => Action::FlipCoin(who),
+            Rule::v_gain_control => {
+                let what = self.object_in(k)?;
+                Action::GainControl(who, what, self.duration_in(k)?)
+            }
+            Rule::v_choose => match kid(k, Rule::choice_kind) {
+                Some(kind) => Action::Choose(who, choice_kind(kind.as_str())?),
+                None => Action::ChooseThing(who, self.thing(&kid(k, Rule::thing)?)?),
+            },
+            Rule::v_attach => {
+                let mut refs = k.clone().into_inner();
+                let what = self.object_ref(&refs.next()?)?;
+                Action::Attach(what, self.object_ref(&refs.next()?)?)
+            }
+            Rule::v_scry => Action::Scry(who, amounts::plain(only(k)?.as_str())?),
+            Rule::v_extra_turn => Action::ExtraTurn(who, Amount::Number(1)),
+            Rule::v_skip => {
+                self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                let what = match kid(k, Rule::step_word) {
+                    Some(step) => SkipWhat::Step(durations::step_word(step.as_str())?, true),
+                    None => SkipWhat::Turn(Amount::Number(1)),
+                };
+                Action::Skip(who, what)
+            }
+            Rule::v_prevent => return self.prevent(k),
+            Rule::v_remove_combat => Action::RemoveFromCombat(self.object_in(k)?),
+            Rule::v_move | Rule::v_put_counters | Rule::v_remove_counters => return self.move_verb(k, who),
+            Rule::v_put_tokens => return self.put_tokens(k, who),
+            Rule::v_add_mana => return self.add_mana(k, who),
+            _ => return None,
+        })
+    }
+
+    pub(super) fn reveal_what(&mut self, p: &P) -> Option<RevealWhat> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::whole_hand => RevealWhat::Hand(self.player_possessive(&only(&k)?)?),
+            Rule::top_cards => {
+                let (whose, amount, slot) = self.top_cards(&k)?;
+                RevealWhat::Top(whose, amount, slot)
+            }
+            Rule::object_ref => RevealWhat::Object(self.object_ref(&k)?),
+            _ => return None,
+        })
+    }
+
+    pub(super) fn top_cards(&mut self, k: &P) -> Option<(PlayerRef, Amount, crate::wording::tree::Slot)> {
+        let amount = match kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable)) {
+            Some(n) => amounts::plain(n.as_str())?,
+            None => Amount::Number(1),
+        };
+        let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+        let plural = amount != Amount::Number(1);
+        let slot = self.made(Objects::of(Noun::Card), plural);
+        Some((whose, amount, slot))
+    }
+
+    fn prevent(&mut self, k: &P) -> Option<Action> {
+        let inner = only(k)?;
+        let to = match kid(&inner, Rule::prevent_to) {
+            Some(t) => Some(self.thing(&only(&t)?)?),
+            None => None,
+        };
+        let by = match kid(&inner, Rule::prevent_by) {
+            Some(t) => Some(self.object_ref(&only(&t)?)?),
+            None => None,
+        };
+        let amount = match kid(&inner, Rule::digits).or_else(|| kid(&inner, Rule::variable)) {
+            Some(n) => DamageAmount::Next(amounts::plain(n.as_str())?),
+            None => DamageAmount::All,
+        };
+        let combat = kid(&inner, Rule::combat_word).map(|_| true);
+        let text = ReplacementText { event: Watched::Damage { combat, by, to, amount }, condition: None, instead: Instead::Prevent(None), next_time: false, may: None };
+        Some(Action::Replace(Box::new(text), self.duration_in(k)?))
+    }
+
+    /// A verb of an object or of several things.
+    pub(super) fn object_pred(&mut self, what: Thing, p: &P) -> Option<Step> {
+        Some(match p.as_rule() {
+            Rule::p_damage => {
+                let Thing::Object(source) = what else { return None };
+                Step::of(self.damage(source, &only(p)?)?)
+            }
+            Rule::p_cant_regen => {
+                let Thing::Object(what) = what else { return None };
+                Step::of(Action::NoRegeneration(what))
+            }
+            Rule::p_phase => {
+                let Thing::Object(what) = what else { return None };
+                Step::of(if p.as_str().trim().ends_with("out") { Action::PhaseOut(what) } else { Action::PhaseIn(what) })
+            }
+            Rule::change_pred => {
+                let (changes, duration, each) = self.change_pred(p)?;
+                let mut step = Step::of(Action::Change { what, changes, duration });
+                step.each = each;
+                step
+            }
+            _ => return None,
+        })
+    }
+
+    fn damage(&mut self, source: ObjectRef, p: &P) -> Option<Action> {
+        let divided = match kid(p, Rule::divided) {
+            Some(d) if d.as_str().contains("evenly") => Division::Evenly,
+            Some(_) => Division::AsYouChoose,
+            None => Division::No,
+        };
+        let before = match (kid(p, Rule::damage_amount), kid(p, Rule::count)) {
+            (Some(d), _) => Some(self.unit_of(&d)?),
+            (None, Some(c)) => Some(self.count(&c)?),
+            _ => None,
+        };
+        let to = self.thing(&kid(p, Rule::thing)?)?;
+        let amount = match (before, kid(p, Rule::for_each), kid(p, Rule::equal_to)) {
+            (Some(n), Some(each), None) => Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?)),
+            (Some(n), None, None) => n,
+            (None, None, Some(equal)) => self.value(&kid(&equal, Rule::value)?)?,
+            _ => return None,
+        };
+        let slot = self.amount_slot_new();
+        Some(Action::Damage { source, amount, to, divided, slot })
+    }
+
+    fn unit_of(&mut self, p: &P) -> Option<Amount> {
+        match (kid(p, Rule::count), kid(p, Rule::equal_to)) {
+            (Some(c), None) => self.count(&c),
+            (None, Some(e)) => self.value(&kid(&e, Rule::value)?),
+            _ => None,
+        }
+    }
+
+    /// A rule for an object, as the one change to it.
+    pub(super) fn rule_change(rule: ObjectRule) -> Change {
+        Change::Rule(Box::new(rule))
+    }
+}
+
+pub(super) fn choice_kind(words: &str) -> Option<ChoiceKind> {
+    Some(match words.trim() {
+        "a color" => ChoiceKind::Color,
+        "a creature type" => ChoiceKind::CreatureType,
+        "a basic land type" | "a land type" => ChoiceKind::LandType,
+        "a player" => ChoiceKind::Player,
+        "a number" => ChoiceKind::Number,
+        _ => return None,
+    })
+}

@@ -1,0 +1,58 @@
+//! Reading and printing: single templates, and the whole list of cards where it is at hand.
+use super::*;
+use crate::terms::TypeLine;
+
+fn cards() -> Vec<CardSource> {
+    let path = std::env::var("APNAP_CARDS").unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/cards/era-cards.jsonl").to_string());
+    let Ok(text) = std::fs::read_to_string(path) else { return Vec::new() };
+    text.lines()
+        .filter_map(|line| {
+            let card: serde_json::Value = serde_json::from_str(line).ok()?;
+            let field = |name: &str| card[name].as_str().unwrap_or_default().to_string();
+            Some(CardSource { name: field("name"), type_line: TypeLine::parse(&field("type")).ok()?, text: field("text") })
+        })
+        .collect()
+}
+
+/// Prints how much is understood; `-- wording_stats --nocapture`, with WORDING_TOP for the length of the list and
+/// WORDING_FIND for the paragraphs that hold some words.
+#[test]
+#[ignore = "prints numbers"]
+fn wording_stats() {
+    let cards = cards();
+    let start = std::time::Instant::now();
+    let stats = stats(&cards);
+    println!("{:?}", start.elapsed());
+    println!("cards {} of {}, paragraphs {} of {}", stats.understood, stats.cards, stats.paragraphs_understood, stats.paragraphs);
+    let top = std::env::var("WORDING_TOP").ok().and_then(|n| n.parse().ok()).unwrap_or(60);
+    for (phrase, n) in stats.unknown.iter().take(top) {
+        println!("{n:4} {phrase}");
+    }
+    if let Ok(find) = std::env::var("WORDING_FIND") {
+        for card in &cards {
+            let text = read(&card.name, &card.type_line, &card.text);
+            for ability in text.abilities() {
+                if let Ability::Unknown(u) = ability
+                    && u.text.contains(&find)
+                {
+                    println!("{}: {}\n    at {:?} expected {:?}", card.name, u.text, card.text.get(u.furthest..), u.expected);
+                }
+            }
+        }
+    }
+}
+
+/// What is printed reads as the same tree.
+#[test]
+fn printed_text_reads_as_the_same_tree() {
+    for card in cards() {
+        let text = read(&card.name, &card.type_line, &card.text);
+        if !text.is_understood() {
+            continue;
+        }
+        let printed = text.to_string();
+        let again = read("~", &card.type_line, &printed);
+        let bare = |t: &tree::CardText| t.paragraphs.iter().map(|p| (p.ability_word.clone(), p.abilities.clone())).collect::<Vec<_>>();
+        assert_eq!(bare(&text), bare(&again), "{}: {printed}", card.name);
+    }
+}
