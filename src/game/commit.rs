@@ -26,11 +26,7 @@ impl Game {
 
     fn apply(&mut self, event: &mut Event) {
         match event {
-            Event::TurnBegan { .. }
-            | Event::StepBegan(_)
-            | Event::StepsAhead(_)
-            | Event::StepReady
-            | Event::StepSkipped(_) => self.apply_turn(event),
+            Event::TurnBegan { .. } | Event::TurnsAhead { .. } | Event::StepBegan(_) | Event::StepsAhead(_) | Event::StepReady | Event::StepSkipped(_) => self.apply_turn(event),
             Event::ExtraTurn(p) => self.turn.extra_turns.insert(0, *p),
             Event::Priority(p) => {
                 self.turn.priority = *p;
@@ -230,6 +226,7 @@ impl Game {
                 self.next_effect += 1;
                 self.delayed.push(Arc::new((**d).clone()));
             }
+            Event::EffectForgets { effect, object } => self.forget(*effect, *object),
             Event::DelayedEnded(id) => self.delayed.retain(|d| d.id != *id),
             Event::Destroy { .. }
             | Event::Draw(_)
@@ -261,6 +258,9 @@ impl Game {
                 extra_turns,
             } => {
                 self.turn.number = *number;
+                self.turn.begun = false;
+                self.turn.priority = None;
+                self.turn.passes = 0;
                 self.turn.active = *player;
                 self.turn.ahead = steps.clone();
                 self.turn.next_active = *next_active;
@@ -290,6 +290,10 @@ impl Game {
                 if self.turn.ahead.first() == Some(step) {
                     self.turn.ahead.remove(0);
                 }
+            }
+            Event::TurnsAhead { next_active, extra_turns } => {
+                self.turn.next_active = *next_active;
+                self.turn.extra_turns = extra_turns.clone();
             }
             Event::StepsAhead(steps) => self.turn.ahead = steps.clone(),
             _ => self.turn.begun = true,
@@ -327,8 +331,10 @@ impl Game {
         if m.cause == Cause::Phasing {
             m.new = m.object;
             let zone = m.to;
+            let phased = Phased { under: m.put_by, with: m.source };
             let o = self.object_mut(m.object);
             o.zone = zone;
+            o.phased = (zone == Zone::PhasedOut).then_some(phased);
             o.damage = 0;
             o.phased_in = zone == Zone::InPlay;
             self.list_mut(zone).push(m.new);
@@ -367,12 +373,8 @@ impl Game {
         if let Some(player) = m.arrived.attacking
             && let Some(combat) = &mut self.combat
         {
-            Arc::make_mut(combat).attackers.push(Attacker {
-                creature: m.new,
-                attacks: player,
-                blocked: Some(false),
-                band: None,
-            });
+            let blocked = combat.block_declared.then_some(false);
+            Arc::make_mut(combat).attackers.push(Attacker { creature: m.new, attacks: player, blocked, band: None });
         }
     }
 
@@ -390,6 +392,22 @@ impl Game {
             Cause::Discarded => memory.discards.push((owner, new)),
             Cause::Sacrificed => memory.sacrifices.push((put_by, object)),
             _ => {}
+        }
+    }
+
+    fn forget(&mut self, effect: EffectId, object: ObjectId) {
+        for e in self.effects.iter_mut().filter(|e| e.id == effect) {
+            match &mut Arc::make_mut(e).kind {
+                ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => affected.retain(|a| *a != Entity::Object(object)),
+                ContinuingKind::Copy { affected, .. } => affected.retain(|a| *a != object),
+                _ => {}
+            }
+        }
+        self.effects.retain(|e| e.id != effect || e.kind != ContinuingKind::Regeneration(object));
+        for d in self.delayed.iter_mut().filter(|d| d.id == effect) {
+            for bound in Arc::make_mut(d).bindings.slots.values_mut() {
+                bound.entities.retain(|e| *e != Entity::Object(object));
+            }
         }
     }
 

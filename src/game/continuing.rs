@@ -48,6 +48,18 @@ pub struct Continuing {
     pub kind: ContinuingKind,
 }
 
+impl Continuing {
+    /// Whether the object is one that the effect was laid upon.
+    pub fn concerns(&self, object: ObjectId) -> bool {
+        match &self.kind {
+            ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => affected.contains(&Entity::Object(object)),
+            ContinuingKind::Copy { affected, .. } => affected.contains(&object),
+            ContinuingKind::Regeneration(shielded) => *shielded == object,
+            ContinuingKind::Forbid(_) | ContinuingKind::Permit(_) | ContinuingKind::Skip { .. } => false,
+        }
+    }
+}
+
 /// What a continuing effect does.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ContinuingKind {

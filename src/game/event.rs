@@ -137,6 +137,13 @@ pub enum Event {
         /// What is left of the extra turns.
         extra_turns: Vec<PlayerId>,
     },
+    /// Who comes next is another, without a turn: a turn was skipped (300.9).
+    TurnsAhead {
+        /// Who is next in the normal order.
+        next_active: PlayerId,
+        /// What is left of the extra turns.
+        extra_turns: Vec<PlayerId>,
+    },
     /// A step or main phase begins.
     StepBegan(Step),
     /// A step or phase is skipped.
@@ -476,6 +483,13 @@ pub enum Event {
     EffectBegan(Box<Continuing>),
     /// It ends.
     EffectEnded(EffectId),
+    /// An effect or delayed ability no longer concerns an object (502.15g).
+    EffectForgets {
+        /// Which.
+        effect: EffectId,
+        /// What.
+        object: ObjectId,
+    },
     /// What is left of a shield.
     ShieldLeft {
         /// Which.

@@ -185,6 +185,15 @@ pub struct Link {
     pub object: ObjectId,
 }
 
+/// How an object phased out (502.15h, i).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Phased {
+    /// Who controlled it then: it phases in during that player's untap step.
+    pub under: PlayerId,
+    /// The permanent that it was attached to and phased out along with; it comes back with that one.
+    pub with: Option<ObjectId>,
+}
+
 /// An object.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Object {
@@ -218,6 +227,8 @@ pub struct Object {
     pub settled: bool,
     /// Phased in and since then under the same control (502.15m).
     pub phased_in: bool,
+    /// Set while it is phased out (502.15).
+    pub phased: Option<Phased>,
     /// The turn (by its number in the game) in which it came under its controller's control.
     pub since_turn: u32,
     /// Its part on the stack.
@@ -259,6 +270,7 @@ impl Object {
             attached_to: None,
             settled: false,
             phased_in: false,
+            phased: None,
             since_turn: 0,
             stack: None,
             paid: Vec::new(),

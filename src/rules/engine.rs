@@ -243,9 +243,9 @@ fn forced_answer(decision: &Decision) -> Option<Answer> {
             possible: false, ..
         } => Some(Answer::Yes(false)),
         Ask::Split { total, among, .. } if among.len() == 1 => Some(Answer::Split(vec![*total])),
-        Ask::Split {
-            total, among, each, ..
-        } if *total == among.len() as u32 * each => Some(Answer::Split(vec![*each; among.len()])),
+        Ask::Split { total, among, each, .. } if *total == among.len() as u32 * each => Some(Answer::Split(vec![*each; among.len()])),
+        Ask::Attack { candidates, .. } if candidates.is_empty() => Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() }),
+        Ask::Block { candidates, .. } if candidates.is_empty() => Some(Answer::Block(Vec::new())),
         Ask::Assign { total, among, .. } if among.len() == 1 => Some(Answer::Split(vec![*total])),
         _ => None,
     }

@@ -4,12 +4,13 @@
 //! Propose -> replace or prevent (r419) -> commit -> triggers (r410): [`Engine::happen`] is the one door.
 mod context;
 mod engine;
+mod facts;
 pub mod names;
 pub mod r200_phrases;
 mod r201_characteristics;
 mod r212_types;
-mod r300_turn;
-mod r308_combat;
+pub mod r300_turn;
+pub mod r308_combat;
 mod r409_playing;
 mod r410_triggers;
 mod r413_resolving;

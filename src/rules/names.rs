@@ -40,6 +40,11 @@ pub fn entity_name(game: &Game, entity: Entity) -> String {
     }
 }
 
+/// The names of several objects: "A, B and C".
+pub fn names(game: &Game, ids: &[ObjectId]) -> String {
+    list(&ids.iter().map(|id| name(game, *id)).collect::<Vec<_>>())
+}
+
 /// A zone in words: "Ann's graveyard", "play".
 pub fn zone_name(game: &Game, zone: Zone) -> String {
     let owned = match zone {

@@ -1,24 +1,37 @@
-//! 306-311, 500, 501. Combat: declaring attackers and blockers, legality of a whole declaration, combat damage.
-use super::{Engine, Ruling, Stop};
+//! 306-311, 500, 501. Combat: who attacks whom, who blocks, the legality of a whole declaration, combat damage.
+//!
+//! Restrictions (500.1) are hard: what an evasion ability or an effect forbids is refused with its rule. Requirements are counted: a
+//! declaration is legal if no other one that obeys the restrictions would obey more of them (500.4, 500.5); `r500_most` finds the most.
+mod r306_combat_phase;
+mod r308_attackers;
+mod r309_blockers;
+mod r310_damage;
+mod r500_attack;
+mod r500_block;
+mod r500_most;
+mod r501_evasion;
+mod r502_bands;
 
-impl Engine<'_> {
-    /// 308: the active player declares attackers.
-    pub fn declare_attackers(&mut self) -> Ruling<()> {
-        Err(Stop::unruled("declaring attackers"))
+pub use r500_attack::can_attack;
+pub use r501_evasion::can_block;
+
+use super::Stop;
+use crate::rulebook::RuleId;
+
+/// Why something isn't legal: the deciding rule first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Reason {
+    rules: Vec<RuleId>,
+    because: String,
+}
+
+impl Reason {
+    fn new(rules: &[RuleId], because: impl Into<String>) -> Reason {
+        Reason { rules: rules.to_vec(), because: because.into() }
     }
 
-    /// 309: the defending player declares blockers.
-    pub fn declare_blockers(&mut self) -> Ruling<()> {
-        Err(Stop::unruled("declaring blockers"))
-    }
-
-    /// 310: combat damage is assigned and put on the stack.
-    pub fn assign_combat_damage(&mut self) -> Ruling<()> {
-        Err(Stop::unruled("combat damage"))
-    }
-
-    /// 310.4: combat damage on the stack is dealt.
-    pub fn deal_combat_damage(&mut self, _damage: crate::game::ObjectId) -> Ruling<()> {
-        Err(Stop::unruled("combat damage"))
+    /// As the refusal of a declaration, with the rules that it stands under.
+    fn refuse(self, under: &[RuleId]) -> Stop {
+        under.iter().fold(Stop::illegal(&self.rules, self.because), |stop, rule| stop.under(*rule))
     }
 }

@@ -1,4 +1,6 @@
 //! 502. Keyword abilities: what each stands for.
+mod r15_phasing;
+
 use crate::wording::tree::{Ability, Keyword};
 use std::sync::Arc;
 

@@ -1,0 +1,92 @@
+//! 300.4, 314.2, 418.3: when effects with a duration end.
+//!
+//! What lasts until a moment is kept as data ([`Until`]); this room is asked at each moment which effects and delayed abilities are over.
+use super::super::facts::context_of;
+use super::super::r200_phrases::holds;
+use super::super::{Context, Engine, Ruling, names};
+use crate::cite;
+use crate::game::{EffectId, Event, Game, Until};
+use crate::rulebook::RuleId;
+use crate::terms::{Phase, Step};
+
+/// A moment at which effects can end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moment {
+    /// A turn begins: it is the active player's.
+    TurnBegins,
+    /// A step begins, its game actions still to come.
+    StepBegins(Step),
+    /// A step is over.
+    StepEnds(Step),
+    /// A phase is over.
+    PhaseEnds(Phase),
+    /// 314.2: the turn's own durations end.
+    TurnEnds,
+}
+
+/// Whether the duration is over at this moment.
+fn is_over(game: &Game, until: &Until, moment: Moment) -> bool {
+    let turn = game.turn();
+    match (until, moment) {
+        (Until::EndOfTurn, Moment::TurnEnds) | (Until::EndOfCombat, Moment::PhaseEnds(Phase::Combat)) => true,
+        (Until::EndOfTurnOf(player, since), Moment::TurnEnds) => turn.active == *player && turn.number > *since,
+        (Until::TurnOf(player, _), Moment::TurnBegins) => turn.active == *player,
+        (Until::StepOf(player, step, _), Moment::StepBegins(now)) => turn.active == *player && now == *step,
+        (Until::AfterUntapOf(player, _), Moment::StepEnds(Step::Untap)) => turn.active == *player,
+        _ => false,
+    }
+}
+
+fn rule_of(moment: Moment) -> RuleId {
+    if moment == Moment::TurnEnds { cite!("314.2") } else { cite!("300.4") }
+}
+
+impl Engine<'_> {
+    /// Ends the effects and delayed abilities whose duration ends at this moment, all at once.
+    pub(in super::super) fn expire(&mut self, moment: Moment) -> Ruling<()> {
+        let over: Vec<_> = self.game.effects().filter(|e| is_over(&self.game, &e.until, moment)).map(|e| (e.id, e.source)).collect();
+        let delayed: Vec<_> = self.game.delayed().filter(|d| is_over(&self.game, &d.until, moment)).map(|d| d.id).collect();
+        for (id, source) in over {
+            self.record(&[rule_of(moment)], Event::EffectEnded(id), |game| format!("the effect of {} ends", names::name(game, source)));
+        }
+        for id in delayed {
+            self.record_silently(&[rule_of(moment)], Event::DelayedEnded(id));
+        }
+        Ok(())
+    }
+
+    /// 418.3d: ends what lasts "as long as" something that isn't so any more, or until something leaves play that has left.
+    pub(in super::super) fn expire_conditions(&mut self) -> Ruling<()> {
+        let mut over: Vec<(EffectId, bool)> = Vec::new();
+        for e in self.game.effects() {
+            if is_false(&self.game, &e.until, &context_of(e))? {
+                over.push((e.id, false));
+            }
+        }
+        for d in self.game.delayed() {
+            let context = Context::of(d.source, d.controller).with(d.bindings.clone());
+            if is_false(&self.game, &d.until, &context)? {
+                over.push((d.id, true));
+            }
+        }
+        for (id, delayed) in over {
+            if delayed {
+                self.record_silently(&[cite!("418.3d")], Event::DelayedEnded(id));
+                continue;
+            }
+            let source = self.game.effects().find(|e| e.id == id).map(|e| e.source);
+            self.record(&[cite!("418.3d")], Event::EffectEnded(id), |game| {
+                source.map_or_else(String::new, |s| format!("the effect of {} ends", names::name(game, s)))
+            });
+        }
+        Ok(())
+    }
+}
+
+fn is_false(game: &Game, until: &Until, context: &Context) -> Ruling<bool> {
+    match until {
+        Until::AsLongAs(condition) => holds(game, condition, context).map(|h| !h),
+        Until::LeavesPlay(object) => Ok(!game.object(*object).in_play()),
+        _ => Ok(false),
+    }
+}

@@ -1,0 +1,74 @@
+//! 302. Untap step: phasing, then the active player's permanents untap. Nobody gets priority (302.3).
+use super::super::facts::prohibitions;
+use super::super::r200_phrases::{amount, matches, players_of};
+use super::super::r418_continuous::{controller, object_rules};
+use super::super::{Engine, Proposed, Ruling, names};
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{Entity, EntryKind, Event, ObjectId};
+use crate::wording::tree::{ObjectRule, Prohibition};
+
+impl Engine<'_> {
+    pub(super) fn untap_step(&mut self) -> Ruling<()> {
+        self.phasing()?;
+        let untapping = self.what_untaps()?;
+        let group = untapping.into_iter().map(|p| Proposed::new(&[cite!("302.2")], Event::Untapped(p))).collect::<Vec<_>>();
+        if group.is_empty() {
+            return Ok(());
+        }
+        self.happen(group).map(|_| ())
+    }
+
+    /// 302.2: the active player determines what untaps, within what effects say.
+    fn what_untaps(&mut self) -> Ruling<Vec<ObjectId>> {
+        let active = self.game.turn().active;
+        let rule = cite!("302.2");
+        let mut untapping = Vec::new();
+        let tapped: Vec<_> = self.game.in_play().iter().copied().filter(|p| self.game.object(*p).tapped).collect();
+        for permanent in tapped {
+            if controller(&self.game, permanent) != Some(active) {
+                continue;
+            }
+            let rules = object_rules(&self.game, permanent);
+            if let Some(kept) = rules.iter().find(|r| r.rule == ObjectRule::DoesntUntap) {
+                let by = kept.context.this;
+                self.say(EntryKind::Part, &[rule], |game| format!("{} doesn't untap ({})", names::name(game, permanent), names::name(game, by)));
+                continue;
+            }
+            if rules.iter().any(|r| r.rule == ObjectRule::MayNotUntap) {
+                let what = format!("leave {} tapped", names::name(&self.game, permanent));
+                if self.ask_yes(active, rule, Some(permanent), Purpose::May, what, true)? {
+                    self.say(EntryKind::Part, &[rule], |game| format!("{} stays tapped, as its controller chooses", names::name(game, permanent)));
+                    continue;
+                }
+            }
+            untapping.push(permanent);
+        }
+        self.limit_untapping(untapping)
+    }
+
+    /// "Can't untap more than …": the player picks which of those untap.
+    fn limit_untapping(&mut self, mut untapping: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
+        let active = self.game.turn().active;
+        for (prohibition, context) in prohibitions(&self.game)? {
+            let Prohibition::UntapLimit(who, limit, what) = &prohibition else { continue };
+            if !players_of(&self.game, who, &context)?.contains(&active) {
+                continue;
+            }
+            let limit = usize::try_from(amount(&self.game, limit, &context)?).unwrap_or(0);
+            let mut limited = Vec::new();
+            for permanent in &untapping {
+                if matches(&self.game, what, *permanent, &context)? {
+                    limited.push(*permanent);
+                }
+            }
+            if limited.len() <= limit {
+                continue;
+            }
+            let of = limited.iter().map(|p| Choice::Entity(Entity::Object(*p))).collect();
+            let chosen = self.ask_some(active, cite!("302.2"), Some(context.this), Purpose::Object("untap"), of, limit..=limit)?;
+            untapping.retain(|p| !limited.contains(p) || chosen.contains(&Choice::Entity(Entity::Object(*p))));
+        }
+        Ok(untapping)
+    }
+}

@@ -1,0 +1,153 @@
+//! 408.1. Timing, priority, and the stack: who may act, and what all players' passing does.
+//!
+//! Everything between two priorities stands in the game, so that a run can begin at any of them: `begun` false means that the game
+//! actions of the step are still to do, no priority means that the active player gets it or the step gives none.
+use super::super::{Engine, Ruling, Stop};
+use crate::cite;
+use crate::decide::{Act, Answer, Ask, Decision};
+use crate::game::{Event, ObjectKind, PlayerId};
+use crate::rulebook::RuleId;
+use crate::terms::Step;
+
+/// The rule of the step by which the active player gets priority in it.
+fn priority_rule(step: Step) -> RuleId {
+    match step {
+        Step::Untap | Step::Upkeep => cite!("303.1"),
+        Step::Draw => cite!("304.1"),
+        Step::PrecombatMain | Step::PostcombatMain => cite!("305.3"),
+        Step::BeginningOfCombat => cite!("307.1"),
+        Step::DeclareAttackers => cite!("308.1"),
+        Step::DeclareBlockers => cite!("309.1"),
+        Step::CombatDamage | Step::SecondCombatDamage => cite!("310.1"),
+        Step::EndOfCombat => cite!("311.1"),
+        Step::EndOfTurn => cite!("313.1"),
+        Step::Cleanup => cite!("314.3"),
+    }
+}
+
+impl Engine<'_> {
+    /// Runs the game: priority, passes, resolutions, steps, turns, until the decider stops it or the game is over (408.1c).
+    ///
+    /// # Errors
+    /// Always ends with one: `GameOver`, the decider's own, or a refusal of what the decider tried; after a refusal the game is as it was
+    /// before the act and can be run on.
+    pub fn run(&mut self) -> Ruling<()> {
+        self.open();
+        loop {
+            if self.game.outcome().is_some() {
+                return Err(Stop::GameOver);
+            }
+            let turn = self.game.turn();
+            match turn.priority {
+                _ if !turn.begun => self.begin_step()?,
+                Some(who) => self.with_priority(who)?,
+                None if self.gives_no_priority() => self.next_step()?,
+                None => {
+                    let (active, rule) = (turn.active, priority_rule(turn.step));
+                    self.record_silently(&[rule, cite!("408.1c")], Event::Priority(Some(active)));
+                }
+            }
+        }
+    }
+
+    /// 302.3, 314.3: nobody gets priority in the untap step, nor in a cleanup step in which nothing came up.
+    fn gives_no_priority(&self) -> bool {
+        let turn = self.game.turn();
+        match turn.step {
+            Step::Untap => true,
+            Step::Cleanup => turn.ahead.first() != Some(&Step::Cleanup) && self.game.stack().is_empty(),
+            _ => false,
+        }
+    }
+
+    /// 408.1c: as a step begins its game actions come first, then the abilities that trigger at its beginning.
+    fn begin_step(&mut self) -> Ruling<()> {
+        self.set_depth(1);
+        let step = self.game.turn().step;
+        match step {
+            Step::Untap => self.untap_step()?,
+            Step::Draw => self.draw_step()?,
+            Step::BeginningOfCombat => self.begin_combat()?,
+            Step::DeclareAttackers => self.declare_attackers()?,
+            Step::DeclareBlockers => self.declare_blockers()?,
+            Step::CombatDamage | Step::SecondCombatDamage => self.assign_combat_damage()?,
+            Step::Cleanup => return self.cleanup_step(),
+            Step::Upkeep | Step::PrecombatMain | Step::PostcombatMain | Step::EndOfCombat | Step::EndOfTurn => {}
+        }
+        self.triggers_at_beginning(step)?;
+        self.record_silently(&[], Event::StepReady);
+        Ok(())
+    }
+
+    /// 408.1b, c: state-based effects and triggers first; then the player acts or passes.
+    fn with_priority(&mut self, who: PlayerId) -> Ruling<()> {
+        self.expire_conditions()?;
+        self.check_combat()?;
+        self.before_priority()?;
+        if self.game.outcome().is_some() {
+            return Ok(());
+        }
+        if self.game.player(who).left {
+            let next = self.game.next_player(who);
+            self.record_silently(&[cite!("408.1c")], Event::Priority(Some(next)));
+            return Ok(());
+        }
+        self.set_depth(1);
+        let answer = self.ask(Decision { who, rule: cite!("408.1c"), about: None, ask: Ask::Act })?;
+        self.set_depth(2);
+        let Answer::Act(act) = answer else { return Err(super::super::engine::unexpected(&answer)) };
+        match act {
+            Act::Pass => return self.pass(who),
+            Act::Play { object, how } => self.play(who, object, how)?,
+            Act::PlayAbility { object, ability } => self.play_ability(who, object, ability)?,
+            Act::TurnFaceUp(_) => return Err(Stop::unruled_by(cite!("504.5"), "turning a permanent face up")),
+            Act::Suspend(_) => return Err(Stop::unruled_by(cite!("502.59a"), "suspending a card")),
+            Act::Concede(player) => self.concede(player)?,
+        }
+        // Passes count only in succession: an act in between begins the count again.
+        self.record_silently(&[cite!("408.1c")], Event::Priority(None));
+        self.record_silently(&[cite!("408.1c")], Event::Priority(Some(who)));
+        Ok(())
+    }
+
+    fn pass(&mut self, who: PlayerId) -> Ruling<()> {
+        self.record_silently(&[cite!("408.1c")], Event::Passed(who));
+        if usize::from(self.game.turn().passes) < self.game.apnap().len() {
+            let next = self.game.next_player(who);
+            self.record_silently(&[cite!("408.1c")], Event::Priority(Some(next)));
+            return Ok(());
+        }
+        let step = self.game.turn().step;
+        let Some(&top) = self.game.stack().last() else {
+            let ends = match step {
+                Step::PrecombatMain | Step::PostcombatMain => cite!("305.2"),
+                _ => cite!("300.2"),
+            };
+            self.record_silently(&[ends, cite!("300.2")], Event::Priority(None));
+            return self.next_step();
+        };
+        self.record_silently(&[cite!("408.1c")], Event::Priority(None));
+        if self.game.object(top).kind == ObjectKind::CombatDamage {
+            self.deal_combat_damage(top)?;
+        } else {
+            self.resolve_top()?;
+        }
+        let active = self.game.turn().active;
+        self.record_silently(&[cite!("408.1c")], Event::Priority(Some(active)));
+        Ok(())
+    }
+
+    /// 102.3a: a player concedes and loses at once.
+    fn concede(&mut self, player: PlayerId) -> Ruling<()> {
+        let rule = cite!("102.3a");
+        self.happen_one(&[rule], Event::Lost { player, rule })?;
+        let winner = match self.game.apnap().as_slice() {
+            [last] => Some(*last),
+            _ => None,
+        };
+        if let Some(winner) = winner {
+            self.record(&[cite!("102.2a")], Event::Won(winner), |game| format!("{} wins the game", game.player(winner).name));
+        }
+        Ok(())
+    }
+}

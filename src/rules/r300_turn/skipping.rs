@@ -1,0 +1,195 @@
+//! 300.9, 419.6e, 419.6f: steps, phases and turns that are passed by as though they didn't exist.
+use super::super::facts::{prohibitions, replacements};
+use super::super::r200_phrases::{holds, players_of};
+use super::super::{Context, Engine, Ruling, Stop, names};
+use super::begins_phase;
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, Skipping};
+use crate::terms::{Phase, Step};
+use crate::wording::tree::{Instead, Prohibition, ReplacementText, Skipped, TimeLimit, Watched};
+
+/// An effect that skips what is about to begin.
+enum Skip {
+    /// Used up by it (419.6f).
+    Once(EffectId, ObjectId),
+    /// Of a static ability or a rule that stays.
+    Each(ObjectId),
+    /// A replacement effect that does something instead.
+    Instead(Box<ReplacementText>, Context),
+}
+
+impl Skip {
+    fn source(&self) -> ObjectId {
+        match self {
+            Skip::Once(_, source) | Skip::Each(source) => *source,
+            Skip::Instead(_, context) => context.this,
+        }
+    }
+}
+
+/// What would begin.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Beginning {
+    Turn,
+    Phase(Phase),
+    Step(Step),
+}
+
+impl Beginning {
+    fn is(self, skipped: &Skipped) -> bool {
+        match (self, skipped) {
+            (Beginning::Turn, Skipped::Turn) => true,
+            (Beginning::Phase(p), Skipped::Phase(q)) => p == *q,
+            (Beginning::Step(s), Skipped::Step(t)) => s == *t,
+            _ => false,
+        }
+    }
+    fn is_once(self, what: Skipping) -> bool {
+        match (self, what) {
+            (Beginning::Turn, Skipping::Turn) => true,
+            (Beginning::Phase(p), Skipping::Combat) => p == Phase::Combat,
+            (Beginning::Phase(p), Skipping::Step(s)) => p == s.phase() && matches!(s, Step::PrecombatMain | Step::PostcombatMain),
+            (Beginning::Step(s), Skipping::Step(t)) => s == t,
+            _ => false,
+        }
+    }
+}
+
+/// Whether it is the time that words of a text name.
+pub fn time_holds(game: &Game, time: &TimeLimit, context: &Context) -> Ruling<bool> {
+    let turn = game.turn();
+    let mine = |who: &Option<crate::wording::tree::PlayerRef>| match who {
+        None => Ok(true),
+        Some(who) => players_of(game, who, context).map(|p| p.contains(&turn.active)),
+    };
+    Ok(match time {
+        TimeLimit::Turn(who) => players_of(game, who, context)?.contains(&turn.active),
+        TimeLimit::Step(who, step) => turn.step == *step && mine(who)?,
+        TimeLimit::Phase(who, phase) => turn.phase() == *phase && mine(who)?,
+        TimeLimit::BeforeAttackers => turn.step < Step::DeclareAttackers && turn.combats <= 1,
+        TimeLimit::BeforeBlockers => turn.step < Step::DeclareBlockers && turn.combats <= 1,
+        TimeLimit::AfterBlockers => turn.phase() == Phase::Combat && turn.step >= Step::DeclareBlockers,
+        TimeLimit::BeforeCombat => turn.step < Step::BeginningOfCombat && turn.combats == 0,
+        TimeLimit::AfterCombat => turn.step > Step::EndOfCombat,
+        TimeLimit::BeforeCombatDamage => turn.step < Step::CombatDamage && turn.combats <= 1,
+    })
+}
+
+impl Engine<'_> {
+    /// Whether the turn that the player would begin is skipped.
+    pub(super) fn skip_turn(&mut self, player: PlayerId) -> Ruling<bool> {
+        self.skips(player, Beginning::Turn, "turn")
+    }
+
+    /// Whether the step that would begin, or its whole phase, is skipped; if so it is taken off what is ahead.
+    pub(super) fn skip_step(&mut self, step: Step) -> Ruling<bool> {
+        let active = self.game.turn().active;
+        let before = self.game.turn();
+        let first = begins_phase(before.step, step) || step == Step::Untap;
+        if first && self.skips(active, Beginning::Phase(step.phase()), &step.phase().to_string())? {
+            let mut ahead = self.game.turn().ahead.clone();
+            let mut last = ahead.remove(0);
+            while ahead.first().is_some_and(|next| !begins_phase(last, *next)) {
+                last = ahead.remove(0);
+            }
+            self.record_silently(&[cite!("300.9")], Event::StepsAhead(ahead));
+            return Ok(true);
+        }
+        if step == Step::Draw && self.is_first_turn() {
+            self.record(&[cite!("101.5a")], Event::StepSkipped(step), |game| format!("{} plays first and skips the draw step", names::player_name(game, active)));
+            return Ok(true);
+        }
+        let skipped = self.skips(active, Beginning::Step(step), &step.to_string())?;
+        if skipped {
+            self.record_silently(&[cite!("300.9")], Event::StepSkipped(step));
+        }
+        Ok(skipped)
+    }
+
+    /// 101.5a: the first turn of a game of two players. A board in the middle of a game has no such turn, whatever its number.
+    fn is_first_turn(&self) -> bool {
+        self.game.turn().number == 1
+            && self.game.players().len() == 2
+            && self.log.events().any(|e| matches!(e, Event::TurnBegan { number: 1, .. }))
+    }
+
+    fn skips(&mut self, player: PlayerId, what: Beginning, words: &str) -> Ruling<bool> {
+        let mut skips = self.applying_skips(player, what)?;
+        if skips.is_empty() {
+            return Ok(false);
+        }
+        let mut place = 0;
+        let kinds = skips.iter().filter(|s| !matches!(s, Skip::Once(..))).count();
+        if skips.len() > 1 && kinds > 0 {
+            // 419.9a: which of them applies decides whether one that is used up stays.
+            let of: Vec<_> = skips.iter().map(|s| Choice::Entity(Entity::Object(s.source()))).collect();
+            let chosen = self.ask_one(player, cite!("419.9a"), None, Purpose::Replacement, of.clone())?;
+            place = of.iter().position(|c| *c == chosen).unwrap_or(0);
+        }
+        let skip = skips.swap_remove(place);
+        let source = skip.source();
+        let text = move |game: &Game| format!("{} skips the {words} ({})", names::player_name(game, player), names::name(game, source));
+        match skip {
+            Skip::Once(id, _) => {
+                self.record(&[cite!("419.6f"), cite!("419.6e")], Event::EffectEnded(id), text);
+            }
+            Skip::Each(_) => self.say(crate::game::EntryKind::Part, &[cite!("419.6e")], text),
+            Skip::Instead(replacement, mut context) => {
+                if let Some(asked) = &replacement.may {
+                    let asked = super::super::r200_phrases::player_of(&self.game, asked, &context)?;
+                    if !self.ask_yes(asked, cite!("419.6e"), Some(source), Purpose::May, format!("skip the {words}"), true)? {
+                        return Ok(false);
+                    }
+                }
+                self.say(crate::game::EntryKind::Part, &[cite!("419.6e")], text);
+                match &replacement.instead {
+                    Instead::Nothing => {}
+                    Instead::Do(effect) => self.follow(effect, &mut context)?,
+                    _ => return Err(Stop::unruled_by(cite!("419.6e"), "what happens instead of a step, phase or turn")),
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    fn applying_skips(&self, player: PlayerId, what: Beginning) -> Ruling<Vec<Skip>> {
+        let game = &self.game;
+        let mut found = Vec::new();
+        for e in game.effects() {
+            if let ContinuingKind::Skip { player: whose, what: skipped } = &e.kind
+                && *whose == player
+                && what.is_once(*skipped)
+            {
+                found.push(Skip::Once(e.id, e.source));
+            }
+        }
+        for (prohibition, context) in prohibitions(game)? {
+            let (who, hit) = match &prohibition {
+                Prohibition::SkipEach(who, step) => (who, what == Beginning::Step(*step)),
+                Prohibition::SkipPhase(who, phase) => (who, what == Beginning::Phase(*phase)),
+                _ => continue,
+            };
+            if hit && players_of(game, who, &context)?.contains(&player) {
+                found.push(Skip::Each(context.this));
+            }
+        }
+        for (replacement, context) in replacements(game)? {
+            let Watched::Begin(who, skipped) = &replacement.event else { continue };
+            if !what.is(skipped) || !players_of(game, who, &context)?.contains(&player) {
+                continue;
+            }
+            if let Some(condition) = &replacement.condition
+                && !holds(game, condition, &context)?
+            {
+                continue;
+            }
+            if replacement.instead == Instead::Nothing && replacement.may.is_none() {
+                found.push(Skip::Each(context.this));
+            } else {
+                found.push(Skip::Instead(Box::new(replacement), context));
+            }
+        }
+        Ok(found)
+    }
+}

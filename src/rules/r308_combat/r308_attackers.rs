@@ -1,0 +1,178 @@
+//! 308. Declare attackers step: the active player chooses attackers, and the declaration is legal as a whole or taken back.
+use super::super::names::{name, names, player_name};
+use super::super::r418_continuous::{characteristics, controller};
+use super::super::{Context, Engine, Proposed, Ruling};
+use super::r500_attack::{AttackProblem, costs_to_attack};
+use super::r502_bands::illegal_bands;
+use crate::cite;
+use crate::decide::{Answer, Ask, Decision};
+use crate::game::{Attacker, EntryKind, Event, ObjectId, PlayerId};
+use crate::terms::{CardType, Step};
+use crate::wording::tree::{Cost, Keyword};
+
+impl Engine<'_> {
+    /// 308: the active player declares attackers.
+    ///
+    /// # Errors
+    /// The refusal of an illegal declaration, after it was taken back; the decider's.
+    pub fn declare_attackers(&mut self) -> Ruling<()> {
+        self.begin_combat()?;
+        if self.game.combat().is_some_and(|c| c.attack_declared) {
+            return Ok(());
+        }
+        let active = self.game.turn().active;
+        let problem = AttackProblem::new(&self.game)?;
+        let candidates = if problem.is_empty() { Vec::new() } else { problem.candidates.clone() };
+        let has_creatures =
+            self.game.in_play().iter().any(|p| controller(&self.game, *p) == Some(active) && characteristics(&self.game, *p).is(CardType::Creature));
+        let (mut attackers, mut bands) = (Vec::new(), Vec::new());
+        if has_creatures {
+            let ask = Ask::Attack { candidates, defenders: problem.defenders.clone() };
+            match self.ask(Decision { who: active, rule: cite!("308.2a"), about: None, ask })? {
+                Answer::Attack { attackers: a, bands: b } => (attackers, bands) = (a, b),
+                other => return Err(super::super::engine::unexpected(&other)),
+            }
+        }
+        self.attempt(|e| e.declare(&problem, &attackers, &bands))
+    }
+
+    fn declare(&mut self, problem: &AttackProblem, attackers: &[(ObjectId, PlayerId)], bands: &[Vec<ObjectId>]) -> Ruling<()> {
+        // 308.2a
+        problem.check(&self.game, attackers)?;
+        if attackers.is_empty() {
+            return self.no_attackers();
+        }
+        // 308.2b
+        if let Some(reason) = illegal_bands(&self.game, attackers, bands) {
+            return Err(reason.refuse(&[cite!("308.2")]));
+        }
+        self.under(|e| {
+            e.say_haste(attackers);
+            let costs = e.cost_to_attack(attackers)?;
+            e.tap_attackers(attackers)?;
+            e.pay_to_attack(costs)?;
+            e.become_attackers(attackers, bands)
+        })
+    }
+
+    /// 308.4: the declare blockers and combat damage steps are skipped.
+    fn no_attackers(&mut self) -> Ruling<()> {
+        let mut combat = self.combat_state()?;
+        combat.attack_declared = true;
+        self.record_silently(&[cite!("308.4")], Event::CombatSet(Some(Box::new(combat))));
+        let mut ahead = self.game.turn().ahead.clone();
+        while ahead.first().is_some_and(|s| matches!(s, Step::DeclareBlockers | Step::CombatDamage | Step::SecondCombatDamage)) {
+            ahead.remove(0);
+        }
+        self.record(&[cite!("308.4")], Event::StepsAhead(ahead), |game| format!("{} doesn't attack", player_name(game, game.turn().active)));
+        Ok(())
+    }
+
+    /// 502.5b, 502.15m: what lets a creature attack that came this turn.
+    fn say_haste(&mut self, attackers: &[(ObjectId, PlayerId)]) {
+        for (creature, _) in attackers {
+            let object = self.game.object(*creature);
+            if object.settled {
+                continue;
+            }
+            if object.phased_in {
+                self.say(EntryKind::Part, &[cite!("502.15m")], |game| format!("{} phased in and can attack", name(game, *creature)));
+            } else if characteristics(&self.game, *creature).has(&Keyword::Haste) {
+                self.say(EntryKind::Part, &[cite!("502.5b")], |game| format!("{} has haste and can attack", name(game, *creature)));
+            }
+        }
+    }
+
+    /// 308.2c
+    fn tap_attackers(&mut self, attackers: &[(ObjectId, PlayerId)]) -> Ruling<()> {
+        let mut group = Vec::new();
+        for (creature, _) in attackers {
+            if characteristics(&self.game, *creature).has(&Keyword::Vigilance) {
+                self.say(EntryKind::Part, &[cite!("502.14b")], |game| format!("{} has vigilance and doesn't tap", name(game, *creature)));
+            } else if !self.game.object(*creature).tapped {
+                group.push(Proposed::new(&[cite!("308.2c")], Event::Tapped(*creature)));
+            }
+        }
+        if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
+    }
+
+    /// 308.2d: the total cost, locked in.
+    fn cost_to_attack(&mut self, attackers: &[(ObjectId, PlayerId)]) -> Ruling<Vec<Cost>> {
+        let mut total = Vec::new();
+        for (creature, whom) in attackers {
+            for (costs, context) in costs_to_attack(&self.game, *creature, *whom)? {
+                let fixed = self.fixed_costs(&costs, &context)?;
+                self.say(EntryKind::Part, &[cite!("308.2d")], |game| format!("{} costs something to attack ({})", name(game, *creature), name(game, context.this)));
+                total.extend(fixed);
+            }
+        }
+        Ok(total)
+    }
+
+    /// Costs with the numbers that their words say now.
+    pub(super) fn fixed_costs(&self, costs: &[Cost], context: &Context) -> Ruling<Vec<Cost>> {
+        let mut fixed = Vec::new();
+        for cost in costs {
+            match cost {
+                Cost::ManaForEach(mana, amount) => {
+                    let times = super::super::r200_phrases::amount(&self.game, amount, context)?;
+                    fixed.extend((0..times).map(|_| Cost::Mana(mana.clone())));
+                }
+                Cost::Life(amount) => {
+                    let n = super::super::r200_phrases::amount(&self.game, amount, context)?;
+                    fixed.push(Cost::Life(crate::wording::tree::Amount::Number(n as i32)));
+                }
+                Cost::Mana(mana) if mana.has_variable() => {
+                    let symbols = mana.0.iter().map(|s| match s {
+                        crate::terms::ManaSymbol::Variable(c) => {
+                            let n = context.bindings.variables.get(c).copied().unwrap_or(0);
+                            crate::terms::ManaSymbol::Generic(u32::try_from(n).unwrap_or(0))
+                        }
+                        other => *other,
+                    });
+                    fixed.push(Cost::Mana(crate::terms::ManaCost(symbols.collect())));
+                }
+                other => fixed.push(other.clone()),
+            }
+        }
+        Ok(fixed)
+    }
+
+    /// 308.2e, f
+    fn pay_to_attack(&mut self, costs: Vec<Cost>) -> Ruling<()> {
+        if costs.is_empty() {
+            return Ok(());
+        }
+        let active = self.game.turn().active;
+        let this = self.game.in_play().first().copied().unwrap_or(ObjectId(0));
+        let mut context = Context::of(this, active);
+        let paid = self.pay(active, &costs, &mut context, "attacking");
+        if paid.is_ok() {
+            self.say(EntryKind::Part, &[cite!("308.2f"), cite!("308.2e")], |game| format!("{} pays to attack", player_name(game, active)));
+        }
+        paid.map_err(|stop| stop.under(cite!("308.2f")).under(cite!("308.2")))
+    }
+
+    /// 308.2g: those that the active player still controls are attacking.
+    fn become_attackers(&mut self, attackers: &[(ObjectId, PlayerId)], bands: &[Vec<ObjectId>]) -> Ruling<()> {
+        let active = self.game.turn().active;
+        let mut combat = self.combat_state()?;
+        combat.attack_declared = true;
+        let mut group = Vec::new();
+        for (creature, whom) in attackers {
+            let now = characteristics(&self.game, *creature);
+            if !self.game.object(*creature).in_play() || now.controller != Some(active) || !now.is(CardType::Creature) {
+                self.say(EntryKind::Part, &[cite!("308.2g")], |game| format!("{} doesn't become attacking", name(game, *creature)));
+                continue;
+            }
+            let band = bands.iter().position(|b| b.contains(creature)).map(|b| b as u8);
+            combat.attackers.push(Attacker { creature: *creature, attacks: *whom, blocked: None, band });
+            group.push(Proposed::new(&[cite!("308.2g")], Event::Attacks { creature: *creature, player: *whom }));
+        }
+        self.record_silently(&[cite!("308.2g")], Event::CombatSet(Some(Box::new(combat))));
+        for band in bands {
+            self.say(EntryKind::Part, &[cite!("308.2b"), cite!("502.10b")], |game| format!("{} attack as a band", names(game, band)));
+        }
+        if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
+    }
+}

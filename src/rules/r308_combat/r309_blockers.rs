@@ -1,0 +1,129 @@
+//! 309. Declare blockers step: each defending player chooses blockers; attackers become blocked or unblocked and stay so.
+use super::super::names::{name, player_name};
+use super::super::r418_continuous::{characteristics, controller};
+use super::super::{Context, Engine, Proposed, Ruling};
+use super::r500_block::{BlockProblem, costs_to_block};
+use crate::cite;
+use crate::decide::{Answer, Ask, Decision};
+use crate::game::{Blocker, EntryKind, Event, ObjectId, PlayerId};
+use crate::terms::CardType;
+
+/// What each creature blocks.
+type Blocks = Vec<(ObjectId, Vec<ObjectId>)>;
+
+impl Engine<'_> {
+    /// 309: the defending player declares blockers; several do so in turn order (602.4).
+    ///
+    /// # Errors
+    /// The refusal of an illegal declaration, after it was taken back; the decider's.
+    pub fn declare_blockers(&mut self) -> Ruling<()> {
+        self.begin_combat()?;
+        if self.game.combat().is_some_and(|c| c.block_declared) {
+            return Ok(());
+        }
+        let before = self.game.clone();
+        let declared = self.all_blocks();
+        if declared.is_err() {
+            // The blocks of one of several players are no state that a run could begin in.
+            self.game = before;
+        }
+        let blocks = declared?;
+        self.become_blocked_or_not(&blocks)
+    }
+
+    fn all_blocks(&mut self) -> Ruling<Blocks> {
+        let mut all = Vec::new();
+        let defending = self.game.combat().map(|c| c.defending.clone()).unwrap_or_default();
+        for who in self.game.apnap().into_iter().filter(|p| defending.contains(p)) {
+            let problem = BlockProblem::new(&self.game, who)?;
+            let has_creatures =
+                self.game.in_play().iter().any(|p| controller(&self.game, *p) == Some(who) && characteristics(&self.game, *p).is(CardType::Creature));
+            if problem.attackers.is_empty() || !has_creatures {
+                continue;
+            }
+            let candidates = if problem.is_empty() { Vec::new() } else { problem.candidates.clone() };
+            let ask = Ask::Block { candidates, attackers: problem.attackers.clone() };
+            let blocks = match self.ask(Decision { who, rule: cite!("309.2a"), about: None, ask })? {
+                Answer::Block(blocks) => blocks,
+                other => return Err(super::super::engine::unexpected(&other)),
+            };
+            self.attempt(|e| {
+                problem.check(&e.game, &blocks)?;
+                e.under(|e| e.pay_to_block(who, &blocks))
+            })?;
+            all.extend(blocks);
+        }
+        Ok(all)
+    }
+
+    /// 309.2b, c, d
+    fn pay_to_block(&mut self, who: PlayerId, blocks: &Blocks) -> Ruling<()> {
+        let mut total = Vec::new();
+        for (blocker, attackers) in blocks {
+            // "Can't block unless …" is one cost for the creature, however many attackers it blocks.
+            let mut seen: Vec<ObjectId> = Vec::new();
+            for attacker in attackers {
+                for (costs, context) in costs_to_block(&self.game, *blocker, *attacker)? {
+                    if seen.contains(&context.this) {
+                        continue;
+                    }
+                    seen.push(context.this);
+                    let fixed = self.fixed_costs(&costs, &context)?;
+                    self.say(EntryKind::Part, &[cite!("309.2b")], |game| {
+                        format!("{} costs something to block ({})", name(game, *blocker), name(game, context.this))
+                    });
+                    total.extend(fixed);
+                }
+            }
+        }
+        let Some((this, _)) = blocks.first().filter(|_| !total.is_empty()) else { return Ok(()) };
+        let mut context = Context::of(*this, who);
+        let paid = self.pay(who, &total, &mut context, "blocking");
+        if paid.is_ok() {
+            self.say(EntryKind::Part, &[cite!("309.2d"), cite!("309.2c")], |game| format!("{} pays to block", player_name(game, who)));
+        }
+        paid.map_err(|stop| stop.under(cite!("309.2d")).under(cite!("309.2")))
+    }
+
+    /// 309.2e, f; 502.10e: the blocks come true, together.
+    fn become_blocked_or_not(&mut self, blocks: &Blocks) -> Ruling<()> {
+        let mut combat = self.combat_state()?;
+        combat.block_declared = true;
+        let mut group = Vec::new();
+        for (blocker, attackers) in blocks {
+            let now = characteristics(&self.game, *blocker);
+            let stays = self.game.object(*blocker).in_play() && now.is(CardType::Creature);
+            let defends = |p| combat.defending.contains(&p);
+            if attackers.is_empty() || !stays || !now.controller.is_some_and(defends) {
+                continue;
+            }
+            let mut all = attackers.clone();
+            for attacker in attackers {
+                let band = combat.attacker(*attacker).and_then(|a| a.band);
+                let mates = combat.attackers.iter().filter(|a| band.is_some() && a.band == band).map(|a| a.creature);
+                for mate in mates.collect::<Vec<_>>() {
+                    if !all.contains(&mate) {
+                        all.push(mate);
+                        self.say(EntryKind::Part, &[cite!("502.10e")], |game| {
+                            format!("{} is in the same band and becomes blocked by {} too", name(game, mate), name(game, *blocker))
+                        });
+                    }
+                }
+            }
+            combat.blockers.push(Blocker { creature: *blocker, blocks: all });
+            group.push(Proposed::new(&[cite!("309.2e")], Event::Blocks { creature: *blocker, attackers: attackers.clone() }));
+        }
+        for i in 0..combat.attackers.len() {
+            let creature = combat.attackers[i].creature;
+            let by: Vec<ObjectId> = combat.blockers_of(creature).collect();
+            if combat.attackers[i].blocked.is_some() {
+                continue;
+            }
+            combat.attackers[i].blocked = Some(!by.is_empty());
+            let event = if by.is_empty() { Event::Unblocked(creature) } else { Event::BecameBlocked { creature, by } };
+            group.push(Proposed::new(&[cite!("309.2f")], event));
+        }
+        self.record_silently(&[cite!("309.2e")], Event::CombatSet(Some(Box::new(combat))));
+        if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
+    }
+}

@@ -1,0 +1,269 @@
+//! 310, 502.2, 502.9, 502.28. Combat damage step: damage is assigned, goes on the stack as one object, and is dealt as it was assigned.
+//!
+//! There is no order among blockers: a creature's damage is divided as its assigner chooses. Which divisions trample allows depends on
+//! what all attackers assign together (502.9e), so that is checked when all have.
+use super::super::names::{entity_name, list, name};
+use super::super::r418_continuous::{characteristics, object_rules};
+use super::super::{Engine, Proposed, Ruling, Stop};
+use super::r502_bands::assigner;
+use crate::cite;
+use crate::decide::{Answer, Ask, Decision, Purpose};
+use crate::game::{Arrived, Assignment, Combat, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
+use crate::rulebook::RuleId;
+use crate::terms::{CardType, Step};
+use crate::wording::tree::{Keyword, ObjectRule};
+use std::sync::Arc;
+
+/// A creature that assigns combat damage now.
+struct Assigner {
+    creature: ObjectId,
+    amount: u32,
+    who: PlayerId,
+    rule: RuleId,
+    creatures: Vec<ObjectId>,
+    player: Option<PlayerId>,
+    /// The player can be assigned damage only once all blockers have lethal damage (502.9b).
+    tramples: bool,
+}
+
+impl Engine<'_> {
+    /// 310: combat damage is assigned and put on the stack.
+    ///
+    /// # Errors
+    /// The refusal of an illegal division, after it was taken back; the decider's.
+    pub fn assign_combat_damage(&mut self) -> Ruling<()> {
+        let combat = self.combat_state()?;
+        let strikers = self.who_strikes(&combat);
+        let mut assigners = Vec::new();
+        for creature in strikers {
+            if let Some(assigner) = self.assigner_of(&combat, creature)? {
+                assigners.push(assigner);
+            }
+        }
+        self.attempt(|e| {
+            let damage = e.divide(&assigners)?;
+            e.check_trample(&assigners, &damage)?;
+            e.put_on_stack(combat, &assigners, damage)
+        })
+    }
+
+    /// 310.5: the creatures that assign in this step, attackers first. With first strike about, a second step will follow.
+    fn who_strikes(&mut self, combat: &Combat) -> Vec<ObjectId> {
+        let all: Vec<ObjectId> = combat.attackers.iter().map(|a| a.creature).chain(combat.blockers.iter().map(|b| b.creature)).collect();
+        let has = |id: &ObjectId, keyword: &Keyword| characteristics(&self.game, *id).has(keyword);
+        let double: Vec<ObjectId> = all.iter().copied().filter(|c| has(c, &Keyword::DoubleStrike)).collect();
+        if self.game.turn().step == Step::SecondCombatDamage {
+            return all.into_iter().filter(|c| double.contains(c) || !combat.first_strikers.contains(c)).collect();
+        }
+        let first: Vec<ObjectId> = all.iter().copied().filter(|c| double.contains(c) || has(c, &Keyword::FirstStrike)).collect();
+        if first.is_empty() {
+            return all;
+        }
+        let mut rules = vec![cite!("310.5")];
+        if first.iter().any(|c| !double.contains(c)) {
+            rules.push(cite!("502.2b"));
+        }
+        if !double.is_empty() {
+            rules.push(cite!("502.28b"));
+        }
+        if self.game.turn().ahead.first() != Some(&Step::SecondCombatDamage) {
+            let mut ahead = self.game.turn().ahead.clone();
+            ahead.insert(0, Step::SecondCombatDamage);
+            let names: Vec<String> = first.iter().map(|c| name(&self.game, *c)).collect();
+            self.record(&rules, Event::StepsAhead(ahead), |_| {
+                format!("{} with first strike or double strike: a second combat damage step will follow", list(&names))
+            });
+        }
+        first
+    }
+
+    /// 310.2a-e: how much, among whom, and who decides.
+    fn assigner_of(&mut self, combat: &Combat, creature: ObjectId) -> Ruling<Option<Assigner>> {
+        let now = characteristics(&self.game, creature);
+        let rules = object_rules(&self.game, creature);
+        let size = if rules.iter().any(|r| r.rule == ObjectRule::AssignsToughness) { now.toughness } else { now.power };
+        let amount = u32::try_from(size.unwrap_or(0)).unwrap_or(0);
+        if rules.iter().any(|r| r.rule == ObjectRule::NoCombatDamage) {
+            self.say(EntryKind::Part, &[cite!("310.2e")], |game| format!("{} assigns no combat damage", name(game, creature)));
+            return Ok(None);
+        }
+        if amount == 0 {
+            self.say(EntryKind::Part, &[cite!("310.2a")], |game| format!("{} has power {} and assigns no combat damage", name(game, creature), size.unwrap_or(0)));
+            return Ok(None);
+        }
+        let who = now.controller.unwrap_or(self.game.object(creature).owner);
+        let Some(attacker) = combat.attacker(creature) else {
+            let blocks = combat.blocker(creature).map(|b| b.blocks.clone()).unwrap_or_default();
+            if blocks.is_empty() {
+                self.say(EntryKind::Part, &[cite!("310.2d")], |game| format!("{} blocks nothing any more and assigns no combat damage", name(game, creature)));
+                return Ok(None);
+            }
+            let (who, rule) = assigner(&self.game, &blocks).unwrap_or((who, cite!("310.2d")));
+            return Ok(Some(Assigner { creature, amount, who, rule, creatures: blocks, player: None, tramples: false }));
+        };
+        let defending = (!self.game.player(attacker.attacks).left).then_some(attacker.attacks);
+        let to_player = |rule| Assigner { creature, amount, who, rule, creatures: Vec::new(), player: defending, tramples: false };
+        if attacker.blocked != Some(true) {
+            return Ok(defending.map(|_| to_player(cite!("310.2b"))));
+        }
+        if defending.is_some() && rules.iter().any(|r| r.rule == ObjectRule::CombatDamageAsThoughUnblocked) {
+            let what = format!("assign {}'s combat damage as though it weren't blocked", name(&self.game, creature));
+            if self.ask_yes(who, cite!("310.2e"), Some(creature), Purpose::May, what, true)? {
+                return Ok(Some(to_player(cite!("310.2e"))));
+            }
+        }
+        let blockers: Vec<ObjectId> = combat.blockers_of(creature).collect();
+        let tramples = now.has(&Keyword::Trample) && defending.is_some();
+        if blockers.is_empty() {
+            if tramples {
+                return Ok(Some(to_player(cite!("502.9c"))));
+            }
+            self.say(EntryKind::Part, &[cite!("310.2c")], |game| {
+                format!("{} is blocked, nothing blocks it any more: it assigns no combat damage", name(game, creature))
+            });
+            return Ok(None);
+        }
+        let plain = if tramples { cite!("502.9b") } else { cite!("310.2c") };
+        let (who, rule) = assigner(&self.game, &blockers).unwrap_or((who, plain));
+        Ok(Some(Assigner { creature, amount, who, rule, creatures: blockers, player: defending.filter(|_| tramples), tramples }))
+    }
+
+    /// 310.1, 310.2: each division is asked for.
+    fn divide(&mut self, assigners: &[Assigner]) -> Ruling<Vec<Assignment>> {
+        let mut damage = Vec::new();
+        for a in assigners {
+            let mut among: Vec<Entity> = a.creatures.iter().map(|c| Entity::Object(*c)).collect();
+            if let Some(player) = a.player
+                && (!a.tramples || self.can_trample_over(assigners, a))
+            {
+                among.push(Entity::Player(player));
+            }
+            let ask = Ask::Assign { creature: a.creature, total: a.amount, among: among.clone() };
+            let split = match self.ask(Decision { who: a.who, rule: a.rule, about: Some(a.creature), ask })? {
+                Answer::Split(split) => split,
+                other => return Err(super::super::engine::unexpected(&other)),
+            };
+            let total: u64 = split.iter().map(|n| u64::from(*n)).sum();
+            if split.len() != among.len() || total != u64::from(a.amount) {
+                let text = format!("{} assigns {} damage, not {total}", name(&self.game, a.creature), a.amount);
+                return Err(Stop::illegal(&[cite!("310.2a"), cite!("310.2")], text));
+            }
+            let parts = among.into_iter().zip(split).filter(|(_, n)| *n > 0);
+            damage.extend(parts.map(|(to, amount)| Assignment { from: a.creature, to, amount }));
+        }
+        Ok(damage)
+    }
+
+    /// What is still lethal for a creature before this combat's assignments.
+    fn lethal(&self, creature: ObjectId) -> u32 {
+        let toughness = characteristics(&self.game, creature).toughness.unwrap_or(0);
+        u32::try_from(toughness).unwrap_or(0).saturating_sub(self.game.object(creature).damage)
+    }
+
+    /// Whether any damage could be left for the player: what other attackers could assign to the same blockers counts (502.9e).
+    fn can_trample_over(&self, assigners: &[Assigner], a: &Assigner) -> bool {
+        let mut needed = 0;
+        for blocker in &a.creatures {
+            let others: u32 = assigners.iter().filter(|o| o.creature != a.creature && o.creatures.contains(blocker)).map(|o| o.amount).sum();
+            needed += self.lethal(*blocker).saturating_sub(others);
+        }
+        needed < a.amount
+    }
+
+    /// 502.9b, d, e
+    fn check_trample(&mut self, assigners: &[Assigner], damage: &[Assignment]) -> Ruling<()> {
+        for a in assigners.iter().filter(|a| a.tramples) {
+            let over = damage.iter().any(|d| d.from == a.creature && matches!(d.to, Entity::Player(_)));
+            if !over {
+                continue;
+            }
+            for blocker in &a.creatures {
+                let assigned: u32 = damage.iter().filter(|d| d.to == Entity::Object(*blocker)).map(|d| d.amount).sum();
+                let lethal = self.lethal(*blocker);
+                if assigned < lethal {
+                    let text = format!(
+                        "{} can assign damage to the player only if {} is assigned lethal damage ({lethal}, not {assigned})",
+                        name(&self.game, a.creature),
+                        name(&self.game, *blocker)
+                    );
+                    return Err(Stop::illegal(&[cite!("502.9b"), cite!("310.2")], text));
+                }
+                let alone: u32 = damage.iter().filter(|d| d.from == a.creature && d.to == Entity::Object(*blocker)).map(|d| d.amount).sum();
+                let shared = if alone < lethal { vec![cite!("502.9b"), cite!("502.9e")] } else { vec![cite!("502.9b"), cite!("502.9d")] };
+                self.say(EntryKind::Part, &shared, |game| format!("{} is assigned {assigned} damage, lethal damage is {lethal}", name(game, *blocker)));
+            }
+        }
+        Ok(())
+    }
+
+    /// 310.1: all assignments go on the stack as a single object.
+    fn put_on_stack(&mut self, mut combat: Combat, assigners: &[Assigner], damage: Vec<Assignment>) -> Ruling<()> {
+        for a in assigners {
+            let parts: Vec<String> =
+                damage.iter().filter(|d| d.from == a.creature).map(|d| format!("{} damage to {}", d.amount, entity_name(&self.game, d.to))).collect();
+            self.say(EntryKind::Part, &[a.rule], |game| format!("{} assigns {}", name(game, a.creature), list(&parts)));
+        }
+        if self.game.turn().step == Step::CombatDamage {
+            combat.first_strikers = assigners.iter().map(|a| a.creature).collect();
+            self.record_silently(&[cite!("310.5")], Event::CombatSet(Some(Box::new(combat))));
+        }
+        if damage.is_empty() {
+            return Ok(());
+        }
+        let active = self.game.turn().active;
+        let mut item = StackItem::new(StackKind::CombatDamage);
+        item.damage = damage;
+        let creation = Creation {
+            new: ObjectId(0),
+            kind: ObjectKind::CombatDamage,
+            owner: active,
+            put_by: active,
+            face: Arc::default(),
+            zone: Zone::Stack,
+            source: None,
+            arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
+        };
+        self.record(&[cite!("310.1")], Event::Created(Box::new(creation)), |_| "combat damage goes on the stack".into());
+        Ok(())
+    }
+
+    /// 310.4: combat damage on the stack is dealt, all at once, as it was assigned.
+    ///
+    /// # Errors
+    /// As the door's.
+    pub fn deal_combat_damage(&mut self, damage: ObjectId) -> Ruling<()> {
+        let assigned = self.game.object(damage).stack.as_ref().map(|s| s.damage.clone()).unwrap_or_default();
+        self.say(EntryKind::Part, &[cite!("310.4")], |_| "combat damage resolves".into());
+        self.under(|e| {
+            let mut group = Vec::new();
+            for d in assigned {
+                let there = match d.to {
+                    Entity::Object(o) => e.game.object(o).in_play() && characteristics(&e.game, o).is(CardType::Creature),
+                    Entity::Player(p) => !e.game.player(p).left,
+                };
+                if !there {
+                    e.say(EntryKind::Part, &[cite!("310.4c")], |game| {
+                        format!("{} damage to {} isn't dealt: it is no longer a creature in play", d.amount, entity_name(game, d.to))
+                    });
+                    continue;
+                }
+                let mut rules = vec![cite!("310.4")];
+                let fights = e.game.combat().is_some_and(|c| c.attacker(d.from).is_some() || c.blocker(d.from).is_some());
+                if !fights {
+                    rules.push(cite!("310.4a"));
+                }
+                if !e.game.object(d.from).in_play() {
+                    rules.push(cite!("310.4b"));
+                }
+                let event = Event::Damage { source: d.from, to: d.to, amount: d.amount, combat: true };
+                group.push(Proposed::new(&rules, event));
+            }
+            if !group.is_empty() {
+                e.happen(group)?;
+            }
+            Ok(())
+        })?;
+        self.record_silently(&[cite!("310.4")], Event::Ceased { object: damage, last_known: None });
+        Ok(())
+    }
+}

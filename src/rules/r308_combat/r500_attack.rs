@@ -1,0 +1,286 @@
+//! 500.2. Legal attacks: which creatures could attack, what they must, and whether a whole declaration is legal.
+use super::super::facts::prohibitions;
+use super::super::names::{list, name, player_name};
+use super::super::r200_phrases::{amount, holds, players_of};
+use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
+use super::super::{Context, Engine, Ruling, Stop};
+use super::r500_most::{Must, Plan, Problem, Requirement};
+use super::Reason;
+use crate::cite;
+use crate::game::{Game, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
+use crate::terms::CardType;
+use crate::wording::tree::{AsThough, Cost, Keyword, ObjectRule, Prohibition};
+
+/// Whether a creature of the active player could attack if nothing else did: for expectations and lists.
+///
+/// # Errors
+/// Where the words of an effect can't be read.
+pub fn can_attack(game: &Game, creature: ObjectId) -> Ruling<bool> {
+    if why_not(game, creature)?.is_some() {
+        return Ok(false);
+    }
+    for defender in defenders(game) {
+        if why_not_whom(game, creature, defender)?.is_none() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The players that can be attacked: the defending players, or before combat whoever could become one.
+pub(super) fn defenders(game: &Game) -> Vec<PlayerId> {
+    match game.combat() {
+        Some(combat) => combat.defending.clone(),
+        None => game.opponents(game.turn().active),
+    }
+}
+
+/// Why a creature can't attack anyone, restrictions on the whole declaration aside (308.2a).
+pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>> {
+    let now = characteristics(game, creature);
+    let object = game.object(creature);
+    let refuse = |rules: &[RuleId], text: String| Ok(Some(Reason::new(rules, text)));
+    let (who, first) = (name(game, creature), cite!("308.2a"));
+    if !object.in_play() || !now.is(CardType::Creature) {
+        return refuse(&[first], format!("{who} is no creature in play"));
+    }
+    if now.controller != Some(game.turn().active) {
+        return refuse(&[first], format!("{who} isn't controlled by the active player"));
+    }
+    let rules = object_rules(game, creature);
+    let as_though = |what: AsThough| rules.iter().any(|r| r.rule == ObjectRule::AttacksAsThough(what.clone()));
+    if object.tapped && !as_though(AsThough::Untapped) {
+        return refuse(&[first], format!("{who} is tapped"));
+    }
+    if !object.settled && !object.phased_in && !now.has(&Keyword::Haste) && !as_though(AsThough::Haste) {
+        let text = format!("{} hasn't controlled {who} continuously since the turn began", player_name(game, game.turn().active));
+        return refuse(&[first, cite!("212.3d")], text);
+    }
+    if now.has(&Keyword::Defender) && !as_though(AsThough::NoDefender) {
+        return refuse(&[cite!("502.41b"), cite!("500.2"), first], format!("{who} has defender"));
+    }
+    for r in &rules {
+        if let ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false } = &r.rule {
+            return refuse(&[cite!("500.2"), first], format!("{who} can't attack{}", by(game, creature, r)));
+        }
+    }
+    Ok(None)
+}
+
+fn by(game: &Game, creature: ObjectId, rule: &RuleOnObject) -> String {
+    if rule.context.this == creature { String::new() } else { format!(" ({})", name(game, rule.context.this)) }
+}
+
+/// Why a creature that could attack can't attack this player.
+pub(super) fn why_not_whom(game: &Game, creature: ObjectId, defender: PlayerId) -> Ruling<Option<Reason>> {
+    for r in &object_rules(game, creature) {
+        let ObjectRule::CantAttack { whom, unless, unless_pays: None, alone: false } = &r.rule else { continue };
+        if let Some(whom) = whom
+            && !players_of(game, whom, &r.context)?.contains(&defender)
+        {
+            continue;
+        }
+        if let Some(condition) = unless
+            && holds(&Engine::attacking(game, creature, defender), condition, &r.context)?
+        {
+            continue;
+        }
+        let text = format!("{} can't attack {}{}", name(game, creature), player_name(game, defender), by(game, creature, r));
+        return Ok(Some(Reason::new(&[cite!("500.2"), cite!("308.2a")], text)));
+    }
+    Ok(None)
+}
+
+/// What the creature must be paid for to attack this player (308.2d).
+pub(super) fn costs_to_attack(game: &Game, creature: ObjectId, defender: PlayerId) -> Ruling<Vec<(Vec<Cost>, Context)>> {
+    let mut found = Vec::new();
+    for r in object_rules(game, creature) {
+        let ObjectRule::CantAttack { whom, unless, unless_pays: Some(costs), .. } = &r.rule else { continue };
+        if let Some(whom) = whom
+            && !players_of(game, whom, &r.context)?.contains(&defender)
+        {
+            continue;
+        }
+        if let Some(condition) = unless
+            && holds(game, condition, &r.context)?
+        {
+            continue;
+        }
+        found.push((costs.clone(), r.context.clone()));
+    }
+    Ok(found)
+}
+
+/// An attack to be declared.
+pub(super) struct AttackProblem {
+    /// Creatures that could attack someone.
+    pub candidates: Vec<ObjectId>,
+    /// Whom.
+    pub defenders: Vec<PlayerId>,
+    problem: Problem,
+    limits: Vec<(Option<PlayerId>, u32, ObjectId)>,
+}
+
+impl AttackProblem {
+    pub fn new(game: &Game) -> Ruling<AttackProblem> {
+        let defenders = defenders(game);
+        let mut candidates = Vec::new();
+        for p in game.in_play() {
+            if characteristics(game, *p).is(CardType::Creature) && can_attack(game, *p)? {
+                candidates.push(*p);
+            }
+        }
+        let n = candidates.len();
+        let mut problem = Problem {
+            cap: vec![1; n],
+            least: vec![0; defenders.len()],
+            most: vec![u32::MAX; defenders.len()],
+            total: u32::MAX,
+            not_alone: vec![false; n],
+            ..Problem::default()
+        };
+        for (u, creature) in candidates.iter().enumerate() {
+            let (mut allowed, mut costs) = (Vec::new(), Vec::new());
+            for d in &defenders {
+                allowed.push(why_not_whom(game, *creature, *d)?.is_none());
+                costs.push(!costs_to_attack(game, *creature, *d)?.is_empty());
+            }
+            problem.allowed.push(allowed);
+            problem.costs.push(costs);
+            for r in object_rules(game, *creature) {
+                match &r.rule {
+                    ObjectRule::CantAttack { alone: true, unless, .. } => {
+                        problem.not_alone[u] |= !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
+                    }
+                    // "Each turn": what has attacked this turn has done so.
+                    ObjectRule::MustAttack(_) if game.this_turn().attacked.iter().any(|(c, _)| c == creature) => {}
+                    ObjectRule::MustAttack(None) => problem.requirements.push(Requirement { kind: Must::Any(u), by: r.context.this }),
+                    ObjectRule::MustAttack(Some(whom)) => {
+                        let whom = players_of(game, whom, &r.context)?;
+                        for (p, d) in defenders.iter().enumerate() {
+                            if whom.contains(d) {
+                                problem.requirements.push(Requirement { kind: Must::Pair(u, p), by: r.context.this });
+                            }
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let limits = limits(game, &defenders)?;
+        for (whom, limit, _) in &limits {
+            match whom {
+                None => problem.total = problem.total.min(*limit),
+                Some(d) => {
+                    if let Some(p) = defenders.iter().position(|x| x == d) {
+                        problem.most[p] = problem.most[p].min(*limit);
+                    }
+                }
+            }
+        }
+        Ok(AttackProblem { candidates, defenders, problem, limits })
+    }
+
+    /// Refuses a declaration that breaks a restriction or obeys too few requirements (308.2a, 500.2, 500.4).
+    pub fn check(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Ruling<()> {
+        let under = [cite!("308.2a"), cite!("308.2")];
+        let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
+        for (creature, whom) in attackers {
+            if let Some(reason) = why_not(game, *creature)? {
+                return Err(reason.refuse(&under));
+            }
+            if !self.defenders.contains(whom) {
+                let text = format!("{} isn't a defending player", player_name(game, *whom));
+                return Err(Reason::new(&[cite!("306.3")], text).refuse(&under));
+            }
+            if let Some(reason) = why_not_whom(game, *creature, *whom)? {
+                return Err(reason.refuse(&under));
+            }
+            if let (Some(u), Some(p)) = (self.candidates.iter().position(|c| c == creature), self.defenders.iter().position(|d| d == whom)) {
+                if !plan[u].is_empty() {
+                    return Err(Reason::new(&under, format!("{} can attack only once", name(game, *creature))).refuse(&under));
+                }
+                plan[u].push(p);
+            }
+        }
+        if let Some(reason) = self.limit_broken(game, attackers) {
+            return Err(reason.refuse(&under));
+        }
+        if let [(only, _)] = attackers
+            && self.candidates.iter().position(|c| c == only).is_some_and(|u| self.problem.not_alone[u])
+        {
+            return Err(Reason::new(&[cite!("500.2")], format!("{} can't attack alone", name(game, *only))).refuse(&under));
+        }
+        let Some(best) = self.problem.best(Some(&plan)) else {
+            return Err(Stop::unruled_by(cite!("500.4"), "more requirements than can be weighed"));
+        };
+        if self.problem.value(&best) <= self.problem.value(&plan) {
+            return Ok(());
+        }
+        let missed = self.problem.requirements.iter().find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
+        let because = missed.map_or_else(String::new, |r| {
+            let what = match r.kind {
+                Must::Any(u) => format!("{} attacks if able", name(game, self.candidates[u])),
+                Must::Pair(u, p) => format!("{} attacks {} if able", name(game, self.candidates[u]), player_name(game, self.defenders[p])),
+                Must::Covered(p) => format!("{} is attacked if able", player_name(game, self.defenders[p])),
+            };
+            format!("{what} ({})", name(game, r.by))
+        });
+        let text = format!("{because}; legal would be: {}", self.words(game, &best));
+        Err(Reason::new(&[cite!("500.4"), cite!("500.2")], text).refuse(&under))
+    }
+
+    /// Whether attacking with nothing is the only legal declaration.
+    pub fn is_empty(&self) -> bool {
+        self.candidates.is_empty() || self.problem.total == 0
+    }
+
+    fn limit_broken(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Option<Reason> {
+        self.limits.iter().find_map(|(whom, limit, source)| {
+            let count = attackers.iter().filter(|(_, d)| whom.is_none_or(|w| w == *d)).count() as u32;
+            (count > *limit).then(|| {
+                let whom = whom.map_or_else(String::new, |p| format!(" {}", player_name(game, p)));
+                Reason::new(&[cite!("500.2")], format!("no more than {limit} creatures can attack{whom} ({})", name(game, *source)))
+            })
+        })
+    }
+
+    fn words(&self, game: &Game, plan: &Plan) -> String {
+        let who = player_name(game, game.turn().active);
+        let attacks: Vec<String> = plan
+            .iter()
+            .enumerate()
+            .filter_map(|(u, places)| {
+                let p = *places.first()?;
+                let whom = if self.defenders.len() > 1 { format!("{} with ", player_name(game, self.defenders[p])) } else { String::new() };
+                Some(format!("{whom}{}", name(game, self.candidates[u])))
+            })
+            .collect();
+        match attacks.as_slice() {
+            [] => format!("{who} doesn't attack"),
+            _ if self.defenders.len() > 1 => format!("{who} attacks {}", list(&attacks)),
+            _ => format!("{who} attacks with {}", list(&attacks)),
+        }
+    }
+}
+
+/// "No more than N creatures can attack": whom, how many, whose effect.
+fn limits(game: &Game, defenders: &[PlayerId]) -> Ruling<Vec<(Option<PlayerId>, u32, ObjectId)>> {
+    let mut found = Vec::new();
+    for (prohibition, context) in prohibitions(game)? {
+        let Prohibition::AttackLimit(limit, whom) = &prohibition else { continue };
+        let limit = match limit {
+            None => 0,
+            Some(n) => u32::try_from(amount(game, n, &context)?).unwrap_or(0),
+        };
+        match whom {
+            None => found.push((None, limit, context.this)),
+            Some(whom) => {
+                let whom = players_of(game, whom, &context)?;
+                found.extend(defenders.iter().filter(|d| whom.contains(d)).map(|d| (Some(*d), limit, context.this)));
+            }
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,263 @@
+//! 500.3. Legal blocks: restrictions and requirements of a whole declaration of blockers.
+use super::super::facts::prohibitions;
+use super::super::names::{list, name, player_name};
+use super::super::r200_phrases::{amount, holds, objects_of};
+use super::super::r418_continuous::{characteristics, controller, object_rules};
+use super::super::{Context, Ruling, Stop};
+use super::r500_most::{Must, Plan, Problem, Requirement};
+use super::r501_evasion::{why_not, why_not_pair};
+use super::Reason;
+use crate::cite;
+use crate::game::{Game, ObjectId, PlayerId};
+use crate::terms::CardType;
+use crate::wording::tree::{Comparison, Cost, ObjectRule, Prohibition};
+
+/// Blocks to be declared by one player.
+pub(super) struct BlockProblem {
+    who: PlayerId,
+    /// Creatures that could block something.
+    pub candidates: Vec<ObjectId>,
+    /// Attackers of this player.
+    pub attackers: Vec<ObjectId>,
+    problem: Problem,
+    /// The source of each attacker's fewest, most; of the total.
+    sources: Vec<(Option<ObjectId>, Option<ObjectId>)>,
+    total_by: Option<ObjectId>,
+}
+
+/// What blocking this attacker costs (309.2b).
+pub(super) fn costs_to_block(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Vec<(Vec<Cost>, Context)>> {
+    let mut found = Vec::new();
+    for r in object_rules(game, blocker) {
+        let ObjectRule::CantBlock { what, unless, unless_pays: Some(costs), .. } = &r.rule else { continue };
+        if let Some(what) = what
+            && !objects_of(game, what, &r.context)?.contains(&attacker)
+        {
+            continue;
+        }
+        if let Some(condition) = unless
+            && holds(game, condition, &r.context)?
+        {
+            continue;
+        }
+        found.push((costs.clone(), r.context.clone()));
+    }
+    Ok(found)
+}
+
+/// How many attackers a creature can block.
+fn capacity(game: &Game, blocker: ObjectId) -> Ruling<u32> {
+    let mut cap: u32 = 1;
+    for r in object_rules(game, blocker) {
+        match &r.rule {
+            ObjectRule::CanBlockMore(None) => cap = u32::MAX,
+            ObjectRule::CanBlockMore(Some(n)) => cap = cap.saturating_add(u32::try_from(amount(game, n, &r.context)?).unwrap_or(0)),
+            _ => {}
+        }
+    }
+    Ok(cap)
+}
+
+impl BlockProblem {
+    /// 602.4a, b: only creatures that attack this player, only creatures that he or she controls.
+    pub fn new(game: &Game, who: PlayerId) -> Ruling<BlockProblem> {
+        let attackers: Vec<ObjectId> =
+            game.combat().map(|c| c.attackers.iter().filter(|a| a.attacks == who).map(|a| a.creature).collect()).unwrap_or_default();
+        let mut candidates = Vec::new();
+        let mut problem = Problem { total: u32::MAX, ..Problem::default() };
+        for p in game.in_play() {
+            let now = characteristics(game, *p);
+            if now.controller != Some(who) || !now.is(CardType::Creature) || why_not(game, *p)?.is_some() {
+                continue;
+            }
+            let (mut allowed, mut costs) = (Vec::new(), Vec::new());
+            for a in &attackers {
+                allowed.push(why_not_pair(game, *p, *a)?.is_none());
+                costs.push(!costs_to_block(game, *p, *a)?.is_empty());
+            }
+            if allowed.contains(&true) {
+                candidates.push(*p);
+                problem.cap.push(capacity(game, *p)?);
+                problem.allowed.push(allowed);
+                problem.costs.push(costs);
+            }
+        }
+        let mut found =
+            BlockProblem { who, candidates, attackers, problem, sources: Vec::new(), total_by: None };
+        found.blockers_rules(game)?;
+        found.attackers_rules(game)?;
+        for (prohibition, context) in prohibitions(game)? {
+            if let Prohibition::BlockLimit(limit) = &prohibition {
+                let limit = u32::try_from(amount(game, limit, &context)?).unwrap_or(0);
+                if limit < found.problem.total {
+                    found.problem.total = limit;
+                    found.total_by = Some(context.this);
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    fn blockers_rules(&mut self, game: &Game) -> Ruling<()> {
+        self.problem.not_alone = vec![false; self.candidates.len()];
+        for (u, blocker) in self.candidates.iter().enumerate() {
+            let blocked_before = game.this_turn().blocked.iter().any(|(b, _)| b == blocker);
+            for r in object_rules(game, *blocker) {
+                match &r.rule {
+                    ObjectRule::CantBlock { alone: true, unless, .. } => {
+                        self.problem.not_alone[u] |= !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
+                    }
+                    ObjectRule::MustBlock(None) if !blocked_before => {
+                        self.problem.requirements.push(Requirement { kind: Must::Any(u), by: r.context.this });
+                    }
+                    ObjectRule::MustBlock(Some(what)) => {
+                        let what = objects_of(game, what, &r.context)?;
+                        for (p, _) in self.attackers.iter().enumerate().filter(|(_, a)| what.contains(a)) {
+                            self.problem.requirements.push(Requirement { kind: Must::Pair(u, p), by: r.context.this });
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn attackers_rules(&mut self, game: &Game) -> Ruling<()> {
+        for (p, attacker) in self.attackers.iter().enumerate() {
+            let (mut least, mut most): (u32, u32) = (0, u32::MAX);
+            let (mut least_by, mut most_by) = (None, None);
+            for r in object_rules(game, *attacker) {
+                match &r.rule {
+                    ObjectRule::MustBeBlocked { by_all: true } => {
+                        let able = (0..self.candidates.len()).filter(|u| self.problem.allowed[*u][p]);
+                        self.problem.requirements.extend(able.map(|u| Requirement { kind: Must::Pair(u, p), by: r.context.this }));
+                    }
+                    ObjectRule::MustBeBlocked { by_all: false } => {
+                        self.problem.requirements.push(Requirement { kind: Must::Covered(p), by: r.context.this });
+                    }
+                    ObjectRule::CantBeBlocked { by: None, except, count: Some(count), as_long_as } => {
+                        if !as_long_as.as_ref().map_or(Ok(true), |c| holds(game, c, &r.context))? {
+                            continue;
+                        }
+                        let n = u32::try_from(amount(game, &count.with, &r.context)?).unwrap_or(0);
+                        match (except, count.how) {
+                            (true, Comparison::AtLeast) if n > least => (least, least_by) = (n, Some(r.context.this)),
+                            (true, Comparison::More) if n + 1 > least => (least, least_by) = (n + 1, Some(r.context.this)),
+                            (false, Comparison::More) if n < most => (most, most_by) = (n, Some(r.context.this)),
+                            (false, Comparison::AtLeast) if n.saturating_sub(1) < most => (most, most_by) = (n.saturating_sub(1), Some(r.context.this)),
+                            (true, Comparison::AtLeast | Comparison::More) | (false, Comparison::AtLeast | Comparison::More) => {}
+                            _ => return Err(Stop::unruled_by(cite!("500.3"), "a number of blockers compared in another way")),
+                        }
+                    }
+                    ObjectRule::CantBeBlocked { by: Some(_), count: Some(_), .. } => {
+                        return Err(Stop::unruled_by(cite!("500.3"), "a limit on how many blockers of one kind"));
+                    }
+                    _ => {}
+                }
+            }
+            self.problem.least.push(least);
+            self.problem.most.push(most);
+            self.sources.push((least_by, most_by));
+        }
+        Ok(())
+    }
+
+    /// Refuses a declaration that breaks a restriction or obeys too few requirements (309.2a, 500.3, 500.4).
+    pub fn check(&self, game: &Game, blocks: &[(ObjectId, Vec<ObjectId>)]) -> Ruling<()> {
+        let under = [cite!("309.2a"), cite!("309.2")];
+        let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
+        for (blocker, attackers) in blocks {
+            if controller(game, *blocker) != Some(self.who) {
+                let text = format!("{} isn't controlled by {}", name(game, *blocker), player_name(game, self.who));
+                return Err(Reason::new(&under, text).refuse(&under));
+            }
+            if let Some(reason) = why_not(game, *blocker)? {
+                return Err(reason.refuse(&under));
+            }
+            for attacker in attackers {
+                let Some(p) = self.attackers.iter().position(|a| a == attacker) else {
+                    let text = format!("{} isn't attacking {}", name(game, *attacker), player_name(game, self.who));
+                    return Err(Reason::new(&under, text).refuse(&under));
+                };
+                if let Some(reason) = why_not_pair(game, *blocker, *attacker)? {
+                    return Err(reason.refuse(&under));
+                }
+                if let Some(u) = self.candidates.iter().position(|c| c == blocker) {
+                    plan[u].push(p);
+                }
+            }
+        }
+        if let Some(reason) = self.restriction_broken(game, &plan) {
+            return Err(reason.refuse(&under));
+        }
+        let Some(best) = self.problem.best(Some(&plan)) else {
+            return Err(Stop::unruled_by(cite!("500.4"), "more requirements than can be weighed"));
+        };
+        if self.problem.value(&best) <= self.problem.value(&plan) {
+            return Ok(());
+        }
+        let missed = self.problem.requirements.iter().find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
+        let because = missed.map_or_else(String::new, |r| {
+            let what = match r.kind {
+                Must::Any(u) => format!("{} blocks if able", name(game, self.candidates[u])),
+                Must::Pair(u, p) => format!("{} blocks {} if able", name(game, self.candidates[u]), name(game, self.attackers[p])),
+                Must::Covered(p) => format!("{} is blocked if able", name(game, self.attackers[p])),
+            };
+            format!("{what} ({})", name(game, r.by))
+        });
+        let text = format!("{because}; legal would be: {}", self.words(game, &best));
+        Err(Reason::new(&[cite!("500.4"), cite!("500.3")], text).refuse(&under))
+    }
+
+    fn restriction_broken(&self, game: &Game, plan: &Plan) -> Option<Reason> {
+        let source = |by: Option<ObjectId>| by.map_or_else(String::new, |b| format!(" ({})", name(game, b)));
+        for (u, places) in plan.iter().enumerate() {
+            let blocker = name(game, self.candidates[u]);
+            let mut distinct = places.clone();
+            distinct.dedup();
+            if places.len() as u64 > u64::from(self.problem.cap[u]) || distinct.len() < places.len() {
+                return Some(Reason::new(&[cite!("309.2a")], format!("{blocker} can't block so many attackers")));
+            }
+        }
+        for (p, attacker) in self.attackers.iter().enumerate() {
+            let count = plan.iter().filter(|places| places.contains(&p)).count() as u32;
+            if count > 0 && count < self.problem.least[p] {
+                let text = format!("{} can't be blocked except by {} or more creatures{}", name(game, *attacker), self.problem.least[p], source(self.sources[p].0));
+                return Some(Reason::new(&[cite!("500.3")], text));
+            }
+            if count > self.problem.most[p] {
+                let text = format!("{} can't be blocked by more than {} creatures{}", name(game, *attacker), self.problem.most[p], source(self.sources[p].1));
+                return Some(Reason::new(&[cite!("500.3")], text));
+            }
+        }
+        let used: Vec<usize> = (0..plan.len()).filter(|u| !plan[*u].is_empty()).collect();
+        if used.len() as u64 > u64::from(self.problem.total) {
+            let text = format!("no more than {} creatures can block{}", self.problem.total, source(self.total_by));
+            return Some(Reason::new(&[cite!("500.3")], text));
+        }
+        if let [only] = used[..]
+            && self.problem.not_alone[only]
+        {
+            return Some(Reason::new(&[cite!("500.3")], format!("{} can't block alone", name(game, self.candidates[only]))));
+        }
+        None
+    }
+
+    /// Whether blocking with nothing is the only legal declaration.
+    pub fn is_empty(&self) -> bool {
+        self.candidates.is_empty() || self.problem.total == 0
+    }
+
+    fn words(&self, game: &Game, plan: &Plan) -> String {
+        let who = player_name(game, self.who);
+        let mut blocks = Vec::new();
+        for (p, attacker) in self.attackers.iter().enumerate() {
+            let by: Vec<String> = (0..plan.len()).filter(|u| plan[*u].contains(&p)).map(|u| name(game, self.candidates[u])).collect();
+            if !by.is_empty() {
+                blocks.push(format!("{} with {}", name(game, *attacker), list(&by)));
+            }
+        }
+        if blocks.is_empty() { format!("{who} doesn't block") } else { format!("{who} blocks {}", list(&blocks)) }
+    }
+}

@@ -1,0 +1,155 @@
+//! 501, 502.4, 502.6-8, 502.17, 502.25. Evasion abilities: what one creature can't block, whatever the rest of the declaration.
+//!
+//! They are cumulative (501.2) and matter only as blockers are declared (501.3).
+use super::super::names::name;
+use super::super::r200_phrases::{candidates, has_quality, holds, matches, objects_of};
+use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
+use super::super::{Context, Ruling};
+use super::Reason;
+use crate::cite;
+use crate::game::{Game, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
+use crate::terms::{CardType, Color, Supertype};
+use crate::wording::tree::{AsThough, Keyword, ObjectRule, Objects, Quality};
+
+/// Whether a creature could block an attacker if nothing else blocked: for expectations and lists.
+///
+/// # Errors
+/// Where the words of an effect can't be read.
+pub fn can_block(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<bool> {
+    Ok(why_not(game, blocker)?.is_none() && why_not_pair(game, blocker, attacker)?.is_none())
+}
+
+/// Why a creature can't block at all (309.2a), restrictions on the whole declaration aside.
+pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> {
+    let now = characteristics(game, blocker);
+    let refuse = |rules: &[RuleId], text: String| Ok(Some(Reason::new(rules, text)));
+    if !game.object(blocker).in_play() || !now.is(CardType::Creature) {
+        return refuse(&[cite!("309.2a")], format!("{} is no creature in play", name(game, blocker)));
+    }
+    let rules = object_rules(game, blocker);
+    if game.object(blocker).tapped && !rules.iter().any(|r| r.rule == ObjectRule::BlocksAsThoughUntapped) {
+        return refuse(&[cite!("309.2a")], format!("{} is tapped", name(game, blocker)));
+    }
+    for r in &rules {
+        if let ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } = &r.rule {
+            let freed = match unless {
+                Some(condition) => holds(game, condition, &r.context)?,
+                None => false,
+            };
+            if !freed {
+                return refuse(&[cite!("500.3"), cite!("309.2a")], format!("{} can't block{}", name(game, blocker), by(game, blocker, r)));
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn by(game: &Game, creature: ObjectId, rule: &RuleOnObject) -> String {
+    if rule.context.this == creature { String::new() } else { format!(" ({})", name(game, rule.context.this)) }
+}
+
+/// Why a creature can't block this attacker, though it can block.
+pub(super) fn why_not_pair(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Reason>> {
+    if let Some(reason) = keywords(game, blocker, attacker)? {
+        return Ok(Some(reason));
+    }
+    let chain = [cite!("500.3"), cite!("309.2a")];
+    let blocking = object_rules(game, blocker);
+    for r in &blocking {
+        let forbidden = match &r.rule {
+            ObjectRule::CantBlock { what: Some(what), unless, unless_pays: None, alone: false } => {
+                let freed = unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
+                !freed && objects_of(game, what, &r.context)?.contains(&attacker)
+            }
+            ObjectRule::CanBlockOnly(only) => !matches(game, only, attacker, &r.context)?,
+            _ => false,
+        };
+        if forbidden {
+            let text = format!("{} can't block {}{}", name(game, blocker), name(game, attacker), by(game, blocker, r));
+            return Ok(Some(Reason::new(&[chain[0], cite!("501.3"), chain[1]], text)));
+        }
+    }
+    for r in &object_rules(game, attacker) {
+        let forbidden = match &r.rule {
+            ObjectRule::CantBeBlocked { by, except, count: None, as_long_as } => {
+                let now = as_long_as.as_ref().map_or(Ok(true), |c| holds(game, c, &r.context))?;
+                now && match by {
+                    None => true,
+                    Some(by) => matches(game, by, blocker, &r.context)? != *except,
+                }
+            }
+            ObjectRule::CanBeBlockedOnlyBy(only) => !matches(game, only, blocker, &r.context)?,
+            _ => false,
+        };
+        if forbidden {
+            let text = format!("{} can't be blocked by {}{}", name(game, attacker), name(game, blocker), by(game, attacker, r));
+            return Ok(Some(Reason::new(&chain, text)));
+        }
+    }
+    Ok(None)
+}
+
+/// Keywords, each with its rule.
+fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Reason>> {
+    let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
+    let blocking = object_rules(game, blocker);
+    let as_though = |k: &Keyword| blocking.iter().any(|r| matches!(&r.rule, ObjectRule::BlocksAsThough(as_if) if as_if == k));
+    let has = |k: &Keyword| b.has(k) || as_though(k);
+    let (an, bn) = (name(game, attacker), name(game, blocker));
+    let refuse = |rule: RuleId, text: String| Ok(Some(Reason::new(&[rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")], text)));
+    if a.has(&Keyword::Flying) && !has(&Keyword::Flying) && !b.has(&Keyword::Reach) {
+        return refuse(cite!("502.4b"), format!("{an} has flying, {bn} hasn't"));
+    }
+    if a.has(&Keyword::Horsemanship) && !has(&Keyword::Horsemanship) {
+        return refuse(cite!("502.17b"), format!("{an} has horsemanship, {bn} hasn't"));
+    }
+    if a.has(&Keyword::Shadow) && !has(&Keyword::Shadow) {
+        return refuse(cite!("502.8b"), format!("{an} has shadow, {bn} hasn't"));
+    }
+    if b.has(&Keyword::Shadow) && !a.has(&Keyword::Shadow) {
+        return refuse(cite!("502.8b"), format!("{bn} has shadow, {an} hasn't"));
+    }
+    if a.has(&Keyword::Fear) && !b.is(CardType::Artifact) && !b.colors.has(Color::Black) {
+        return refuse(cite!("502.25b"), format!("{an} has fear, {bn} is neither an artifact nor black"));
+    }
+    for keyword in a.keywords() {
+        match keyword {
+            Keyword::Landwalk(lands) => {
+                if let Some(reason) = landwalk(game, keyword, lands, attacker, b.controller)? {
+                    return Ok(Some(reason));
+                }
+            }
+            Keyword::Protection(qualities) => {
+                let context = Context::of(attacker, a.controller.unwrap_or(game.object(attacker).owner));
+                for quality in qualities {
+                    if has_quality(game, quality, blocker, &context)? {
+                        return refuse(cite!("502.7f"), format!("{an} has protection from a quality that {bn} has"));
+                    }
+                }
+            }
+            Keyword::ProtectionFromAll => return refuse(cite!("502.7f"), format!("{an} has protection from {bn}")),
+            _ => {}
+        }
+    }
+    Ok(None)
+}
+
+/// 502.6: unblockable while the defending player controls such a land.
+fn landwalk(game: &Game, keyword: &Keyword, lands: &Objects, attacker: ObjectId, defending: Option<PlayerId>) -> Ruling<Option<Reason>> {
+    let ignored = |r: &RuleOnObject| matches!(&r.rule, ObjectRule::AttacksAsThough(AsThough::NoLandwalk(k)) if **k == *keyword);
+    if object_rules(game, attacker).iter().any(ignored) {
+        return Ok(None);
+    }
+    let context = Context::of(attacker, super::super::r418_continuous::controller(game, attacker).unwrap_or(game.object(attacker).owner));
+    for land in candidates(game, lands, &context)? {
+        let now = characteristics(game, land);
+        if now.controller == defending && now.is(CardType::Land) {
+            let snow = lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow));
+            let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
+            let text = format!("{} has landwalk, the defending player controls {}", name(game, attacker), name(game, land));
+            return Ok(Some(Reason::new(&[rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")], text)));
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,72 @@
+//! 502.10, 502.11. Banding and bands with other: which bands can be declared, and who assigns damage because of them.
+use super::super::r418_continuous::{characteristics, controller};
+use super::Reason;
+use crate::cite;
+use crate::game::{Game, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
+use crate::wording::tree::{Keyword, Objects};
+
+fn bands_with(game: &Game, id: ObjectId) -> Vec<Objects> {
+    characteristics(game, id)
+        .keywords()
+        .filter_map(|k| match k {
+            Keyword::BandsWithOther(what) => Some((**what).clone()),
+            _ => None,
+        })
+        .collect()
+}
+
+fn has_banding(game: &Game, id: ObjectId) -> bool {
+    characteristics(game, id).has(&Keyword::Banding)
+}
+
+/// Why these declared bands can't be (502.10b, c; 502.11b; 602.3b).
+pub(super) fn illegal_bands(game: &Game, attackers: &[(ObjectId, PlayerId)], bands: &[Vec<ObjectId>]) -> Option<Reason> {
+    let mut seen: Vec<ObjectId> = Vec::new();
+    for band in bands {
+        for member in band {
+            if !attackers.iter().any(|(a, _)| a == member) {
+                return Some(Reason::new(&[cite!("502.10b"), cite!("308.2b")], format!("{} isn't attacking", super::super::names::name(game, *member))));
+            }
+            if seen.contains(member) {
+                let because = format!("{} can be in one band only", super::super::names::name(game, *member));
+                return Some(Reason::new(&[cite!("502.10c"), cite!("308.2b")], because));
+            }
+            seen.push(*member);
+        }
+        let attacked = |m: &ObjectId| attackers.iter().find(|(a, _)| a == m).map(|(_, p)| *p);
+        if band.iter().any(|m| attacked(m) != band.first().and_then(attacked)) {
+            return Some(Reason::new(&[cite!("602.3b"), cite!("308.2b")], "creatures in a band can't attack different players"));
+        }
+        let without = band.iter().filter(|m| !has_banding(game, **m)).count();
+        if without <= 1 && without < band.len() {
+            continue;
+        }
+        let shared = band.iter().flat_map(|m| bands_with(game, *m)).any(|kind| {
+            let have = band.iter().filter(|m| bands_with(game, **m).contains(&kind)).count();
+            have >= 2 && band.iter().all(|m| has_banding(game, *m) || bands_with(game, *m).contains(&kind))
+        });
+        if !shared {
+            let some_other = band.iter().any(|m| !bands_with(game, *m).is_empty());
+            let rule = if some_other { cite!("502.11b") } else { cite!("502.10b") };
+            let names = super::super::names::names(game, band);
+            return Some(Reason::new(&[rule, cite!("308.2b")], format!("{names} can't be one band: more than one of them is without banding")));
+        }
+    }
+    None
+}
+
+/// Who assigns the damage of a creature that faces these others, if banding gives that to their side (502.10h, 502.11c).
+pub(super) fn assigner(game: &Game, facing: &[ObjectId]) -> Option<(PlayerId, RuleId)> {
+    if let Some(bander) = facing.iter().find(|f| has_banding(game, **f)) {
+        return controller(game, *bander).map(|p| (p, cite!("502.10h")));
+    }
+    for creature in facing {
+        for kind in bands_with(game, *creature) {
+            if facing.iter().filter(|f| bands_with(game, **f).contains(&kind)).count() >= 2 {
+                return controller(game, *creature).map(|p| (p, cite!("502.11c")));
+            }
+        }
+    }
+    None
+}

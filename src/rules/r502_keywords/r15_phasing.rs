@@ -1,0 +1,111 @@
+//! 502.15, 302.1. Phasing: permanents that leave for the phased-out zone and come back as the same permanents.
+//!
+//! A phased-out object remembers under whose control it left and, if it left only because what it is attached to did, with which
+//! permanent (502.15i): such a one comes back with it.
+use super::super::r418_continuous::{characteristics, controller};
+use super::super::{Engine, Proposed, Ruling, names};
+use crate::cite;
+use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone};
+use crate::rulebook::RuleId;
+use crate::wording::tree::{Keyword, ObjectRule};
+
+impl Engine<'_> {
+    /// 302.1: the active player's permanents with phasing phase out; what phased out under his or her control phases in, at the same time.
+    pub(in super::super) fn phasing(&mut self) -> Ruling<()> {
+        let active = self.game.turn().active;
+        let out: Vec<ObjectId> = self
+            .game
+            .in_play()
+            .iter()
+            .copied()
+            .filter(|p| {
+                let now = characteristics(&self.game, *p);
+                now.controller == Some(active) && now.has(&Keyword::Phasing)
+            })
+            .collect();
+        let back: Vec<ObjectId> = self
+            .game
+            .phased_out()
+            .iter()
+            .copied()
+            .filter(|o| self.game.object(*o).phased.as_ref().is_some_and(|p| p.under == active && p.with.is_none()))
+            .collect();
+        self.phase(&out, &back, &[cite!("302.1"), cite!("502.15b")])
+    }
+
+    /// Makes permanents phase out, with what is attached to them (502.15i), and phased-out ones phase in.
+    ///
+    /// # Errors
+    /// As the door's.
+    pub fn phase(&mut self, out: &[ObjectId], back: &[ObjectId], rules: &[RuleId]) -> Ruling<()> {
+        let mut group = Vec::new();
+        let mut leaving: Vec<(ObjectId, Option<ObjectId>)> = out.iter().filter(|o| self.can_phase(**o)).map(|o| (*o, None)).collect();
+        let mut i = 0;
+        while i < leaving.len() {
+            let host = leaving[i].0;
+            for p in self.game.in_play() {
+                if self.game.object(*p).attached_to == Some(Entity::Object(host)) && !leaving.iter().any(|(o, _)| o == p) {
+                    leaving.push((*p, Some(host)));
+                }
+            }
+            i += 1;
+        }
+        for (object, with) in &leaving {
+            let under = controller(&self.game, *object).unwrap_or(self.game.object(*object).put_by);
+            let mut rules = rules.to_vec();
+            rules.extend(with.map(|_| cite!("502.15i")));
+            group.push(Proposed::new(&rules, move_to(*object, Zone::InPlay, Zone::PhasedOut, under, *with)));
+        }
+        let mut returning: Vec<ObjectId> = back.iter().copied().filter(|o| self.can_phase(*o)).collect();
+        let mut i = 0;
+        while i < returning.len() {
+            let host = returning[i];
+            returning.extend(self.game.phased_out().iter().filter(|o| self.game.object(**o).phased.as_ref().is_some_and(|p| p.with == Some(host))));
+            i += 1;
+        }
+        for object in returning {
+            let put_by = self.game.object(object).put_by;
+            group.push(Proposed::new(rules, move_to(object, Zone::PhasedOut, Zone::InPlay, put_by, None)));
+        }
+        if group.is_empty() {
+            return Ok(());
+        }
+        self.happen(group)?;
+        for (object, _) in leaving {
+            if self.game.object(object).zone == Zone::PhasedOut {
+                self.forget(object);
+            }
+        }
+        Ok(())
+    }
+
+    fn can_phase(&self, object: ObjectId) -> bool {
+        !super::super::r418_continuous::object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::CantPhase)
+    }
+
+    /// 502.15g: effects with limited duration and delayed abilities affect it no more.
+    fn forget(&mut self, object: ObjectId) {
+        let mut ids: Vec<_> = self.game.effects().filter(|e| e.until != Until::EndOfGame && e.concerns(object)).map(|e| e.id).collect();
+        ids.extend(self.game.delayed().filter(|d| d.bindings.slots.values().any(|b| b.entities.contains(&Entity::Object(object)))).map(|d| d.id));
+        for effect in ids {
+            self.record(&[cite!("502.15g")], Event::EffectForgets { effect, object }, |game| {
+                format!("{} has phased out: an effect with a limited duration affects it no more", names::name(game, object))
+            });
+        }
+    }
+}
+
+fn move_to(object: ObjectId, from: Zone, to: Zone, put_by: PlayerId, source: Option<ObjectId>) -> Event {
+    Event::Move(Box::new(Move {
+        object,
+        from,
+        to,
+        place: LibraryPlace::Top,
+        cause: Cause::Phasing,
+        source,
+        put_by,
+        new: object,
+        arrived: Arrived::default(),
+        last_known: None,
+    }))
+}
