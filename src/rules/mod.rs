@@ -21,6 +21,8 @@ mod r421_loops;
 mod r423_drawing;
 pub mod r502_keywords;
 mod stop;
+#[cfg(test)]
+mod tests;
 
 pub use context::Context;
 pub use engine::Engine;

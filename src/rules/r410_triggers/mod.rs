@@ -15,7 +15,7 @@ use crate::game::{AbilityInstance, Bindings, Delayed, Event, Game, ObjectId, Pen
 use crate::terms::Step;
 use crate::wording::tree::{Action, Event as Trigger, PlayLimit, Triggered, Whose};
 use functioning::{Functioning, functioning, triggered_of};
-pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches};
+pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 
 impl Engine<'_> {
     /// Notes every ability that triggers on a group of events that just happened; `before` is the game before it (410.10d).

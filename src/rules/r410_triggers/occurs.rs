@@ -73,8 +73,14 @@ impl Match<'_> {
         let (now, before) = (self.seen.now, self.seen.before);
         let fits = match (trigger, event) {
             (Trigger::ComesIntoPlay { what, under, from }, Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
-                let id = if self.seen.proposed { m.object } else { m.new };
-                self.arrives(what, under.as_ref(), id, m.put_by)? && self.comes_from(from.as_ref(), m)?
+                let comes = match what {
+                    ObjectRef::Phrase(p) if self.seen.proposed => {
+                        let fits = crate::rules::r419_replacement::arriving_matches(now, &p.objects, m, self.context)?;
+                        bind_if(fits, p.slot, Entity::Object(m.object), &mut self.bindings) && self.maybe_by(under.as_ref(), m.put_by)?
+                    }
+                    _ => self.arrives(what, under.as_ref(), if self.seen.proposed { m.object } else { m.new }, m.put_by)?,
+                };
+                comes && self.comes_from(from.as_ref(), m)?
             }
             (Trigger::ComesIntoPlay { what, under, from: None }, Event::Created(c)) if c.zone == Zone::InPlay && !self.seen.proposed => {
                 self.arrives(what, under.as_ref(), c.new, c.put_by)?

@@ -1,10 +1,16 @@
-//! 419.9: which effects would modify an event.
+//! 419.9: which effects would modify an event, and what their words bind in it.
 use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
-use crate::game::{Continuing, ContinuingKind, EffectId, Event, Game, ObjectId};
+use crate::game::{AbilityInstance, Continuing, ContinuingKind, EffectId, Entity, Event, Game, Move, ObjectId, Zone};
+use crate::rules::Context;
 use crate::rules::names::name;
-use crate::rules::r418_continuous::object_rules;
-use crate::wording::tree::{EntersText, ObjectRule};
+use crate::rules::r200_phrases::{amount, holds, players_of};
+use crate::rules::r410_triggers::{Seen, occurrences, player_matches, ref_matches, thing_matches};
+use crate::rules::r418_continuous::{ActiveStatic, controller, object_rules, statics};
+use crate::rules::r502_keywords::r07_protection::is_protected_from;
+use crate::wording::tree::{
+    Ability, Comparison, Compare, DamageAmount, EntersText, Instead, ObjectRef, ObjectRule, Prohibition, ReplacementText, StaticClause, Watched,
+};
 use std::sync::Arc;
 
 /// An effect that would modify an event.
@@ -13,45 +19,327 @@ pub(super) struct Applicable {
     pub key: Key,
     pub source: ObjectId,
     pub what: What,
-    pub of_itself: bool,
 }
 
 /// What it would do.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum What {
+    /// 419.6b
     Regeneration(EffectId),
-    Enters(Arc<EntersText>),
+    /// 410.10e, 419.1b, 419.1c
+    Enters(Box<(EntersText, Context)>),
+    /// 502.7e
+    Protection,
+    /// Any other text.
+    Text(Box<TextEffect>),
+}
+
+/// A text that applies to an event.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct TextEffect {
+    pub text: Arc<ReplacementText>,
+    pub context: Context,
+    /// The effect of a resolution that it comes from; none for static abilities.
+    pub effect: Option<EffectId>,
+    /// What is left of a shield (419.7b).
+    pub left: Option<u32>,
 }
 
 impl Applicable {
+    /// Whether nothing tells the two effects apart, so that there is no choice between them.
     pub fn same_effect(&self, other: &Applicable) -> bool {
-        matches!((&self.what, &other.what), (What::Regeneration(_), What::Regeneration(_)))
+        match (&self.what, &other.what) {
+            (What::Regeneration(_), What::Regeneration(_)) => true,
+            (What::Text(a), What::Text(b)) => a.text == b.text && a.left == b.left && self.source == other.source && a.context.you == b.context.you,
+            _ => false,
+        }
     }
+
+    /// The effect in words, where the source alone doesn't tell it apart.
     pub fn words(&self, game: &Game) -> String {
-        format!("the effect of {}", name(game, self.source))
+        let what = match &self.what {
+            What::Regeneration(_) => "regeneration",
+            What::Enters(_) => "how it comes into play",
+            What::Protection => "protection",
+            What::Text(t) if t.left.is_some() => "the prevention shield",
+            What::Text(t) if t.effect.is_some() => "the effect",
+            What::Text(_) => "the ability",
+        };
+        format!("{what} of {}", name(game, self.source))
+    }
+
+    /// The limited shield that it is, with what is left of it (419.7b).
+    pub fn shield(&self) -> Option<(EffectId, u32)> {
+        match &self.what {
+            What::Text(t) => t.effect.zip(t.left),
+            _ => None,
+        }
     }
 }
 
-/// The source.
-pub(in crate::rules) fn ref_source() {}
-
 impl Engine<'_> {
+    /// The effects that would modify an event and haven't been applied to it yet (419.6a).
     pub(super) fn applicable(&self, p: &Pending) -> Ruling<Vec<Applicable>> {
         let mut found = Vec::new();
+        let active = statics(&self.game);
+        for s in &active {
+            self.of_static(p, s, &mut found)?;
+        }
+        self.of_arriving(p, &mut found)?;
         for e in self.game.effects() {
-            if let Some(a) = self.regeneration(p, e) {
-                found.push(a);
-            }
+            self.of_effect(p, e, &mut found)?;
+        }
+        if let Event::Damage { source, to: Entity::Object(to), .. } = &p.event
+            && is_protected_from(&self.game, *to, *source)?
+        {
+            found.push(Applicable { key: Key::Rule(*to, cite!("502.7e")), source: *to, what: What::Protection });
+        }
+        if found.iter().any(prevents)
+            && let Event::Damage { source, .. } = &p.event
+            && self.cant_be_prevented(*source, &active)?
+        {
+            found.retain(|a| !prevents(a));
         }
         found.retain(|a| !p.applied.contains(&a.key));
         Ok(found)
     }
 
-    /// 419.6b
-    fn regeneration(&self, p: &Pending, e: &Continuing) -> Option<Applicable> {
-        let (Event::Destroy { object, regenerable: true, .. }, ContinuingKind::Regeneration(shielded)) = (&p.event, &e.kind) else { return None };
-        let barred = object_rules(&self.game, *object).iter().any(|r| r.rule == ObjectRule::CantBeRegenerated);
-        let _ = cite!("419.6b");
-        (object == shielded && !barred).then_some(Applicable { key: Key::Effect(e.id), source: e.source, what: What::Regeneration(e.id), of_itself: false })
+    fn of_static(&self, p: &Pending, s: &ActiveStatic, found: &mut Vec<Applicable>) -> Ruling<()> {
+        let Ability::Static(text) = s.ability.ability.as_ref() else { return Ok(()) };
+        for (i, clause) in text.clauses.iter().enumerate() {
+            let key = key_of(s.object, &s.ability, i);
+            match clause {
+                StaticClause::Replace(text) => {
+                    if let Some(context) = self.watches(text, &p.event, &s.context, &[], None)? {
+                        found.push(text_effect(key, s.object, text, context, None, None));
+                    }
+                }
+                StaticClause::ComesIntoPlay(enters) if !is_this(&enters.what) && self.arrival_matches(&enters.what, &p.event, &s.context)? => {
+                    found.push(Applicable { key, source: s.object, what: What::Enters(Box::new(((**enters).clone(), s.context.clone()))) });
+                }
+                _ => {}
+            }
+        }
+        Ok(())
     }
+
+    /// What the text of an arriving or moving object says about its own move (410.10e, 419.1b).
+    fn of_arriving(&self, p: &Pending, found: &mut Vec<Applicable>) -> Ruling<()> {
+        let (object, you, own) = match &p.event {
+            Event::Move(m) if !self.game.object(m.object).in_play() && m.cause != crate::game::Cause::Phasing => (m.object, m.put_by, super::enters::own_abilities(&self.game, m)),
+            _ => return Ok(()),
+        };
+        for ability in own {
+            let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            let mut context = Context::of(object, you).with(self.arriving_bindings(object));
+            context.origin = Some(ability.origin);
+            for (i, clause) in text.clauses.iter().enumerate() {
+                let key = key_of(object, &ability, i);
+                match clause {
+                    StaticClause::ComesIntoPlay(e) if is_this(&e.what) && p.event_enters() => {
+                        found.push(Applicable { key, source: object, what: What::Enters(Box::new(((**e).clone(), context.clone()))) });
+                    }
+                    StaticClause::Replace(text) if !found.iter().any(|f| f.key == key) && is_own_move(&text.event) => {
+                        if let Some(context) = self.watches(text, &p.event, &context, &[], None)? {
+                            found.push(text_effect(key, object, text, context, None, None));
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn of_effect(&self, p: &Pending, e: &Continuing, found: &mut Vec<Applicable>) -> Ruling<()> {
+        match &e.kind {
+            ContinuingKind::Regeneration(shielded) => {
+                if let Event::Destroy { object, regenerable: true, .. } = &p.event
+                    && object == shielded
+                    && !object_rules(&self.game, *object).iter().any(|r| r.rule == ObjectRule::CantBeRegenerated)
+                {
+                    found.push(Applicable { key: Key::Effect(e.id), source: e.source, what: What::Regeneration(e.id) });
+                }
+            }
+            ContinuingKind::Replace { text, about, chosen_source, left } if *left != Some(0) => {
+                let context = Context::of(e.source, e.controller).with(e.bindings.clone());
+                if let Some(context) = self.watches(text, &p.event, &context, about, *chosen_source)? {
+                    found.push(text_effect(Key::Effect(e.id), e.source, text, context, Some(e.id), *left));
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Whether a text watches for this event; the context then holds what its phrases mean in it.
+    fn watches(&self, text: &ReplacementText, event: &Event, context: &Context, about: &[Entity], chosen: Option<ObjectId>) -> Ruling<Option<Context>> {
+        let game = &self.game;
+        let mut bound = context.bindings.clone();
+        let fits = match (&text.event, event) {
+            (Watched::Damage { combat, by, to, amount }, Event::Damage { source, to: hit, amount: n, combat: c }) => {
+                let recipient = if about.is_empty() { thing_matches(game, to.as_ref(), *hit, context, &mut bound)? } else { about.contains(hit) };
+                recipient
+                    && combat.is_none_or(|w| w == *c)
+                    && chosen.is_none_or(|s| self.is_source(s, *source))
+                    && (by.is_none() || self.by_source(by.as_ref(), *source, chosen, context, &mut bound)?)
+                    && self.enough(amount, *n, context)?
+            }
+            (Watched::Draw(who), Event::Draw(p)) => player_matches(game, who, *p, context, &mut bound)?,
+            (Watched::GainLife(who), Event::Life { player, change, .. }) => *change > 0 && player_matches(game, who, *player, context, &mut bound)?,
+            (Watched::LoseLife(who), Event::Life { player, change, .. }) => *change < 0 && player_matches(game, who, *player, context, &mut bound)?,
+            (Watched::LoseGame(who), Event::Lost { player, .. }) => player_matches(game, who, *player, context, &mut bound)?,
+            (Watched::Discard(who, what), Event::Move(m)) => {
+                m.cause == crate::game::Cause::Discarded
+                    && player_matches(game, who, game.object(m.object).owner, context, &mut bound)?
+                    && ref_matches(game, what, m.object, context, &mut bound)?
+            }
+            (Watched::PutCounters(on, kind), Event::CountersPut { on: Entity::Object(o), kind: k, .. }) => {
+                kind.as_ref().is_none_or(|w| w == k) && ref_matches(game, on, *o, context, &mut bound)?
+            }
+            (Watched::Untap(what), Event::Untapped(o)) => ref_matches(game, what, *o, context, &mut bound)?,
+            (Watched::Event(watched), event) => {
+                let seen = Seen { now: game, before: game, proposed: true };
+                match occurrences(&seen, watched, std::slice::from_ref(event), context)?.into_iter().next() {
+                    Some(b) if about.is_empty() || super::affected_object(event).is_some_and(|o| about.contains(&Entity::Object(o))) => {
+                        bound = b;
+                        true
+                    }
+                    _ => false,
+                }
+            }
+            _ => false,
+        };
+        if !fits {
+            return Ok(None);
+        }
+        let context = context.clone().with(bound);
+        let true_now = match &text.condition {
+            Some(c) => holds(game, c, &context)?,
+            None => true,
+        };
+        Ok(true_now.then_some(context))
+    }
+
+    /// 419.8a: the source that was chosen, or the permanent that it became.
+    fn is_source(&self, chosen: ObjectId, source: ObjectId) -> bool {
+        chosen == source || self.game.became(chosen).is_some_and(|b| b == source && self.game.object(chosen).last_known.as_ref().is_some_and(|l| l.zone == Zone::Stack))
+    }
+
+    /// 419.8b, c: the source's properties are checked again as it would deal damage.
+    fn by_source(&self, by: Option<&ObjectRef>, source: ObjectId, chosen: Option<ObjectId>, context: &Context, bound: &mut crate::game::Bindings) -> Ruling<bool> {
+        match by {
+            Some(ObjectRef::Phrase(p)) if chosen.is_some() => {
+                let mut objects = p.objects.clone();
+                objects.tails.retain(|q| !matches!(q, crate::wording::tree::Quality::OfChoice(_)));
+                crate::rules::r200_phrases::matches(&self.game, &objects, source, context)
+            }
+            Some(by) => ref_matches(&self.game, by, source, context, bound),
+            None => Ok(true),
+        }
+    }
+
+    fn enough(&self, wanted: &DamageAmount, n: u32, context: &Context) -> Ruling<bool> {
+        let DamageAmount::If(compare) = wanted else { return Ok(true) };
+        compares(&self.game, i64::from(n), compare, context)
+    }
+
+    fn cant_be_prevented(&self, source: ObjectId, active: &[ActiveStatic]) -> Ruling<bool> {
+        let mut bans: Vec<(Option<&ObjectRef>, Context)> = Vec::new();
+        for s in active {
+            let Ability::Static(text) = s.ability.ability.as_ref() else { continue };
+            for clause in &text.clauses {
+                if let StaticClause::Forbid(Prohibition::PreventDamage(of)) = clause {
+                    bans.push((of.as_deref(), s.context.clone()));
+                }
+            }
+        }
+        for e in self.game.effects() {
+            if let ContinuingKind::Forbid(Prohibition::PreventDamage(of)) = &e.kind {
+                bans.push((of.as_deref(), Context::of(e.source, e.controller).with(e.bindings.clone())));
+            }
+        }
+        for (of, context) in bans {
+            let mut bound = context.bindings.clone();
+            if match of {
+                Some(of) => ref_matches(&self.game, of, source, &context, &mut bound)?,
+                None => true,
+            } {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// 102.3: whether an effect says that this player can't lose.
+    pub(super) fn cant_lose(&self, player: crate::game::PlayerId) -> Ruling<Option<ObjectId>> {
+        for s in statics(&self.game) {
+            let Ability::Static(text) = s.ability.ability.as_ref() else { continue };
+            for clause in &text.clauses {
+                if let StaticClause::Forbid(Prohibition::WinLose(who, false)) = clause
+                    && players_of(&self.game, who, &s.context)?.contains(&player)
+                {
+                    return Ok(Some(s.object));
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Pending {
+    /// Whether something comes into play by this event.
+    pub(super) fn event_enters(&self) -> bool {
+        matches!(&self.event, Event::Move(m) if m.to == Zone::InPlay && m.cause != crate::game::Cause::Phasing) || matches!(&self.event, Event::Created(c) if c.zone == Zone::InPlay)
+    }
+}
+
+/// Whether a number compares as the text says.
+pub(super) fn compares(game: &Game, n: i64, compare: &Compare, context: &Context) -> Ruling<bool> {
+    let with = amount(game, &compare.with, context)?;
+    Ok(match compare.how {
+        Comparison::Exactly => n == with,
+        Comparison::AtMost => n <= with,
+        Comparison::AtLeast => n >= with,
+        Comparison::Less => n < with,
+        Comparison::More => n > with,
+    })
+}
+
+fn prevents(a: &Applicable) -> bool {
+    match &a.what {
+        What::Protection => true,
+        What::Text(t) => matches!(t.text.instead, Instead::Prevent(_)),
+        _ => false,
+    }
+}
+
+fn text_effect(key: Key, source: ObjectId, text: &ReplacementText, context: Context, effect: Option<EffectId>, left: Option<u32>) -> Applicable {
+    Applicable { key, source, what: What::Text(Box::new(TextEffect { text: Arc::new(text.clone()), context, effect, left })) }
+}
+
+fn key_of(object: ObjectId, ability: &AbilityInstance, clause: usize) -> Key {
+    Key::Static(object, ability.origin, ability.part, clause as u8)
+}
+
+/// Whether a phrase is the object itself.
+pub(super) fn is_this(what: &ObjectRef) -> bool {
+    matches!(what, ObjectRef::This | ObjectRef::ThisAs(_))
+}
+
+/// "If ~ would be put into a graveyard from anywhere": a text about its own object, wherever that is (402.8b).
+fn is_own_move(watched: &Watched) -> bool {
+    match watched {
+        Watched::Event(e) => match e.as_ref() {
+            crate::wording::tree::Event::PutInto { what, .. } | crate::wording::tree::Event::ComesIntoPlay { what, .. } => is_this(what),
+            _ => false,
+        },
+        Watched::Discard(_, what) => is_this(what),
+        _ => false,
+    }
+}
+
+/// The controller or owner of what moves.
+pub(super) fn mover(game: &Game, m: &Move) -> crate::game::PlayerId {
+    controller(game, m.object).unwrap_or(game.object(m.object).owner)
 }

@@ -1,15 +1,40 @@
-//! 419.5: putting a modified event in the place of an event.
-use super::applicable::{Applicable, What};
-use super::{Engine, Follow, Pending, Ruling};
+//! 419.5 to 419.7: putting a modified event in the place of an event.
+use super::applicable::{Applicable, TextEffect, What, mover};
+use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_player};
 use crate::cite;
-use crate::game::{Event, ObjectId};
+use crate::decide::{Choice, Purpose};
+use crate::game::{Cause, Entity, Event, LibraryPlace, ObjectId, Zone};
+use crate::rules::Stop;
+use crate::rules::names::name;
+use crate::rules::r200_phrases::{amount, player_of, things_of};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Amount, DamageAmount, Destination, Effect, Instead, Place, Rounding, Slot, Watched, Way};
 
 impl Engine<'_> {
-    pub(super) fn choose_shielded(&mut self, _pending: &[Pending], at: usize, _chosen: &Applicable) -> Ruling<usize> {
-        Ok(at)
+    /// 419.7b: where one shield could stop damage of several sources at once, the affected player says which first.
+    pub(super) fn choose_shielded(&mut self, pending: &[Pending], at: usize, chosen: &Applicable) -> Ruling<usize> {
+        let Some((_, left)) = chosen.shield() else { return Ok(at) };
+        let mut places = Vec::new();
+        let mut total = 0;
+        for (i, p) in pending.iter().enumerate().filter(|(_, p)| !p.ready) {
+            if let Event::Damage { amount, .. } = &p.event
+                && self.applicable(p)?.iter().any(|a| a.key == chosen.key)
+            {
+                places.push(i);
+                total += amount;
+            }
+        }
+        if places.len() < 2 || total <= left {
+            return Ok(at);
+        }
+        let source = |i: usize| if let Event::Damage { source, .. } = &pending[i].event { Some(*source) } else { None };
+        let of: Vec<Choice> = places.iter().filter_map(|i| source(*i)).map(|s| Choice::Entity(Entity::Object(s))).collect();
+        let who = affected_player(&self.game, &pending[at].event).unwrap_or(self.game.turn().active);
+        let answer = self.ask_one(who, cite!("419.7b"), Some(chosen.source), Purpose::Source, of.clone())?;
+        Ok(of.iter().position(|c| *c == answer).map_or(at, |i| places[i]))
     }
 
-    pub(super) fn apply_replacement(&mut self, pending: &mut Vec<Pending>, at: usize, chosen: Applicable, _follow: &mut Vec<Follow>) -> Ruling<()> {
+    pub(super) fn apply_replacement(&mut self, pending: &mut Vec<Pending>, at: usize, chosen: Applicable, follow: &mut Vec<Follow>) -> Ruling<()> {
         pending[at].applied.push(chosen.key);
         match chosen.what {
             What::Regeneration(id) => {
@@ -18,9 +43,257 @@ impl Engine<'_> {
                     self.record_silently(&[cite!("419.6b")], Event::EffectEnded(id));
                     pending.splice(at..at, regenerate(object, &p));
                 }
+                Ok(())
             }
-            What::Enters(_) => {}
+            What::Enters(e) => self.apply_enters(pending, at, &e.0, e.1),
+            What::Protection => {
+                self.prevent(&mut pending[at], chosen.source, u32::MAX, cite!("502.7e"));
+                Ok(())
+            }
+            What::Text(t) => self.apply_text(pending, at, chosen.key, chosen.source, *t, follow),
         }
+    }
+
+    fn apply_text(&mut self, pending: &mut Vec<Pending>, at: usize, key: Key, source: ObjectId, t: TextEffect, follow: &mut Vec<Follow>) -> Ruling<()> {
+        if let Some(who) = &t.text.may {
+            let who = player_of(&self.game, who, &t.context)?;
+            let words = name(&self.game, source);
+            if !self.ask_yes(who, cite!("419.1"), Some(source), Purpose::May, format!("apply the effect of {words}"), true)? {
+                return Ok(());
+            }
+        }
+        let text = t.text.clone();
+        match &text.instead {
+            Instead::Prevent(then) => self.apply_prevention(pending, at, key, source, &t, then.as_ref(), follow),
+            Instead::Redirect(to) => self.redirect(pending, at, source, &t, to),
+            Instead::DamageBecomes(a) | Instead::AmountBecomes(a) => {
+                self.used_up(&t);
+                self.change_amount(&mut pending[at], source, a, &t)
+            }
+            Instead::MoveTo(to) => {
+                self.used_up(&t);
+                self.move_elsewhere(pending, at, source, to, &t)
+            }
+            Instead::Nothing => {
+                self.used_up(&t);
+                let p = pending.remove(at);
+                self.tell_replaced(&p, source, "nothing happens instead");
+                Ok(())
+            }
+            Instead::Do(effect) => {
+                self.used_up(&t);
+                self.follow_later(pending.remove(at), source, effect.clone(), t, follow);
+                Ok(())
+            }
+            Instead::Modes(modes) => {
+                self.used_up(&t);
+                let of: Vec<Choice> = (0..modes.len()).map(|i| Choice::Nth(i, format!("mode {}", i + 1).into())).collect();
+                let who = affected_player(&self.game, &pending[at].event).unwrap_or(t.context.you);
+                let answer = self.ask_one(who, cite!("419.6g"), Some(source), Purpose::Mode, of.clone())?;
+                let mode = of.iter().position(|c| *c == answer).unwrap_or(0);
+                self.follow_later(pending.remove(at), source, modes[mode].clone(), t, follow);
+                Ok(())
+            }
+            Instead::Regenerate => {
+                self.used_up(&t);
+                let p = pending.remove(at);
+                if let Some(object) = affected_object(&p.event) {
+                    pending.splice(at..at, regenerate(object, &p));
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// "The next time" is used up by one event.
+    fn used_up(&mut self, t: &TextEffect) {
+        if let Some(id) = t.effect
+            && t.text.next_time
+        {
+            self.record_silently(&[cite!("419.3")], Event::EffectEnded(id));
+        }
+    }
+
+    fn tell_replaced(&mut self, p: &Pending, source: ObjectId, words: &str) {
+        let what = super::tell::tell(&self.game, &p.event);
+        self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| {
+            let of = name(g, source);
+            if what.is_empty() { format!("{words} ({of})") } else { format!("would happen: {what}; {words} ({of})") }
+        });
+    }
+
+    fn follow_later(&mut self, p: Pending, source: ObjectId, effect: Effect, t: TextEffect, follow: &mut Vec<Follow>) {
+        self.tell_replaced(&p, source, "replaced");
+        let mut context = t.context;
+        if let Some(n) = size(&p.event) {
+            bind_amounts(&effect_amounts(&t.text.event), &mut context, n);
+        }
+        follow.push(Follow { effect, context, applied: p.applied, rules: vec![cite!("419.5")] });
+    }
+
+    /// 419.1d: how much of the damage this effect stops; more may follow from it.
+    #[allow(clippy::too_many_arguments)]
+    fn apply_prevention(
+        &mut self,
+        pending: &mut [Pending],
+        at: usize,
+        key: Key,
+        source: ObjectId,
+        t: &TextEffect,
+        then: Option<&Effect>,
+        follow: &mut Vec<Follow>,
+    ) -> Ruling<()> {
+        let mut places = vec![at];
+        if t.text.next_time {
+            for i in 0..pending.len() {
+                if i != at && !pending[i].ready && same_source(&pending[i].event, &pending[at].event) && self.applicable(&pending[i])?.iter().any(|a| a.key == key) {
+                    pending[i].applied.push(key);
+                    places.push(i);
+                }
+            }
+        }
+        let mut stopped = 0;
+        let mut whom = Vec::new();
+        for i in places {
+            let Event::Damage { amount: n, to, .. } = &pending[i].event else { continue };
+            let (n, to) = (*n, *to);
+            let most = self.portion(t, n)?;
+            let got = self.prevent(&mut pending[i], source, most, cite!("419.1d"));
+            stopped += got;
+            if got > 0 {
+                whom.push(to);
+            }
+        }
+        if stopped == 0 {
+            return Ok(());
+        }
+        self.used_up(t);
+        self.spend_shield(t, stopped);
+        if let Some(effect) = then {
+            let mut context = t.context.clone();
+            context.this_way.push((Way::Prevented, whom, i64::from(stopped)));
+            bind_amounts(&effect_amounts(&t.text.event), &mut context, i64::from(stopped));
+            follow.push(Follow { effect: effect.clone(), context, applied: pending[at].applied.clone(), rules: vec![cite!("419.1d")] });
+        }
+        Ok(())
+    }
+
+    /// 419.7b: preventing 1 damage reduces the shield by 1.
+    fn spend_shield(&mut self, t: &TextEffect, used: u32) {
+        let (Some(id), Some(left)) = (t.effect, t.left) else { return };
+        let left = left.saturating_sub(used);
+        let event = if left == 0 { Event::EffectEnded(id) } else { Event::ShieldLeft { effect: id, left } };
+        self.record(&[cite!("419.7b")], event, |_| if left == 0 { "the shield is used up".into() } else { format!("{left} of the shield is left") });
+    }
+
+    /// How much of `n` damage a text is about.
+    fn portion(&self, t: &TextEffect, n: u32) -> Ruling<u32> {
+        let Watched::Damage { amount: portion, .. } = &t.text.event else { return Ok(n) };
+        let number = |a: &Amount| Ok::<u32, Stop>(u32::try_from(amount(&self.game, a, &t.context)?.max(0)).unwrap_or(u32::MAX));
+        let most = match portion {
+            DamageAmount::All | DamageAmount::If(_) => n,
+            DamageAmount::Next(a) => t.left.map_or_else(|| number(a), Ok)?,
+            DamageAmount::Part(a) => number(a)?,
+            DamageAmount::AllBut(a) => n.saturating_sub(number(a)?),
+            DamageAmount::Half(Rounding::Up) => n.div_ceil(2),
+            DamageAmount::Half(Rounding::Down) => n / 2,
+        };
+        Ok(most.min(t.left.unwrap_or(u32::MAX)).min(n))
+    }
+
+    /// Prevents up to so much of the damage of an event. What is left of it may be 0: then it is dropped (419.5a).
+    fn prevent(&mut self, p: &mut Pending, by: ObjectId, most: u32, rule: crate::rulebook::RuleId) -> u32 {
+        let Event::Damage { source, to, amount, .. } = &mut p.event else { return 0 };
+        let stopped = (*amount).min(most);
+        if stopped == 0 {
+            return 0;
+        }
+        *amount -= stopped;
+        let event = Event::Prevented { source: *source, to: *to, amount: stopped, by };
+        let words = event.clone();
+        self.record(&[rule], event, |g| super::tell::tell(g, &words));
+        stopped
+    }
+
+    /// 419.6c: the same damage to another.
+    fn redirect(&mut self, pending: &mut Vec<Pending>, at: usize, source: ObjectId, t: &TextEffect, to: &crate::wording::tree::Thing) -> Ruling<()> {
+        let Event::Damage { source: by, to: old, amount: n, combat } = pending[at].event.clone() else { return Ok(()) };
+        let whom = things_of(&self.game, to, &t.context)?;
+        let [new] = whom.as_slice() else { return Ok(()) };
+        let old_there = old.player().is_some() || self.can_be_dealt_damage(old);
+        if !old_there || !self.can_be_dealt_damage(*new) || old == *new {
+            return Ok(());
+        }
+        let share = self.portion(t, n)?;
+        if share == 0 {
+            return Ok(());
+        }
+        self.used_up(t);
+        self.spend_shield(t, share);
+        let target = *new;
+        self.say(crate::game::EntryKind::Part, &[cite!("419.6c")], |g| {
+            let (from, onto) = (crate::rules::names::entity_name(g, old), crate::rules::names::entity_name(g, target));
+            format!("{share} damage to {from} is dealt to {onto} instead ({})", name(g, source))
+        });
+        let mut other = pending[at].clone();
+        other.event = Event::Damage { source: by, to: target, amount: share, combat };
+        other.rules.push(cite!("419.6c"));
+        pending[at].event = Event::Damage { source: by, to: old, amount: n - share, combat };
+        pending.insert(at + 1, other);
+        Ok(())
+    }
+
+    fn change_amount(&mut self, p: &mut Pending, source: ObjectId, to: &Amount, t: &TextEffect) -> Ruling<()> {
+        let Some(old) = size(&p.event) else { return Err(Stop::unruled("an effect that changes the amount of this event")) };
+        let mut slots = Vec::new();
+        that_many(to, &mut slots);
+        let mut context = t.context.clone();
+        bind_amounts(&slots, &mut context, old);
+        let new = amount(&self.game, to, &context)?.max(0);
+        let whole = u32::try_from(new).unwrap_or(u32::MAX);
+        match &mut p.event {
+            Event::Damage { amount, .. } | Event::CountersPut { amount, .. } => *amount = whole,
+            Event::Life { change, .. } => *change = if *change < 0 { -new } else { new },
+            _ => {}
+        }
+        self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| format!("{old} becomes {new} ({})", name(g, source)));
+        Ok(())
+    }
+
+    /// 217.1d: the move goes elsewhere.
+    fn move_elsewhere(&mut self, pending: &mut Vec<Pending>, at: usize, source: ObjectId, to: &Destination, t: &TextEffect) -> Ruling<()> {
+        let p = &mut pending[at];
+        if let Event::Destroy { object, .. } = &p.event {
+            p.event = Event::Move(Box::new(super::possible::plain_move(*object, Zone::Gone, Cause::Destroyed)));
+        }
+        let Event::Move(m) = &mut p.event else { return Err(Stop::unruled("an event that isn't a move goes to another zone")) };
+        if to.or_else.is_some() || !to.arrives.counters.is_empty() || to.arrives.attached_to.is_some() || to.arrives.attacking {
+            return Err(Stop::unruled("the way in which a replaced move arrives"));
+        }
+        let owner = self.game.object(m.object).owner;
+        m.to = Zone::of(to.zone, owner);
+        m.place = match to.place {
+            Place::None | Place::Top => LibraryPlace::Top,
+            Place::Bottom => LibraryPlace::Bottom,
+            Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
+        };
+        m.arrived.tapped |= to.arrives.tapped;
+        m.arrived.face_down |= to.face_down || to.arrives.face_down;
+        if to.zone == ZoneKind::InPlay {
+            m.put_by = match &to.under {
+                Some(who) => player_of(&self.game, who, &t.context)?,
+                None => mover(&self.game, m),
+            };
+        }
+        m.source = Some(source);
+        p.rules.push(cite!("419.1a"));
+        if to.zone == ZoneKind::Library && to.place == Place::None {
+            let shuffle = Pending { event: Event::Shuffled(owner), rules: vec![cite!("glossary: Shuffle")], applied: p.applied.clone(), ready: false };
+            pending.push(shuffle);
+        }
+        let p = pending[at].clone();
+        let words = super::tell::tell(&self.game, &p.event);
+        self.say(crate::game::EntryKind::Note, &[cite!("419.1a")], |g| format!("instead: {words} ({})", name(g, source)));
         Ok(())
     }
 }
@@ -29,4 +302,60 @@ impl Engine<'_> {
 fn regenerate(object: ObjectId, p: &Pending) -> Vec<Pending> {
     let events = [Event::Regenerated(object), Event::DamageRemoved(object), Event::Tapped(object), Event::RemovedFromCombat(object)];
     events.into_iter().map(|event| Pending { event, rules: vec![cite!("419.6b")], applied: p.applied.clone(), ready: false }).collect()
+}
+
+fn same_source(a: &Event, b: &Event) -> bool {
+    matches!((a, b), (Event::Damage { source: x, .. }, Event::Damage { source: y, .. }) if x == y)
+}
+
+/// The number of an event, where it has one.
+fn size(event: &Event) -> Option<i64> {
+    match event {
+        Event::Damage { amount, .. } | Event::CountersPut { amount, .. } => Some(i64::from(*amount)),
+        Event::Life { change, .. } => Some(change.abs()),
+        _ => None,
+    }
+}
+
+fn bind_amounts(slots: &[Slot], context: &mut crate::rules::Context, n: i64) {
+    for slot in slots {
+        if context.bindings.number(*slot).is_none() {
+            context.bindings.bind_number(*slot, n);
+        }
+    }
+}
+
+/// The slots of the event's phrases: "that much" of what follows means the event's number by one of them.
+fn effect_amounts(watched: &Watched) -> Vec<Slot> {
+    use crate::wording::tree::{Event as E, ObjectRef, PlayerRef, Thing};
+    let of_object = |r: &ObjectRef| if let ObjectRef::Phrase(p) = r { Some(p.slot) } else { None };
+    let of_player = |r: &PlayerRef| if let PlayerRef::Phrase(p) = r { Some(p.slot) } else { None };
+    let of_thing = |t: &Thing| match t {
+        Thing::Object(o) => of_object(o),
+        Thing::Player(p) => of_player(p),
+        Thing::Either(e) => Some(e.slot),
+        Thing::List(_) => None,
+    };
+    match watched {
+        Watched::Damage { by, to, .. } => by.as_ref().and_then(of_object).into_iter().chain(to.as_ref().and_then(of_thing)).collect(),
+        Watched::GainLife(p) | Watched::LoseLife(p) | Watched::Draw(p) => of_player(p).into_iter().collect(),
+        Watched::Event(e) => match e.as_ref() {
+            E::DealsDamage { amount, .. } | E::IsDealtDamage { amount, .. } | E::GainsLife { amount, .. } | E::LosesLife { amount, .. } => vec![*amount],
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// The slots that "that much" in an amount refers to.
+fn that_many(a: &Amount, slots: &mut Vec<Slot>) {
+    match a {
+        Amount::ThatMany(slot) => slots.push(*slot),
+        Amount::Half(x, _) | Amount::Times(_, x) => that_many(x, slots),
+        Amount::Plus(x, y) | Amount::Minus(x, y) | Amount::ForEach(x, y) | Amount::Difference(x, y) => {
+            that_many(x, slots);
+            that_many(y, slots);
+        }
+        _ => {}
+    }
 }

@@ -2,7 +2,7 @@
 use super::tell::tell;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::game::{Entity, Event, Game, LifeCause, ObjectId, Outcome, PlayerId, Zone};
+use crate::game::{Entity, Event, Game, LifeCause, ObjectId, Outcome, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -113,10 +113,6 @@ fn with_last_known(before: &Game, event: Event) -> Event {
     match event {
         Event::Move(mut m) => {
             m.last_known = Some(Box::new((*characteristics(before, m.object)).clone()));
-            if m.to == Zone::InPlay || m.to == Zone::Stack {
-                return Event::Move(m);
-            }
-            m.put_by = before.object(m.object).owner;
             Event::Move(m)
         }
         Event::Ceased { object, last_known } => {

@@ -1,1 +1,261 @@
-//! 410.10e, 419.1b, c: how a permanent comes into play.
+//! 410.10e, 419.1b, c: how a permanent comes into play, as part of the event that puts it there.
+use super::applicable::is_this;
+use super::{Engine, Pending, Ruling};
+use crate::cite;
+use crate::decide::{Choice, Purpose, chosen_of};
+use crate::game::{AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, Chosen, ContinuingKind, Entity, EntryKind, Event, Face, Game, Move, ObjectId, PlayerId, Timestamp, Zone};
+use crate::rules::names::{name, sentence};
+use crate::rules::r200_phrases::{amount, candidates, has_quality, holds, matches, objects_of, players_of};
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::{Context, Stop};
+use crate::terms::{CardType, Color, CounterKind, ZoneKind};
+use crate::wording::tree::{Ability, Action, ChoiceKind, EntersHow, EntersText, Noun, ObjectRef, Objects, Quality};
+use std::sync::Arc;
+
+impl Engine<'_> {
+    /// Applies one text to an arriving object.
+    pub(super) fn apply_enters(&mut self, pending: &mut Vec<Pending>, at: usize, text: &EntersText, context: Context) -> Ruling<()> {
+        if let Some(condition) = &text.condition
+            && holds(&self.game, condition, &context)? == text.unless
+        {
+            return Ok(());
+        }
+        pending[at].rules.push(cite!("410.10e"));
+        for how in &text.how {
+            if !pending[at].event_enters() {
+                return Ok(());
+            }
+            self.apply_how(&mut pending[at], how, &context)?;
+        }
+        Ok(())
+    }
+
+    fn apply_how(&mut self, p: &mut Pending, how: &EntersHow, context: &Context) -> Ruling<()> {
+        let you = put_by(&p.event);
+        let this = context.this;
+        match how {
+            EntersHow::Tapped => arrived(&mut p.event)?.tapped = true,
+            EntersHow::Counters(n, kind) => {
+                let n = u32::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(u32::MAX);
+                put_counters(arrived(&mut p.event)?, kind, n);
+                let kind = kind.clone();
+                self.say(EntryKind::Part, &[cite!("419.1b")], |g| sentence(format!("{} comes into play with {n} {kind} counters", name(g, this))));
+            }
+            EntersHow::Choose(kind) => {
+                let chosen = self.choose_as_it_comes(you, *kind, this)?;
+                arrived(&mut p.event)?.chosen.push((context.origin, chosen));
+            }
+            EntersHow::Do(effect) => {
+                let taps = effect.sentences.iter().flat_map(|s| &s.steps).any(|s| matches!(&s.action, Action::Tap(r) if is_this(r)));
+                if taps {
+                    return Err(Stop::unruled_by(cite!("410.10e"), "an instruction that taps what is coming into play"));
+                }
+                let mut inner = context.clone();
+                inner.you = you;
+                self.under(|e| e.follow(effect, &mut inner))?;
+                arrived(&mut p.event)?.bindings = inner.bindings;
+            }
+            EntersHow::AsCopy { may, of, except } => {
+                if !except.is_empty() {
+                    return Err(Stop::unruled_by(cite!("503.5"), "a copy with exceptions as it comes into play"));
+                }
+                if let Some(face) = self.choose_copied(you, *may, of, context)? {
+                    arrived(&mut p.event)?.copy_of = Some(face);
+                    p.rules.push(cite!("503.5"));
+                }
+            }
+            EntersHow::UnlessAction { cost, otherwise } => {
+                let mut inner = context.clone();
+                inner.you = you;
+                let possible = self.could_pay(you, cost, &inner)?;
+                let words = name(&self.game, this);
+                if self.ask_yes(you, cite!("410.10e"), Some(this), Purpose::Pay, format!("pay for {words} as it comes into play"), possible)? {
+                    self.pay(you, cost, &mut inner, &words)?;
+                } else {
+                    self.otherwise(p, otherwise)?;
+                }
+            }
+            EntersHow::UnderControl(who) => {
+                let players = players_of(&self.game, who, context)?;
+                let of = players.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
+                if let Choice::Entity(Entity::Player(chosen)) = self.ask_one(you, cite!("419.1b"), Some(this), Purpose::Player, of)? {
+                    match &mut p.event {
+                        Event::Move(m) => m.put_by = chosen,
+                        Event::Created(c) => c.put_by = chosen,
+                        _ => {}
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn otherwise(&mut self, p: &mut Pending, action: &Action) -> Ruling<()> {
+        match action {
+            Action::Tap(what) if is_this(what) => arrived(&mut p.event)?.tapped = true,
+            Action::Move { what, to, .. } if is_this(what) && to.zone == ZoneKind::Graveyard => {
+                if let Event::Move(m) = &mut p.event {
+                    m.to = Zone::Graveyard(self.game.object(m.object).owner);
+                    m.cause = Cause::Effect;
+                }
+            }
+            _ => return Err(Stop::unruled_by(cite!("410.10e"), "what happens otherwise as it comes into play")),
+        }
+        Ok(())
+    }
+
+    fn choose_as_it_comes(&mut self, you: PlayerId, kind: ChoiceKind, this: ObjectId) -> Ruling<Chosen> {
+        let (purpose, of) = match kind {
+            ChoiceKind::Color => (Purpose::Color, Color::ALL.into_iter().map(Choice::Color).collect()),
+            ChoiceKind::Player => (Purpose::Player, self.game.apnap().into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect()),
+            ChoiceKind::CreatureType => (Purpose::Word("creature type"), words(crate::terms::subtypes::CREATURE_TYPES)),
+            ChoiceKind::LandType => (Purpose::Word("land type"), words(crate::terms::subtypes::LAND_TYPES)),
+            ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
+            ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
+            ChoiceKind::Number => return Err(Stop::unruled_by(cite!("410.10e"), "a number chosen as it comes into play")),
+        };
+        let answer = self.ask_one(you, cite!("419.1b"), Some(this), purpose, of)?;
+        let chosen = match (&answer, kind) {
+            (Choice::Word(w), ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType) => Some(Chosen::Type(kind, w.clone())),
+            _ => chosen_of(&answer),
+        };
+        chosen.ok_or_else(|| Stop::unruled("a choice of another kind than was asked"))
+    }
+
+    /// 503.5: what it comes into play as a copy of.
+    fn choose_copied(&mut self, you: PlayerId, may: bool, of: &ObjectRef, context: &Context) -> Ruling<Option<Face>> {
+        let possible: Vec<ObjectId> = match of {
+            ObjectRef::Phrase(p) => candidates(&self.game, &p.objects, context)?,
+            other => objects_of(&self.game, other, context)?,
+        };
+        let this = context.this;
+        if possible.is_empty() {
+            return Ok(None);
+        }
+        if may && !self.ask_yes(you, cite!("503.5"), Some(this), Purpose::May, format!("have {} come into play as a copy", name(&self.game, this)), true)? {
+            return Ok(None);
+        }
+        let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
+        let answer = self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object("copy"), choices)?;
+        let Choice::Entity(Entity::Object(copied)) = answer else { return Ok(None) };
+        self.say(EntryKind::Part, &[cite!("503.5")], |g| sentence(format!("{} comes into play as a copy of {}", name(g, this), name(g, copied))));
+        Ok(Some(copiable(&self.game, copied)))
+    }
+
+    /// What an arriving object knows from being played: X and what was bound.
+    pub(super) fn arriving_bindings(&self, object: ObjectId) -> Bindings {
+        let o = self.game.object(object);
+        let mut bindings = o.stack.as_ref().map_or_else(|| o.bindings.clone(), |s| s.bindings.clone());
+        if let Some(x) = o.x {
+            bindings.variables.entry('X').or_insert(i64::from(x));
+        }
+        bindings
+    }
+
+    /// Whether what comes into play by an event is what another object's text speaks of.
+    pub(super) fn arrival_matches(&self, what: &ObjectRef, event: &Event, context: &Context) -> Ruling<bool> {
+        match (what, event) {
+            (ObjectRef::Phrase(p), Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => arriving_matches(&self.game, &p.objects, m, context),
+            (ObjectRef::Phrase(p), Event::Created(c)) if c.zone == Zone::InPlay => {
+                let mut as_if = self.game.clone();
+                let Event::Created(made) = as_if.commit(Event::Created(c.clone())) else { return Ok(false) };
+                matches(&as_if, &p.objects, made.new, context)
+            }
+            _ => Ok(false),
+        }
+    }
+}
+
+/// The static abilities of an arriving object, of what it copies where it comes as a copy.
+pub(super) fn own_abilities(game: &Game, m: &Move) -> Vec<AbilityInstance> {
+    if m.arrived.face_down {
+        return Vec::new();
+    }
+    match &m.arrived.copy_of {
+        None => characteristics(game, m.object).abilities.clone(),
+        Some(face) => face.abilities.iter().enumerate().flat_map(|(i, a)| printed(i, a)).collect(),
+    }
+}
+
+fn printed(place: usize, ability: &Arc<Ability>) -> Vec<AbilityInstance> {
+    let of = |part: u8, ability: Arc<Ability>| AbilityInstance {
+        origin: AbilityOrigin::Printed(place as u16),
+        part,
+        ability,
+        keyword: None,
+        granted_by: None,
+        timestamp: Timestamp(0),
+    };
+    let mut all = vec![of(0, ability.clone())];
+    if let Ability::Keyword(k) = ability.as_ref() {
+        all.extend(crate::rules::r502_keywords::stands_for(k).into_iter().enumerate().map(|(i, a)| of(i as u8 + 1, a)));
+    }
+    all
+}
+
+/// The copiable values of an object: its own, or those of the latest effect that makes it a copy (503.2).
+fn copiable(game: &Game, id: ObjectId) -> Face {
+    let copies = game.effects().rev().find_map(|e| match &e.kind {
+        ContinuingKind::Copy { affected, face } if affected.contains(&id) => Some(face.clone()),
+        _ => None,
+    });
+    copies.unwrap_or_else(|| game.object(id).face.clone())
+}
+
+/// Whether a moving object is what a phrase about permanents names, as it is just before it comes into play (410.10b).
+pub(in crate::rules) fn arriving_matches(game: &Game, objects: &Objects, m: &Move, context: &Context) -> Ruling<bool> {
+    let seen = characteristics(game, m.object);
+    let noun = |n: &Noun| match n {
+        Noun::Type(t) => seen.is(*t),
+        Noun::Subtype(s) => seen.has_subtype(s),
+        Noun::Permanent | Noun::Card => true,
+        _ => false,
+    };
+    let fits = match &objects.noun {
+        Noun::AnyOf(nouns, _) => nouns.iter().any(noun),
+        one => noun(one),
+    };
+    if !fits {
+        return Ok(false);
+    }
+    for quality in objects.qualities() {
+        let fits = match quality {
+            Quality::ControlledBy(who) => players_of(game, who, context)?.contains(&m.put_by),
+            Quality::Other => m.object != context.this,
+            Quality::InZone(ZoneKind::InPlay, _) => true,
+            other => has_quality(game, other, m.object, context)?,
+        };
+        if !fits {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn put_by(event: &Event) -> PlayerId {
+    match event {
+        Event::Move(m) => m.put_by,
+        Event::Created(c) => c.put_by,
+        _ => PlayerId(0),
+    }
+}
+
+fn arrived(event: &mut Event) -> Ruling<&mut Arrived> {
+    match event {
+        Event::Move(m) => Ok(&mut m.arrived),
+        Event::Created(c) => Ok(&mut c.arrived),
+        _ => Err(Stop::unruled("an event by which nothing arrives")),
+    }
+}
+
+fn put_counters(arrived: &mut Arrived, kind: &CounterKind, n: u32) {
+    match arrived.counters.iter_mut().find(|(k, _)| k == kind) {
+        Some((_, have)) => *have += n,
+        None if n > 0 => arrived.counters.push((kind.clone(), n)),
+        None => {}
+    }
+}
+
+fn words(list: &[&str]) -> Vec<Choice> {
+    list.iter().map(|w| Choice::Word((*w).into())).collect()
+}

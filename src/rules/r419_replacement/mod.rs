@@ -18,8 +18,8 @@ use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::controller;
 use crate::wording::tree::Effect;
-pub(in crate::rules) use applicable::ref_source;
 use applicable::{Applicable, What};
+pub(in crate::rules) use enters::arriving_matches;
 
 /// What is about to happen, with the rules that it rests on.
 #[derive(Debug, Clone, PartialEq)]
@@ -56,6 +56,7 @@ struct Pending {
     applied: Vec<Key>,
     ready: bool,
 }
+
 
 /// What follows in the place of an event that was replaced.
 struct Follow {
@@ -129,11 +130,9 @@ impl Engine<'_> {
         Ok((0..pending.len()).filter(|i| !pending[*i].ready).min_by_key(|i| place(&pending[*i])))
     }
 
-    /// 419.9a: the affected player or the controller of the affected object chooses; self-replacement effects come first (419.6d).
-    fn choose_replacement(&mut self, pending: &Pending, mut found: Vec<Applicable>) -> Ruling<Applicable> {
-        if found.iter().any(|a| a.of_itself) {
-            found.retain(|a| a.of_itself);
-        }
+    /// 419.9a: the affected player or the controller of the affected object chooses. Self-replacement effects (419.6d) never come here: the instruction that
+    /// replaces a part of itself is followed in its changed form (413.2b).
+    fn choose_replacement(&mut self, pending: &Pending, found: Vec<Applicable>) -> Ruling<Applicable> {
         let mut different: Vec<Applicable> = Vec::new();
         for a in &found {
             if !different.iter().any(|d| d.same_effect(a)) {

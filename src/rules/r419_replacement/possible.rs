@@ -53,7 +53,17 @@ impl Engine<'_> {
             Event::Ceased { object, .. } => !gone(self, *object),
             Event::RemovedFromCombat(o) => self.game.combat().is_some_and(|c| c.attacker(*o).is_some() || c.blocker(*o).is_some()),
             Event::DamageRemoved(o) => self.game.object(*o).damage > 0,
-            Event::Lost { player, .. } => !self.game.player(*player).left,
+            Event::Lost { player, rule } => {
+                let (player, rule) = (*player, *rule);
+                if self.game.player(player).left {
+                    return Ok(false);
+                }
+                let safe = if rule == cite!("102.3a") { None } else { self.cant_lose(player)? };
+                if let Some(by) = safe {
+                    self.say(EntryKind::Part, &[cite!("103.1")], |g| format!("{} can't lose the game ({})", g.player(player).name, name(g, by)));
+                }
+                safe.is_none()
+            }
             _ => true,
         })
     }

@@ -1,0 +1,38 @@
+//! What no scenario can say: rooms of the rules by themselves, with trees made by hand.
+mod door;
+
+use super::Stop;
+use crate::decide::{Answer, Decide, Decision};
+use crate::game::{CardId, Game, Log, ObjectId, ObjectKind, PlayerId, Printed, Zone};
+use crate::terms::CardType;
+use std::sync::Arc;
+
+/// Answers from a list, in order; stops when it is at its end.
+#[derive(Default)]
+pub struct Script {
+    /// The answers.
+    pub answers: Vec<Answer>,
+    /// The questions that were put.
+    pub asked: Vec<Decision>,
+}
+
+impl Decide for Script {
+    fn decide(&mut self, _: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        self.asked.push(decision.clone());
+        if self.answers.is_empty() {
+            return Err(Stop::Decider(Box::new(decision.clone())));
+        }
+        Ok(self.answers.remove(0))
+    }
+
+    fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
+        Ok(None)
+    }
+}
+
+/// Puts a creature card somewhere.
+pub fn creature(game: &mut Game, name: &str, owner: PlayerId, zone: Zone) -> ObjectId {
+    let face = Printed { name: Some(Arc::from(name)), types: vec![CardType::Creature], ..Printed::default() };
+    let card = CardId(game.objects().len() as u16);
+    game.place(ObjectKind::Card(card), owner, Arc::new(face), zone, |_| {})
+}
