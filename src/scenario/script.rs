@@ -13,10 +13,10 @@ const ITEM_KEYS: [&str; 5] = ["expect", "explain", "legal", "illegal", "because"
 /// `actions:`
 pub(super) fn items(node: &Node, names: &Names, shape: &mut Shape) -> Vec<Item> {
     let entries = shape.list(node, "`actions`");
-    entries
+    let read = entries
         .into_iter()
-        .filter_map(|entry| item(entry, names, shape))
-        .collect()
+        .map_while(|entry| (!shape.full()).then(|| item(entry, names, shape)));
+    read.flatten().collect()
 }
 
 fn item(node: &Node, names: &Names, shape: &mut Shape) -> Option<Item> {
@@ -112,6 +112,9 @@ fn collect(
     match node {
         Node::List(entries, _) => {
             for entry in entries {
+                if shape.full() {
+                    break;
+                }
                 collect(entry, negated, names, shape, found);
             }
         }

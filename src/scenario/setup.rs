@@ -366,6 +366,9 @@ fn lines(node: &Node, key: &str, defined: &Names, shape: &mut Shape) -> Vec<Boar
     let entries = shape.list(node, &format!("`{key}`"));
     let mut lines = Vec::new();
     for entry in entries {
+        if shape.full() {
+            break;
+        }
         let Some(text) = shape.text(entry, "an object") else {
             continue;
         };

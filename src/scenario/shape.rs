@@ -38,6 +38,11 @@ impl Shape {
         self.faults.push(fault);
     }
 
+    /// Whether so much is wrong that reading on is of no use.
+    pub fn full(&self) -> bool {
+        self.faults.len() >= 500
+    }
+
     /// Keeps what was read, or notes its faults.
     pub fn keep<T>(&mut self, read: Result<T, Vec<Fault>>) -> Option<T> {
         read.map_err(|faults| self.faults.extend(faults)).ok()
@@ -201,7 +206,9 @@ impl Shape {
                 "quote this line",
             );
             return self.fault(match rest {
-                Some(rest) => fault.help(format!("write \"{}: {rest}\"", key.text)),
+                Some(rest) => {
+                    fault.help(format!("write {}", quote(&format!("{}: {rest}", key.text))))
+                }
                 None => fault.help("put the whole line in quotes"),
             });
         }
@@ -217,6 +224,15 @@ impl Shape {
         } else {
             fault
         });
+    }
+}
+
+/// A text as YAML takes it whole.
+fn quote(text: &str) -> String {
+    if text.contains(['"', '\\']) {
+        format!("'{}'", text.replace('\'', "''"))
+    } else {
+        format!("\"{text}\"")
     }
 }
 

@@ -53,13 +53,8 @@ impl SourceFile {
         let offset = offset.min(self.text.len());
         let line = self.line_starts.partition_point(|start| *start <= offset);
         let start = self.line_starts[line - 1];
-        let column = self
-            .text
-            .char_indices()
-            .map(|(at, _)| at)
-            .filter(|at| (start..offset).contains(at))
-            .count()
-            + 1;
+        let before = self.text.get(start..offset);
+        let column = before.map_or(offset - start, |before| before.chars().count()) + 1;
         Place { line, column }
     }
 

@@ -62,12 +62,10 @@ impl Text {
             .char_indices()
             .next_back()
             .map_or(start, |(at, _)| at);
-        let next = self.map.partition_point(|(value, _)| *value <= last);
-        let in_one_piece = self.map.get(next).is_none_or(|(value, _)| *value > end);
-        let stop = if in_one_piece {
-            self.offset(last) + (end - last)
-        } else {
-            self.offset(end)
+        let next = self.map.partition_point(|(value, _)| *value < end);
+        let stop = match self.map.get(next) {
+            Some((value, file)) if *value == end => *file,
+            _ => self.offset(last) + (end - last),
         };
         Span::new(
             self.offset(start),
@@ -81,7 +79,7 @@ impl Text {
         map.extend(
             self.map
                 .iter()
-                .filter(|(v, _)| *v > start && *v < end)
+                .filter(|(v, _)| *v > start && *v <= end)
                 .map(|(v, f)| (v - start, *f)),
         );
         Self {

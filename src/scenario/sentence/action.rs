@@ -176,7 +176,7 @@ impl Reader<'_> {
                 ActionKind::Do {
                     player,
                     deed,
-                    objects: self.listed(pair),
+                    objects: self.deed_objects(pair),
                     source,
                 }
             }
@@ -236,6 +236,10 @@ impl Reader<'_> {
             what: self.ability_of(equipment, "equip"),
             clauses,
         }
+    }
+
+    fn deed_objects(&self, pair: &Pair<'_>) -> Vec<Noun> {
+        part(pair, Rule::phrase).map_or_else(|| self.listed(pair), |phrase| vec![self.noun(phrase)])
     }
 
     /// The ability that a keyword's verb plays.

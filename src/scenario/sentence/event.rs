@@ -59,17 +59,17 @@ impl Reader<'_> {
                 from: part(pair, Rule::moved_from).map(|pair| self.zone(&pair)),
             },
             Rule::was_dealt => EventKind::WasDealtDamage {
-                amount: self.amount_in(pair),
+                amount: self.damage(pair),
                 combat: has(pair, Rule::combat),
                 by: noun(),
             },
             Rule::dealt => EventKind::DealtDamage {
-                amount: self.amount_in(pair),
+                amount: self.damage(pair),
                 combat: has(pair, Rule::combat),
                 to: noun(),
             },
             Rule::prevented => EventKind::PreventedDamage {
-                amount: self.amount_in(pair),
+                amount: self.damage(pair),
             },
             Rule::was_asked => EventKind::Asked {
                 mana: part(pair, Rule::asked_pay).and_then(|pair| self.mana_in(&pair)),
@@ -110,6 +110,15 @@ impl Reader<'_> {
             mana: self.mana_in(pair).or(nothing),
             life: part(pair, Rule::life_paid).map(|pair| self.number_in(&pair)),
             source: part(pair, Rule::source).and_then(|pair| self.first_noun(&pair)),
+        }
+    }
+
+    /// How much damage: none where the sentence doesn't say.
+    fn damage(&self, pair: &Pair<'_>) -> Option<Amount> {
+        if has(pair, Rule::no_cards) {
+            Some(Amount::Exactly(0))
+        } else {
+            self.amount_in(pair)
         }
     }
 

@@ -53,6 +53,17 @@ impl Reader<'_> {
                     push(FactKind::Happened(event), denied);
                 }
             }
+            Rule::fact_ended => {
+                let lost = has(&inner, Rule::lost_game);
+                push(
+                    if lost {
+                        FactKind::HasLost
+                    } else {
+                        FactKind::HasWon
+                    },
+                    false,
+                );
+            }
             Rule::fact_came => {
                 if let Some(state) = part(&inner, Rule::state_came) {
                     push(FactKind::State(self.state_of(&state)), false);
@@ -126,6 +137,19 @@ impl Reader<'_> {
             return;
         };
         let span = self.span(&inner);
+        if let Some(whose) =
+            part(&inner, Rule::player_poss).filter(|_| inner.as_rule() == Rule::is_in_zone)
+        {
+            let state = State {
+                kind: StateKind::ControlledBy(self.owner(&whose)),
+                span,
+            };
+            facts.push(Fact {
+                negated,
+                kind: FactKind::State(state),
+                span,
+            });
+        }
         let kind = match inner.as_rule() {
             Rule::is_in_zone => FactKind::InZone(self.zone(&inner)),
             Rule::is_named => FactKind::IsNamed(self.name_words(&inner)),

@@ -32,6 +32,12 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
         exact = vec!["life", "damage", "cards", "counters"];
         kinds.push("a kind of counter".to_owned());
     }
+    if exact == ["token", "tokens"] {
+        // Any words can stand before "token": what is missing is a thing that has a name.
+        (start, end) = capitals_before(&marked.marked, start).unwrap_or((start, end));
+        exact.clear();
+        kinds = vec!["a name, an ability or a token".to_owned()];
+    }
     if kinds.len() + exact.len() > 1 {
         kinds.retain(|kind| kind != "`'s`");
     }
@@ -120,6 +126,18 @@ fn word_before(sentence: &str, at: usize) -> (usize, usize) {
     (start, end)
 }
 
+/// The capitalised words that a byte follows.
+fn capitals_before(sentence: &str, at: usize) -> Option<(usize, usize)> {
+    let end = sentence[..at].trim_end().len();
+    let words = sentence[..end]
+        .rsplit(' ')
+        .take_while(|word| word.starts_with(char::is_uppercase));
+    let start = words
+        .map(|word| word.as_ptr() as usize - sentence.as_ptr() as usize)
+        .last()?;
+    Some((start, end))
+}
+
 /// A word or name that was probably meant.
 fn near(found: &str, marked: &Marked<'_>, exact: &[&str]) -> Option<String> {
     let wanted = found.trim_end_matches("'s");
@@ -130,16 +148,26 @@ fn near(found: &str, marked: &Marked<'_>, exact: &[&str]) -> Option<String> {
         .names()
         .iter()
         .filter(|name| matches!(name.kind, NameKind::Player(_)));
-    let names = marked.names().declared().map(|name| name.text.as_str());
+    let names = || marked.names().declared().map(|name| name.text.as_str());
     let best = nearest(wanted, exact.iter().copied())
         .or_else(|| {
             players
                 .map(|name| name.text.as_str())
                 .find(|name| name.eq_ignore_ascii_case(wanted))
         })
-        .or_else(|| nearest(wanted, names))
+        .or_else(|| nearest(wanted, names()))
+        .or_else(|| {
+            names().find(|name| {
+                first_word(name).is_some_and(|first| nearest(wanted, [first].into_iter()).is_some())
+            })
+        })
         .or_else(|| nearest(wanted, KNOWN.iter().copied()))?;
     (best != found).then(|| format!("did you mean `{best}`?"))
+}
+
+/// The first of a name's several words.
+fn first_word(name: &str) -> Option<&str> {
+    name.split_once(' ').map(|(first, _)| first)
 }
 
 /// Words that a sentence could have meant wherever it was left.

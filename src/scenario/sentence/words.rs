@@ -1,4 +1,6 @@
 //! What each rule of the grammar is called when a sentence is refused.
+//!
+//! One table, longer than a room should be: the compiler holds it against the grammar, rule by rule.
 
 use super::Rule;
 
@@ -220,6 +222,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::be | Rule::is_not => Kind("`is`"),
         Rule::was | Rule::was_not => Kind("`was`"),
         Rule::has | Rule::has_not => Kind("`has`"),
+        Rule::fact_ended => Kind("fact ended"),
         Rule::fact_came => Kind("fact came"),
         Rule::fact_happened | Rule::event | Rule::event_kind => Kind("what happened"),
         Rule::fact_controls => Kind("fact controls"),

@@ -17,19 +17,24 @@ pub(crate) enum Notation {
 pub(crate) fn align(value: &str, raw: &str, start: usize, notation: Notation) -> Text {
     let span = Span::new(start, start + raw.len());
     let mut map: Vec<(usize, usize)> = Vec::new();
-    let mut at = 0;
+    let (mut at, mut end) = (0, start);
     for (offset, wanted) in value.char_indices() {
         at = next(raw, at, wanted, notation);
         let file = start + at.min(raw.len());
-        let runs_on = map
-            .last()
-            .is_some_and(|(v, f)| offset - v == file.wrapping_sub(*f));
-        if !runs_on {
+        let runs_on = |map: &Vec<(usize, usize)>, file: usize| {
+            map.last()
+                .is_some_and(|(v, f)| offset - v == file.wrapping_sub(*f))
+        };
+        // Where bytes are passed over, what ends here ends before them.
+        if file != end && offset > 0 {
+            map.push((offset, end));
+        }
+        if !runs_on(&map, file) {
             map.push((offset, file));
         }
         at += written(&raw[at.min(raw.len())..], notation);
+        end = start + at.min(raw.len());
     }
-    let end = start + at.min(raw.len());
     if map
         .last()
         .is_some_and(|(v, f)| value.len() - v != end.wrapping_sub(*f))
