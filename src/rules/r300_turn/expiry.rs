@@ -3,9 +3,9 @@
 //! What lasts until a moment is kept as data ([`Until`]); this room is asked at each moment which effects and delayed abilities are over.
 use super::super::facts::context_of;
 use super::super::r200_phrases::holds;
-use super::super::{Context, Engine, Ruling, names};
+use super::super::{Context, Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{EffectId, Event, Game, Until};
+use crate::game::{Event, Game, Until};
 use crate::rulebook::RuleId;
 use crate::terms::{Phase, Step};
 
@@ -44,42 +44,32 @@ fn rule_of(moment: Moment) -> RuleId {
 impl Engine<'_> {
     /// Ends the effects and delayed abilities whose duration ends at this moment, all at once.
     pub(in super::super) fn expire(&mut self, moment: Moment) -> Ruling<()> {
-        let over: Vec<_> = self.game.effects().filter(|e| is_over(&self.game, &e.until, moment)).map(|e| (e.id, e.source)).collect();
-        let delayed: Vec<_> = self.game.delayed().filter(|d| is_over(&self.game, &d.until, moment)).map(|d| d.id).collect();
-        for (id, source) in over {
-            self.record(&[rule_of(moment)], Event::EffectEnded(id), |game| format!("the effect of {} ends", names::name(game, source)));
-        }
-        for id in delayed {
-            self.record_silently(&[rule_of(moment)], Event::DelayedEnded(id));
-        }
-        Ok(())
+        let over = self.ending(moment);
+        if over.is_empty() { Ok(()) } else { self.happen(over).map(|_| ()) }
+    }
+
+    /// What ends at this moment, as events to happen together.
+    pub(super) fn ending(&self, moment: Moment) -> Vec<Proposed> {
+        let effects = self.game.effects().filter(|e| is_over(&self.game, &e.until, moment)).map(|e| Event::EffectEnded(e.id));
+        let delayed = self.game.delayed().filter(|d| is_over(&self.game, &d.until, moment)).map(|d| Event::DelayedEnded(d.id));
+        effects.chain(delayed).map(|e| Proposed::new(&[rule_of(moment)], e)).collect()
     }
 
     /// 418.3d: ends what lasts "as long as" something that isn't so any more, or until something leaves play that has left.
     pub(in super::super) fn expire_conditions(&mut self) -> Ruling<()> {
-        let mut over: Vec<(EffectId, bool)> = Vec::new();
+        let mut over = Vec::new();
         for e in self.game.effects() {
             if is_false(&self.game, &e.until, &context_of(e))? {
-                over.push((e.id, false));
+                over.push(Proposed::new(&[cite!("418.3d")], Event::EffectEnded(e.id)));
             }
         }
         for d in self.game.delayed() {
             let context = Context::of(d.source, d.controller).with(d.bindings.clone());
             if is_false(&self.game, &d.until, &context)? {
-                over.push((d.id, true));
+                over.push(Proposed::new(&[cite!("418.3d")], Event::DelayedEnded(d.id)));
             }
         }
-        for (id, delayed) in over {
-            if delayed {
-                self.record_silently(&[cite!("418.3d")], Event::DelayedEnded(id));
-                continue;
-            }
-            let source = self.game.effects().find(|e| e.id == id).map(|e| e.source);
-            self.record(&[cite!("418.3d")], Event::EffectEnded(id), |game| {
-                source.map_or_else(String::new, |s| format!("the effect of {} ends", names::name(game, s)))
-            });
-        }
-        Ok(())
+        if over.is_empty() { Ok(()) } else { self.happen(over).map(|_| ()) }
     }
 }
 

@@ -63,13 +63,10 @@ impl Engine<'_> {
 
     /// 314.2: damage and what lasts until end of turn go at the same time.
     fn turn_wears_off(&mut self) -> Ruling<()> {
-        let damaged: Vec<ObjectId> = self.game.in_play().iter().copied().filter(|p| self.game.object(*p).damage > 0).collect();
-        for permanent in damaged {
-            self.record(&[cite!("314.2")], Event::DamageRemoved(permanent), |game| {
-                format!("{} damage is removed from {}", game.object(permanent).damage, names::name(game, permanent))
-            });
-        }
-        self.expire(Moment::TurnEnds)
+        let damaged = self.game.in_play().iter().filter(|p| self.game.object(**p).damage > 0);
+        let mut group: Vec<Proposed> = damaged.map(|p| Proposed::new(&[cite!("314.2")], Event::DamageRemoved(*p))).collect();
+        group.extend(self.ending(Moment::TurnEnds));
+        if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
     }
 
     /// 314.3: if anything came up the active player gets priority, and another cleanup step will follow.

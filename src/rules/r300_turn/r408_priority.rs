@@ -141,13 +141,6 @@ impl Engine<'_> {
     fn concede(&mut self, player: PlayerId) -> Ruling<()> {
         let rule = cite!("102.3a");
         self.happen_one(&[rule], Event::Lost { player, rule })?;
-        let winner = match self.game.apnap().as_slice() {
-            [last] => Some(*last),
-            _ => None,
-        };
-        if let Some(winner) = winner {
-            self.record(&[cite!("102.2a")], Event::Won(winner), |game| format!("{} wins the game", game.player(winner).name));
-        }
         Ok(())
     }
 }

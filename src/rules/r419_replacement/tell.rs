@@ -44,6 +44,10 @@ fn words(game: &Game, event: &Event) -> String {
         Event::Life { player, change, why } => life(game, *player, *change, *why),
         Event::DrewFromEmpty(p) => format!("{} can't draw: the library is empty", player_name(game, *p)),
         Event::Lost { player, .. } => format!("{} loses the game", player_name(game, *player)),
+        Event::EffectEnded(id) => {
+            let source = game.effects().find(|e| e.id == *id).map(|e| e.source);
+            source.map_or_else(String::new, |s| format!("the effect of {} ends", name(game, s)))
+        }
         Event::Won(p) => format!("{} wins the game", player_name(game, *p)),
         Event::GameDrawn => "the game is a draw".into(),
         Event::Shuffled(p) => format!("{} shuffles his or her library", player_name(game, *p)),

@@ -1,4 +1,6 @@
 //! What no scenario can say: rooms of the rules by themselves, with trees made by hand.
+mod boards;
+mod combat;
 mod door;
 
 use super::Stop;

@@ -1,0 +1,126 @@
+//! The turn and combat on small boards.
+use super::boards::*;
+use crate::game::Entity;
+
+fn attack(attackers: &[ObjectId]) -> Answer {
+    Answer::Attack { attackers: attackers.iter().map(|a| (*a, BOB)).collect(), bands: Vec::new() }
+}
+
+#[test]
+fn a_whole_turn() {
+    let game = two_players();
+    let (game, log, _, stop) = run(game, vec![], (2, Step::PrecombatMain));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    let expected = [
+        "Turn 1, Ann, precombat main phase",
+        "Turn 1, Ann, beginning of combat step",
+        "Turn 1, Ann, declare attackers step",
+        "Turn 1, Ann, end of combat step",
+        "Turn 1, Ann, postcombat main phase",
+        "Turn 1, Ann, end of turn step",
+        "Turn 1, Ann, cleanup step",
+        "Turn 2, Bob, untap step",
+        "Turn 2, Bob, upkeep step",
+        "Turn 2, Bob, draw step",
+        "Turn 2, Bob, precombat main phase",
+    ];
+    assert_eq!(headings(&log), expected);
+    assert_eq!(game.player(BOB).hand.len(), 1);
+}
+
+#[test]
+fn unblocked_and_blocked() {
+    let mut game = two_players();
+    let bear = put(&mut game, ANN, creature("Bear", 2, 2, &[]));
+    let ox = put(&mut game, ANN, creature("Ox", 3, 3, &[]));
+    let wall = put(&mut game, BOB, creature("Wall", 1, 2, &[]));
+    let answers = vec![attack(&[bear, ox]), Answer::Block(vec![(wall, vec![ox])])];
+    let (game, log, _, stop) = run(game, answers, (1, Step::PostcombatMain));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert_eq!(game.player(BOB).life, 18, "{}", trace(&log));
+    assert!(!game.object(wall).in_play());
+    assert!(game.object(bear).tapped);
+    assert_eq!(game.object(ox).damage, 1);
+    assert!(game.combat().is_none());
+}
+
+#[test]
+fn flying_cannot_be_blocked() {
+    let mut game = two_players();
+    let bird = put(&mut game, ANN, creature("Bird", 1, 1, &[Keyword::Flying]));
+    put(&mut game, BOB, creature("Bear", 2, 2, &[]));
+    let spider = put(&mut game, BOB, creature("Cat", 2, 2, &[Keyword::Flying]));
+    let bear = ObjectId(1);
+    let answers = vec![attack(&[bird]), Answer::Block(vec![(bear, vec![bird])])];
+    let (game, log, asked, stop) = run(game, answers, (1, Step::EndOfCombat));
+    let Stop::Illegal(refusal) = stop else { panic!("{}", trace(&log)) };
+    assert_eq!(refusal.rules[0], crate::cite!("502.4b"));
+    assert!(refusal.rules.contains(&crate::cite!("309.2a")));
+    assert_eq!(asked[1].ask, Ask::Block { candidates: vec![spider], attackers: vec![bird] });
+    // The same point can be run on from.
+    let (game, _, _, stop) = run(game, vec![Answer::Block(vec![])], (1, Step::EndOfCombat));
+    assert_eq!(stop, Stop::Halt);
+    assert_eq!(game.player(BOB).life, 19);
+}
+
+#[test]
+fn first_strike_kills_first() {
+    let mut game = two_players();
+    let archer = put(&mut game, ANN, creature("Archer", 2, 1, &[Keyword::FirstStrike]));
+    let bear = put(&mut game, BOB, creature("Bear", 2, 2, &[]));
+    let answers = vec![attack(&[archer]), Answer::Block(vec![(bear, vec![archer])])];
+    let (game, log, _, stop) = run(game, answers, (1, Step::PostcombatMain));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert!(game.object(archer).in_play());
+    assert!(!game.object(bear).in_play());
+    assert!(headings(&log).contains(&"Turn 1, Ann, second combat damage step".to_string()));
+}
+
+#[test]
+fn trample_needs_lethal_damage() {
+    let mut game = two_players();
+    let mammoth = put(&mut game, ANN, creature("Mammoth", 3, 3, &[Keyword::Trample]));
+    let bear = put(&mut game, BOB, creature("Bear", 2, 2, &[]));
+    let blocks = Answer::Block(vec![(bear, vec![mammoth])]);
+    let tries = |split: Vec<u32>| run(game.clone(), vec![attack(&[mammoth]), blocks.clone(), Answer::Split(split)], (1, Step::EndOfCombat));
+    let (_, _, _, stop) = tries(vec![0, 3]);
+    assert!(matches!(stop, Stop::Illegal(r) if r.rules[0] == crate::cite!("502.9b")));
+    let (after, log, _, stop) = tries(vec![2, 1]);
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert_eq!(after.player(BOB).life, 19);
+    assert!(happened(&log, |e| matches!(e, Event::Damage { to: Entity::Object(o), amount: 2, combat: true, .. } if *o == bear)));
+}
+
+#[test]
+fn bands_are_blocked_together_and_the_bander_assigns() {
+    let mut game = two_players();
+    let hero = put(&mut game, ANN, creature("Hero", 1, 1, &[Keyword::Banding]));
+    let bear = put(&mut game, ANN, creature("Bear", 2, 2, &[]));
+    let ogre = put(&mut game, BOB, creature("Ogre", 2, 2, &[]));
+    let declaration = Answer::Attack { attackers: vec![(hero, BOB), (bear, BOB)], bands: vec![vec![hero, bear]] };
+    let answers = vec![declaration, Answer::Block(vec![(ogre, vec![hero])]), Answer::Split(vec![0, 2])];
+    let (game, log, asked, stop) = run(game, answers, (1, Step::EndOfCombat));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert_eq!(asked[2].who, ANN);
+    assert_eq!(asked[2].rule, crate::cite!("502.10h"));
+    assert!(game.object(hero).in_play() && !game.object(bear).in_play() && !game.object(ogre).in_play());
+}
+
+#[test]
+fn summoning_sickness_and_defender() {
+    let mut game = two_players();
+    let new = put(&mut game, ANN, creature("Bear", 2, 2, &[]));
+    game.edit(new, |o| o.settled = false);
+    let wall = put(&mut game, ANN, creature("Wall", 0, 4, &[Keyword::Defender]));
+    let (_, log, asked, stop) = run(game.clone(), vec![], (1, Step::EndOfCombat));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert!(asked.is_empty());
+    let fast = put(&mut game, ANN, creature("Hound", 2, 2, &[Keyword::Haste]));
+    game.edit(fast, |o| o.settled = false);
+    for (who, rule) in [(new, crate::cite!("308.2a")), (wall, crate::cite!("502.41b"))] {
+        let (_, _, _, stop) = run(game.clone(), vec![attack(&[who])], (1, Step::EndOfCombat));
+        assert!(matches!(stop, Stop::Illegal(r) if r.rules[0] == rule));
+    }
+    let (after, log, _, _) = run(game, vec![attack(&[fast])], (1, Step::EndOfCombat));
+    assert_eq!(after.player(BOB).life, 18, "{}", trace(&log));
+}
