@@ -31,6 +31,12 @@ const LATER: &[(&str, &str)] = &[
     ("cast", "play"),
     ("casts", "plays"),
     ("activate", "play"),
+    ("attacks each combat if able", "attacks each turn if able"),
+    ("attack each combat if able", "attack each turn if able"),
+    ("blocks each combat if able", "blocks each turn if able"),
+    ("block each combat if able", "block each turn if able"),
+    ("played abilities", "activated abilities"),
+    ("played ability", "activated ability"),
     ("menace", "\"this creature can't be blocked except by two or more creatures\""),
     ("at the beginning of the next end step", "at end of turn"),
     ("At the beginning of the next end step", "At end of turn"),
@@ -46,5 +52,48 @@ pub(super) fn replace(p: &mut Prepared) {
         p.replace_words(later, instead, |marks, start, end| {
             marks.push(Mark { later: (*later).to_string(), span: super::tree::TextSpan { start, end }, instead: (*instead).to_string() });
         });
+    }
+    removed_from(p);
+    token_with(p);
+}
+
+/// "Remove a card from the game from your hand" is said "Remove a card in your hand from the game".
+fn removed_from(p: &mut Prepared) {
+    const OUT: &str = " from the game from ";
+    while let Some(at) = p.text.find(OUT) {
+        let zone = at + OUT.len();
+        let Some(end) = ["graveyards", "graveyard", "hands", "hand", "libraries", "library", "play"]
+            .iter()
+            .filter_map(|w| p.text[zone..].find(w).map(|i| (i, zone + i + w.len())))
+            .min_by_key(|(i, end)| (*i, usize::MAX - end))
+            .map(|(_, end)| end)
+        else {
+            return;
+        };
+        if p.text[zone..end].contains(['.', ',', ':']) {
+            return;
+        }
+        let moved = format!(" in {} from the game", &p.text[zone..end]);
+        p.splice(at, end, &moved);
+    }
+}
+
+/// "a token into play with flying" is said "a token with flying into play".
+fn token_with(p: &mut Prepared) {
+    const PLAY: &str = " into play";
+    let mut from = 0;
+    while let Some(found) = p.text[from..].find(" into play with ") {
+        let at = from + found;
+        from = at + 1;
+        if !(p.text[..at].ends_with("token") || p.text[..at].ends_with("tokens")) {
+            continue;
+        }
+        let rest = at + PLAY.len();
+        let end = p.text[rest..].find(['.', ',', ';']).map_or(p.text.len(), |i| rest + i);
+        if p.text[rest..end].contains('"') || p.text[rest..end].contains(" on it") {
+            continue;
+        }
+        p.splice(end, end, PLAY);
+        p.splice(at, rest, "");
     }
 }

@@ -105,9 +105,9 @@ pub fn prepare(name: &str, text: &str, offset: usize) -> Prepared {
         p.replace(from, to);
     }
     reminder(&mut p);
+    own_name(&mut p, name);
     bullets(&mut p);
     spaces(&mut p);
-    own_name(&mut p, name);
     later::replace(&mut p);
     lower_sentences(&mut p);
     p
@@ -219,11 +219,23 @@ fn keeps_capital(text: &str) -> bool {
     word.chars().count() < 2 && word != "A" || words::singular_subtype(&word).is_some()
 }
 
+/// Verbs that begin a part of a cost.
+const COST_VERBS: &[&str] = &["Sacrifice", "Discard", "Pay", "Tap", "Untap", "Remove", "Return", "Put", "Reveal"];
+
 /// Byte positions where a sentence begins.
 pub(super) fn sentence_starts(text: &str) -> Vec<usize> {
     let mut out = vec![0];
-    for mark in [". ", ": ", "\u{2014} ", ".\" ", ".' "] {
+    for mark in [". ", ": ", "\u{2014} ", "\u{2014}", ".\" ", ".' "] {
         out.extend(text.match_indices(mark).map(|(i, m)| i + m.len()));
+    }
+    // The parts of a cost each begin with a capital.
+    for (i, _) in text.match_indices(", ") {
+        let word: String = text[i + 2..].chars().take_while(|c| c.is_alphabetic()).collect();
+        let cost_follows = text[i..].find([':', '.', '"', '\n']).is_none_or(|end| text[i + end..].starts_with(':'));
+        let costs = cost_follows && (text[i..].contains(':') || text[..i].contains('\u{2014}') && text[..i].ends_with(|c: char| c == '}' || c.is_alphanumeric()));
+        if costs && COST_VERBS.iter().any(|v| v.eq_ignore_ascii_case(&word)) {
+            out.push(i + 2);
+        }
     }
     let mut open = false;
     for (i, _) in text.match_indices('"') {

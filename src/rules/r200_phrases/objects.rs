@@ -171,6 +171,10 @@ impl View<'_> {
     pub fn objects_of(&self, reference: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
         match reference {
             ObjectRef::This => Ok(vec![context.named.unwrap_or(context.this)]),
+            ObjectRef::ThisIn(zone, _) => {
+                let id = context.named.unwrap_or(context.this);
+                Ok(if self.zone(id).kind() == Some(*zone) { vec![id] } else { Vec::new() })
+            }
             ObjectRef::ThisAs(_) => Ok(vec![context.this]),
             ObjectRef::Phrase(phrase) => self.phrase(phrase, context),
             ObjectRef::Back(back) => self.back(back, context),

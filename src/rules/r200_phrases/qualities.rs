@@ -32,6 +32,7 @@ impl View<'_> {
             Quality::Type(t) => self.known(id)?.is(*t),
             Quality::Supertype(s) => self.known(id)?.has_supertype(*s),
             Quality::Subtype(s) => self.known(id)?.has_subtype(s),
+            Quality::PermanentCard => self.known(id)?.types.iter().any(|t| t.is_permanent()),
             Quality::Token => object.is_token(),
             Quality::Tapped => object.tapped,
             Quality::Untapped => !object.tapped,

@@ -305,7 +305,7 @@ fn bind_if(fits: bool, slot: Slot, entity: Entity, bindings: &mut Bindings) -> b
 /// Whether an object is what a reference names; a phrase binds its slot to it.
 pub(in crate::rules) fn ref_matches(game: &Game, what: &ObjectRef, id: ObjectId, context: &Context, bindings: &mut Bindings) -> Ruling<bool> {
     match what {
-        ObjectRef::This | ObjectRef::ThisAs(_) => Ok(id == context.this),
+        ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => Ok(id == context.this),
         ObjectRef::Phrase(p) if p.quantity.is_target() => Ok(context.bindings.entities(p.slot).contains(&Entity::Object(id))),
         ObjectRef::Phrase(p) => Ok(bind_if(matches(game, &p.objects, id, context)?, p.slot, Entity::Object(id), bindings)),
         ObjectRef::Attached(..) => Ok(game.object(context.this).attached_to == Some(Entity::Object(id))),

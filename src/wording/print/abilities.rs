@@ -40,6 +40,11 @@ fn limits(all: &[PlayLimit]) -> String {
     if parts.is_empty() { out } else { format!(" play this ability {}.{out}", parts.join(" and ")) }
 }
 
+/// "only during your turn": of a card that can be played only then.
+pub(super) fn only(all: &[PlayLimit]) -> String {
+    limits(all).trim_start_matches(" play this ability ").trim_end_matches('.').to_string()
+}
+
 fn during(times: &[TimeLimit]) -> String {
     let words: Vec<String> = times.iter().map(time).collect();
     match times.first() {

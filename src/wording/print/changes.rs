@@ -1,10 +1,19 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects};
-use crate::wording::tree::{Ability, Amount, Change, ColorChoice, ObjectRule, Signed};
+use crate::wording::tree::{Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice, Thing};
 use crate::wording::words;
 
 /// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a static ability "has flying".
-pub(super) fn changes(all: &[Change], plural: bool, fixed: bool) -> String {
+pub(super) fn changes(all: &[Change], what: &Thing, fixed: bool) -> String {
+    listed(all, what, objects::thing_is_plural(what), fixed)
+}
+
+/// Behind "have": the verbs in their plain form.
+pub(super) fn bare(all: &[Change], what: &Thing) -> String {
+    listed(all, what, true, false)
+}
+
+fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
     let mut parts: Vec<String> = Vec::new();
     let mut i = 0;
     while i < all.len() {
@@ -17,13 +26,13 @@ pub(super) fn changes(all: &[Change], plural: bool, fixed: bool) -> String {
             i += 2;
             continue;
         }
-        parts.push(change(&all[i], plural, fixed));
+        parts.push(change(&all[i], what, plural, fixed));
         i += 1;
     }
     words::list(&parts, "and")
 }
 
-fn change(c: &Change, plural: bool, fixed: bool) -> String {
+fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
     let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
     match c {
         Change::Size(p, t) => {
@@ -33,6 +42,13 @@ fn change(c: &Change, plural: bool, fixed: bool) -> String {
         }
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
+        Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color) => format!("{} protection from the color of your choice", verb("gains", "gain")),
+        Change::NoCombatDamage => format!("{} no combat damage", verb("assigns", "assign")),
+        Change::Types(t) => match t.subtypes.as_slice() {
+            [SubtypeChoice::OfChoice(_, ChoiceKind::LandType)] => format!("{} the basic land type of your choice", verb("becomes", "become")),
+            [SubtypeChoice::OfChoice(_, ChoiceKind::CreatureType)] => format!("{} the creature type of your choice", verb("becomes", "become")),
+            _ => GAP.to_string(),
+        },
         Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
         Change::Color { to, in_addition: false } => {
             let color = match to {
@@ -42,7 +58,7 @@ fn change(c: &Change, plural: bool, fixed: bool) -> String {
             };
             format!("{} {color}", if fixed { verb("is", "are") } else { verb("becomes", "become") })
         }
-        Change::Rule(r) => rule(r, plural),
+        Change::Rule(r) => rule(r, what, plural),
         _ => GAP.to_string(),
     }
 }
@@ -63,11 +79,22 @@ pub(super) fn granted(all: &[Ability]) -> String {
     words::list(&all.iter().map(one).collect::<Vec<_>>(), "and")
 }
 
-fn rule(r: &ObjectRule, plural: bool) -> String {
+fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
     let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
     match r {
-        ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false } => "can't attack".to_string(),
-        ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false } => "can't block".to_string(),
+        ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone: false } => format!("can't attack{}", unless_if(unless)),
+        ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } => format!("can't block{}", unless_if(unless)),
+        ObjectRule::CantBeBlocked { by: Some(_), except: false, count: Some(c), as_long_as: None } if c.how == Comparison::More => "can't be blocked by more than one creature".to_string(),
+        ObjectRule::CantBeTargeted { of, by } => {
+            let of = of.as_ref().map_or("spells or abilities".to_string(), |o| objects::objects(o, true));
+            let by = match by {
+                Some(PlayerRef::YourOpponents) => " your opponents control",
+                Some(_) => GAP,
+                None => "",
+            };
+            format!("can't be the target of {of}{by}")
+        }
+        ObjectRule::DoesntUntap if matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_))) => "doesn't untap during your untap step".to_string(),
         ObjectRule::CantBeBlocked { by, except, count: None, as_long_as: None } => match by {
             None => "can't be blocked".to_string(),
             Some(o) => format!("can't be blocked {}by {}", if *except { "except " } else { "" }, objects::objects(o, true)),
@@ -79,4 +106,8 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
         ObjectRule::CanBlockOnly(o) => format!("can block only {}", objects::objects(o, true)),
         _ => GAP.to_string(),
     }
+}
+
+fn unless_if(c: &Option<crate::wording::tree::Condition>) -> String {
+    c.as_ref().map(|c| format!(" unless {}", super::conditions::condition(c))).unwrap_or_default()
 }

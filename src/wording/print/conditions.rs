@@ -8,6 +8,8 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::All(all) => all.iter().map(condition).collect::<Vec<_>>().join(" and "),
         Condition::Any(all) => all.iter().map(condition).collect::<Vec<_>>().join(" or "),
         Condition::Paid(CostName::Kicker) => "it was kicked".to_string(),
+        Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
+        Condition::Remains(o, q) => format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "remain" } else { "remains" }, objects::is(q)),
         Condition::Turn(p, true) => format!("it's {} turn", players::possessive(p)),
         Condition::Turn(p, false) => format!("it isn't {} turn", players::possessive(p)),
         Condition::Life(p, c) => format!("{} {} {} life", players::player(p), has(players::plain_verb(p)), life(c)),

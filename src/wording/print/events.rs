@@ -27,6 +27,7 @@ pub(super) fn event(e: &Event) -> String {
             let under = under.as_ref().map(|p| format!(" under {} control", players::possessive(p))).unwrap_or_default();
             format!("{} into play{under}", of(what, "comes", "come"))
         }
+        Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "is", "are")),
         Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
         Event::PutInto { what, zone, whose, from, anywhere, during: None } => {
             let from = match from {
@@ -96,6 +97,7 @@ pub(super) fn time(e: &Event) -> Option<String> {
         (Whose::This, Step::EndOfCombat, false) => "at end of combat".to_string(),
         (Whose::NextTurn, Step::Upkeep, _) => "at the beginning of the next turn's upkeep".to_string(),
         (Whose::Of(p), at, true) => format!("at the beginning of {} next {}", players::possessive(p), step(*at)),
+        (Whose::Of(p @ (PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_))), at, false) => format!("at the beginning of the {} of {}", step(*at), players::player(p)),
         (Whose::Of(p), at, false) => format!("at the beginning of {} {}", players::possessive(p), step(*at)),
         (Whose::Each, at, _) => format!("at the beginning of each {}", step(*at)),
         (Whose::This, at, true) => format!("at the beginning of the next {}", step(*at)),

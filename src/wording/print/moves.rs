@@ -21,6 +21,7 @@ pub(super) fn counters(n: &Amount, kind: &CounterKind) -> String {
 
 pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
     match a {
+        Action::Move { what, verb: MoveVerb::Remove, to, .. } => moved(who, MoveVerb::Remove, &objects::object(what), to),
         Action::Move { what, verb, to, .. } => moved(who, *verb, &objects::moved(what), to),
         Action::MoveTop { whose, amount, bottom: false, verb, to, .. } => moved(who, *verb, &top(whose, amount), to),
         Action::PutCounters(o, n, kind) => {

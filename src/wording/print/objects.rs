@@ -3,7 +3,7 @@ use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     AbilityNoun, Amount, Attachment, BackForm, ChoiceKind, Comparison, Either, Joiner, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality,
-    Quantity, Stat, Thing, Way,
+    Quantity, Shared, Stat, Thing, Way,
 };
 use crate::wording::words;
 
@@ -166,6 +166,7 @@ pub(super) fn adjective(q: &Quality) -> String {
         Quality::FaceDown => "face-down",
         Quality::FaceUp => "face-up",
         Quality::Other => "other",
+        Quality::PermanentCard => "permanent",
         Quality::Kicked => "kicked",
         _ => GAP,
     };
@@ -205,6 +206,16 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Blocked(Some(o)) => format!("blocked by {}", object(o)),
         Quality::DealtDamageThisTurn(Some(o)) => format!("dealt damage by {} this turn", object(o)),
         Quality::DealtDamageThisTurn(None) => format!("that {} dealt damage this turn", if plural { "were" } else { "was" }),
+        Quality::Shares(what, o) => {
+            let what = match what {
+                Shared::Color => "color",
+                Shared::CreatureType => "creature type",
+                Shared::CardType => "card type",
+                Shared::LandType => "land type",
+                _ => GAP,
+            };
+            format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
+        }
         Quality::ThisWay(w) => way(*w).to_string(),
         other => format!("{} {}", if plural { "that are" } else { "that's" }, is(other)),
     }
@@ -279,6 +290,7 @@ pub(super) fn moved(o: &ObjectRef) -> String {
 fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
     match o {
         ObjectRef::This => "~".to_string(),
+        ObjectRef::ThisIn(zone, whose) => format!("~ {}", zone_tail(*zone, whose.as_ref(), from)),
         ObjectRef::ThisAs(n) => format!("this {}", noun(n, false)),
         ObjectRef::Phrase(p) => phrase(p, from),
         ObjectRef::Back(b) if b.form == BackForm::They && !subject => "them".to_string(),

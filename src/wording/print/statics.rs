@@ -1,6 +1,6 @@
 //! Static abilities.
 use super::{GAP, changes, conditions, costs, effects, moves, objects};
-use crate::wording::tree::{Change, EntersHow, EntersText, ObjectRule, Static, StaticClause};
+use crate::wording::tree::{Change, ChoiceKind, EntersHow, EntersText, Instead, ObjectRule, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched};
 use crate::wording::print::amounts;
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -25,9 +25,25 @@ fn clause(c: &StaticClause) -> String {
     match c {
         StaticClause::Change { what, changes: list } => match list.as_slice() {
             [Change::Rule(r)] if **r == ObjectRule::MayNotUntap => format!("you may choose not to untap {} during your untap step", objects::thing(what)),
-            list => format!("{} {}", objects::thing_subject(what), changes::changes(list, objects::thing_is_plural(what), true)),
+            [Change::SetSize(p, t)] => match (what, p, t) {
+                (Thing::Object(o), Some(p), Some(t)) if p == t => format!("{} power and toughness are each equal to {}", objects::possessive(o), amounts::value(p)),
+                (Thing::Object(o), Some(p), None) => format!("{} power is equal to {}", objects::possessive(o), amounts::value(p)),
+                (Thing::Object(o), None, Some(t)) => format!("{} toughness is equal to {}", objects::possessive(o), amounts::value(t)),
+                _ => GAP.to_string(),
+            },
+            [Change::Control(p)] => format!("{} {}", super::verbs::control(p), objects::thing(what)),
+            list => format!("{} {}", objects::thing_subject(what), changes::changes(list, what, true)),
         },
         StaticClause::ComesIntoPlay(e) => enters(e),
+        StaticClause::Replace(r) => match &**r {
+            ReplacementText { event: Watched::Begin(PlayerRef::You, Skipped::Step(s)), condition: None, instead: Instead::Nothing, next_time: false, may: None } => {
+                format!("skip your {}", super::events::step(*s))
+            }
+            _ => GAP.to_string(),
+        },
+        StaticClause::AnteOnly => "remove ~ from your deck before playing if you're not playing for ante".to_string(),
+        StaticClause::KeepsThis => "this effect doesn't remove ~".to_string(),
+        StaticClause::PlayThis(limits) => format!("play ~ {}", super::abilities::only(limits)),
         StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::costs(c)),
         _ => GAP.to_string(),
     }
@@ -35,6 +51,13 @@ fn clause(c: &StaticClause) -> String {
 
 fn enters(e: &EntersText) -> String {
     let plural = objects::object_is_plural(&e.what);
+    if let ([EntersHow::Choose(kind)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
+        let what = if *kind == ChoiceKind::Name { "name a card".to_string() } else { format!("choose {}", super::verbs::choice(*kind)) };
+        return format!("as {} {} into play, {what}", objects::subject(&e.what), if plural { "come" } else { "comes" });
+    }
+    if let ([EntersHow::TappedUnlessPaid(c)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
+        return format!("as ~ comes into play, you may {}. if you don't, ~ comes into play tapped", costs::costs(c));
+    }
     let how: Vec<String> = e.how.iter().map(|h| how(h, plural)).collect();
     if e.condition.is_some() || e.or_turned_face_up {
         return GAP.to_string();

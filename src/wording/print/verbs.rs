@@ -64,6 +64,7 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::Choose(p, _)
         | Action::ChooseThing(p, _)
         | Action::Pay(p, _)
+        | Action::PutBack { who: p, .. }
         | Action::FlipCoin(p)
         | Action::Scry(p, _)
         | Action::GainControl(p, _, _) => p,
@@ -86,7 +87,7 @@ pub(super) fn bare(a: &Action) -> String {
 pub(super) fn with_subject_bare(a: &Action) -> String {
     match a {
         Action::Damage { source, .. } => format!("{} {}", objects::object(source), damage(a, "deal")),
-        Action::Change { what, changes: list, duration: d } => format!("{} {}{}", objects::thing(what), changes::changes(list, true, false), duration(d)),
+        Action::Change { what, changes: list, duration: d } => format!("{} {}{}", objects::thing(what), changes::bare(list, what), duration(d)),
         other => match actor(other) {
             Some(p) => format!("{} {}", players::object_case(p), bare(other)),
             None => GAP.to_string(),
@@ -107,6 +108,7 @@ pub(super) fn duration(d: &Duration) -> String {
         Duration::ThisTurn => " this turn".to_string(),
         Duration::UntilEndOfCombat => " until end of combat".to_string(),
         Duration::UntilYourNextTurn => " until your next turn".to_string(),
+        Duration::AsLongAs(c) => format!(" for as long as {}", super::conditions::condition(c)),
         Duration::UntilLeavesPlay(o) => format!(" until {} leaves play", objects::subject(o)),
         _ => GAP.to_string(),
     }
@@ -144,7 +146,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::PutTokens { .. } => tokens::action(a, who),
         Action::AddMana(_, out) => mana::action(out, who),
         Action::Change { what, changes: list, duration: d } => {
-            let verb = changes::changes(list, objects::thing_is_plural(what), false);
+            let verb = changes::changes(list, what, false);
             format!("{} {}{verb}{}", objects::thing_subject(what), if each { "each " } else { "" }, duration(d))
         }
         Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), objects::object(o), duration(d)),
@@ -174,12 +176,18 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), objects::thing(t)),
         Action::Modes { .. } => effects::modes(a),
         Action::Pay(_, c) => format!("{} {}", who.verb("pay", false), super::costs::paid(c)),
+        Action::PutBack { what, bottom: false, any_order: true, .. } => format!("{} {} back in any order", who.verb("put", false), objects::object(what)),
         Action::FlipCoin(_) => who.verb("flip a coin", false),
         Action::Scry(_, n) => format!("{} {}", who.verb("scry", false), amounts::digits(n)),
         Action::PhaseOut(o) => format!("{} {} out", objects::subject(o), if objects::object_is_plural(o) { "phase" } else { "phases" }),
         Action::PhaseIn(o) => format!("{} {} in", objects::subject(o), if objects::object_is_plural(o) { "phase" } else { "phases" }),
         _ => GAP.to_string(),
     }
+}
+
+/// "you control".
+pub(super) fn control(p: &PlayerRef) -> String {
+    format!("{} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" })
 }
 
 /// The possessive for the actor itself: "his or her" for a third person.
@@ -191,12 +199,13 @@ pub(super) fn hand_of(p: &PlayerRef) -> &'static str {
     }
 }
 
-fn choice(kind: ChoiceKind) -> &'static str {
+pub(super) fn choice(kind: ChoiceKind) -> &'static str {
     match kind {
         ChoiceKind::Color => "a color",
         ChoiceKind::CreatureType => "a creature type",
         ChoiceKind::LandType => "a basic land type",
         ChoiceKind::Player => "a player",
+        ChoiceKind::Opponent => "an opponent",
         ChoiceKind::Number => "a number",
         _ => GAP,
     }
@@ -220,6 +229,7 @@ fn damage(a: &Action, verb: &str) -> String {
         Division::No => match amount {
             Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) | Amount::Times(..) => format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true)),
             Amount::ForEach(n, each) => format!("{verb} {} to {to} {}", amounts::unit(n, "damage", "damage", true), amounts::for_each(each)),
+            Amount::Stat(..) => format!("{verb} damage equal to {} to {to}", amounts::value(amount)),
             other => format!("{verb} damage to {to} equal to {}", amounts::value(other)),
         },
     }

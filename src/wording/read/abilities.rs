@@ -65,22 +65,27 @@ impl Reader {
                 out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity: Quantity::AnyNumber, opponent, other: false, tails: Vec::new() }))));
                 continue;
             }
-            let limit = only(&k)?;
-            out.push(match limit.as_rule() {
-                Rule::limit_sorcery => PlayLimit::AsSorcery,
-                Rule::limit_times => PlayLimit::TimesEachTurn(if limit.as_str().starts_with("once") { 1 } else { 2 }),
-                Rule::limit_if => PlayLimit::If(self.condition(&only(&limit)?)?),
-                Rule::limit_during => {
-                    let mut times = Vec::new();
-                    for t in limit.into_inner() {
-                        times.push(self.limit_time(t.as_str().trim())?);
-                    }
-                    PlayLimit::During(times)
-                }
-                _ => return None,
-            });
+            out.push(self.limit(&k)?);
         }
         Some(())
+    }
+
+    /// What stands behind "only".
+    pub(super) fn limit(&mut self, p: &P) -> Option<PlayLimit> {
+        let limit = only(p)?;
+        Some(match limit.as_rule() {
+            Rule::limit_sorcery => PlayLimit::AsSorcery,
+            Rule::limit_times => PlayLimit::TimesEachTurn(if limit.as_str().starts_with("once") { 1 } else { 2 }),
+            Rule::limit_if => PlayLimit::If(self.condition(&only(&limit)?)?),
+            Rule::limit_during => {
+                let mut times = Vec::new();
+                for t in limit.into_inner() {
+                    times.push(self.limit_time(t.as_str().trim())?);
+                }
+                PlayLimit::During(times)
+            }
+            _ => return None,
+        })
     }
 
     fn limit_time(&mut self, words: &str) -> Option<TimeLimit> {

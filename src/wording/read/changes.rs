@@ -1,7 +1,7 @@
 //! What continuous effects change.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::Color;
-use crate::wording::tree::{Ability, Change, ColorChoice, Duration, Keyword, ObjectRule, PlayerRef};
+use crate::wording::tree::{Ability, Amount, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition, Duration, InAddition, Keyword, Noun, ObjectRule, Objects, PlayerRef, Quality, SubtypeChoice, TypeChange};
 
 impl Reader {
     /// The changes, how long, and whether "each" stands before the verb.
@@ -23,6 +23,16 @@ impl Reader {
 
     fn change(&mut self, k: &P) -> Option<Vec<Change>> {
         Some(vec![match k.as_rule() {
+            Rule::ch_basic_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::LandType)),
+            Rule::ch_type_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::CreatureType)),
+            Rule::ch_no_damage => Change::NoCombatDamage,
+            Rule::ch_gain if k.as_str().contains("protection from the color of your choice") => {
+                let list = kid(k, Rule::granted_list)?;
+                if list.into_inner().count() != 1 {
+                    return None;
+                }
+                Change::GainChosen(Keyword::Protection(vec![Quality::Chosen(ChoiceKind::Color)]), ChoiceKind::Color)
+            }
             Rule::ch_size => {
                 let mut signs = kid(k, Rule::size_change)?.into_inner();
                 let (mut power, mut toughness) = (amounts::signed(&signs.next()?)?, amounts::signed(&signs.next()?)?);
@@ -54,9 +64,14 @@ impl Reader {
     fn object_rule(&mut self, k: &P) -> Option<Vec<ObjectRule>> {
         Some(vec![match k.as_rule() {
             Rule::r_cant_attack_block => return Some(vec![ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false }, ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false }]),
-            Rule::r_cant_attack => ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false },
-            Rule::r_cant_block => ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false },
+            Rule::r_cant_attack => ObjectRule::CantAttack { whom: None, unless: self.rule_unless(k)?, unless_pays: None, alone: false },
+            Rule::r_cant_block => ObjectRule::CantBlock { what: None, unless: self.rule_unless(k)?, unless_pays: None, alone: false },
             Rule::r_cant_be_blocked => {
+                if kid(k, Rule::blocked_one).is_some() {
+                    let count = Some(Compare { how: Comparison::More, with: Amount::Number(1) });
+                    let by = Some(Objects::of(Noun::Type(crate::terms::CardType::Creature)));
+                    return Some(vec![ObjectRule::CantBeBlocked { by, except: false, count, as_long_as: None }]);
+                }
                 let (by, except) = match only(k) {
                     Some(inner) => (Some(self.objects_in(&inner)?), inner.as_rule() == Rule::blocked_except),
                     None => (None, false),
@@ -68,11 +83,28 @@ impl Reader {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 ObjectRule::DoesntUntap
             }
+            Rule::r_cant_target => {
+                let words = kid(k, Rule::target_by)?;
+                let words = words.as_str().trim();
+                let of = match words {
+                    "spells" => Some(Objects::of(Noun::Spell)),
+                    "abilities" => Some(Objects::of(Noun::Ability(crate::wording::tree::AbilityNoun::Any))),
+                    _ => None,
+                };
+                ObjectRule::CantBeTargeted { of, by: words.ends_with("control").then_some(PlayerRef::YourOpponents) }
+            }
             Rule::r_cant_countered => ObjectRule::CantBeCountered,
             Rule::r_indestructible => ObjectRule::Indestructible,
             Rule::r_block_only => ObjectRule::CanBlockOnly(self.objects_in(k)?),
             _ => return None,
         }])
+    }
+
+    fn rule_unless(&mut self, k: &P) -> Option<Option<Condition>> {
+        match kid(k, Rule::rule_unless) {
+            Some(u) => Some(Some(self.condition(&only(&u)?)?)),
+            None => Some(None),
+        }
     }
 
     pub(super) fn granted_list(&mut self, p: &P) -> Option<Vec<Ability>> {
@@ -88,4 +120,17 @@ impl Reader {
             })
             .collect()
     }
+}
+
+fn types(subtype: SubtypeChoice) -> Change {
+    Change::Types(Box::new(TypeChange {
+        supertypes: Vec::new(),
+        types: Vec::new(),
+        subtypes: vec![subtype],
+        size: None,
+        colors: None,
+        abilities: Vec::new(),
+        in_addition: InAddition::No,
+        negative: false,
+    }))
 }

@@ -28,9 +28,13 @@ impl Reader {
     fn condition_one(&mut self, p: &P) -> Option<Condition> {
         Some(match p.as_rule() {
             Rule::c_kicked => {
-                self.resolve_object(false);
+                if kid(p, Rule::it).is_some() {
+                    self.resolve_object(false);
+                }
                 Condition::Paid(CostName::Kicker)
             }
+            Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
+            Rule::c_remains => Condition::Remains(self.object_ref(&kid(p, Rule::object_ref)?)?, Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?)),
             Rule::c_turn => {
                 let whose = self.player_possessive(&kid(p, Rule::player_possessive)?)?;
                 Condition::Turn(whose, p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not"))

@@ -12,7 +12,7 @@ impl Reader {
         p.clone().into_inner().map(|k| self.cost(&k)).collect()
     }
 
-    fn cost(&mut self, p: &P) -> Option<Cost> {
+    pub(super) fn cost(&mut self, p: &P) -> Option<Cost> {
         let k = only(p)?;
         Some(match k.as_rule() {
             Rule::tap_symbol => Cost::Tap,

@@ -23,6 +23,7 @@ impl Reader {
     pub(super) fn duration(&mut self, p: &P) -> Option<Duration> {
         let k = only(p)?;
         Some(match k.as_rule() {
+            Rule::for_as_long => Duration::AsLongAs(Box::new(self.condition(&only(&k)?)?)),
             Rule::until_eot => Duration::UntilEndOfTurn,
             Rule::this_turn => Duration::ThisTurn,
             Rule::until_eoc => Duration::UntilEndOfCombat,
@@ -54,6 +55,8 @@ impl Reader {
                 let step = step_word(kid(&k, Rule::step_word)?.as_str())?;
                 if kid(&k, Rule::each_whose).is_some() {
                     Event::Beginning { whose: Whose::Each, step, next: false }
+                } else if let Some(whose) = kid(&k, Rule::player_ref) {
+                    Event::Beginning { whose: Whose::Of(self.player_ref(&whose)?), step, next: false }
                 } else if let Some(whose) = kid(&k, Rule::player_possessive) {
                     Event::Beginning { whose: Whose::Of(self.player_possessive(&whose)?), step, next: false }
                 } else {

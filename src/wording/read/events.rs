@@ -60,6 +60,7 @@ impl Reader {
                 };
                 Event::ComesIntoPlay { what: object(subject)?, under, from: None }
             }
+            Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
             Rule::e_leaves => Event::LeavesPlay(object(subject)?),
             Rule::e_put_into => {
                 let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {

@@ -3,7 +3,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
     AbilityNoun, Amount, Antecedent, Attachment, Back, BackForm, ChoiceKind, Compare, Comparison, Either, Joiner, LinkKind, Noun, ObjectRef, Objects,
-    Phrase, PlayerRef, Quality, Quantity, Thing,
+    Phrase, PlayerRef, Quality, Quantity, Shared, Thing,
 };
 use crate::wording::words;
 
@@ -84,8 +84,9 @@ fn simple_quality(p: &P) -> Option<Quality> {
         Rule::token_adj => Quality::Token,
         Rule::adj_state | Rule::adj_word | Rule::adj_word_prot => state(p.as_str().trim())?,
         Rule::other_word => Quality::Other,
+        Rule::permanent_adj => Quality::PermanentCard,
         Rule::adj_non => Quality::Not(Box::new(simple_quality(&only(p)?)?)),
-        Rule::adj_item | Rule::adj_item_prot => simple_quality(&only(p)?)?,
+        Rule::adj_item | Rule::adj_single | Rule::adj_item_prot => simple_quality(&only(p)?)?,
         _ => return None,
     })
 }
@@ -103,11 +104,16 @@ impl Reader {
         if items.len() == 1 { items.pop() } else { Some(ObjectRef::List(items)) }
     }
 
-    fn object_item(&mut self, k: &P) -> Option<ObjectRef> {
+    pub(super) fn object_item(&mut self, k: &P) -> Option<ObjectRef> {
         Some(match k.as_rule() {
             Rule::tilde => {
                 self.named_this();
                 ObjectRef::This
+            }
+            Rule::this_in => {
+                self.named_this();
+                let Quality::InZone(zone, whose) = self.zone_tail(&kid(k, Rule::zone_tail)?)? else { return None };
+                ObjectRef::ThisIn(zone, whose)
             }
             Rule::this_noun => {
                 self.named_this();
@@ -336,6 +342,15 @@ impl Reader {
                     None => None,
                 };
                 Quality::DealtDamageThisTurn(by)
+            }
+            Rule::shares_tail => {
+                let what = match kid(k, Rule::shared_word)?.as_str().trim() {
+                    "color" => Shared::Color,
+                    "creature type" => Shared::CreatureType,
+                    "card type" => Shared::CardType,
+                    _ => Shared::LandType,
+                };
+                Quality::Shares(what, self.object_ref(&kid(k, Rule::object_ref)?)?)
             }
             Rule::way_tail => Quality::ThisWay(amounts::way(&only(k)?)?),
             _ => return None,

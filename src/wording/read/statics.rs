@@ -1,6 +1,8 @@
 //! Static abilities.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::{Amount, Change, Duration, EntersHow, EntersText, ObjectRule, Static, StaticClause, Thing};
+use crate::wording::tree::{
+    Amount, Change, Duration, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+};
 
 impl Reader {
     pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
@@ -21,6 +23,53 @@ impl Reader {
                     how.push(self.enters_how(&only(&h)?)?);
                 }
                 StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition: None, unless: false, or_turned_face_up: false }))
+            }
+            Rule::st_choose_enters => {
+                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let kind = match kid(k, Rule::choice_kind) {
+                    Some(kind) => super::verbs::choice_kind(kind.as_str())?,
+                    None => super::verbs::choice_kind(kid(k, Rule::name_card)?.as_str())?,
+                };
+                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how: vec![EntersHow::Choose(kind)], condition: None, unless: false, or_turned_face_up: false }))
+            }
+            Rule::st_pay_or_tapped => {
+                self.named_this();
+                let cost = self.cost(&kid(k, Rule::cost)?)?;
+                StaticClause::ComesIntoPlay(Box::new(EntersText { what: ObjectRef::This, how: vec![EntersHow::TappedUnlessPaid(vec![cost])], condition: None, unless: false, or_turned_face_up: false }))
+            }
+            Rule::st_cda => {
+                let what = self.possessive(&kid(k, Rule::possessive)?)?;
+                let stats = kid(k, Rule::cda_stats)?;
+                let value = self.value(&kid(k, Rule::value)?)?;
+                let size = match stats.as_str().split(' ').nth(1)? {
+                    "and" => Change::SetSize(Some(value.clone()), Some(value)),
+                    _ if stats.as_str().starts_with("power") => Change::SetSize(Some(value), None),
+                    _ => Change::SetSize(None, Some(value)),
+                };
+                StaticClause::Change { what: Thing::Object(what), changes: vec![size] }
+            }
+            Rule::st_control => {
+                let what = self.object_item(&only(k)?)?;
+                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Control(PlayerRef::You)] }
+            }
+            Rule::st_skip => {
+                let step = super::durations::step_word(kid(k, Rule::step_word)?.as_str())?;
+                StaticClause::Replace(Box::new(ReplacementText {
+                    event: Watched::Begin(PlayerRef::You, Skipped::Step(step)),
+                    condition: None,
+                    instead: Instead::Nothing,
+                    next_time: false,
+                    may: None,
+                }))
+            }
+            Rule::st_ante => StaticClause::AnteOnly,
+            Rule::st_keeps => StaticClause::KeepsThis,
+            Rule::st_play_only => {
+                let mut limits = Vec::new();
+                for limit in k.clone().into_inner().filter(|l| l.as_rule() == Rule::limit) {
+                    limits.push(self.limit(&limit)?);
+                }
+                StaticClause::PlayThis(limits)
             }
             Rule::st_may_not_untap => {
                 let what = self.object_ref(&only(k)?)?;

@@ -67,6 +67,7 @@ impl Reader {
                 Action::Skip(who, what)
             }
             Rule::v_prevent => return self.prevent(k),
+            Rule::v_put_back => Action::PutBack { who, what: self.object_in(k)?, bottom: false, any_order: true },
             Rule::v_remove_combat => Action::RemoveFromCombat(self.object_in(k)?),
             Rule::v_move | Rule::v_put_counters | Rule::v_remove_counters => return self.move_verb(k, who),
             Rule::v_put_tokens => return self.put_tokens(k, who),
@@ -124,6 +125,10 @@ impl Reader {
             Rule::p_damage => {
                 let Thing::Object(source) = what else { return None };
                 Step::of(self.damage(source, &only(p)?)?)
+            }
+            Rule::p_no_damage => {
+                let duration = self.duration_in(p)?;
+                Step::of(Action::Change { what, changes: vec![Change::NoCombatDamage], duration })
             }
             Rule::p_cant_regen => {
                 let Thing::Object(what) = what else { return None };
@@ -185,6 +190,8 @@ pub(super) fn choice_kind(words: &str) -> Option<ChoiceKind> {
         "a creature type" => ChoiceKind::CreatureType,
         "a basic land type" | "a land type" => ChoiceKind::LandType,
         "a player" => ChoiceKind::Player,
+        "an opponent" => ChoiceKind::Opponent,
+        "name a card" => ChoiceKind::Name,
         "a number" => ChoiceKind::Number,
         _ => return None,
     })

@@ -39,6 +39,8 @@ pub enum ObjectRef {
     This,
     /// "this creature", "this card": the same object as `This`, said by what it is.
     ThisAs(Box<Noun>),
+    /// "~ from your graveyard": this object, if it is in that zone.
+    ThisIn(ZoneKind, Option<PlayerRef>),
     /// A phrase that introduces objects.
     Phrase(Box<Phrase>),
     /// "it", "that creature", "the sacrificed creature".
@@ -302,6 +304,8 @@ pub enum Quality {
     ManaAbility,
     /// "with no abilities"
     NoAbilities,
+    /// "permanent" before "card": a card of a type that becomes a permanent (214.1).
+    PermanentCard,
     /// "kicked"
     Kicked,
     /// "with base power N" never occurs in the time; "whose power is greater than its toughness" and similar: both sides computed
@@ -358,6 +362,8 @@ pub enum ChoiceKind {
     CardType,
     /// "the chosen player"
     Player,
+    /// "an opponent": the chosen player, of those
+    Opponent,
     /// "the chosen name", "the named card"
     Name,
     /// "the chosen number"

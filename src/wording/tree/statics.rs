@@ -79,6 +79,8 @@ pub enum StaticClause {
     OpeningHand,
     /// "Remove ~ from your deck before playing if you're not playing for ante" (217.9c)
     AnteOnly,
+    /// "This effect doesn't remove ~": of protection that an Aura gives.
+    KeepsThis,
     /// "a deck can have any number of cards named ~"
     AnyNumberInDeck,
 }
@@ -187,6 +189,8 @@ pub enum EntersHow {
     Counters(Amount, CounterKind),
     /// "as ~ comes into play, choose a color / creature type / opponent / number / name a card"
     Choose(ChoiceKind),
+    /// "as ~ comes into play, you may [cost]. If you don't, ~ comes into play tapped"
+    TappedUnlessPaid(Vec<Cost>),
     /// "as ~ comes into play, [effect]": an optional or other effect; "you may pay 2 life. If you don't, it comes into play tapped"
     Do(Effect),
     /// "you may have ~ come into play as a copy of …", "~ comes into play as a copy of …"
