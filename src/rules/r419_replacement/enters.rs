@@ -108,8 +108,9 @@ impl Engine<'_> {
         let (purpose, of) = match kind {
             ChoiceKind::Color => (Purpose::Color, Color::ALL.into_iter().map(Choice::Color).collect()),
             ChoiceKind::Player => (Purpose::Player, self.game.apnap().into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect()),
+            ChoiceKind::Opponent => (Purpose::Player, self.game.apnap().into_iter().filter(|p| *p != you).map(|p| Choice::Entity(Entity::Player(p))).collect()),
             ChoiceKind::CreatureType => (Purpose::Word("creature type"), words(crate::terms::subtypes::CREATURE_TYPES)),
-            ChoiceKind::LandType => (Purpose::Word("land type"), words(crate::terms::subtypes::LAND_TYPES)),
+            ChoiceKind::LandType => (Purpose::Word("land type"), words(crate::terms::subtypes::BASIC_LAND_TYPES)),
             ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
             ChoiceKind::Number => return Err(Stop::unruled_by(cite!("410.10e"), "a number chosen as it comes into play")),

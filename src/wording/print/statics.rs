@@ -1,6 +1,6 @@
 //! Static abilities.
 use super::{GAP, changes, conditions, costs, effects, moves, objects};
-use crate::wording::tree::{Change, ChoiceKind, EntersHow, EntersText, Instead, ObjectRule, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched};
+use crate::wording::tree::{Action, Change, ChoiceKind, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched};
 use crate::wording::print::amounts;
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -55,7 +55,7 @@ fn enters(e: &EntersText) -> String {
         let what = if *kind == ChoiceKind::Name { "name a card".to_string() } else { format!("choose {}", super::verbs::choice(*kind)) };
         return format!("as {} {} into play, {what}", objects::subject(&e.what), if plural { "come" } else { "comes" });
     }
-    if let ([EntersHow::TappedUnlessPaid(c)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
+    if let ([EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
         return format!("as ~ comes into play, you may {}. if you don't, ~ comes into play tapped", costs::costs(c));
     }
     let how: Vec<String> = e.how.iter().map(|h| how(h, plural)).collect();

@@ -1,7 +1,7 @@
 //! Static abilities.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Amount, Change, Duration, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, Duration, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
@@ -35,7 +35,7 @@ impl Reader {
             Rule::st_pay_or_tapped => {
                 self.named_this();
                 let cost = self.cost(&kid(k, Rule::cost)?)?;
-                StaticClause::ComesIntoPlay(Box::new(EntersText { what: ObjectRef::This, how: vec![EntersHow::TappedUnlessPaid(vec![cost])], condition: None, unless: false, or_turned_face_up: false }))
+                StaticClause::ComesIntoPlay(Box::new(EntersText { what: ObjectRef::This, how: vec![EntersHow::UnlessAction { cost: vec![cost], otherwise: Action::Tap(ObjectRef::This) }], condition: None, unless: false, or_turned_face_up: false }))
             }
             Rule::st_cda => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;

@@ -356,7 +356,7 @@ pub enum ChoiceKind {
     Color,
     /// "the chosen type", of creatures
     CreatureType,
-    /// "the chosen type", of lands
+    /// "the chosen type", of lands: a basic land type
     LandType,
     /// "the chosen type": a card type
     CardType,

@@ -189,8 +189,6 @@ pub enum EntersHow {
     Counters(Amount, CounterKind),
     /// "as ~ comes into play, choose a color / creature type / opponent / number / name a card"
     Choose(ChoiceKind),
-    /// "as ~ comes into play, you may [cost]. If you don't, ~ comes into play tapped"
-    TappedUnlessPaid(Vec<Cost>),
     /// "as ~ comes into play, [effect]": an optional or other effect; "you may pay 2 life. If you don't, it comes into play tapped"
     Do(Effect),
     /// "you may have ~ come into play as a copy of …", "~ comes into play as a copy of …"
@@ -202,7 +200,7 @@ pub enum EntersHow {
         /// "except …"
         except: Vec<Change>,
     },
-    /// "if you do / don't, …" choices: "sacrifice ~ instead", "put it into its owner's graveyard instead" (with the condition of the sentence)
+    /// "as ~ comes into play, you may [cost]. If you don't, ~ comes into play tapped" (`Tap`); "sacrifice ~ instead", "put it into its owner's graveyard instead" (with the condition of the sentence)
     UnlessAction {
         /// What is done as it comes.
         cost: Vec<Cost>,
