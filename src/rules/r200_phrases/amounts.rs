@@ -74,7 +74,7 @@ impl View<'_> {
             Amount::Times(factor, of) => i64::from(*factor) * self.amount(of, context)?,
             Amount::Plus(a, b) => self.amount(a, context)? + self.amount(b, context)?,
             Amount::Minus(a, b) => self.amount(a, context)? - self.amount(b, context)?,
-            Amount::ForEach(a, b) => self.amount(a, context)? * self.amount(b, context)?,
+            Amount::ForEach(a, b) => self.amount(a, context)? * self.amount(b, context)?.max(0),
             Amount::Difference(a, b) => (self.amount(a, context)? - self.amount(b, context)?).abs(),
             Amount::TimesPaid(name) => {
                 let at = context.stack_object.unwrap_or(context.this);

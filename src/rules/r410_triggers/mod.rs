@@ -183,7 +183,9 @@ impl Engine<'_> {
     }
 
     fn note_trigger(&mut self, trigger: PendingTrigger) {
-        self.note_trigger_by(&[cite!("410.2")], trigger);
+        let mut rules = vec![cite!("410.2")];
+        rules.extend(trigger.ability.keyword.as_deref().and_then(super::r502_keywords::meaning_rule));
+        self.note_trigger_by(&rules, trigger);
     }
 
     fn note_trigger_by(&mut self, rules: &[crate::rulebook::RuleId], trigger: PendingTrigger) {

@@ -124,3 +124,48 @@ fn summoning_sickness_and_defender() {
     let (after, log, _, _) = run(game, vec![attack(&[fast])], (1, Step::EndOfCombat));
     assert_eq!(after.player(BOB).life, 18, "{}", trace(&log));
 }
+
+#[test]
+fn flanking_and_bushido_trigger() {
+    let mut game = two_players();
+    let knight = put(&mut game, ANN, creature("Knight", 2, 2, &[Keyword::Flanking]));
+    let samurai = put(&mut game, BOB, creature("Samurai", 2, 2, &[Keyword::Bushido(1)]));
+    let answers = vec![attack(&[knight]), Answer::Block(vec![(samurai, vec![knight])])];
+    let (_, log, _, _) = run(game, answers, (1, Step::DeclareBlockers));
+    let triggered = log.events().filter(|e| matches!(e, Event::Triggered(_))).count();
+    assert_eq!(triggered, 2, "{}", trace(&log));
+}
+
+#[test]
+fn phasing_and_untapping() {
+    let mut game = two_players();
+    game.turn_mut().step = Step::Cleanup;
+    game.turn_mut().begun = false;
+    let keeper = put(&mut game, BOB, creature("Keeper", 4, 4, &[Keyword::Phasing]));
+    let bear = put(&mut game, BOB, creature("Bear", 2, 2, &[]));
+    game.edit(bear, |o| o.tapped = true);
+    game.edit(keeper, |o| o.tapped = true);
+    let (game, log, _, stop) = run(game, vec![], (2, Step::Upkeep));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert_eq!(game.object(keeper).zone, Zone::PhasedOut);
+    assert!(!game.object(bear).tapped);
+    let (game, log, _, stop) = run(game, vec![Answer::Attack { attackers: vec![], bands: vec![] }], (4, Step::Upkeep));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert!(game.object(keeper).in_play() && !game.object(keeper).tapped, "{}", trace(&log));
+}
+
+#[test]
+fn mana_burns_and_excess_cards_are_discarded() {
+    let mut game = two_players();
+    let mana = crate::terms::Mana { kind: crate::terms::ManaKind::Colorless, snow: false };
+    game.player_mut(BOB).mana = vec![mana; 2];
+    for n in 0..8 {
+        game.place(ObjectKind::Card(CardId(n)), ANN, creature("Bear", 2, 2, &[]), Zone::Hand(ANN), |_| {});
+    }
+    let first = crate::decide::Choice::Entity(Entity::Object(ObjectId(0)));
+    let (game, log, asked, stop) = run(game, vec![Answer::Many(vec![first])], (2, Step::Upkeep));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert_eq!(game.player(BOB).life, 18);
+    assert_eq!(asked.len(), 1);
+    assert_eq!(game.player(ANN).hand.len(), 7);
+}

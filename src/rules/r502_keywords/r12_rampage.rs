@@ -1,0 +1,13 @@
+//! 502.12. Rampage: bigger for the turn by each blocker beyond the first, counted once, as the ability resolves.
+use super::combat_trees::{gets, sentence, whenever};
+use crate::terms::CardType;
+use crate::wording::tree::{Ability, Amount, Event, Lead, Noun, ObjectRef, Objects, Quality};
+
+/// What "rampage N" stands for (502.12a).
+pub(super) fn ability(n: u32) -> Ability {
+    let blocking = Objects { tails: vec![Quality::Blocking(Some(ObjectRef::This))], ..Objects::of(Noun::Type(CardType::Creature)) };
+    let beyond = Amount::Minus(Box::new(Amount::Count(Box::new(blocking))), Box::new(Amount::Number(1)));
+    let bonus = Amount::ForEach(Box::new(Amount::Number(n as i32)), Box::new(beyond));
+    let event = Event::BecomesBlocked { what: ObjectRef::This, by: None };
+    whenever(event, vec![sentence(Lead::None, gets(ObjectRef::This, false, bonus))])
+}
