@@ -7,7 +7,16 @@ pub(super) fn condition(c: &Condition) -> String {
     match c {
         Condition::All(all) => all.iter().map(condition).collect::<Vec<_>>().join(" and "),
         Condition::Any(all) => all.iter().map(condition).collect::<Vec<_>>().join(" or "),
-        Condition::Paid(CostName::Kicker) => "it was kicked".to_string(),
+        Condition::Paid(name) => {
+            let name = match name {
+                CostName::Kicker => "kicker",
+                CostName::Buyback => "buyback",
+                CostName::Entwine => "entwine",
+                CostName::Other(word) => word,
+                _ => GAP,
+            };
+            format!("the {name} cost was paid")
+        }
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
         Condition::Remains(o, q) => format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "remain" } else { "remains" }, objects::is(q)),
         Condition::Turn(p, true) => format!("it's {} turn", players::possessive(p)),

@@ -28,6 +28,7 @@ pub(super) fn event(e: &Event) -> String {
             format!("{} into play{under}", of(what, "comes", "come"))
         }
         Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "is", "are")),
+        Event::State(c) => super::conditions::condition(c),
         Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
         Event::PutInto { what, zone, whose, from, anywhere, during: None } => {
             let from = match from {

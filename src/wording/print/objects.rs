@@ -78,13 +78,29 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
 
 /// A phrase; of what moves out of a zone it is "from" the zone rather than "in" it.
 pub(super) fn phrase(p: &Phrase, from: bool) -> String {
-    let noun = objects_in(&p.objects, quantity_is_plural(&p.quantity), from);
+    // "a card at random from his or her hand"
+    let random_zone = match p.objects.tails.split_last() {
+        Some((Quality::InZone(zone, whose), rest)) if p.at_random => Some((rest, zone_tail(*zone, whose.as_ref(), from))),
+        _ => None,
+    };
+    let plain;
+    let of = match &random_zone {
+        Some((rest, _)) => {
+            plain = Objects { tails: rest.to_vec(), ..p.objects.clone() };
+            &plain
+        }
+        None => &p.objects,
+    };
+    let noun = objects_in(of, quantity_is_plural(&p.quantity), from);
     let mut out = with_quantity(&p.quantity, &noun);
     if let Some(who) = &p.chooser {
         out.push_str(&format!(" of {} choice", players::possessive(who)));
     }
     if p.at_random {
         out.push_str(" at random");
+    }
+    if let Some((_, zone)) = random_zone {
+        out.push_str(&format!(" {zone}"));
     }
     out
 }
@@ -196,6 +212,10 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Not(inner) => match &**inner {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
             other => format!("{} {}", if plural { "that aren't" } else { "that isn't" }, is(other)),
+        },
+        Quality::AnyOf(both, Joiner::Or) => match both.as_slice() {
+            [Quality::Blocking(Some(a)), Quality::Blocked(Some(b))] if a == b => format!("blocking or blocked by {}", object(a)),
+            _ => GAP.to_string(),
         },
         Quality::OtherThan(o) => format!("other than {}", object(o)),
         Quality::Chosen(ChoiceKind::Color) => "of the chosen color".to_string(),

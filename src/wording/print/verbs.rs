@@ -2,7 +2,7 @@
 use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, tokens};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Amount, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, PlayerRef, ReplacementText, RevealWhat, SkipWhat,
+    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText, RevealWhat, SkipWhat,
     SubjectForm, Thing, Watched,
 };
 
@@ -145,6 +145,15 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Move { .. } | Action::MoveTop { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => moves::action(a, who),
         Action::PutTokens { .. } => tokens::action(a, who),
         Action::AddMana(_, out) => mana::action(out, who),
+        Action::Change { what, changes: list, duration: Duration::NextUntapStep(Some(p)) } => {
+            let [Change::Rule(r)] = list.as_slice() else { return GAP.to_string() };
+            if **r != ObjectRule::DoesntUntap {
+                return GAP.to_string();
+            }
+            let (verb, steps) = if objects::thing_is_plural(what) { ("don't", "steps") } else { ("doesn't", "step") };
+            let steps = if players::player_is_plural(p) { steps } else { "step" };
+            format!("{} {verb} untap during {} next untap {steps}", objects::thing_subject(what), players::possessive(p))
+        }
         Action::Change { what, changes: list, duration: d } => {
             let verb = changes::changes(list, what, false);
             format!("{} {}{verb}{}", objects::thing_subject(what), if each { "each " } else { "" }, duration(d))
@@ -213,7 +222,7 @@ pub(super) fn choice(kind: ChoiceKind) -> &'static str {
 
 fn revealed(what: &RevealWhat) -> String {
     match what {
-        RevealWhat::Object(o) => objects::object(o),
+        RevealWhat::Object(o) => objects::moved(o),
         RevealWhat::Hand(p) => format!("{} {}", players::possessive(p), if players::player_is_plural(p) { "hands" } else { "hand" }),
         RevealWhat::Top(p, n, _) => moves::top(p, n),
         _ => GAP.to_string(),

@@ -12,7 +12,16 @@ impl Reader {
         for k in p.clone().into_inner() {
             match k.as_rule() {
                 Rule::each_adv => each = true,
-                Rule::change => changes.extend(self.change(&only(&k)?)?),
+                Rule::change => {
+                    let inner = only(&k)?;
+                    if let Some(next) = only(&inner).filter(|r| r.as_rule() == Rule::r_doesnt_untap && kid(r, Rule::next_word).is_some()) {
+                        let whose = self.player_possessive(&kid(&next, Rule::player_possessive)?)?;
+                        changes.push(Reader::rule_change(ObjectRule::DoesntUntap));
+                        duration = Duration::NextUntapStep(Some(whose));
+                    } else {
+                        changes.extend(self.change(&inner)?);
+                    }
+                }
                 Rule::change_join => {}
                 Rule::duration => duration = self.duration(&k)?,
                 _ => return None,

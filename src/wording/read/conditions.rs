@@ -28,10 +28,12 @@ impl Reader {
     fn condition_one(&mut self, p: &P) -> Option<Condition> {
         Some(match p.as_rule() {
             Rule::c_kicked => {
-                if kid(p, Rule::it).is_some() {
-                    self.resolve_object(false);
-                }
-                Condition::Paid(CostName::Kicker)
+                Condition::Paid(match p.as_str().split(' ').nth(1)? {
+                    "kicker" => CostName::Kicker,
+                    "buyback" => CostName::Buyback,
+                    "entwine" => CostName::Entwine,
+                    other => CostName::Other(other.to_string()),
+                })
             }
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
             Rule::c_remains => Condition::Remains(self.object_ref(&kid(p, Rule::object_ref)?)?, Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?)),

@@ -17,6 +17,9 @@ impl Reader {
     pub(super) fn event(&mut self, p: &P) -> Option<Event> {
         let inner = only(p)?;
         let mut kids = inner.clone().into_inner();
+        if inner.as_rule() == Rule::state_event {
+            return Some(Event::State(self.condition(&kids.next()?)?));
+        }
         let (subject, pred) = (kids.next()?, kids.next()?);
         match inner.as_rule() {
             Rule::player_event => {

@@ -85,6 +85,7 @@ impl Reader {
                 let mut to = to_zone(ZoneKind::InPlay);
                 for part in k.clone().into_inner() {
                     match part.as_rule() {
+                        Rule::play_word => {}
                         Rule::tapped_adv => {
                             to.arrives.tapped = true;
                             to.arrives.attacking = part.as_str().contains("attacking");

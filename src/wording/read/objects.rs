@@ -249,6 +249,9 @@ impl Reader {
         if other {
             objects.adjectives.insert(0, Quality::Other);
         }
+        if let Some(tail) = kid(p, Rule::at_random).and_then(|r| only(&r)) {
+            objects.tails.push(self.zone_tail(&tail)?);
+        }
         let plural = crate::wording::print::quantity_is_plural(&quantity);
         self.named_object(Antecedent::Slot(slot), Some(objects.clone()), plural);
         Some(Phrase { slot, quantity, objects, chooser: None, at_random: kid(p, Rule::at_random).is_some() })
@@ -332,7 +335,7 @@ impl Reader {
             Rule::blocking_tail => match only(k) {
                 Some(what) => {
                     let what = self.object_ref(&what)?;
-                    if k.as_str().starts_with("blocked") { Quality::Blocked(Some(what)) } else { Quality::Blocking(Some(what)) }
+                    if k.as_str().starts_with("blocking or") { Quality::AnyOf(vec![Quality::Blocking(Some(what.clone())), Quality::Blocked(Some(what))], Joiner::Or) } else if k.as_str().starts_with("blocked") { Quality::Blocked(Some(what)) } else { Quality::Blocking(Some(what)) }
                 }
                 None => return None,
             },
@@ -359,6 +362,10 @@ impl Reader {
 
     fn chooser(&mut self, words: &str) -> Option<PlayerRef> {
         Some(match words {
+            "an opponent's choice" => {
+                let slot = self.slot();
+                PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase { slot, quantity: Quantity::One, opponent: true, other: false, tails: Vec::new() }))
+            }
             "your choice" => PlayerRef::You,
             "his or her choice" => PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.resolve_player(false) }),
             "that player's choice" => PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: self.resolve_player(false) }),
