@@ -75,7 +75,7 @@ impl Engine<'_> {
             Step::Upkeep | Step::PrecombatMain | Step::PostcombatMain | Step::EndOfCombat | Step::EndOfTurn => {}
         }
         self.triggers_at_beginning(step)?;
-        self.record_silently(&[], Event::StepReady);
+        self.record_silently(&[cite!("408.1c")], Event::StepReady);
         Ok(())
     }
 

@@ -3,6 +3,7 @@ use super::super::names::{name, names, player_name};
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Context, Engine, Proposed, Ruling};
 use super::r500_attack::{AttackProblem, costs_to_attack};
+use super::Reason;
 use super::r502_bands::illegal_bands;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
@@ -38,15 +39,16 @@ impl Engine<'_> {
 
     fn declare(&mut self, problem: &AttackProblem, attackers: &[(ObjectId, PlayerId)], bands: &[Vec<ObjectId>]) -> Ruling<()> {
         // 308.2a
-        problem.check(&self.game, attackers)?;
+        let notes = problem.check(&self.game, attackers)?;
         if attackers.is_empty() {
-            return self.no_attackers();
+            return self.no_attackers(notes);
         }
         // 308.2b
         if let Some(reason) = illegal_bands(&self.game, attackers, bands) {
             return Err(reason.refuse(&[cite!("308.2")]));
         }
         self.under(|e| {
+            e.say_notes(notes);
             e.say_haste(attackers);
             let costs = e.cost_to_attack(attackers)?;
             e.tap_attackers(attackers)?;
@@ -55,8 +57,15 @@ impl Engine<'_> {
         })
     }
 
+    pub(super) fn say_notes(&mut self, notes: Vec<Reason>) {
+        for note in notes {
+            self.say(EntryKind::Part, &note.rules, |_| note.because);
+        }
+    }
+
     /// 308.4: the declare blockers and combat damage steps are skipped.
-    fn no_attackers(&mut self) -> Ruling<()> {
+    fn no_attackers(&mut self, notes: Vec<Reason>) -> Ruling<()> {
+        self.say_notes(notes);
         let mut combat = self.combat_state()?;
         combat.attack_declared = true;
         self.record_silently(&[cite!("308.4")], Event::CombatSet(Some(Box::new(combat))));

@@ -28,7 +28,7 @@ impl Engine<'_> {
             self.game = before;
         }
         let blocks = declared?;
-        self.become_blocked_or_not(&blocks)
+        self.under(|e| e.become_blocked_or_not(&blocks))
     }
 
     fn all_blocks(&mut self) -> Ruling<Blocks> {
@@ -48,8 +48,11 @@ impl Engine<'_> {
                 other => return Err(super::super::engine::unexpected(&other)),
             };
             self.attempt(|e| {
-                problem.check(&e.game, &blocks)?;
-                e.under(|e| e.pay_to_block(who, &blocks))
+                let notes = problem.check(&e.game, &blocks)?;
+                e.under(|e| {
+                    e.say_notes(notes);
+                    e.pay_to_block(who, &blocks)
+                })
             })?;
             all.extend(blocks);
         }

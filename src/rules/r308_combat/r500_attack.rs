@@ -182,8 +182,8 @@ impl AttackProblem {
         Ok(AttackProblem { candidates, defenders, problem, limits })
     }
 
-    /// Refuses a declaration that breaks a restriction or obeys too few requirements (308.2a, 500.2, 500.4).
-    pub fn check(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Ruling<()> {
+    /// Refuses a declaration that breaks a restriction or obeys too few requirements (308.2a, 500.2, 500.4); what they say of a legal one.
+    pub fn check(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Ruling<Vec<Reason>> {
         let under = [cite!("308.2a"), cite!("308.2")];
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
         for (creature, whom) in attackers {
@@ -216,19 +216,39 @@ impl AttackProblem {
             return Err(Stop::unruled_by(cite!("500.4"), "more requirements than can be weighed"));
         };
         if self.problem.value(&best) <= self.problem.value(&plan) {
-            return Ok(());
+            return Ok(self.notes(game, &plan));
         }
         let missed = self.problem.requirements.iter().find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
-        let because = missed.map_or_else(String::new, |r| {
-            let what = match r.kind {
-                Must::Any(u) => format!("{} attacks if able", name(game, self.candidates[u])),
-                Must::Pair(u, p) => format!("{} attacks {} if able", name(game, self.candidates[u]), player_name(game, self.defenders[p])),
-                Must::Covered(p) => format!("{} is attacked if able", player_name(game, self.defenders[p])),
-            };
-            format!("{what} ({})", name(game, r.by))
-        });
+        let because = missed.map_or_else(String::new, |r| self.asks(game, r));
         let text = format!("{because}; legal would be: {}", self.words(game, &best));
         Err(Reason::new(&[cite!("500.4"), cite!("500.2")], text).refuse(&under))
+    }
+
+    fn asks(&self, game: &Game, r: &Requirement) -> String {
+        let what = match r.kind {
+            Must::Any(u) => format!("{} attacks if able", name(game, self.candidates[u])),
+            Must::Pair(u, p) => format!("{} attacks {} if able", name(game, self.candidates[u]), player_name(game, self.defenders[p])),
+            Must::Covered(p) => format!("{} is attacked if able", player_name(game, self.defenders[p])),
+        };
+        format!("{what} ({})", name(game, r.by))
+    }
+
+    /// What requirements and restrictions had to say about a legal declaration.
+    fn notes(&self, game: &Game, plan: &Plan) -> Vec<Reason> {
+        let mut notes = Vec::new();
+        for r in &self.problem.requirements {
+            let obeyed = Problem::obeys(plan, r.kind);
+            let (rules, end) = if obeyed { (vec![cite!("500.2")], "it does") } else { (vec![cite!("500.4"), cite!("500.5")], "no legal attack obeys more requirements") };
+            notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
+        }
+        let count = plan.iter().filter(|places| !places.is_empty()).count() as u32;
+        for u in (0..plan.len()).filter(|u| !plan[*u].is_empty() && self.problem.not_alone[*u]) {
+            notes.push(Reason::new(&[cite!("500.2")], format!("{} doesn't attack alone", name(game, self.candidates[u]))));
+        }
+        for (_, limit, source) in self.limits.iter().filter(|_| count > 0) {
+            notes.push(Reason::new(&[cite!("500.2")], format!("no more than {limit} creatures attack ({})", name(game, *source))));
+        }
+        notes
     }
 
     /// Whether attacking with nothing is the only legal declaration.

@@ -5,7 +5,7 @@ use super::super::r200_phrases::{amount, holds, objects_of};
 use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Context, Ruling, Stop};
 use super::r500_most::{Must, Plan, Problem, Requirement};
-use super::r501_evasion::{why_not, why_not_pair};
+use super::r501_evasion::{why_it_can, why_not, why_not_pair};
 use super::Reason;
 use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
@@ -163,8 +163,8 @@ impl BlockProblem {
         Ok(())
     }
 
-    /// Refuses a declaration that breaks a restriction or obeys too few requirements (309.2a, 500.3, 500.4).
-    pub fn check(&self, game: &Game, blocks: &[(ObjectId, Vec<ObjectId>)]) -> Ruling<()> {
+    /// Refuses a declaration that breaks a restriction or obeys too few requirements (309.2a, 500.3, 500.4); what they say of a legal one.
+    pub fn check(&self, game: &Game, blocks: &[(ObjectId, Vec<ObjectId>)]) -> Ruling<Vec<Reason>> {
         let under = [cite!("309.2a"), cite!("309.2")];
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
         for (blocker, attackers) in blocks {
@@ -195,19 +195,44 @@ impl BlockProblem {
             return Err(Stop::unruled_by(cite!("500.4"), "more requirements than can be weighed"));
         };
         if self.problem.value(&best) <= self.problem.value(&plan) {
-            return Ok(());
+            return Ok(self.notes(game, &plan));
         }
         let missed = self.problem.requirements.iter().find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
-        let because = missed.map_or_else(String::new, |r| {
-            let what = match r.kind {
-                Must::Any(u) => format!("{} blocks if able", name(game, self.candidates[u])),
-                Must::Pair(u, p) => format!("{} blocks {} if able", name(game, self.candidates[u]), name(game, self.attackers[p])),
-                Must::Covered(p) => format!("{} is blocked if able", name(game, self.attackers[p])),
-            };
-            format!("{what} ({})", name(game, r.by))
-        });
+        let because = missed.map_or_else(String::new, |r| self.asks(game, r));
         let text = format!("{because}; legal would be: {}", self.words(game, &best));
         Err(Reason::new(&[cite!("500.4"), cite!("500.3")], text).refuse(&under))
+    }
+
+    fn asks(&self, game: &Game, r: &Requirement) -> String {
+        let what = match r.kind {
+            Must::Any(u) => format!("{} blocks if able", name(game, self.candidates[u])),
+            Must::Pair(u, p) => format!("{} blocks {} if able", name(game, self.candidates[u]), name(game, self.attackers[p])),
+            Must::Covered(p) => format!("{} is blocked if able", name(game, self.attackers[p])),
+        };
+        format!("{what} ({})", name(game, r.by))
+    }
+
+    /// What requirements, restrictions and evasion abilities had to say about a legal declaration.
+    fn notes(&self, game: &Game, plan: &Plan) -> Vec<Reason> {
+        let mut notes = Vec::new();
+        for (u, places) in plan.iter().enumerate() {
+            notes.extend(places.iter().flat_map(|p| why_it_can(game, self.candidates[u], self.attackers[*p])));
+            if !places.is_empty() && self.problem.not_alone[u] {
+                notes.push(Reason::new(&[cite!("500.3")], format!("{} doesn't block alone", name(game, self.candidates[u]))));
+            }
+        }
+        for r in &self.problem.requirements {
+            let obeyed = Problem::obeys(plan, r.kind);
+            let (rules, end) = if obeyed { (vec![cite!("500.3")], "it does") } else { (vec![cite!("500.4"), cite!("500.5")], "no legal block obeys more requirements") };
+            notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
+        }
+        for (p, attacker) in self.attackers.iter().enumerate() {
+            let count = plan.iter().filter(|places| places.contains(&p)).count() as u32;
+            if count > 0 && (self.problem.least[p] > 1 || self.problem.most[p] < u32::MAX) {
+                notes.push(Reason::new(&[cite!("500.3")], format!("{} can be blocked by {count} creatures", name(game, *attacker))));
+            }
+        }
+        notes
     }
 
     fn restriction_broken(&self, game: &Game, plan: &Plan) -> Option<Reason> {

@@ -156,10 +156,12 @@ impl Problem {
             }
             let forced = if branch.place[p] == Some(true) { self.least[p] } else { 0 };
             insisted += i64::from(forced) * FORCED;
-            for n in 0..self.most[p].min(units as u32) {
-                let covered = if n == 0 { weight(Must::Covered(p)) } else { 0 };
-                flow.edge(place(p), sink, 1, covered + if n < forced { FORCED } else { 0 });
-            }
+            let most = i64::from(self.most[p].min(units as u32));
+            let rest = (most - 1).max(0);
+            let more = i64::from(forced.saturating_sub(1)).min(rest);
+            flow.edge(place(p), sink, most.min(1), weight(Must::Covered(p)) + i64::from(forced > 0) * FORCED);
+            flow.edge(place(p), sink, more, FORCED);
+            flow.edge(place(p), sink, rest - more, 0);
         }
         let mut pairs = Vec::new();
         for (u, row) in edges.iter().enumerate() {

@@ -17,7 +17,8 @@ use crate::wording::tree::{AsThough, Keyword, ObjectRule, Objects, Quality};
 /// # Errors
 /// Where the words of an effect can't be read.
 pub fn can_block(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<bool> {
-    Ok(why_not(game, blocker)?.is_none() && why_not_pair(game, blocker, attacker)?.is_none())
+    let sides = |id| super::super::r418_continuous::controller(game, id);
+    Ok(sides(blocker) != sides(attacker) && why_not(game, blocker)?.is_none() && why_not_pair(game, blocker, attacker)?.is_none())
 }
 
 /// Why a creature can't block at all (309.2a), restrictions on the whole declaration aside.
@@ -133,6 +134,40 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
         }
     }
     Ok(None)
+}
+
+/// What lets a creature block an attacker with evasion abilities: each ability with its rule, and 501.2 where there are several.
+pub(super) fn why_it_can(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Vec<Reason> {
+    let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
+    let (an, bn) = (name(game, attacker), name(game, blocker));
+    let like = |keyword: &Keyword, word: &str| {
+        if b.has(keyword) { format!("{bn} has {word} and can block {an}") } else { format!("{bn} can block {an} as though it had {word}") }
+    };
+    let mut found = Vec::new();
+    if a.has(&Keyword::Flying) {
+        found.push(Reason::new(&[cite!("502.4b")], like(&Keyword::Flying, "flying")));
+    }
+    if a.has(&Keyword::Horsemanship) {
+        found.push(Reason::new(&[cite!("502.17b")], like(&Keyword::Horsemanship, "horsemanship")));
+    }
+    if a.has(&Keyword::Shadow) {
+        found.push(Reason::new(&[cite!("502.8b")], like(&Keyword::Shadow, "shadow")));
+    }
+    if a.has(&Keyword::Fear) {
+        let what = if b.is(CardType::Artifact) { "an artifact creature" } else { "black" };
+        found.push(Reason::new(&[cite!("502.25b")], format!("{bn} is {what} and can block {an}")));
+    }
+    for keyword in a.keywords() {
+        if let Keyword::Landwalk(lands) = keyword {
+            let snow = lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow));
+            let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
+            found.push(Reason::new(&[rule], format!("the defending player controls no land that {an}'s landwalk names")));
+        }
+    }
+    if found.len() > 1 {
+        found.iter_mut().for_each(|r| r.rules.push(cite!("501.2")));
+    }
+    found
 }
 
 /// 502.6: unblockable while the defending player controls such a land.
