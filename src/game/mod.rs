@@ -25,6 +25,7 @@ pub use stack::*;
 pub use start::*;
 pub use turn::*;
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 /// How a game ended (102).
@@ -43,8 +44,21 @@ pub struct Computed {
     pub values: Vec<Option<Arc<Characteristics>>>,
     /// The static abilities that function and whose conditions hold: the object and the place among its abilities.
     pub statics: Vec<(ObjectId, usize)>,
+    /// The copiable values that copy effects gave an object (503.2).
+    pub faces: BTreeMap<ObjectId, Face>,
+    /// Which changes that aren't of characteristics ("can't attack") apply to which object, in order of timestamps.
+    pub rules: Vec<(ObjectId, RuleAt)>,
     /// Why some effect couldn't be applied: nothing may be ruled on such a board.
     pub trouble: Option<String>,
+}
+
+/// Where a rule about an object stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RuleAt {
+    /// In a static ability: whose, its place among the abilities, the clause and the change in it.
+    Static(ObjectId, usize, usize, usize),
+    /// Among the changes of an effect of a resolution.
+    Effect(EffectId, usize),
 }
 
 /// A value kept beside the game that no comparison sees.

@@ -52,6 +52,8 @@ pub struct Printed {
     pub abilities: Vec<Arc<Ability>>,
     /// A card of a library that the scenario doesn't know: nothing may depend on it.
     pub unknown: bool,
+    /// The alternative half of a flip card (508.1b).
+    pub flipped: Option<Arc<Printed>>,
 }
 
 /// The printed values of one face of a card, shared by all its objects.

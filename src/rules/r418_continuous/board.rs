@@ -1,14 +1,20 @@
-//! The board between two layers.
-use crate::game::{Characteristics, Computed, Game, Object, ObjectId, Zone};
-use crate::rules::{r201_characteristics, r212_types};
-use crate::terms::CardType;
+//! The board between two layers: the values of the objects so far.
+use super::apply::values_of;
+use crate::game::{Characteristics, Face, Game, Object, ObjectId, Printed, Zone};
+use crate::rules::{r201_characteristics, r212_types, r504_face_down};
+use crate::wording::tree::Keyword;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The values of every object that effects can reach, at some moment of the computation.
+/// The values of every object that effects reach, at some moment of the computation.
 #[derive(Debug, Clone)]
 pub struct Board {
     /// By object index.
     pub values: Vec<Option<Arc<Characteristics>>>,
+    /// Copiable values that copy effects gave (503.2).
+    pub faces: BTreeMap<ObjectId, Face>,
+    /// Keywords that an object can't have.
+    pub cant_have: BTreeMap<ObjectId, Vec<Keyword>>,
 }
 
 impl Board {
@@ -20,7 +26,7 @@ impl Board {
                 values[id.index()] = Some(Arc::new(start_of(game.object(*id))));
             }
         }
-        Board { values }
+        Board { values, faces: BTreeMap::new(), cant_have: BTreeMap::new() }
     }
 
     /// An object's values on this board.
@@ -31,16 +37,34 @@ impl Board {
         }
     }
 
+    /// Whether the board holds values of its own for the object.
+    pub fn has(&self, id: ObjectId) -> bool {
+        matches!(self.values.get(id.index()), Some(Some(_)))
+    }
+
     /// An object's values, to be changed.
     pub fn change(&mut self, game: &Game, id: ObjectId) -> &mut Characteristics {
-        let start = self.values[id.index()]
-            .take()
-            .unwrap_or_else(|| off_board(game, id));
+        let start = self.values[id.index()].take().unwrap_or_else(|| off_board(game, id));
         Arc::make_mut(self.values[id.index()].insert(start))
+    }
+
+    /// The object becomes a copy of what has this face, as its own status shows it (503.3, 504.7).
+    pub fn copy(&mut self, game: &Game, id: ObjectId, face: &Face) {
+        self.faces.insert(id, face.clone());
+        let shown = shown(face, game.object(id));
+        let controller = self.characteristics(game, id).controller;
+        *self.change(game, id) = values_of(&shown, game, id, controller);
+    }
+
+    /// The copiable values of an object as far as copy effects were applied (503.2).
+    pub fn face(&self, game: &Game, id: ObjectId) -> Face {
+        let object = game.object(id);
+        let own = || self.faces.get(&id).cloned().unwrap_or_else(|| object.face.clone());
+        r504_face_down::face_of(object).unwrap_or_else(own)
     }
 }
 
-/// The values of an object that no effect reaches: last known, or as printed (402.8a).
+/// The values of an object that no effect reaches: last known, or as printed.
 pub(super) fn off_board(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     let object = game.object(id);
     match &object.last_known {
@@ -50,35 +74,23 @@ pub(super) fn off_board(game: &Game, id: ObjectId) -> Arc<Characteristics> {
 }
 
 fn start_of(object: &Object) -> Characteristics {
-    let face = r201_characteristics::own_face(object);
+    let face = shown(&r201_characteristics::own_face(object), object);
     let mut values = r201_characteristics::from_face(&face, object);
     r212_types::refresh_land_abilities(&mut values, object.timestamp);
     values
 }
 
-/// The whole board.
-pub(super) fn compute(game: &Game) -> Computed {
-    let mut board = Board::start(game);
-    for &id in game.in_play() {
-        counters(game, &mut board, id);
-        if !board.characteristics(game, id).is(CardType::Creature) {
-            let values = board.change(game, id);
-            (values.power, values.toughness) = (None, None);
-        }
+/// The part of a face that the object's status shows: face down (504.2), or the other half of a flip card (508.1b, 508.2),
+/// whose colour and mana cost stay (508.1c).
+fn shown(face: &Face, object: &Object) -> Face {
+    if let Some(down) = r504_face_down::face_of(object) {
+        return down;
     }
-    Computed {
-        values: board.values,
-        statics: Vec::new(),
-        trouble: None,
-    }
-}
-
-fn counters(game: &Game, board: &mut Board, id: ObjectId) {
-    for (kind, n) in &game.object(id).counters {
-        if let crate::terms::CounterKind::PowerToughness(p, t) = kind {
-            let values = board.change(game, id);
-            values.power = values.power.map(|x| x + p * *n as i32);
-            values.toughness = values.toughness.map(|x| x + t * *n as i32);
+    match &face.flipped {
+        Some(half) if object.flipped && matches!(object.zone, Zone::InPlay | Zone::PhasedOut) => {
+            let colors = face.colors.or(face.mana_cost.as_ref().map(|c| c.colors()));
+            Arc::new(Printed { mana_cost: face.mana_cost.clone(), colors, ..Printed::clone(half) })
         }
+        _ => face.clone(),
     }
 }

@@ -1,0 +1,182 @@
+//! 418.5a. The whole board: layer after layer, one effect at a time.
+use super::apply::{Op, apply_all, fixed};
+use super::board::Board;
+use super::explain::Recorder;
+use super::functions::{clause_functions, static_context, static_holds};
+use super::gather::{Key, gather};
+use super::layer::Layer;
+use super::order::{Pending, next, outcome};
+use crate::game::{Computed, ContinuingKind, Entity, Game, ObjectId, RuleAt, Zone};
+use crate::rules::r200_phrases::View;
+use crate::rules::{Context, Ruling, Stop};
+use crate::terms::{CardType, CounterKind};
+use crate::wording::tree::{Ability, Change, StaticClause};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Computes all values; what can't be applied is kept as trouble.
+pub(super) fn compute(game: &Game, recorder: &mut Recorder) -> Computed {
+    let mut board = Board::start(game);
+    let mut trouble = None;
+    recorder.start(game, &board);
+    if let Err(stop) = layers(game, &mut board, recorder) {
+        trouble = Some(words_of(&stop));
+    }
+    no_size_without_creature(game, &mut board, recorder);
+    let mut computed = Computed { values: board.values.clone(), faces: board.faces.clone(), trouble, ..Computed::default() };
+    if let Err(stop) = rules_of_objects(game, &board, &mut computed) {
+        computed.trouble.get_or_insert(words_of(&stop));
+    }
+    computed
+}
+
+fn words_of(stop: &Stop) -> String {
+    match stop {
+        Stop::Unruled { what, .. } => what.clone(),
+        Stop::Illegal(refusal) => refusal.because.clone(),
+        _ => "a continuous effect that asks for a decision".to_string(),
+    }
+}
+
+fn layers(game: &Game, board: &mut Board, recorder: &mut Recorder) -> Ruling<()> {
+    let mut started = BTreeMap::new();
+    for layer in Layer::ALL {
+        if layer == Layer::Counters {
+            counters(game, board, recorder);
+        } else {
+            one_layer(game, board, layer, &mut started, recorder)?;
+        }
+        if layer == Layer::Copy {
+            fix_choices(game, board);
+        }
+    }
+    Ok(())
+}
+
+/// Effects that have begun to apply, with the set that they keep (418.5b).
+type Started = BTreeMap<Key, (super::gather::Effect, Vec<ObjectId>)>;
+
+fn one_layer(game: &Game, board: &mut Board, layer: Layer, started: &mut Started, recorder: &mut Recorder) -> Ruling<()> {
+    let mut done = Vec::new();
+    loop {
+        let mut pending = Vec::new();
+        for (key, (effect, set)) in started.iter().filter(|(k, (e, _))| !done.contains(*k) && e.is_in(layer)) {
+            let _ = key;
+            let outcome = outcome(game, board, effect, Some(set), layer)?;
+            pending.push(Pending { effect: effect.clone(), set: Some(set.clone()), outcome });
+        }
+        for effect in gather(game, board, layer)? {
+            if started.contains_key(&effect.key) || done.contains(&effect.key) {
+                continue;
+            }
+            let outcome = outcome(game, board, &effect, None, layer)?;
+            pending.push(Pending { effect, set: None, outcome });
+        }
+        if pending.is_empty() {
+            return Ok(());
+        }
+        let (first, order) = next(game, board, &pending, layer)?;
+        let Pending { effect, set, outcome } = pending.swap_remove(first);
+        recorder.before(game, board, &outcome);
+        apply_all(game, board, &outcome, layer);
+        recorder.after(game, board, layer, &effect, &outcome, &order);
+        done.push(effect.key);
+        if set.is_none() && !outcome.is_empty() {
+            let reached = outcome.into_iter().map(|(id, _)| id).collect();
+            started.insert(effect.key, (effect, reached));
+        }
+    }
+}
+
+/// 418.5a, 6c: counters.
+fn counters(game: &Game, board: &mut Board, recorder: &mut Recorder) {
+    for &id in game.in_play().iter().chain(game.zone(Zone::PhasedOut)) {
+        for (kind, n) in &game.object(id).counters {
+            if let CounterKind::PowerToughness(p, t) = kind {
+                let op = Op::Size(p * *n as i32, t * *n as i32);
+                let outcome = vec![(id, vec![op])];
+                recorder.before(game, board, &outcome);
+                apply_all(game, board, &outcome, Layer::Counters);
+                recorder.counters(game, board, id, *n, kind);
+            }
+        }
+    }
+}
+
+/// 503.6, 503.8: qualities "of the chosen color" in an object's own keywords are those that were chosen for it.
+fn fix_choices(game: &Game, board: &mut Board) {
+    for &id in game.in_play() {
+        if game.object(id).chosen.is_empty() {
+            continue;
+        }
+        let you = game.object(id).put_by;
+        let view_of = board.clone();
+        let view = View::between(game, &view_of);
+        for instance in &mut board.change(game, id).abilities {
+            if let Ability::Keyword(_) = instance.ability.as_ref() {
+                instance.ability = Arc::new(fixed(&instance.ability, &view, &Context::of(id, you)));
+            }
+        }
+    }
+}
+
+/// 208.3: a permanent that isn't a creature has neither power nor toughness.
+fn no_size_without_creature(game: &Game, board: &mut Board, recorder: &mut Recorder) {
+    for &id in game.in_play() {
+        let values = board.characteristics(game, id);
+        if !values.is(CardType::Creature) && (values.power.is_some() || values.toughness.is_some()) {
+            recorder.before(game, board, &vec![(id, Vec::new())]);
+            let values = board.change(game, id);
+            (values.power, values.toughness) = (None, None);
+            recorder.no_creature(game, board, id);
+        }
+    }
+}
+
+/// The static abilities that function, and which rules about objects hold now.
+fn rules_of_objects(game: &Game, board: &Board, computed: &mut Computed) -> Ruling<()> {
+    let view = View::between(game, board);
+    let mut rules = Vec::new();
+    for effect in game.effects() {
+        if let ContinuingKind::Changes { affected, changes } = &effect.kind
+            && changes.iter().any(is_rule)
+            && super::durations::lasts(effect, &view)?
+        {
+            for (n, _) in changes.iter().enumerate().filter(|(_, c)| is_rule(c)) {
+                let objects = affected.iter().filter_map(|e| e.object());
+                rules.extend(objects.map(|o| (effect.timestamp, (o, RuleAt::Effect(effect.id, n)))));
+            }
+        }
+    }
+    for object in game.objects().filter(|o| o.zone != Zone::Gone) {
+        let values = board.characteristics(game, object.id);
+        for (n, instance) in values.abilities.iter().enumerate() {
+            let Ability::Static(text) = instance.ability.as_ref() else { continue };
+            let functions = |clause: &StaticClause| clause_functions(object, text, clause, true);
+            if !text.clauses.iter().any(functions) {
+                continue;
+            }
+            let context = static_context(&view, object, instance)?;
+            if !static_holds(&view, text, &context)? {
+                continue;
+            }
+            computed.statics.push((object.id, n));
+            for (c, clause) in text.clauses.iter().enumerate().filter(|(_, c)| functions(c)) {
+                let StaticClause::Change { what, changes } = clause else { continue };
+                for (k, _) in changes.iter().enumerate().filter(|(_, c)| is_rule(c)) {
+                    let objects = view.things_of(what, &context)?.into_iter().filter_map(Entity::object);
+                    let timestamp = instance.timestamp.max(object.timestamp);
+                    rules.extend(objects.map(|o| (timestamp, (o, RuleAt::Static(object.id, n, c, k)))));
+                }
+            }
+        }
+    }
+    rules.sort_by_key(|(timestamp, _)| *timestamp);
+    computed.rules = rules.into_iter().map(|(_, rule)| rule).collect();
+    Ok(())
+}
+
+/// Whether a change is a rule about the object rather than one of its characteristics.
+pub(super) fn is_rule(change: &Change) -> bool {
+    matches!(change, Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked)
+}

@@ -1,0 +1,108 @@
+//! 402.8, 412. In which zones a static ability functions, and whether its condition holds.
+use crate::game::{AbilityInstance, Object, Zone};
+use crate::rules::r200_phrases::View;
+use crate::rules::{Context, Ruling, Stop};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Ability, Change, Condition, ObjectRef, ObjectRule, Static, StaticClause, TimeLimit};
+
+/// Whether a clause functions where its object is.
+pub(super) fn clause_functions(object: &Object, text: &Static, clause: &StaticClause, of_itself: bool) -> bool {
+    if let Some(zone) = text.condition.as_ref().and_then(stated_zone) {
+        return object.zone.kind() == Some(zone);
+    }
+    match object.zone {
+        Zone::InPlay => true,
+        Zone::Gone | Zone::PhasedOut => false,
+        Zone::Stack => of_itself && sets_type_or_color(clause) || works_on_the_stack(clause),
+        _ => of_itself && sets_type_or_color(clause) || limits_playing(clause),
+    }
+}
+
+/// 402.8b: the zone that an ability's condition names for its own object.
+fn stated_zone(condition: &Condition) -> Option<ZoneKind> {
+    match condition {
+        Condition::InZone(ObjectRef::This | ObjectRef::ThisAs(_), zone, _) => Some(*zone),
+        Condition::All(all) => all.iter().find_map(stated_zone),
+        _ => None,
+    }
+}
+
+/// 402.8a, 405.2a
+fn sets_type_or_color(clause: &StaticClause) -> bool {
+    match clause {
+        StaticClause::Change { changes, .. } => changes.iter().any(|c| matches!(c, Change::Types(_) | Change::Color { .. })),
+        _ => false,
+    }
+}
+
+/// 402.8c, 412.3
+fn works_on_the_stack(clause: &StaticClause) -> bool {
+    match clause {
+        StaticClause::CostChange { this, .. } => *this,
+        StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } => true,
+        StaticClause::Change { changes, .. } => changes.iter().any(|c| match c {
+            Change::Rule(rule) => matches!(**rule, ObjectRule::CantBeCountered),
+            _ => false,
+        }),
+        _ => false,
+    }
+}
+
+/// 402.8d, 412.4
+fn limits_playing(clause: &StaticClause) -> bool {
+    match clause {
+        StaticClause::CostChange { this, .. } => *this,
+        StaticClause::AdditionalCost(_)
+        | StaticClause::AlternativeCost { .. }
+        | StaticClause::PlayThis(_)
+        | StaticClause::OpeningHand => true,
+        _ => false,
+    }
+}
+
+/// How a static ability's words are read: "you" is the controller of its object, or the owner of a card that has none.
+pub(super) fn static_context(view: &View<'_>, object: &Object, instance: &AbilityInstance) -> Ruling<Context> {
+    let you = view.controller(object.id).unwrap_or(object.owner);
+    let mut context = Context::of_ability(object, instance, you);
+    if let Ability::Static(text) = instance.ability.as_ref()
+        && let Some((letter, amount)) = &text.where_x
+    {
+        let n = view.amount(amount, &context)?;
+        context.bindings.variables.insert(*letter, n);
+    }
+    Ok(context)
+}
+
+/// Whether its condition holds and the time is right.
+pub(super) fn static_holds(view: &View<'_>, text: &Static, context: &Context) -> Ruling<bool> {
+    for limit in &text.during {
+        if !in_time(view, limit, context)? {
+            return Ok(false);
+        }
+    }
+    match &text.condition {
+        Some(condition) => view.holds(condition, context),
+        None => Ok(true),
+    }
+}
+
+/// Whether it is the time that a limit names.
+pub(in crate::rules) fn in_time(view: &View<'_>, limit: &TimeLimit, context: &Context) -> Ruling<bool> {
+    let turn = view.game.turn();
+    let combat = view.game.combat();
+    let of = |who: &Option<crate::wording::tree::PlayerRef>| match who {
+        Some(p) => Ok(view.players_meant(p, context)?.contains(&turn.active)),
+        None => Ok::<_, Stop>(true),
+    };
+    Ok(match limit {
+        TimeLimit::Turn(who) => view.players_meant(who, context)?.contains(&turn.active),
+        TimeLimit::Step(who, step) => turn.step == *step && of(who)?,
+        TimeLimit::Phase(who, phase) => turn.phase() == *phase && of(who)?,
+        TimeLimit::BeforeAttackers => !combat.is_some_and(|c| c.attack_declared) && turn.step <= crate::terms::Step::DeclareAttackers,
+        TimeLimit::BeforeBlockers => !combat.is_some_and(|c| c.block_declared) && turn.step <= crate::terms::Step::DeclareBlockers,
+        TimeLimit::AfterBlockers => combat.is_some_and(|c| c.block_declared),
+        TimeLimit::BeforeCombatDamage => turn.step < crate::terms::Step::CombatDamage,
+        TimeLimit::BeforeCombat => turn.phase() < crate::terms::Phase::Combat,
+        TimeLimit::AfterCombat => turn.phase() > crate::terms::Phase::Combat,
+    })
+}

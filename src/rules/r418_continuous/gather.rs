@@ -1,0 +1,221 @@
+//! 405.2, 418.3, 418.4. Which continuous effects there are on a board.
+use super::board::Board;
+use super::durations::lasts;
+use super::functions::{clause_functions, static_context, static_holds};
+use super::layer::{Layer, Origin, layers_of};
+use crate::game::{AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game, ObjectId, Timestamp, Zone};
+use crate::rules::r200_phrases::View;
+use crate::rules::{Context, Ruling};
+use crate::wording::tree::{Ability, Change, ColorChoice, ObjectRef, StaticClause, Thing};
+use std::sync::Arc;
+
+/// Which effect it is, from layer to layer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Key {
+    /// Of a static ability: whose, which ability, which clause.
+    Static(ObjectId, AbilityOrigin, u8, usize),
+    /// Of a resolution.
+    Resolution(EffectId),
+}
+
+/// What the effect is applied to.
+#[derive(Debug, Clone)]
+pub(super) enum Reach {
+    /// A set that the resolution locked in (418.3b).
+    Locked(Vec<ObjectId>),
+    /// Whatever the text indicates at the moment (418.4a).
+    Text(Arc<Ability>, usize),
+}
+
+/// What the effect does.
+#[derive(Debug, Clone)]
+pub(super) enum Work {
+    /// The changes of a resolution.
+    Changes(Arc<Vec<Change>>),
+    /// Those of the static ability's clause that `Reach::Text` names.
+    OfClause,
+    /// Becoming a copy of what had these values (503.2).
+    Copy(Face),
+}
+
+/// A continuous effect that changes characteristics or control.
+#[derive(Debug, Clone)]
+pub(super) struct Effect {
+    pub key: Key,
+    /// The object whose effect it is.
+    pub source: ObjectId,
+    /// 418.5f, g
+    pub timestamp: Timestamp,
+    /// How its words are read.
+    pub context: Context,
+    pub origin: Origin,
+    pub reach: Reach,
+    pub work: Work,
+    /// The place of its ability among the source's, for telling granted abilities apart.
+    pub place: u16,
+}
+
+impl Effect {
+    /// Its changes in the order of the text.
+    pub fn changes(&self) -> &[Change] {
+        match (&self.work, &self.reach) {
+            (Work::Changes(changes), _) => changes,
+            (Work::OfClause, Reach::Text(ability, clause)) => clause_of(ability, *clause).map_or(&[], |(_, changes)| changes),
+            _ => &[],
+        }
+    }
+
+    /// Whether some part of it belongs in the layer.
+    pub fn is_in(&self, layer: Layer) -> bool {
+        match self.work {
+            Work::Copy(_) => layer == Layer::Copy,
+            _ => self.changes().iter().any(|c| layers_of(c, self.origin).contains(&layer)),
+        }
+    }
+
+    /// The objects that it applies to on this board.
+    pub fn reaches(&self, view: &View<'_>) -> Ruling<Vec<ObjectId>> {
+        let game = view.game;
+        let mut all = match &self.reach {
+            Reach::Locked(set) => set.clone(),
+            Reach::Text(ability, clause) => match clause_of(ability, *clause) {
+                Some((what, _)) => view.things_of(what, &self.context)?.into_iter().filter_map(Entity::object).collect(),
+                None => Vec::new(),
+            },
+        };
+        all.retain(|o| game.object(*o).zone != Zone::Gone);
+        all.dedup();
+        Ok(all)
+    }
+}
+
+/// A clause of a static ability that changes objects.
+pub(super) fn clause_of(ability: &Ability, clause: usize) -> Option<(&Thing, &[Change])> {
+    let Ability::Static(text) = ability else { return None };
+    match text.clauses.get(clause)? {
+        StaticClause::Change { what, changes } => Some((what, changes)),
+        _ => None,
+    }
+}
+
+/// All effects that have a part in the layer, those of resolutions first.
+pub(super) fn gather(game: &Game, board: &Board, layer: Layer) -> Ruling<Vec<Effect>> {
+    let mut found = Vec::new();
+    for effect in game.effects() {
+        if let Some(effect) = of_resolution(game, board, effect)?
+            && effect.is_in(layer)
+        {
+            found.push(effect);
+        }
+    }
+    for object in game.objects() {
+        if may_have_statics(board, object.id, object.zone, &object.face) {
+            statics_of(game, board, object.id, Some(layer), &mut found)?;
+        }
+    }
+    Ok(found)
+}
+
+fn may_have_statics(board: &Board, id: ObjectId, zone: Zone, face: &Face) -> bool {
+    zone != Zone::Gone && (board.has(id) || face.abilities.iter().any(|a| matches!(a.as_ref(), Ability::Static(_))))
+}
+
+/// The effect of one resolution, if it still lasts.
+fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Option<Effect>> {
+    let (set, work) = match &effect.kind {
+        ContinuingKind::Changes { affected, changes } => {
+            (affected.iter().filter_map(|e| e.object()).collect(), Work::Changes(Arc::new(changes.clone())))
+        }
+        ContinuingKind::Copy { affected, face } => (affected.clone(), Work::Copy(face.clone())),
+        _ => return Ok(None),
+    };
+    if !lasts(effect, &View::between(game, board))? {
+        return Ok(None);
+    }
+    Ok(Some(Effect {
+        key: Key::Resolution(effect.id),
+        source: effect.source,
+        timestamp: effect.timestamp,
+        context: Context::of(effect.source, effect.controller).with(effect.bindings.clone()),
+        origin: Origin::Resolution,
+        reach: Reach::Locked(set),
+        work,
+        place: 0,
+    }))
+}
+
+/// The effects of an object's static abilities; of one layer, or all.
+pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option<Layer>, found: &mut Vec<Effect>) -> Ruling<()> {
+    let values = board.characteristics(game, id);
+    for (n, instance) in values.abilities.iter().enumerate() {
+        let Ability::Static(text) = instance.ability.as_ref() else { continue };
+        let of_itself = |changes: &[Change], what: &Thing| is_of_itself(instance, what, changes);
+        let mut context = None;
+        for (clause, part) in text.clauses.iter().enumerate() {
+            let StaticClause::Change { what, changes } = part else { continue };
+            let origin = if of_itself(changes, what) { Origin::OfItself } else { Origin::Static };
+            let in_layer = |l: Layer| changes.iter().any(|c| layers_of(c, origin).contains(&l));
+            if layer.is_some_and(|l| !in_layer(l)) || !clause_functions(game.object(id), text, part, origin == Origin::OfItself) {
+                continue;
+            }
+            if context.is_none() {
+                let view = View::between(game, board);
+                let fresh = static_context(&view, game.object(id), instance)?;
+                if !static_holds(&view, text, &fresh)? {
+                    break;
+                }
+                context = Some(fresh);
+            }
+            let Some(context) = context.clone() else { break };
+            found.push(Effect {
+                key: Key::Static(id, instance.origin, instance.part, clause),
+                source: instance.granted_by.filter(|_| instance.keyword.is_none()).unwrap_or(id),
+                timestamp: instance.timestamp.max(game.object(id).timestamp),
+                context,
+                origin,
+                reach: Reach::Text(instance.ability.clone(), clause),
+                work: Work::OfClause,
+                place: place_of(instance.origin, n),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn place_of(origin: AbilityOrigin, n: usize) -> u16 {
+    match origin {
+        AbilityOrigin::Printed(i) => i,
+        _ => 0x8000 | n as u16,
+    }
+}
+
+/// The same effect on another board, if it still exists there with its text.
+pub(super) fn again(game: &Game, board: &Board, effect: &Effect) -> Ruling<Option<Effect>> {
+    match effect.key {
+        Key::Resolution(id) => match game.effects().find(|e| e.id == id) {
+            Some(e) => of_resolution(game, board, e),
+            None => Ok(None),
+        },
+        Key::Static(id, ..) => {
+            let mut found = Vec::new();
+            statics_of(game, board, id, None, &mut found)?;
+            Ok(found.into_iter().find(|e| e.key == effect.key))
+        }
+    }
+}
+
+/// 405.2: an intrinsic ability that says what the object itself is. What an object grants to itself or to others isn't.
+fn is_of_itself(instance: &AbilityInstance, what: &Thing, changes: &[Change]) -> bool {
+    let intrinsic = matches!(instance.origin, AbilityOrigin::Printed(_));
+    let itself = matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)));
+    intrinsic && itself && changes.iter().all(sets_characteristic)
+}
+
+fn sets_characteristic(change: &Change) -> bool {
+    match change {
+        Change::SetSize(..) | Change::Name(_) => true,
+        Change::Types(t) => t.abilities.is_empty() && !t.negative,
+        Change::Color { to, .. } => !matches!(to, ColorChoice::OfChoice(..)),
+        _ => false,
+    }
+}

@@ -1,0 +1,91 @@
+//! 503. Copying objects: the copiable values and what becomes of them.
+//!
+//! Copiable values are a face: what is printed, as other copy effects and being face down modified it (503.2). Counters,
+//! status, choices and all other effects aren't copied. A copy's own status decides which part of the copied face shows
+//! (503.3). What a copy effect adds or leaves out becomes part of the copiable values (503.9).
+use super::r418_continuous;
+use super::{Ruling, Stop, r212_types, r504_face_down};
+use crate::game::{Face, Game, ObjectId, Printed, PrintedNumber};
+use crate::terms::CardType;
+use crate::wording::tree::{Amount, Change, ColorChoice, InAddition, SubtypeChoice, TypeChange};
+use std::sync::Arc;
+
+/// The copiable values of an object now (503.2); of one that has left its zone, those of what it was.
+pub fn copiable_values(game: &Game, id: ObjectId) -> Face {
+    let object = game.object(id);
+    match r504_face_down::face_of(object) {
+        Some(face) => face,
+        None => r418_continuous::copied_face(game, id).unwrap_or_else(|| object.face.clone()),
+    }
+}
+
+/// 503.9: copiable values with what the copy effect says otherwise ("except it's black and has flying").
+///
+/// # Errors
+/// An exception that isn't ruled.
+pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
+    if exceptions.is_empty() {
+        return Ok(face.clone());
+    }
+    let mut new = Printed::clone(face);
+    for change in exceptions {
+        match change {
+            Change::Gain(abilities) => new.abilities.extend(abilities.iter().cloned().map(Arc::new)),
+            Change::Color { to: ColorChoice::Colors(colors), in_addition } => {
+                let before = new.colors.or(new.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
+                new.colors = Some(if *in_addition { before.union(*colors) } else { *colors });
+            }
+            Change::SetSize(p, t) => {
+                new.power = p.as_ref().map(fixed_number).transpose()?.or(new.power);
+                new.toughness = t.as_ref().map(fixed_number).transpose()?.or(new.toughness);
+            }
+            Change::Types(types) => change_types(&mut new, types)?,
+            Change::LoseSupertype(s) => new.supertypes.retain(|x| x != s),
+            Change::Name(name) => new.name = Some(Arc::from(name.as_str())),
+            _ => return Err(Stop::unruled("a copy with an exception of this kind")),
+        }
+    }
+    Ok(Arc::new(new))
+}
+
+fn fixed_number(amount: &Amount) -> Ruling<PrintedNumber> {
+    match amount {
+        Amount::Number(n) => Ok(PrintedNumber { number: *n, star: false }),
+        _ => Err(Stop::unruled("a copy whose size is counted")),
+    }
+}
+
+fn change_types(new: &mut Printed, change: &TypeChange) -> Ruling<()> {
+    let mut words: Vec<Arc<str>> = Vec::new();
+    for choice in &change.subtypes {
+        match choice {
+            SubtypeChoice::Fixed(word) => words.push(Arc::from(word.as_str())),
+            _ => return Err(Stop::unruled("a copy with a type to be chosen")),
+        }
+    }
+    if change.negative {
+        return Err(Stop::unruled("a copy without one of the types"));
+    }
+    let both = change.types.contains(&CardType::Artifact) && change.types.contains(&CardType::Creature);
+    let kept = both || change.in_addition != InAddition::No;
+    let mut line = crate::game::Characteristics { types: new.types.clone(), subtypes: new.subtypes.clone(), ..Default::default() };
+    if kept {
+        r212_types::add_types(&mut line, &change.types);
+        r212_types::add_subtypes(&mut line, &words);
+    } else {
+        if !change.types.is_empty() {
+            r212_types::set_types(&mut line, &change.types);
+        }
+        if !words.is_empty() {
+            r212_types::set_subtypes(&mut line, &words);
+        }
+    }
+    (new.types, new.subtypes) = (line.types, line.subtypes);
+    new.supertypes.extend(&change.supertypes);
+    new.abilities.extend(change.abilities.iter().cloned().map(Arc::new));
+    new.colors = change.colors.or(new.colors);
+    if let Some((p, t)) = &change.size {
+        (new.power, new.toughness) = (Some(fixed_number(p)?), Some(fixed_number(t)?));
+    }
+    Ok(())
+}

@@ -1,0 +1,20 @@
+//! 504. Face-down spells and permanents: the values that they have.
+//!
+//! A face-down spell, permanent or phased-out card has no characteristics but those that the rule which turned it down
+//! lists (504.2): a 2/2 creature without text, name, subtypes or mana cost (502.26b). They are its copiable values, and
+//! they stand over whatever it became a copy of (504.7).
+use crate::game::{Face, Object, Printed, PrintedNumber, Zone};
+use crate::terms::{CardType, Colors};
+use std::sync::Arc;
+
+/// The copiable values of a face-down object; `None` if it is face up or in a zone where facing is no status (510.5).
+pub(super) fn face_of(object: &Object) -> Option<Face> {
+    let counts = matches!(object.zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut);
+    (object.face_down && counts).then(|| Arc::new(two_two()))
+}
+
+/// 502.26b, e: what is turned face down is a 2/2 creature and nothing more.
+fn two_two() -> Printed {
+    let two = Some(PrintedNumber { number: 2, star: false });
+    Printed { colors: Some(Colors::NONE), types: vec![CardType::Creature], power: two, toughness: two, ..Printed::default() }
+}
