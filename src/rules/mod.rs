@@ -20,6 +20,8 @@ pub mod r420_state_based;
 mod r421_loops;
 mod r423_drawing;
 pub mod r502_keywords;
+pub mod r503_copying;
+mod r504_face_down;
 mod stop;
 #[cfg(test)]
 mod tests;

@@ -273,9 +273,8 @@ pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ab
         Ability::Keyword(Keyword::Landwalk(land)) => {
             let mut land = land.clone();
             let chosen = |q: &Quality| matches!(q, Quality::Chosen(_));
-            if let Some(q) = land.qualities().find(|q| chosen(q)).map(&quality)
-                && let Quality::Subtype(word) = q
-            {
+            let subtype = land.qualities().find(|q| chosen(q)).map(&quality);
+            if let Some(Quality::Subtype(word)) = subtype {
                 land.adjectives.retain(|q| !chosen(q));
                 land.tails.retain(|q| !chosen(q));
                 land.noun = Noun::Subtype(word);

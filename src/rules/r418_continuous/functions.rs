@@ -87,7 +87,7 @@ pub(super) fn static_holds(view: &View<'_>, text: &Static, context: &Context) ->
 }
 
 /// Whether it is the time that a limit names.
-pub(in crate::rules) fn in_time(view: &View<'_>, limit: &TimeLimit, context: &Context) -> Ruling<bool> {
+fn in_time(view: &View<'_>, limit: &TimeLimit, context: &Context) -> Ruling<bool> {
     let turn = view.game.turn();
     let combat = view.game.combat();
     let of = |who: &Option<crate::wording::tree::PlayerRef>| match who {

@@ -4,22 +4,32 @@
 //! effects that resolutions left and the static abilities that function. In each layer effects are gathered again, put in
 //! order by dependency and timestamp (418.5c, d), and applied one at a time. The same code keeps the derivation of an
 //! object's values where a trace asks for it.
+mod apply;
 mod board;
+mod compute;
+mod durations;
+mod explain;
+mod functions;
+mod gather;
+mod layer;
+mod order;
+mod words;
 
 pub(in crate::rules) use board::Board;
+pub use durations::expired;
+pub use explain::Derivation;
+pub use layer::Layer;
 
 use super::{Context, Ruling, Stop};
-use crate::game::{Characteristics, Computed, Game, ObjectId, PlayerId, Zone};
+use crate::game::{AbilityInstance, Characteristics, Computed, Continuing, ContinuingKind, Face, Game, ObjectId, PlayerId, RuleAt, Zone};
+use crate::wording::tree::{Ability, Change, ObjectRule};
+use explain::Recorder;
 use std::sync::Arc;
 
 /// An object's characteristics now; for an object that has left its zone, as it last existed there (413.2f).
 pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     let object = game.object(id);
-    if let Some(last) = object
-        .last_known
-        .as_ref()
-        .filter(|_| object.zone == Zone::Gone)
-    {
+    if let Some(last) = object.last_known.as_ref().filter(|_| object.zone == Zone::Gone) {
         return Arc::new(last.characteristics.clone());
     }
     match computed(game).values.get(id.index()) {
@@ -29,8 +39,14 @@ pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
 }
 
 fn computed(game: &Game) -> &Computed {
-    game.computed()
-        .get_or_init(|| Arc::new(board::compute(game)))
+    game.computed().get_or_init(|| Arc::new(compute::compute(game, &mut Recorder::default())))
+}
+
+/// How an object came to its characteristics: the actual object first, then each effect in the order of application.
+pub fn explain(game: &Game, id: ObjectId) -> Vec<Derivation> {
+    let mut recorder = Recorder::of(id);
+    compute::compute(game, &mut recorder);
+    recorder.steps
 }
 
 /// Refuses to rule on a board where some continuous effect couldn't be applied.
@@ -49,25 +65,61 @@ pub fn controller(game: &Game, id: ObjectId) -> Option<PlayerId> {
     characteristics(game, id).controller
 }
 
-/// Rules about objects that effects impose now ("can't attack", "doesn't untap", …): each with the object whose effect it is and the view its
-/// words are read from.
-pub fn object_rules(_game: &Game, _id: ObjectId) -> Vec<RuleOnObject> {
-    Vec::new()
+/// The copiable values that a copy effect gave the object, if one did (503.2).
+pub(super) fn copied_face(game: &Game, id: ObjectId) -> Option<Face> {
+    computed(game).faces.get(&id).cloned()
 }
 
 /// A rule about an object, from whom, and how its words are to be read.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RuleOnObject {
     /// The rule.
-    pub rule: crate::wording::tree::ObjectRule,
+    pub rule: ObjectRule,
     /// The point of view of its words.
     pub context: Context,
 }
 
-/// Static abilities of all objects that function now (402.8, 405), with the view each is read from; for prohibitions, cost changes,
-/// permissions, replacement effects.
-pub fn statics(_game: &Game) -> Vec<ActiveStatic> {
-    Vec::new()
+/// Rules about objects that effects impose now ("can't attack", "doesn't untap", …): each with the object whose effect it is and the view its
+/// words are read from.
+pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
+    let changes = changes_about(game, id).into_iter();
+    changes
+        .filter_map(|(change, context)| match change {
+            Change::Rule(rule) => Some(RuleOnObject { rule: *rule, context }),
+            Change::AsThoughUnblocked => Some(RuleOnObject { rule: ObjectRule::CombatDamageAsThoughUnblocked, context }),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Whether an effect says that the creature assigns no combat damage.
+pub fn assigns_no_combat_damage(game: &Game, id: ObjectId) -> bool {
+    changes_about(game, id).iter().any(|(change, _)| *change == Change::NoCombatDamage)
+}
+
+fn changes_about(game: &Game, id: ObjectId) -> Vec<(Change, Context)> {
+    let about = computed(game).rules.iter().filter(|(object, _)| *object == id);
+    about.filter_map(|(_, at)| change_at(game, *at)).collect()
+}
+
+fn change_at(game: &Game, at: RuleAt) -> Option<(Change, Context)> {
+    match at {
+        RuleAt::Static(object, n, clause, k) => {
+            let active = active_static(game, object, n)?;
+            let (_, changes) = gather::clause_of(&active.ability.ability, clause)?;
+            Some((changes.get(k)?.clone(), active.context))
+        }
+        RuleAt::Effect(id, k) => {
+            let effect = game.effects().find(|e| e.id == id)?;
+            let ContinuingKind::Changes { changes, .. } = &effect.kind else { return None };
+            Some((changes.get(k)?.clone(), context_of(effect)))
+        }
+    }
+}
+
+/// How the words of a resolution's effect are read.
+pub fn context_of(effect: &Continuing) -> Context {
+    Context::of(effect.source, effect.controller).with(effect.bindings.clone())
 }
 
 /// A static ability that functions.
@@ -76,7 +128,22 @@ pub struct ActiveStatic {
     /// The object that has it.
     pub object: ObjectId,
     /// The ability; always `Ability::Static` (keywords are expanded by r502).
-    pub ability: crate::game::AbilityInstance,
+    pub ability: AbilityInstance,
     /// The point of view of its words.
     pub context: Context,
+}
+
+/// Static abilities of all objects that function now (402.8, 405) and whose conditions hold, with the view each is read from; for
+/// prohibitions, cost changes, permissions, replacement effects.
+pub fn statics(game: &Game) -> Vec<ActiveStatic> {
+    let places = &computed(game).statics;
+    places.iter().filter_map(|(object, n)| active_static(game, *object, *n)).collect()
+}
+
+fn active_static(game: &Game, object: ObjectId, n: usize) -> Option<ActiveStatic> {
+    let values = characteristics(game, object);
+    let ability = values.abilities.get(n).filter(|a| matches!(a.ability.as_ref(), Ability::Static(_)))?.clone();
+    let view = super::r200_phrases::View::of(game);
+    let context = functions::static_context(&view, game.object(object), &ability).ok()?;
+    Some(ActiveStatic { object, ability, context })
 }

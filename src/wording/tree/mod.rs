@@ -19,6 +19,7 @@ mod keyword;
 mod object;
 mod player;
 mod statics;
+mod walk;
 
 pub use ability::*;
 pub use amount::*;
@@ -31,3 +32,4 @@ pub use keyword::*;
 pub use object::*;
 pub use player::*;
 pub use statics::*;
+pub use walk::{Walk, Words};

@@ -1,0 +1,173 @@
+//! How an object came to its characteristics: kept by the computation itself, one entry an effect and layer.
+use super::apply::Op;
+use super::board::Board;
+use super::gather::Effect;
+use super::layer::{Layer, Origin};
+use super::order::Outcome;
+use crate::cite;
+use crate::game::{Characteristics, Game, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
+use crate::terms::CounterKind;
+use crate::wording::{self, tree::Ability};
+use std::sync::Arc;
+
+/// One step of the derivation of an object's characteristics.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Derivation {
+    /// "printed", or the layer's name in 418.5a: "4", "6b".
+    pub layer: &'static str,
+    /// The object whose effect it is; `None` for the actual object and for counters.
+    pub source: Option<ObjectId>,
+    /// What is done: "gets +2/+2", "becomes blue".
+    pub what: String,
+    /// What it changes, as it was; empty where nothing changed.
+    pub before: String,
+    /// The same afterwards.
+    pub after: String,
+    /// The rules that the step rests on.
+    pub rules: Vec<RuleId>,
+}
+
+/// Keeps the derivation of one object, or none.
+#[derive(Debug, Default)]
+pub(super) struct Recorder {
+    of: Option<ObjectId>,
+    before: Option<Arc<Characteristics>>,
+    pub steps: Vec<Derivation>,
+}
+
+impl Recorder {
+    pub fn of(id: ObjectId) -> Recorder {
+        Recorder { of: Some(id), ..Recorder::default() }
+    }
+
+    pub fn start(&mut self, game: &Game, board: &Board) {
+        let Some(id) = self.of else { return };
+        let values = board.characteristics(game, id);
+        let rules = vec![cite!("418.5a"), cite!("201.2")];
+        let after = aspects(game, &values).into_iter().map(|(_, words)| words).filter(|w| !w.is_empty());
+        let after = after.collect::<Vec<_>>().join("; ");
+        self.steps.push(Derivation { layer: "printed", source: None, what: "the actual object".into(), before: String::new(), after, rules });
+    }
+
+    pub fn before(&mut self, game: &Game, board: &Board, outcome: &Outcome) {
+        let Some(id) = self.of.filter(|id| outcome.iter().any(|(o, _)| o == id)) else { return };
+        self.before = Some(board.characteristics(game, id));
+    }
+
+    pub fn after(&mut self, game: &Game, board: &Board, layer: Layer, effect: &Effect, outcome: &Outcome, order: &[RuleId]) {
+        let Some((_, ops)) = outcome.iter().find(|(o, _)| Some(*o) == self.of) else { return };
+        let what = ops.iter().map(|op| described(game, op)).collect::<Vec<_>>().join(" and ");
+        let mut rules = layer.rules();
+        rules.push(match effect.origin {
+            Origin::OfItself => cite!("405.2"),
+            Origin::Static => cite!("418.4a"),
+            Origin::Resolution => cite!("418.3b"),
+        });
+        rules.extend_from_slice(order);
+        self.push(game, board, layer, Some(effect.source), what, rules);
+    }
+
+    pub fn counters(&mut self, game: &Game, board: &Board, id: ObjectId, n: u32, kind: &CounterKind) {
+        if self.of == Some(id) {
+            let what = format!("{n} {kind} counter{}", if n == 1 { "" } else { "s" });
+            self.push(game, board, Layer::Counters, None, what, Layer::Counters.rules());
+        }
+    }
+
+    pub fn no_creature(&mut self, game: &Game, board: &Board, id: ObjectId) {
+        if self.of == Some(id) {
+            let what = "isn't a creature: no power or toughness".to_string();
+            self.push(game, board, Layer::Switch, None, what, vec![cite!("208.3")]);
+        }
+    }
+
+    fn push(&mut self, game: &Game, board: &Board, layer: Layer, source: Option<ObjectId>, what: String, rules: Vec<RuleId>) {
+        let (Some(id), Some(was)) = (self.of, self.before.take()) else { return };
+        let now = board.characteristics(game, id);
+        let (mut before, mut after) = (Vec::new(), Vec::new());
+        for ((_, a), (_, b)) in aspects(game, &was).into_iter().zip(aspects(game, &now)) {
+            if a != b {
+                before.push(a);
+                after.push(b);
+            }
+        }
+        let (before, after) = (before.join("; "), after.join("; "));
+        self.steps.push(Derivation { layer: layer.name(), source, what, before, after, rules });
+    }
+}
+
+/// The values of 201.2 in words, always in the same order.
+fn aspects(game: &Game, values: &Characteristics) -> Vec<(&'static str, String)> {
+    let words = |all: Vec<String>| all.join(" ");
+    let mut line: Vec<_> = values.supertypes.iter().map(|s| s.word().to_string()).collect();
+    line.extend(values.types.iter().map(|t| t.word().to_string()));
+    if !values.subtypes.is_empty() {
+        line.push("-".into());
+        line.extend(values.subtypes.iter().map(|s| s.to_string()));
+    }
+    let size = match (values.power, values.toughness) {
+        (Some(p), Some(t)) => format!("{p}/{t}"),
+        _ => String::new(),
+    };
+    let abilities: Vec<_> = values.abilities.iter().filter(|a| a.part == 0).map(|a| ability_words(&a.ability)).collect();
+    vec![
+        ("name", values.name.as_ref().map(|n| n.to_string()).unwrap_or_default()),
+        ("mana cost", values.mana_cost.as_ref().map(|c| c.to_string()).unwrap_or_default()),
+        ("color", values.colors.to_string()),
+        ("types", words(line)),
+        ("abilities", if abilities.is_empty() { "no abilities".into() } else { abilities.join(", ") }),
+        ("size", size),
+        ("controller", values.controller.map(|p| player(game, p)).unwrap_or_default()),
+    ]
+}
+
+fn player(game: &Game, id: PlayerId) -> String {
+    format!("controlled by {}", game.player(id).name)
+}
+
+fn ability_words(ability: &Ability) -> String {
+    let text = wording::print_ability(ability);
+    if matches!(ability, Ability::Keyword(_)) { text.to_lowercase() } else { format!("\"{text}\"") }
+}
+
+/// What an operation does, in words.
+fn described(game: &Game, op: &Op) -> String {
+    fn list<T: ToString>(all: &[T]) -> String {
+        all.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
+    }
+    let keywords = |all: &[crate::wording::tree::Keyword]| {
+        all.iter().map(|k| ability_words(&Ability::Keyword(k.clone()))).collect::<Vec<_>>().join(", ")
+    };
+    match op {
+        Op::Copy(face) => format!("becomes a copy of {}", face.name.as_deref().unwrap_or("something without a name")),
+        Op::Control(p) => format!("{} gains control", game.player(*p).name),
+        Op::Words(words) => words.to_string(),
+        Op::SetTypes(types) => format!("becomes {}", list(types)),
+        Op::AddTypes(types) => format!("becomes {} and stays what it is", list(types)),
+        Op::RemoveTypes(types) => format!("is no longer {}", list(types)),
+        Op::AddSupertypes(all) => format!("becomes {}", list(&all.iter().map(|s| s.word()).collect::<Vec<_>>())),
+        Op::RemoveSupertypes(all) => format!("is no longer {}", list(&all.iter().map(|s| s.word()).collect::<Vec<_>>())),
+        Op::SetSubtypes(all) => format!("becomes {}", list(all)),
+        Op::AddSubtypes(all) => format!("becomes {} too", list(all)),
+        Op::RemoveSubtypes(all) => format!("is no longer {}", list(all)),
+        Op::SetColors(colors) => format!("becomes {colors}"),
+        Op::AddColors(colors) => format!("becomes {colors} too"),
+        Op::Gain(gained) => {
+            let words: Vec<_> = gained.iter().filter(|a| a.part == 0).map(|a| ability_words(&a.ability)).collect();
+            format!("gains {}", words.join(", "))
+        }
+        Op::Lose(all) => format!("loses {}", keywords(all)),
+        Op::LoseAll => "loses all abilities".into(),
+        Op::CantHave(all) => format!("can't have {}", keywords(all)),
+        Op::Name(name) => format!("is named {name}"),
+        Op::SetSize(Some(p), Some(t)) => format!("becomes {p}/{t}"),
+        Op::SetSize(p, t) => {
+            let power = p.map(|p| format!("power becomes {p}"));
+            let toughness = t.map(|t| format!("toughness becomes {t}"));
+            power.into_iter().chain(toughness).collect::<Vec<_>>().join(", ")
+        }
+        Op::Size(p, t) => format!("gets {p:+}/{t:+}"),
+        Op::Switch => "power and toughness are switched".into(),
+    }
+}

@@ -1,0 +1,91 @@
+//! 418.6. Text-changing effects: one word for another, in an object's own text and type line.
+use crate::game::{AbilityOrigin, Characteristics, Chosen};
+use crate::rules::r200_phrases::View;
+use crate::rules::r502_keywords::stands_for;
+use crate::rules::{Context, Ruling, Stop};
+use crate::terms::{Color, subtypes};
+use crate::wording::tree::{Ability, ChoiceKind, TextChange, Walk};
+use std::sync::Arc;
+
+/// One word replaced by another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Words {
+    /// A colour word; `None`: every colour word.
+    Color(Option<Color>, Color),
+    /// A land or creature type.
+    Subtype(String, String),
+}
+
+/// What a text change replaces. A choice must have been made as it resolved, and is then `TextChange::Fixed`.
+pub(super) fn of(change: &TextChange, view: &View<'_>, context: &Context) -> Ruling<Words> {
+    let unchosen = || Stop::unruled("a word to be chosen that wasn't");
+    match change {
+        TextChange::Fixed(from, to) => match (Color::from_word(from), Color::from_word(to)) {
+            (Some(from), Some(to)) => Ok(Words::Color(Some(from), to)),
+            _ => Ok(Words::Subtype(from.clone(), to.clone())),
+        },
+        TextChange::ColorTo(Some(color)) => Ok(Words::Color(None, *color)),
+        TextChange::ColorTo(None) => match view.chosen(ChoiceKind::Color, context) {
+            Some(Chosen::Color(color)) => Ok(Words::Color(None, color)),
+            _ => Err(unchosen()),
+        },
+        TextChange::ColorWord
+        | TextChange::BasicLandType
+        | TextChange::ColorWordOrBasicLandType
+        | TextChange::CreatureType { .. } => Err(unchosen()),
+    }
+}
+
+/// 418.6a, b: changes the type line and the object's own text, not abilities that effects granted, nor names.
+pub(super) fn change_text(values: &mut Characteristics, words: &Words) {
+    let mut reworder = Reworder(words);
+    for subtype in &mut values.subtypes {
+        let mut word = subtype.to_string();
+        crate::wording::tree::Words::subtype(&mut reworder, &mut word);
+        *subtype = Arc::from(word);
+    }
+    let mut parts: Vec<Arc<Ability>> = Vec::new();
+    for instance in &mut values.abilities {
+        if !matches!(instance.origin, AbilityOrigin::Printed(_)) {
+            continue;
+        }
+        if instance.part > 0 {
+            instance.ability = parts.get(instance.part as usize - 1).unwrap_or(&instance.ability).clone();
+            continue;
+        }
+        Arc::make_mut(&mut instance.ability).walk(&mut reworder);
+        if let Ability::Keyword(keyword) = instance.ability.as_ref() {
+            parts = stands_for(keyword);
+        }
+    }
+}
+
+struct Reworder<'w>(&'w Words);
+
+impl crate::wording::tree::Words for Reworder<'_> {
+    fn color(&mut self, color: &mut Color) {
+        if let Words::Color(from, to) = self.0
+            && from.is_none_or(|f| f == *color)
+        {
+            *color = *to;
+        }
+    }
+
+    fn subtype(&mut self, word: &mut String) {
+        if let Words::Subtype(from, to) = self.0
+            && from.eq_ignore_ascii_case(word)
+        {
+            *word = subtypes::find(to).unwrap_or(to).to_string();
+        }
+    }
+}
+
+impl std::fmt::Display for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Words::Color(Some(from), to) => write!(f, "the word {from} becomes {to}"),
+            Words::Color(None, to) => write!(f, "every color word becomes {to}"),
+            Words::Subtype(from, to) => write!(f, "the word {from} becomes {to}"),
+        }
+    }
+}
