@@ -322,7 +322,8 @@ impl View<'_> {
     /// What was chosen for the text: in this effect first, then as the object came into play.
     pub fn chosen(&self, kind: ChoiceKind, context: &Context) -> Option<Chosen> {
         let fits = |c: &Chosen| match (kind, c) {
-            (ChoiceKind::Color, Chosen::Color(_)) | (ChoiceKind::Player, Chosen::Player(_)) => true,
+            (ChoiceKind::Color, Chosen::Color(_)) => true,
+            (ChoiceKind::Player | ChoiceKind::Opponent, Chosen::Player(_)) => true,
             (ChoiceKind::Name, Chosen::Name(_)) | (ChoiceKind::Number, Chosen::Number(_)) => true,
             (kind, Chosen::Type(k, _)) => *k == kind,
             _ => false,

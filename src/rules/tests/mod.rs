@@ -2,6 +2,7 @@
 mod boards;
 mod combat;
 mod door;
+mod layers;
 
 use super::Stop;
 use crate::decide::{Answer, Decide, Decision};

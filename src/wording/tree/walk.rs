@@ -216,7 +216,8 @@ walk!(enum CostName { Kicker, KickerOf(a), Buyback, Entwine, Other(a), Alternati
 walk!(struct Slot(0));
 walk!(enum Thing { Object(a), Player(a), Either(a), List(a) });
 walk!(struct Either { slot, quantity, objects, opponents_only });
-walk!(enum ObjectRef { This, ThisAs(a), Phrase(a), Back(a), Attached(a, b), Linked(a, b), List(a) });
+walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), Phrase(a), Back(a), Attached(a, b), Linked(a,
+    b), List(a) });
 walk!(struct Phrase { slot, quantity, objects, chooser, at_random });
 walk!(enum Quantity { One, The, Exactly(a), UpTo(a), AnyNumber, Between(a, b), All, Each, Bare, No,
     Target(a) });
@@ -230,8 +231,8 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, NoAbilities, Kicked, StatCompare(a, b) } first |q, v| if let Quality::Subtype(word)
-    = q { v.subtype(word) });
+    ManaAbility, NoAbilities, PermanentCard, Kicked, StatCompare(a, b) } first |q, v| if let
+    Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer,
     HeOrShe, Itself, ThosePlayers, Ordinal(a, b) });
@@ -245,7 +246,7 @@ walk!(struct Static { condition, condition_first, during, clauses, linked, where
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
-    OpeningHand, AnteOnly, AnyNumberInDeck });
+    OpeningHand, AnteOnly, KeepsThis, AnyNumberInDeck });
 walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b),
     SpendAsAny(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });

@@ -1,0 +1,184 @@
+//! Layers: boards that tell dependency, timestamps and sublayers apart.
+use super::boards::{ANN, BOB, Face, Game, ObjectId, ObjectKind, Printed, PrintedNumber, Zone, CardId, two_players};
+use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Timestamp, Until};
+use crate::rules::r418_continuous::{characteristics, check, explain};
+use crate::terms::{CardType, Color, CounterKind, ManaCost, TypeLine};
+use crate::wording;
+use crate::wording::tree::{Ability, Amount, Change, ColorChoice, Keyword, PlayerRef, Signed, TextChange};
+use std::sync::Arc;
+
+fn card(name: &str, cost: &str, line: &str, size: Option<(i32, i32)>, text: &str) -> Face {
+    let types = TypeLine::parse(line).expect("a type line");
+    let read = wording::read(name, &types, text);
+    assert!(read.is_understood(), "{name}: {read:?}");
+    let number = |n| PrintedNumber { number: n, star: false };
+    Arc::new(Printed {
+        name: Some(name.into()),
+        mana_cost: (!cost.is_empty()).then(|| ManaCost::parse(cost).expect("a cost")),
+        supertypes: types.supertypes.clone(),
+        types: types.types.clone(),
+        subtypes: types.subtypes.iter().map(|s| Arc::from(s.as_str())).collect(),
+        power: size.map(|s| number(s.0)),
+        toughness: size.map(|s| number(s.1)),
+        abilities: read.abilities().cloned().map(Arc::new).collect(),
+        ..Printed::default()
+    })
+}
+
+fn put(game: &mut Game, face: &Face, edit: impl FnOnce(&mut crate::game::Object)) -> ObjectId {
+    let id = CardId(game.objects().len() as u16);
+    game.place(ObjectKind::Card(id), ANN, face.clone(), Zone::InPlay, edit)
+}
+
+fn on(game: &mut Game, to: ObjectId, text: &str) -> ObjectId {
+    put(game, &card("An Aura", "{1}", "Enchantment - Aura", None, text), |o| o.attached_to = Some(Entity::Object(to)))
+}
+
+fn until_end(game: &mut Game, to: ObjectId, changes: Vec<Change>) {
+    let kind = ContinuingKind::Changes { affected: vec![Entity::Object(to)], changes };
+    effect(game, to, kind);
+}
+
+fn effect(game: &mut Game, source: ObjectId, kind: ContinuingKind) {
+    game.commit(Event::EffectBegan(Box::new(Continuing {
+        id: EffectId(0),
+        source,
+        controller: BOB,
+        timestamp: Timestamp(0),
+        until: Until::EndOfTurn,
+        since_turn: 1,
+        bindings: Default::default(),
+        kind,
+    })));
+}
+
+fn plus(n: i32) -> Signed {
+    Signed { negative: n < 0, amount: Amount::Number(n.abs()) }
+}
+
+fn size(game: &Game, id: ObjectId) -> (i32, i32) {
+    check(game).expect("every effect can be read");
+    let c = characteristics(game, id);
+    (c.power.expect("a power"), c.toughness.expect("a toughness"))
+}
+
+fn ogre() -> Face {
+    card("Gray Ogre", "{2}{R}", "Creature - Ogre", Some((2, 2)), "")
+}
+
+#[test]
+fn sublayers_of_the_sixth_layer() {
+    let mut game = two_players();
+    let ogre = put(&mut game, &ogre(), |o| {
+        o.counters.insert(CounterKind::PowerToughness(1, 1), 1);
+    });
+    until_end(&mut game, ogre, vec![Change::Size(plus(4), plus(4))]);
+    assert_eq!(size(&game, ogre), (7, 7));
+    put(&mut game, &card("A Wall of Words", "{W}", "Enchantment", None, "Creatures you control get +0/+2."), |_| {});
+    assert_eq!(size(&game, ogre), (7, 9));
+    until_end(&mut game, ogre, vec![Change::SetSize(Some(Amount::Number(0)), Some(Amount::Number(1)))]);
+    assert_eq!(size(&game, ogre), (1, 4));
+    until_end(&mut game, ogre, vec![Change::Switch]);
+    assert_eq!(size(&game, ogre), (4, 1));
+    until_end(&mut game, ogre, vec![Change::Size(plus(5), plus(0))]);
+    assert_eq!(size(&game, ogre), (4, 6));
+    let layers: Vec<_> = explain(&game, ogre).iter().map(|d| d.layer).collect();
+    assert_eq!(layers, ["printed", "6b", "6b", "6b", "6c", "6d", "6e"]);
+}
+
+#[test]
+fn a_lord_sees_colors_of_the_layer_before() {
+    let mut game = two_players();
+    put(&mut game, &card("Crusade", "{W}{W}", "Enchantment", None, "White creatures get +1/+1."), |_| {});
+    let ogre = put(&mut game, &ogre(), |_| {});
+    assert_eq!(size(&game, ogre), (2, 2));
+    until_end(&mut game, ogre, vec![Change::Color { to: ColorChoice::Colors(Color::White.into()), in_addition: false }]);
+    assert_eq!(size(&game, ogre), (3, 3));
+    until_end(&mut game, ogre, vec![Change::Color { to: ColorChoice::Colors(Color::Red.into()), in_addition: false }]);
+    assert_eq!(size(&game, ogre), (2, 2));
+}
+
+#[test]
+fn a_basic_land_type_takes_text_and_brings_mana() {
+    let mut game = two_players();
+    let land = put(&mut game, &card("Quarry", "", "Land", None, "{T}: Add {1} to your mana pool."), |_| {});
+    on(&mut game, land, "Enchant land\nEnchanted land is a Swamp.");
+    let values = characteristics(&game, land);
+    check(&game).expect("read");
+    assert_eq!(values.subtypes.iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["Swamp"]);
+    assert_eq!(values.abilities.len(), 1, "{:?}", values.abilities);
+}
+
+#[test]
+fn the_effect_that_ends_another_comes_first() {
+    let mut game = two_players();
+    let land = put(&mut game, &card("Hill", "", "Land", None, "Creatures are artifacts in addition to their other types."), |_| {});
+    let bear = put(&mut game, &ogre(), |_| {});
+    assert!(characteristics(&game, bear).is(CardType::Artifact));
+    put(&mut game, &card("Moon", "{2}{R}", "Enchantment", None, "Nonbasic lands are Mountains."), |_| {});
+    check(&game).expect("read");
+    assert!(characteristics(&game, land).has_subtype("Mountain"));
+    assert!(!characteristics(&game, bear).is(CardType::Artifact));
+    let order = explain(&game, land);
+    assert!(order.iter().any(|d| d.rules.contains(&crate::cite!("418.5d"))), "{order:#?}");
+}
+
+#[test]
+fn text_changes_reach_own_text_only() {
+    let mut game = two_players();
+    let knight = card("Knight", "{W}{W}", "Creature - Knight", Some((2, 2)), "First strike\nProtection from black");
+    let knight = put(&mut game, &knight, |_| {});
+    let red = Change::Gain(vec![Ability::Keyword(Keyword::Protection(vec![crate::wording::tree::Quality::Color(Color::Black)]))]);
+    until_end(&mut game, knight, vec![red.clone()]);
+    until_end(&mut game, knight, vec![Change::Text(TextChange::Fixed("black".into(), "red".into()))]);
+    let protections: Vec<_> = characteristics(&game, knight).keywords().filter(|k| matches!(k, Keyword::Protection(_))).cloned().collect();
+    assert_eq!(protections.len(), 2);
+    assert_ne!(protections[0], protections[1]);
+    assert_eq!(red, Change::Gain(vec![Ability::Keyword(protections[1].clone())]));
+}
+
+#[test]
+fn abilities_come_and_go_by_timestamp() {
+    let mut game = two_players();
+    let ogre = put(&mut game, &ogre(), |_| {});
+    on(&mut game, ogre, "Enchant creature\nEnchanted creature has flying.");
+    assert!(characteristics(&game, ogre).has(&Keyword::Flying));
+    on(&mut game, ogre, "Enchant creature\nEnchanted creature loses flying.");
+    assert!(!characteristics(&game, ogre).has(&Keyword::Flying));
+    until_end(&mut game, ogre, vec![Change::Gain(vec![Ability::Keyword(Keyword::Flying)])]);
+    assert!(characteristics(&game, ogre).has(&Keyword::Flying));
+}
+
+#[test]
+fn control_and_copies() {
+    let mut game = two_players();
+    let first = put(&mut game, &ogre(), |_| {});
+    let lion = card("Lion", "{G}", "Creature - Cat", Some((1, 1)), "Flying");
+    effect(&mut game, first, ContinuingKind::Copy { affected: vec![first], face: lion });
+    until_end(&mut game, first, vec![Change::Control(PlayerRef::You), Change::Size(plus(1), plus(0))]);
+    let values = characteristics(&game, first);
+    assert_eq!(values.controller, Some(BOB));
+    assert_eq!(values.name.as_deref(), Some("Lion"));
+    assert_eq!(size(&game, first), (2, 1));
+    game.edit(first, |o| o.face_down = true);
+    assert_eq!(size(&game, first), (3, 2));
+    assert_eq!(characteristics(&game, first).name, None);
+}
+
+#[test]
+fn counted_sizes_and_conditions() {
+    let mut game = two_players();
+    let text = "Nightmare's power and toughness are each equal to the number of Swamps you control.";
+    let nightmare = put(&mut game, &card("Nightmare", "{5}{B}", "Creature - Nightmare", Some((0, 0)), text), |_| {});
+    let land = put(&mut game, &card("Forest", "", "Basic Land - Forest", None, ""), |_| {});
+    assert_eq!(size(&game, nightmare), (0, 0));
+    on(&mut game, land, "Enchant land\nEnchanted land is a Swamp.");
+    assert_eq!(size(&game, nightmare), (1, 1));
+    let kird = "Kird has +1/+1 as long as you control a Mountain.";
+    let _ = kird;
+    let cat = card("Kird", "{R}", "Creature - Ape", Some((1, 1)), "Kird gets +1/+1 as long as you control a Mountain.");
+    let cat = put(&mut game, &cat, |_| {});
+    assert_eq!(size(&game, cat), (1, 1));
+    put(&mut game, &card("Mountain", "", "Basic Land - Mountain", None, ""), |_| {});
+    assert_eq!(size(&game, cat), (2, 2));
+}
