@@ -2,9 +2,12 @@
 use super::boards::{ANN, BOB, Face, Game, ObjectId, ObjectKind, Printed, PrintedNumber, Zone, CardId, two_players};
 use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Timestamp, Until};
 use crate::rules::r418_continuous::{characteristics, check, explain};
-use crate::terms::{CardType, Color, CounterKind, ManaCost, TypeLine};
+use crate::terms::{CardType, Color, CounterKind, ManaCost, Supertype, TypeLine};
 use crate::wording;
-use crate::wording::tree::{Ability, Amount, Change, ColorChoice, Keyword, PlayerRef, Signed, TextChange};
+use crate::wording::tree::{
+    Ability, Amount, Attachment, Change, ColorChoice, InAddition, Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Signed,
+    Slot, Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange,
+};
 use std::sync::Arc;
 
 fn card(name: &str, cost: &str, line: &str, size: Option<(i32, i32)>, text: &str) -> Face {
@@ -32,6 +35,30 @@ fn put(game: &mut Game, face: &Face, edit: impl FnOnce(&mut crate::game::Object)
 
 fn on(game: &mut Game, to: ObjectId, text: &str) -> ObjectId {
     put(game, &card("An Aura", "{1}", "Enchantment - Aura", None, text), |o| o.attached_to = Some(Entity::Object(to)))
+}
+
+fn types(types: &[CardType], subtypes: &[&str], in_addition: InAddition) -> Change {
+    let subtypes = subtypes.iter().map(|s| SubtypeChoice::Fixed(s.to_string())).collect();
+    let types = types.to_vec();
+    Change::Types(Box::new(TypeChange { types, subtypes, in_addition, supertypes: vec![], size: None, colors: None, abilities: vec![], negative: false }))
+}
+
+fn enchanted(land: ObjectId) -> (Thing, Option<ObjectId>) {
+    (Thing::Object(ObjectRef::Attached(Attachment::Enchanted, Box::new(Noun::Type(CardType::Land)))), Some(land))
+}
+
+fn all(noun: Noun, adjectives: Vec<Quality>) -> Thing {
+    let objects = Objects { adjectives, noun, tails: vec![] };
+    Thing::Object(ObjectRef::Phrase(Box::new(Phrase { slot: Slot(0), quantity: Quantity::Bare, objects, chooser: None, at_random: false })))
+}
+
+/// An enchantment with a static ability made by hand.
+fn becomes(game: &mut Game, (what, to): (Thing, Option<ObjectId>), change: Change) -> ObjectId {
+    let clauses = vec![StaticClause::Change { what, changes: vec![change] }];
+    let ability = Static { condition: None, condition_first: false, during: vec![], clauses, linked: None, where_x: None };
+    let mut face = Printed::clone(&card("Some Effect", "{1}", "Enchantment", None, ""));
+    face.abilities = vec![Arc::new(Ability::Static(Box::new(ability)))];
+    put(game, &Arc::new(face), |o| o.attached_to = to.map(Entity::Object))
 }
 
 fn until_end(game: &mut Game, to: ObjectId, changes: Vec<Change>) {
@@ -102,7 +129,7 @@ fn a_lord_sees_colors_of_the_layer_before() {
 fn a_basic_land_type_takes_text_and_brings_mana() {
     let mut game = two_players();
     let land = put(&mut game, &card("Quarry", "", "Land", None, "{T}: Add {1} to your mana pool."), |_| {});
-    on(&mut game, land, "Enchant land\nEnchanted land is a Swamp.");
+    becomes(&mut game, enchanted(land), types(&[], &["Swamp"], InAddition::No));
     let values = characteristics(&game, land);
     check(&game).expect("read");
     assert_eq!(values.subtypes.iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["Swamp"]);
@@ -112,10 +139,12 @@ fn a_basic_land_type_takes_text_and_brings_mana() {
 #[test]
 fn the_effect_that_ends_another_comes_first() {
     let mut game = two_players();
-    let land = put(&mut game, &card("Hill", "", "Land", None, "Creatures are artifacts in addition to their other types."), |_| {});
+    let land = becomes(&mut game, (all(Noun::Type(CardType::Creature), vec![]), None), types(&[CardType::Artifact], &[], InAddition::Yes));
+    game.edit(land, |o| Arc::make_mut(&mut o.face).types = vec![CardType::Land]);
     let bear = put(&mut game, &ogre(), |_| {});
     assert!(characteristics(&game, bear).is(CardType::Artifact));
-    put(&mut game, &card("Moon", "{2}{R}", "Enchantment", None, "Nonbasic lands are Mountains."), |_| {});
+    let nonbasic = Quality::Not(Box::new(Quality::Supertype(Supertype::Basic)));
+    becomes(&mut game, (all(Noun::Type(CardType::Land), vec![nonbasic]), None), types(&[], &["Mountain"], InAddition::No));
     check(&game).expect("read");
     assert!(characteristics(&game, land).has_subtype("Mountain"));
     assert!(!characteristics(&game, bear).is(CardType::Artifact));
@@ -128,7 +157,7 @@ fn text_changes_reach_own_text_only() {
     let mut game = two_players();
     let knight = card("Knight", "{W}{W}", "Creature - Knight", Some((2, 2)), "First strike\nProtection from black");
     let knight = put(&mut game, &knight, |_| {});
-    let red = Change::Gain(vec![Ability::Keyword(Keyword::Protection(vec![crate::wording::tree::Quality::Color(Color::Black)]))]);
+    let red = Change::Gain(vec![Ability::Keyword(Keyword::Protection(vec![Quality::Color(Color::Black)]))]);
     until_end(&mut game, knight, vec![red.clone()]);
     until_end(&mut game, knight, vec![Change::Text(TextChange::Fixed("black".into(), "red".into()))]);
     let protections: Vec<_> = characteristics(&game, knight).keywords().filter(|k| matches!(k, Keyword::Protection(_))).cloned().collect();
@@ -172,10 +201,8 @@ fn counted_sizes_and_conditions() {
     let nightmare = put(&mut game, &card("Nightmare", "{5}{B}", "Creature - Nightmare", Some((0, 0)), text), |_| {});
     let land = put(&mut game, &card("Forest", "", "Basic Land - Forest", None, ""), |_| {});
     assert_eq!(size(&game, nightmare), (0, 0));
-    on(&mut game, land, "Enchant land\nEnchanted land is a Swamp.");
+    becomes(&mut game, enchanted(land), types(&[], &["Swamp"], InAddition::No));
     assert_eq!(size(&game, nightmare), (1, 1));
-    let kird = "Kird has +1/+1 as long as you control a Mountain.";
-    let _ = kird;
     let cat = card("Kird", "{R}", "Creature - Ape", Some((1, 1)), "Kird gets +1/+1 as long as you control a Mountain.");
     let cat = put(&mut game, &cat, |_| {});
     assert_eq!(size(&game, cat), (1, 1));
