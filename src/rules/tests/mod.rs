@@ -3,6 +3,7 @@ mod boards;
 mod combat;
 mod door;
 mod layers;
+mod turns;
 
 use super::Stop;
 use crate::decide::{Answer, Decide, Decision};
