@@ -1,9 +1,8 @@
 //! What static abilities and effects say now, gathered: prohibitions, permissions, other rules of the game (405, 418.3b).
-use super::r200_phrases::holds;
-use super::r300_turn::time_holds;
+pub use super::r418_continuous::context_of;
 use super::r418_continuous::statics;
 use super::{Context, Ruling};
-use crate::game::{Continuing, ContinuingKind, Game};
+use crate::game::{ContinuingKind, Game};
 use crate::wording::tree::{Ability, GameRule, Prohibition, ReplacementText, StaticClause};
 
 /// The clauses of static abilities that apply now, each with how its words are read.
@@ -11,25 +10,9 @@ pub fn clauses(game: &Game) -> Ruling<Vec<(StaticClause, Context)>> {
     let mut found = Vec::new();
     for active in statics(game) {
         let Ability::Static(text) = active.ability.ability.as_ref() else { continue };
-        if let Some(condition) = &text.condition
-            && !holds(game, condition, &active.context)?
-        {
-            continue;
-        }
-        let mut now = true;
-        for time in &text.during {
-            now &= time_holds(game, time, &active.context)?;
-        }
-        if now {
-            found.extend(text.clauses.iter().map(|c| (c.clone(), active.context.clone())));
-        }
+        found.extend(text.clauses.iter().map(|c| (c.clone(), active.context.clone())));
     }
     Ok(found)
-}
-
-/// How the words of an effect from a resolution are read.
-pub fn context_of(effect: &Continuing) -> Context {
-    Context::of(effect.source, effect.controller).with(effect.bindings.clone())
 }
 
 /// What players can't do now.

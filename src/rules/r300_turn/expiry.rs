@@ -1,8 +1,8 @@
 //! 300.4, 314.2, 418.3: when effects with a duration end.
 //!
 //! What lasts until a moment is kept as data ([`Until`]); this room is asked at each moment which effects and delayed abilities are over.
-use super::super::facts::context_of;
 use super::super::r200_phrases::holds;
+use super::super::r418_continuous::context_of;
 use super::super::{Context, Engine, Proposed, Ruling};
 use crate::cite;
 use crate::game::{Event, Game, Until};

@@ -3,7 +3,7 @@
 //! There is no order among blockers: a creature's damage is divided as its assigner chooses. Which divisions trample allows depends on
 //! what all attackers assign together (502.9e), so that is checked when all have.
 use super::super::names::{entity_name, list, name};
-use super::super::r418_continuous::{characteristics, object_rules};
+use super::super::r418_continuous::{assigns_no_combat_damage, characteristics, object_rules};
 use super::super::{Engine, Proposed, Ruling, Stop};
 use super::r502_bands::assigner;
 use crate::cite;
@@ -83,7 +83,7 @@ impl Engine<'_> {
         let rules = object_rules(&self.game, creature);
         let size = if rules.iter().any(|r| r.rule == ObjectRule::AssignsToughness) { now.toughness } else { now.power };
         let amount = u32::try_from(size.unwrap_or(0)).unwrap_or(0);
-        if rules.iter().any(|r| r.rule == ObjectRule::NoCombatDamage) {
+        if assigns_no_combat_damage(&self.game, creature) {
             self.say(EntryKind::Part, &[cite!("310.2e")], |game| format!("{} assigns no combat damage", name(game, creature)));
             return Ok(None);
         }

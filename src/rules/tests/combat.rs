@@ -1,6 +1,7 @@
 //! The turn and combat on small boards.
 use super::boards::*;
-use crate::game::Entity;
+use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Until};
+use crate::wording::tree::{Amount, Change, Compare, Comparison, ObjectRule};
 
 fn attack(attackers: &[ObjectId]) -> Answer {
     Answer::Attack { attackers: attackers.iter().map(|a| (*a, BOB)).collect(), bands: Vec::new() }
@@ -168,4 +169,74 @@ fn mana_burns_and_excess_cards_are_discarded() {
     assert_eq!(game.player(BOB).life, 18);
     assert_eq!(asked.len(), 1);
     assert_eq!(game.player(ANN).hand.len(), 7);
+}
+
+/// Lays rules on creatures for good.
+fn ruled(game: Game, rules: &[(ObjectId, ObjectId, ObjectRule)]) -> Game {
+    let mut decide = Listed::default();
+    let mut engine = Engine::new(game, Log::default(), &mut decide);
+    for (source, on, rule) in rules {
+        let kind = ContinuingKind::Changes { affected: vec![Entity::Object(*on)], changes: vec![Change::Rule(Box::new(rule.clone()))] };
+        let effect = Continuing {
+            id: EffectId(0),
+            source: *source,
+            controller: engine.game.object(*source).owner,
+            timestamp: Default::default(),
+            until: Until::EndOfGame,
+            since_turn: 1,
+            bindings: Default::default(),
+            kind,
+        };
+        engine.happen_one(&[crate::cite!("418.3a")], Event::EffectBegan(Box::new(effect))).expect("it begins");
+    }
+    engine.game.clone()
+}
+
+fn not_alone() -> ObjectRule {
+    ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true }
+}
+
+#[test]
+fn must_attack_if_able_and_not_alone() {
+    let mut game = two_players();
+    let cyclops = put(&mut game, ANN, creature("Cyclops", 3, 3, &[]));
+    let bear = put(&mut game, ANN, creature("Bear", 2, 2, &[]));
+    let game = ruled(game, &[(cyclops, cyclops, ObjectRule::MustAttack(None))]);
+    for wrong in [vec![], vec![bear]] {
+        let (_, _, _, stop) = run(game.clone(), vec![attack(&wrong)], (1, Step::EndOfCombat));
+        let Stop::Illegal(refusal) = stop else { panic!("it must attack") };
+        assert!(refusal.rules.contains(&crate::cite!("500.2")) && refusal.rules.contains(&crate::cite!("308.2a")));
+        assert!(refusal.because.contains("Cyclops attacks if able"), "{}", refusal.because);
+    }
+    let (after, _, _, _) = run(game.clone(), vec![attack(&[cyclops])], (1, Step::EndOfCombat));
+    assert_eq!(after.player(BOB).life, 17);
+    // 500.5: nothing makes the other creature attack, so the one that can't attack alone needn't either.
+    let game = ruled(game, &[(cyclops, cyclops, not_alone())]);
+    let (_, log, _, stop) = run(game.clone(), vec![attack(&[])], (1, Step::EndOfCombat));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    let (_, _, _, stop) = run(game.clone(), vec![attack(&[bear])], (1, Step::EndOfCombat));
+    assert!(matches!(stop, Stop::Illegal(_)));
+    let (after, _, _, _) = run(game, vec![attack(&[bear, cyclops])], (1, Step::EndOfCombat));
+    assert_eq!(after.player(BOB).life, 15);
+}
+
+#[test]
+fn lure_and_two_or_more_blockers() {
+    let mut game = two_players();
+    let elf = put(&mut game, ANN, creature("Elf", 1, 1, &[]));
+    let bear = put(&mut game, ANN, creature("Bear", 2, 2, &[]));
+    let (x, y) = (put(&mut game, BOB, creature("X", 2, 2, &[])), put(&mut game, BOB, creature("Y", 2, 2, &[])));
+    let lured = ruled(game.clone(), &[(elf, elf, ObjectRule::MustBeBlocked { by_all: true })]);
+    let tries = |game: &Game, blocks: Vec<(ObjectId, Vec<ObjectId>)>| {
+        let answers = vec![attack(&[elf, bear]), Answer::Block(blocks), Answer::Split(vec![1, 0])];
+        run(game.clone(), answers, (1, Step::DeclareBlockers)).3
+    };
+    assert!(matches!(tries(&lured, vec![(x, vec![elf]), (y, vec![bear])]), Stop::Illegal(r) if r.rules[0] == crate::cite!("500.4")));
+    assert_eq!(tries(&lured, vec![(x, vec![elf]), (y, vec![elf])]), Stop::Halt);
+    let two = Compare { how: Comparison::AtLeast, with: Amount::Number(2) };
+    let menace = ObjectRule::CantBeBlocked { by: None, except: true, count: Some(two), as_long_as: None };
+    let game = ruled(game, &[(elf, elf, menace.clone()), (elf, bear, menace), (x, x, ObjectRule::MustBlock(None))]);
+    assert!(matches!(tries(&game, vec![(x, vec![elf])]), Stop::Illegal(r) if r.rules[0] == crate::cite!("500.3")));
+    assert_eq!(tries(&game, vec![]), Stop::Halt);
+    assert_eq!(tries(&game, vec![(x, vec![elf]), (y, vec![elf])]), Stop::Halt);
 }

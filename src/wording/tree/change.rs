@@ -272,8 +272,6 @@ pub enum ObjectRule {
     /// "must be paid {2} to attack": see `unless_pays`
     /// "may attack / be played the turn it comes under control" is haste; "deals damage as though …"
     CombatDamageAsThoughUnblocked,
-    /// "assigns no combat damage": what `Change::NoCombatDamage` makes of the object
-    NoCombatDamage,
     /// "can't be removed from the game" or other zones bans
     CantChangeZone(ZoneKind),
     /// "can't phase out/in"

@@ -143,7 +143,7 @@ walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlo
     AttacksAsThough(a), DoesntUntap, MayNotUntap, CantBeTargeted { of, by }, CantBeCountered,
     CantBeRegenerated, Indestructible, CantBeEnchanted { other }, CantBeSacrificed,
     AbilitiesCantBePlayed { except_mana }, CantBeEquipped, AssignsToughness, CantHaveCounters,
-    CombatDamageAsThoughUnblocked, NoCombatDamage, CantChangeZone(a), CantPhase, CantTurnFaceUp,
+    CombatDamageAsThoughUnblocked, CantChangeZone(a), CantPhase, CantTurnFaceUp,
     CanBeBlockedOnlyBy(a), BlocksAsThoughUntapped });
 walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
 walk!(enum Prohibition { Play { who, what, more_than, during }, PlayAbilities { who, of, except_mana
