@@ -22,6 +22,7 @@ mod r423_drawing;
 pub mod r502_keywords;
 pub mod r503_copying;
 mod r504_face_down;
+mod r600_multiplayer;
 mod stop;
 #[cfg(test)]
 mod tests;

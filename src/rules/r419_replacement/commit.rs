@@ -98,7 +98,13 @@ impl Engine<'_> {
                 [winner, ..] if one_team => {
                     self.commit_one(&[cite!("102.2c")], Event::Won(*winner));
                 }
-                _ => return Err(Stop::unruled_by(cite!("600.4"), "a player leaves a game that goes on")),
+                _ => {
+                    for event in done {
+                        if let Event::Lost { player, .. } = event {
+                            self.leave_the_game(*player)?;
+                        }
+                    }
+                }
             }
         }
         match self.game.outcome() {

@@ -107,3 +107,15 @@ fn one_of_several_opponents_is_chosen() {
     assert_eq!(asked[0].rule, crate::cite!("306.3"));
     assert!(matches!(stop, Stop::Illegal(r) if r.rules[0] == crate::cite!("306.3")));
 }
+
+#[test]
+fn a_game_of_three_goes_on_without_the_one_who_lost() {
+    let mut game = Game::new(&["Ann", "Bob", "Cid"], Options { multiplayer: true, ..Options::default() });
+    let bear = put(&mut game, BOB, creature("Bear", 2, 2, &[]));
+    game.player_mut(BOB).life = 0;
+    let (game, log, _, stop) = run(game, vec![], (2, Step::Upkeep));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert_eq!(game.turn().active, PlayerId(2));
+    assert_eq!(game.object(bear).zone, Zone::Gone);
+    assert!(game.outcome().is_none());
+}
