@@ -43,6 +43,8 @@ const LATER: &[(&str, &str)] = &[
     ("under their owner's control", "under their owners' control"),
     ("into their owner's graveyard", "into their owners' graveyards"),
     ("hexproof", "\"this permanent can't be the target of spells or abilities your opponents control\""),
+    ("it isn't a ", "it's not a "),
+    ("can block an additional creature each combat", "can block an additional creature"),
     ("menace", "\"this creature can't be blocked except by two or more creatures\""),
     ("at the beginning of the next end step", "at end of turn"),
     ("At the beginning of the next end step", "At end of turn"),

@@ -56,3 +56,18 @@ fn printed_text_reads_as_the_same_tree() {
         assert_eq!(bare(&text), bare(&again), "{}: {printed}", card.name);
     }
 }
+
+/// Prints the understood cards in which some reference has no single meaning.
+#[test]
+#[ignore = "prints cards"]
+fn wording_unclear() {
+    let mut n = 0;
+    for card in cards() {
+        let text = read(&card.name, &card.type_line, &card.text);
+        if text.is_understood() && format!("{text:?}").contains("Unclear") {
+            n += 1;
+            println!("{}: {}", card.name, text.to_string().replace('\n', " / "));
+        }
+    }
+    println!("{n}");
+}

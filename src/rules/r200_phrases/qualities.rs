@@ -32,6 +32,13 @@ impl View<'_> {
             Quality::Type(t) => self.known(id)?.is(*t),
             Quality::Supertype(s) => self.known(id)?.has_supertype(*s),
             Quality::Subtype(s) => self.known(id)?.has_subtype(s),
+            Quality::FromHandSeen(player) => {
+                self.zone(id).kind() == Some(crate::terms::ZoneKind::Hand)
+                    && self.players_meant(player, context)?.contains(&object.owner)
+            }
+            Quality::Among(_, of) => self
+                .antecedent(of, context)?
+                .contains(&crate::game::Entity::Object(id)),
             Quality::PermanentCard => self.known(id)?.types.iter().any(|t| t.is_permanent()),
             Quality::Token => object.is_token(),
             Quality::Tapped => object.tapped,

@@ -31,7 +31,7 @@ fn limits(all: &[PlayLimit]) -> String {
             PlayLimit::By(PlayerRef::Phrase(p)) => out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." }),
             PlayLimit::AsSorcery => parts.push("only any time you could play a sorcery".to_string()),
             PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),
-            PlayLimit::TimesEachTurn(2) => parts.push("only twice each turn".to_string()),
+            PlayLimit::TimesEachTurn(2) => parts.push("no more than twice each turn".to_string()),
             PlayLimit::If(c) => parts.push(format!("only if {}", conditions::condition(c))),
             PlayLimit::During(times) => parts.push(format!("only {}", during(times))),
             _ => parts.push(GAP.to_string()),
@@ -63,7 +63,7 @@ fn time(t: &TimeLimit) -> String {
         TimeLimit::Step(None, s) => format!("the {}", events::step(*s)),
         TimeLimit::BeforeAttackers => "before attackers are declared".to_string(),
         TimeLimit::BeforeBlockers => "before blockers are declared".to_string(),
-        TimeLimit::BeforeCombatDamage => "before combat damage".to_string(),
+        TimeLimit::BeforeCombatDamage => "before the combat damage step".to_string(),
         _ => GAP.to_string(),
     }
 }

@@ -1,6 +1,6 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects};
-use crate::wording::tree::{Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice, Thing};
+use crate::wording::tree::{Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice, Thing, TypeChange};
 use crate::wording::words;
 
 /// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a static ability "has flying".
@@ -47,12 +47,17 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         Change::Types(t) => match t.subtypes.as_slice() {
             [SubtypeChoice::OfChoice(_, ChoiceKind::LandType)] => format!("{} the basic land type of your choice", verb("becomes", "become")),
             [SubtypeChoice::OfChoice(_, ChoiceKind::CreatureType)] => format!("{} the creature type of your choice", verb("becomes", "become")),
-            _ => GAP.to_string(),
+            _ => type_change(t, what, plural, fixed),
         },
+        Change::StillA(t) => {
+            let words = if plural { words::plural(t.word()) } else { objects::with_article(t.word()) };
+            format!("{} still {words}", if plural { "are" } else { "is" })
+        }
         Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
         Change::Color { to, in_addition: false } => {
             let color = match to {
                 ColorChoice::Colors(c) => c.to_string(),
+                ColorChoice::Colorless => "colorless".to_string(),
                 ColorChoice::OfChoice(_, false) => "the color of your choice".to_string(),
                 _ => GAP.to_string(),
             };
@@ -83,7 +88,17 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
     let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
     match r {
         ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone: false } => format!("can't attack{}", unless_if(unless)),
-        ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } => format!("can't block{}", unless_if(unless)),
+        ObjectRule::CantBlock { what, unless, unless_pays: None, alone: false } => {
+            let what = what.as_ref().map(|o| format!(" {}", objects::object(o))).unwrap_or_default();
+            format!("can't block{what}{}", unless_if(unless))
+        }
+        ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: Some(c), alone: false } => {
+            format!("can't attack you unless their controller pays {} for each creature he or she controls that's attacking you", super::costs::paid(c))
+        }
+        ObjectRule::MustBlock(None) => format!("{} each turn if able", verb("blocks", "block")),
+        ObjectRule::MustBlock(Some(o)) => format!("{} {} if able", verb("blocks", "block"), objects::object(o)),
+        ObjectRule::CanBlockMore(Some(Amount::Number(1))) => "can block an additional creature".to_string(),
+        ObjectRule::CanBlockMore(None) => "can block any number of creatures".to_string(),
         ObjectRule::CantBeBlocked { by: Some(_), except: false, count: Some(c), as_long_as: None } if c.how == Comparison::More => "can't be blocked by more than one creature".to_string(),
         ObjectRule::CantBeTargeted { of, by } => {
             let of = of.as_ref().map_or("spells or abilities".to_string(), |o| objects::objects(o, true));
@@ -110,4 +125,42 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
 
 fn unless_if(c: &Option<crate::wording::tree::Condition>) -> String {
     c.as_ref().map(|c| format!(" unless {}", super::conditions::condition(c))).unwrap_or_default()
+}
+
+/// "becomes a 2/2 green Bear creature with flying in addition to its other types".
+fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> String {
+    if t.negative {
+        return GAP.to_string();
+    }
+    let mut parts: Vec<String> = Vec::new();
+    if let Some((p, q)) = &t.size {
+        parts.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
+    }
+    parts.extend(t.supertypes.iter().map(|s| s.word().to_string()));
+    parts.extend(t.colors.map(|c| c.to_string()));
+    let mut nouns: Vec<String> = t.subtypes.iter().map(|s| if let SubtypeChoice::Fixed(s) = s { s.clone() } else { GAP.to_string() }).collect();
+    nouns.extend(t.types.iter().map(|t| t.word().to_string()));
+    if let (Some(last), true) = (nouns.last_mut(), plural) {
+        *last = words::plural(last);
+    }
+    parts.extend(nouns);
+    let mut out = parts.join(" ");
+    if !plural {
+        out = objects::with_article(&out);
+    }
+    if !t.abilities.is_empty() {
+        out.push_str(&format!(" with {}", granted(&t.abilities)));
+    }
+    match &t.in_addition {
+        InAddition::No => {}
+        InAddition::Yes => out.push_str(if objects::thing_is_plural(what) { " in addition to their other types" } else { " in addition to its other types" }),
+        InAddition::Still(_) => out.push_str(if plural { " that are still lands" } else { " that's still a land" }),
+    }
+    let verb = match (fixed, plural) {
+        (true, true) => "are",
+        (true, false) => "is",
+        (false, true) => "become",
+        (false, false) => "becomes",
+    };
+    format!("{verb} {out}")
 }

@@ -1,6 +1,6 @@
 //! Conditions.
 use super::{GAP, amounts, objects, players};
-use crate::wording::tree::{Amount, Compare, Comparison, Condition, CostName, Objects, Quality};
+use crate::wording::tree::{Amount, BackForm, Compare, Comparison, Condition, CostName, ObjectRef, Objects, Quality};
 
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
@@ -33,7 +33,14 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Controls(p, c, o) => format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, counted(c, o).0),
         Condition::Exists(c, o) => exists(c, o),
         Condition::InZone(o, zone, whose) => format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::zone_tail(*zone, whose.as_ref(), false)),
+        Condition::Compare(Amount::Counters(Some(kind), o), c) => {
+            let n = if c.how == Comparison::Exactly && c.with == Amount::Number(0) { "no".to_string() } else { amounts::compare_word(c) };
+            format!("there are {n} {kind} counters on {}", objects::object(o))
+        }
         Condition::Is(o, q) => match q.as_slice() {
+            [q @ Quality::WithCounters(..)] => format!("{} {} {}", objects::subject(o), has(objects::object_is_plural(o)), objects::with_counters(q, objects::object_is_plural(o))),
+            [Quality::Not(q)] if is_it(o) => format!("it's not {}", objects::is(q)),
+            [q] if is_it(o) => format!("it's {}", objects::is(q)),
             [Quality::Not(q)] => format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "aren't" } else { "isn't" }, objects::is(q)),
             [q] => format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::is(q)),
             _ => GAP.to_string(),
@@ -48,6 +55,10 @@ fn has(plural: bool) -> &'static str {
 
 pub(super) fn is(plural: bool) -> &'static str {
     if plural { "are" } else { "is" }
+}
+
+fn is_it(o: &ObjectRef) -> bool {
+    matches!(o, ObjectRef::Back(b) if b.form == BackForm::It)
 }
 
 fn life(c: &Compare) -> String {

@@ -20,6 +20,15 @@ fn cost(c: &Cost) -> String {
     }
 }
 
+/// "pay {W} and sacrifice a land": behind "you may".
+pub(super) fn alternative(all: &[Cost]) -> String {
+    let one = |c: &Cost| match c {
+        Cost::Mana(m) => format!("pay {m}"),
+        other => cost(other),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(" and ")
+}
+
 /// What stands behind "pays".
 pub(super) fn paid(all: &[Cost]) -> String {
     let one = |c: &Cost| match c {

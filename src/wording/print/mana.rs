@@ -24,6 +24,11 @@ pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
         }
         ManaOutput::Times(s, n) => (symbols(s), format!(" {}", amounts::for_each(n))),
         ManaOutput::Chosen(n) => (format!("{} mana of the chosen color", amounts::word(n)), String::new()),
+        ManaOutput::CouldProduce { by, color_only, amount } => {
+            let what = if *color_only { "color" } else { "type" };
+            let by = super::objects::with_article(&super::objects::objects(by, false));
+            (format!("{} mana of any {what} that {by} could produce", amounts::word(amount)), String::new())
+        }
         _ => (GAP.to_string(), String::new()),
     };
     format!("{} {what} to {} mana pool{each}", who.verb("add", false), who.own())

@@ -217,6 +217,9 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             [Quality::Blocking(Some(a)), Quality::Blocked(Some(b))] if a == b => format!("blocking or blocked by {}", object(a)),
             _ => GAP.to_string(),
         },
+        Quality::FromHandSeen(_) => "from it".to_string(),
+        Quality::Among(form, _) => format!("from among {}", if *form == BackForm::They { "them".to_string() } else { back(form) }),
+        Quality::Attacking(Some(p)) => format!("attacking {}", players::player(p)),
         Quality::OtherThan(o) => format!("other than {}", object(o)),
         Quality::Chosen(ChoiceKind::Color) => "of the chosen color".to_string(),
         Quality::Chosen(_) => "of the chosen type".to_string(),
@@ -239,6 +242,11 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ThisWay(w) => way(*w).to_string(),
         other => format!("{} {}", if plural { "that are" } else { "that's" }, is(other)),
     }
+}
+
+/// "a charge counter on it", behind "has".
+pub(super) fn with_counters(q: &Quality, plural: bool) -> String {
+    tail(q, plural, false).trim_start_matches("with ").to_string()
 }
 
 /// A quality behind "is".

@@ -1,6 +1,6 @@
 //! Static abilities.
 use super::{GAP, changes, conditions, costs, effects, moves, objects};
-use crate::wording::tree::{Action, Change, ChoiceKind, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched};
+use crate::wording::tree::{Action, Change, ChoiceKind, CostBy, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched};
 use crate::wording::print::amounts;
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -39,8 +39,17 @@ fn clause(c: &StaticClause) -> String {
             ReplacementText { event: Watched::Begin(PlayerRef::You, Skipped::Step(s)), condition: None, instead: Instead::Nothing, next_time: false, may: None } => {
                 format!("skip your {}", super::events::step(*s))
             }
-            _ => GAP.to_string(),
+            text => super::verbs::prevent(text),
         },
+        StaticClause::AlternativeCost { condition, costs: all } => {
+            let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+            format!("{condition}you may {} rather than pay ~'s mana cost", costs::alternative(all))
+        }
+        StaticClause::CostChange { what, this, by: CostBy::Mana(m), less, for_each } => {
+            let what = if *this { "~ costs".to_string() } else { format!("{} cost", spells(what)) };
+            let each = for_each.as_ref().map(|n| format!(" {}", amounts::for_each(n))).unwrap_or_default();
+            format!("{what} {m} {} to play{each}", if *less { "less" } else { "more" })
+        }
         StaticClause::AnteOnly => "remove ~ from your deck before playing if you're not playing for ante".to_string(),
         StaticClause::KeepsThis => "this effect doesn't remove ~".to_string(),
         StaticClause::PlayThis(limits) => format!("play ~ {}", super::abilities::only(limits)),
@@ -59,10 +68,25 @@ fn enters(e: &EntersText) -> String {
         return format!("as ~ comes into play, you may {}. if you don't, ~ comes into play tapped", costs::costs(c));
     }
     let how: Vec<String> = e.how.iter().map(|h| how(h, plural)).collect();
-    if e.condition.is_some() || e.or_turned_face_up {
+    let condition = e.condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+    if e.unless || e.or_turned_face_up {
         return GAP.to_string();
     }
-    format!("{} {} into play {}", objects::subject(&e.what), if plural { "come" } else { "comes" }, how.join(" and "))
+    format!("{condition}{} {} into play {}", objects::subject(&e.what), if plural { "come" } else { "comes" }, how.join(" and "))
+}
+
+/// Spells that cost more or less: those that a player plays.
+fn spells(o: &Objects) -> String {
+    let mut bare = o.clone();
+    let mut by = String::new();
+    bare.tails.retain(|q| match q {
+        Quality::ControlledBy(p) => {
+            by = format!(" {} {}", super::players::player(p), if super::players::plain_verb(p) { "play" } else { "plays" });
+            false
+        }
+        _ => true,
+    });
+    format!("{}{by}", objects::objects(&bare, true))
 }
 
 fn how(h: &EntersHow, plural: bool) -> String {

@@ -22,7 +22,7 @@ impl Who<'_> {
         let Some(who) = self.player else { return verb.to_string() };
         let verb = if players::plain_verb(who) { verb.to_string() } else { third(verb) };
         let said = match (self.form, who) {
-            (SubjectForm::Shared, _) => false,
+            (SubjectForm::Shared | SubjectForm::SharedVerb, _) => false,
             (SubjectForm::Said, _) => true,
             (SubjectForm::Usual, PlayerRef::You) => you,
             _ => true,
@@ -75,7 +75,19 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
 
 /// A clause of its own.
 pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
+    match (form, a) {
+        (SubjectForm::SharedVerb, _) => return without_verb(a),
+        (SubjectForm::Shared, Action::Damage { source, .. }) => return damage(a, if objects::object_is_plural(source) { "deal" } else { "deals" }),
+        (SubjectForm::Shared, Action::Change { what, changes: list, duration: d }) => return format!("{}{}", changes::changes(list, what, false), duration(d)),
+        _ => {}
+    }
     verb_phrase(a, &Who { player: actor(a), form, bare: false }, each)
+}
+
+/// Without subject and verb: what "put" takes.
+fn without_verb(a: &Action) -> String {
+    let words = bare(a);
+    words.strip_prefix("put ").map_or_else(|| GAP.to_string(), str::to_string)
 }
 
 /// Behind "may": the verb alone.
@@ -155,7 +167,21 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {verb} untap during {} next untap {steps}", objects::thing_subject(what), players::possessive(p))
         }
         Action::Change { what, changes: list, duration: d } => {
+            if let [Change::StillA(t)] = list.as_slice()
+                && objects::thing_subject(what) == "it"
+            {
+                return format!("it's still {}", objects::with_article(t.word()));
+            }
+            if let ([Change::StillA(t)], "they") = (list.as_slice(), objects::thing_subject(what).as_str()) {
+                return format!("they're still {}", crate::wording::words::plural(t.word()));
+            }
             let verb = changes::changes(list, what, false);
+            if let ([Change::Rule(r)], Duration::ThisTurn) = (list.as_slice(), d)
+                && matches!(**r, ObjectRule::MustAttack(None) | ObjectRule::MustBlock(_))
+            {
+                let verb = verb.trim_end_matches(" if able").trim_end_matches(" each turn");
+                return format!("{} {verb} this turn if able", objects::thing_subject(what));
+            }
             format!("{} {}{verb}{}", objects::thing_subject(what), if each { "each " } else { "" }, duration(d))
         }
         Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), objects::object(o), duration(d)),
@@ -244,7 +270,7 @@ fn damage(a: &Action, verb: &str) -> String {
     }
 }
 
-fn prevent(text: &ReplacementText) -> String {
+pub(super) fn prevent(text: &ReplacementText) -> String {
     let ReplacementText { event: Watched::Damage { combat, by, to, amount }, condition: None, instead: Instead::Prevent(None), next_time: false, may: None } = text else {
         return GAP.to_string();
     };

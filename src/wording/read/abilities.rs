@@ -65,6 +65,10 @@ impl Reader {
                 out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity: Quantity::AnyNumber, opponent, other: false, tails: Vec::new() }))));
                 continue;
             }
+            if k.as_rule() == Rule::limit_twice {
+                out.push(PlayLimit::TimesEachTurn(2));
+                continue;
+            }
             out.push(self.limit(&k)?);
         }
         Some(())
@@ -104,7 +108,7 @@ impl Reader {
             "the declare attackers step" => TimeLimit::Step(None, Step::DeclareAttackers),
             "before attackers are declared" | "attackers are declared" => TimeLimit::BeforeAttackers,
             "before blockers are declared" | "blockers are declared" => TimeLimit::BeforeBlockers,
-            "combat damage" => TimeLimit::BeforeCombatDamage,
+            "the combat damage step" => TimeLimit::BeforeCombatDamage,
             _ => return None,
         })
     }

@@ -1,7 +1,7 @@
 //! What continuous effects change.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::Color;
-use crate::wording::tree::{Ability, Amount, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition, Duration, InAddition, Keyword, Noun, ObjectRule, Objects, PlayerRef, Quality, SubtypeChoice, TypeChange};
+use crate::wording::tree::{Ability, Amount, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, SubtypeChoice, TypeChange};
 
 impl Reader {
     /// The changes, how long, and whether "each" stands before the verb.
@@ -19,6 +19,9 @@ impl Reader {
                         changes.push(Reader::rule_change(ObjectRule::DoesntUntap));
                         duration = Duration::NextUntapStep(Some(whose));
                     } else {
+                        if only(&inner).is_some_and(|r| matches!(r.as_rule(), Rule::r_must_attack | Rule::r_blocks) && r.as_str().contains("this turn")) {
+                            duration = Duration::ThisTurn;
+                        }
                         changes.extend(self.change(&inner)?);
                     }
                 }
@@ -32,6 +35,8 @@ impl Reader {
 
     fn change(&mut self, k: &P) -> Option<Vec<Change>> {
         Some(vec![match k.as_rule() {
+            Rule::ch_still => Change::StillA(super::objects::card_type(kid(k, Rule::card_type_s)?.as_str())?),
+            Rule::ch_types => self.type_change(k)?,
             Rule::ch_basic_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::LandType)),
             Rule::ch_type_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::CreatureType)),
             Rule::ch_no_damage => Change::NoCombatDamage,
@@ -74,7 +79,7 @@ impl Reader {
         Some(vec![match k.as_rule() {
             Rule::r_cant_attack_block => return Some(vec![ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false }, ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false }]),
             Rule::r_cant_attack => ObjectRule::CantAttack { whom: None, unless: self.rule_unless(k)?, unless_pays: None, alone: false },
-            Rule::r_cant_block => ObjectRule::CantBlock { what: None, unless: self.rule_unless(k)?, unless_pays: None, alone: false },
+            Rule::r_cant_block => ObjectRule::CantBlock { what: self.optional_object(k)?, unless: self.rule_unless(k)?, unless_pays: None, alone: false },
             Rule::r_cant_be_blocked => {
                 if kid(k, Rule::blocked_one).is_some() {
                     let count = Some(Compare { how: Comparison::More, with: Amount::Number(1) });
@@ -92,6 +97,9 @@ impl Reader {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 ObjectRule::DoesntUntap
             }
+            Rule::r_prison => ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: Some(vec![Cost::Mana(super::costs::mana(&only(k)?)?)]), alone: false },
+            Rule::r_blocks => ObjectRule::MustBlock(self.optional_object(k)?),
+            Rule::r_block_more => ObjectRule::CanBlockMore(k.as_str().contains("additional").then_some(Amount::Number(1))),
             Rule::r_cant_target => {
                 let words = kid(k, Rule::target_by)?;
                 let words = words.as_str().trim();
@@ -107,6 +115,44 @@ impl Reader {
             Rule::r_block_only => ObjectRule::CanBlockOnly(self.objects_in(k)?),
             _ => return None,
         }])
+    }
+
+    fn optional_object(&mut self, k: &P) -> Option<Option<ObjectRef>> {
+        match kid(k, Rule::object_ref) {
+            Some(o) => Some(Some(self.object_ref(&o)?)),
+            None => Some(None),
+        }
+    }
+
+    /// "becomes a 2/2 green Bear creature with flying in addition to its other types".
+    fn type_change(&mut self, k: &P) -> Option<Change> {
+        let mut t = TypeChange { supertypes: Vec::new(), types: Vec::new(), subtypes: Vec::new(), size: None, colors: None, abilities: Vec::new(), in_addition: InAddition::No, negative: false };
+        for part in k.clone().into_inner() {
+            match part.as_rule() {
+                Rule::a_word => {}
+                Rule::size_fixed => {
+                    let (a, b) = part.as_str().trim().split_once('/')?;
+                    t.size = Some((amounts::plain(a)?, amounts::plain(b)?));
+                }
+                Rule::token_super => t.supertypes.push(crate::terms::Supertype::from_word(part.as_str().trim())?),
+                Rule::token_colors => t.colors = Some(part.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect()),
+                Rule::subtype_any => t.subtypes.push(SubtypeChoice::Fixed(crate::wording::words::singular_subtype(part.as_str().trim())?.to_string())),
+                Rule::card_type_s => t.types.push(super::objects::card_type(part.as_str())?),
+                Rule::token_with => t.abilities = self.granted_list(&only(&part)?)?,
+                Rule::kept => t.in_addition = if part.as_str().contains("other types") { InAddition::Yes } else { InAddition::Still(vec![crate::terms::CardType::Land]) },
+                _ => return None,
+            }
+        }
+        if t.types.is_empty() && t.subtypes.is_empty() {
+            // Only a colour.
+            let plain = t.size.is_none() && t.supertypes.is_empty() && t.abilities.is_empty() && t.in_addition == InAddition::No;
+            return match t.colors {
+                Some(c) if plain && !c.is_empty() => Some(Change::Color { to: ColorChoice::Colors(c), in_addition: false }),
+                Some(_) if plain => Some(Change::Color { to: ColorChoice::Colorless, in_addition: false }),
+                _ => None,
+            };
+        }
+        Some(Change::Types(Box::new(t)))
     }
 
     fn rule_unless(&mut self, k: &P) -> Option<Option<Condition>> {

@@ -1,7 +1,7 @@
 //! Conditions: if, as long as, unless, only if.
 use super::objects::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
-use crate::wording::tree::{Amount, Compare, Comparison, Condition, CostName, Objects, Quality};
+use crate::wording::tree::{Amount, Back, BackForm, Compare, Comparison, Condition, CostName, ObjectRef, Objects, Quality};
 
 pub(super) fn none() -> Compare {
     Compare { how: Comparison::Exactly, with: Amount::Number(0) }
@@ -28,6 +28,7 @@ impl Reader {
     fn condition_one(&mut self, p: &P) -> Option<Condition> {
         Some(match p.as_rule() {
             Rule::c_kicked => {
+                self.named_this();
                 Condition::Paid(match p.as_str().split(' ').nth(1)? {
                     "kicker" => CostName::Kicker,
                     "buyback" => CostName::Buyback,
@@ -62,16 +63,32 @@ impl Reader {
                 }
                 Condition::Exists(compare, Box::new(objects))
             }
+            Rule::c_counters => {
+                let compare = match only(&kid(p, Rule::count_det)?)? {
+                    det if det.as_rule() == Rule::no_word => none(),
+                    det if det.as_rule() == Rule::counter_compare => amounts::compare_num(&det)?,
+                    _ => return None,
+                };
+                let kind = amounts::counter_kind(&kid(p, Rule::counter_kind)?)?;
+                Condition::Compare(Amount::Counters(Some(kind), Box::new(self.object_ref(&kid(p, Rule::object_ref)?)?)), compare)
+            }
+            Rule::c_has => {
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                Condition::Is(what, vec![self.with_tail(&kid(p, Rule::with_counters)?)?])
+            }
             Rule::c_in_zone => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
                 let Quality::InZone(zone, whose) = self.zone_tail(&kid(p, Rule::zone_tail)?)? else { return None };
                 Condition::InZone(what, zone, whose)
             }
             Rule::c_is => {
-                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                let what = match kid(p, Rule::object_ref) {
+                    Some(o) => self.object_ref(&o)?,
+                    None => ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) }),
+                };
                 let quality = self.is_quality(&kid(p, Rule::is_quality)?)?;
                 let rest = p.as_str();
-                let negative = rest.contains("isn't") || rest.contains("aren't");
+                let negative = rest.contains("isn't") || rest.contains("aren't") || rest.contains("it's not");
                 Condition::Is(what, vec![if negative { Quality::Not(Box::new(quality)) } else { quality }])
             }
             _ => return None,

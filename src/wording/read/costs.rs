@@ -27,15 +27,17 @@ impl Reader {
     pub(super) fn paid(&mut self, p: &P) -> Option<Vec<Cost>> {
         p.clone()
             .into_inner()
-            .map(|one| {
-                let k = only(&one)?;
-                Some(match k.as_rule() {
-                    Rule::mana_cost => Cost::Mana(mana(&k)?),
-                    Rule::u_life => Cost::Life(self.unit(&k)?),
-                    Rule::mana_cost_of => Cost::ManaCostOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?)),
-                    _ => return None,
-                })
-            })
+            .map(|one| self.paid_one(&one))
             .collect()
+    }
+
+    pub(super) fn paid_one(&mut self, one: &P) -> Option<Cost> {
+        let k = only(one)?;
+        Some(match k.as_rule() {
+            Rule::mana_cost => Cost::Mana(mana(&k)?),
+            Rule::u_life => Cost::Life(self.unit(&k)?),
+            Rule::mana_cost_of => Cost::ManaCostOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?)),
+            _ => return None,
+        })
     }
 }

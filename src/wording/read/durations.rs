@@ -45,6 +45,13 @@ impl Reader {
         let k = only(p)?;
         Some(match k.as_rule() {
             Rule::at_eot => Event::Beginning { whose: Whose::This, step: Step::EndOfTurn, next: false },
+            Rule::at_end_of => {
+                let whose = match kid(&k, Rule::player_possessive) {
+                    Some(p) => Whose::Of(self.player_possessive(&p)?),
+                    None => Whose::Each,
+                };
+                Event::Beginning { whose, step: Step::EndOfTurn, next: false }
+            }
             Rule::at_eoc => Event::Beginning { whose: Whose::This, step: Step::EndOfCombat, next: false },
             Rule::at_next_upkeep => Event::Beginning { whose: Whose::NextTurn, step: Step::Upkeep, next: false },
             Rule::at_your_next => {

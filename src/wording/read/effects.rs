@@ -132,6 +132,26 @@ impl Reader {
                 step.may = Some(who);
                 Some(step)
             }
+            Rule::shared_pred => {
+                let subject = match self.subject.clone()? {
+                    Thing::Object(o @ (ObjectRef::This | ObjectRef::Attached(..))) => Thing::Object(o),
+                    Thing::Object(ObjectRef::Phrase(p)) => {
+                        let form = if crate::wording::print::quantity_is_plural(&p.quantity) { BackForm::They } else { BackForm::It };
+                        Thing::Object(ObjectRef::Back(Back { form, to: crate::wording::tree::Antecedent::Slot(p.slot) }))
+                    }
+                    Thing::Object(o @ ObjectRef::Back(_)) => Thing::Object(o),
+                    _ => return None,
+                };
+                let mut step = self.object_pred(subject, &only(k)?)?;
+                step.subject = SubjectForm::Shared;
+                Some(step)
+            }
+            Rule::imperative if only(k)?.as_rule() == Rule::v_rest => {
+                let who = self.actor.clone()?;
+                let mut step = Step::of(self.move_rest(&only(k)?, who)?);
+                step.subject = SubjectForm::SharedVerb;
+                Some(step)
+            }
             Rule::imperative => {
                 let verb = only(k)?;
                 // "and loses 1 life": the verb's form says that it isn't "you".

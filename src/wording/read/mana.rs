@@ -1,6 +1,6 @@
 //! Mana that an effect adds.
 use super::{P, Reader, Rule, amounts, costs, kid, only};
-use crate::wording::tree::{Action, ManaOutput, PlayerRef};
+use crate::wording::tree::{Action, ManaOutput, PlayerRef, Quantity};
 
 impl Reader {
     pub(super) fn add_mana(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
@@ -18,6 +18,14 @@ impl Reader {
         Some(match k.as_rule() {
             Rule::mana_cost => ManaOutput::Symbols(costs::mana(k)?.0),
             Rule::mana_either => ManaOutput::Either(k.clone().into_inner().map(|m| Some(costs::mana(&m)?.0)).collect::<Option<_>>()?),
+            Rule::mana_could => {
+                let phrase = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                if phrase.quantity != Quantity::One {
+                    return None;
+                }
+                let amount = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
+                ManaOutput::CouldProduce { by: Box::new(phrase.objects), color_only: k.as_str().contains("any color"), amount }
+            }
             Rule::mana_any => ManaOutput::AnyColor { amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?, combination: k.as_str().contains("combination") },
             Rule::mana_chosen => ManaOutput::Chosen(amounts::plain(kid(k, Rule::number_word)?.as_str())?),
             Rule::mana_amount_of => return None,

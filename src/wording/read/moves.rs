@@ -1,7 +1,7 @@
 //! Moves between zones, and counters put and removed.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CounterKind, ZoneKind};
-use crate::wording::tree::{Action, Amount, Arrival, Destination, MoveVerb, Place, PlayerRef};
+use crate::wording::tree::{Action, Amount, Arrival, Back, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef};
 
 fn to_zone(zone: ZoneKind) -> Destination {
     Destination { zone, whose: None, place: Place::None, under: None, arrives: Arrival::default(), face_down: false, any_order: false, or_else: None }
@@ -34,6 +34,16 @@ impl Reader {
             }
             _ => self.move_inner(&only(k)?, who),
         }
+    }
+
+    /// "the rest on the bottom of your library": the verb is that of the step before.
+    pub(super) fn move_rest(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
+        let back = Back { form: BackForm::Rest, to: self.resolve_object(true) };
+        if kid(k, Rule::rest_word)?.as_str() != "the rest" {
+            return None;
+        }
+        let to = self.where_to(k)?;
+        Some(Action::Move { who, what: ObjectRef::Back(back), verb: MoveVerb::Put, to })
     }
 
     pub(super) fn counters(&mut self, p: &P) -> Option<(Amount, CounterKind)> {

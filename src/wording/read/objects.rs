@@ -346,6 +346,16 @@ impl Reader {
                 };
                 Quality::DealtDamageThisTurn(by)
             }
+            Rule::from_it => {
+                let to = self.resolve_player(false);
+                Quality::FromHandSeen(PlayerRef::Back(Back { form: BackForm::ThatPlayer, to }))
+            }
+            Rule::from_among => {
+                let back = self.back_ref(&only(k)?)?;
+                Quality::Among(back.form, back.to)
+            }
+            Rule::attacking_tail => Quality::Attacking(Some(self.player_ref(&only(k)?)?)),
+            Rule::plays_tail => Quality::ControlledBy(self.player_ref(&only(k)?)?),
             Rule::shares_tail => {
                 let what = match kid(k, Rule::shared_word)?.as_str().trim() {
                     "color" => Shared::Color,
@@ -397,7 +407,7 @@ impl Reader {
         Some((zone_word(kid(p, Rule::zone_word)?.as_str().trim())?, whose))
     }
 
-    fn with_tail(&mut self, k: &P) -> Option<Quality> {
+    pub(super) fn with_tail(&mut self, k: &P) -> Option<Quality> {
         Some(match k.as_rule() {
             Rule::with_stat => {
                 let compare = amounts::compare_num(&kid(k, Rule::compare_num)?)?;
@@ -425,7 +435,10 @@ impl Reader {
     }
 
     pub(super) fn is_quality(&mut self, p: &P) -> Option<Quality> {
-        simple_quality(&only(p)?)
+        match only(p) {
+            Some(k) => simple_quality(&k),
+            None => state(p.as_str().trim()),
+        }
     }
 
     pub(super) fn thing(&mut self, p: &P) -> Option<Thing> {

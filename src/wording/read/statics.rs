@@ -1,7 +1,7 @@
 //! Static abilities.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Change, Duration, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, Cost, CostBy, Duration, EntersHow, EntersText, Instead, Noun, ObjectRef, ObjectRule, Objects, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
@@ -16,13 +16,44 @@ impl Reader {
 
     fn static_sentence(&mut self, k: &P, out: &mut Static) -> Option<()> {
         let clause = match k.as_rule() {
+            Rule::st_prevent => {
+                let Action::Replace(text, Duration::Unlimited) = self.verb(&only(k)?, PlayerRef::You)? else { return None };
+                StaticClause::Replace(text)
+            }
+            Rule::st_alternative => {
+                let condition = match kid(k, Rule::condition) {
+                    Some(c) => Some(self.condition(&c)?),
+                    None => None,
+                };
+                let mut costs = Vec::new();
+                for c in k.clone().into_inner().filter(|c| c.as_rule() == Rule::alt_cost) {
+                    let inner = only(&c)?;
+                    costs.push(if inner.as_rule() == Rule::paid_one { self.paid_one(&inner)? } else { Cost::Do(Box::new(self.verb(&only(&inner)?, PlayerRef::You)?)) });
+                }
+                StaticClause::AlternativeCost { condition, costs }
+            }
+            Rule::st_cost => {
+                let this = kid(k, Rule::tilde).is_some();
+                let what = if this { Objects::of(Noun::Spell) } else { self.objects_in(k)? };
+                let by = CostBy::Mana(super::costs::mana(&kid(k, Rule::mana_cost)?)?);
+                let less = kid(k, Rule::more_less)?.as_str() == "less";
+                let for_each = match kid(k, Rule::for_each) {
+                    Some(each) => Some(self.for_each(&each)?),
+                    None => None,
+                };
+                StaticClause::CostChange { what: Box::new(what), this, by, less, for_each }
+            }
             Rule::st_enters => {
+                let condition = match kid(k, Rule::condition) {
+                    Some(c) => Some(self.condition(&c)?),
+                    None => None,
+                };
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 let mut how = Vec::new();
                 for h in k.clone().into_inner().filter(|h| h.as_rule() == Rule::enters_how) {
                     how.push(self.enters_how(&only(&h)?)?);
                 }
-                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition: None, unless: false, or_turned_face_up: false }))
+                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition, unless: false, or_turned_face_up: false }))
             }
             Rule::st_choose_enters => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;

@@ -98,6 +98,8 @@ pub enum SubjectForm {
     Usual,
     /// "you" is said where it usually isn't.
     Said,
+    /// Nor is the verb: "put one into your hand and the rest on the bottom of your library".
+    SharedVerb,
     /// Nothing is said: it is the subject of the step before ("target player draws a card and loses 1 life").
     Shared,
 }

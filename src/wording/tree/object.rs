@@ -304,6 +304,10 @@ pub enum Quality {
     ManaAbility,
     /// "with no abilities"
     NoAbilities,
+    /// "from it", of the hand of that player, which was just looked at or revealed
+    FromHandSeen(PlayerRef),
+    /// "from among them": one of what the antecedent holds
+    Among(BackForm, Antecedent),
     /// "permanent" before "card": a card of a type that becomes a permanent (214.1).
     PermanentCard,
     /// "kicked"
