@@ -231,7 +231,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, NoAbilities, PermanentCard, Kicked, StatCompare(a, b) } first |q, v| if let
+    ManaAbility, NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b) } first |q, v| if let
     Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer,
