@@ -7,6 +7,7 @@ mod engine;
 mod facts;
 pub mod names;
 pub mod r200_phrases;
+mod r101_starting;
 mod r201_characteristics;
 mod r212_types;
 pub mod r300_turn;

@@ -240,3 +240,17 @@ fn lure_and_two_or_more_blockers() {
     assert_eq!(tries(&game, vec![]), Stop::Halt);
     assert_eq!(tries(&game, vec![(x, vec![elf]), (y, vec![elf])]), Stop::Halt);
 }
+
+#[test]
+fn thirty_against_thirty_is_quick() {
+    let mut game = two_players();
+    let mine: Vec<_> = (0..30).map(|_| put(&mut game, ANN, creature("A", 1, 1, &[Keyword::Flying]))).collect();
+    let other: Vec<_> = (0..30).map(|_| put(&mut game, BOB, creature("B", 1, 1, &[Keyword::Flying]))).collect();
+    let mut rules: Vec<_> = mine.iter().map(|a| (*a, *a, ObjectRule::MustBeBlocked { by_all: a.0 % 2 == 0 })).collect();
+    rules.extend(other.iter().map(|b| (*b, *b, ObjectRule::MustBlock(None))));
+    rules.extend(mine.iter().map(|a| (*a, *a, ObjectRule::MustAttack(None))));
+    let game = ruled(game, &rules);
+    let blocks = mine.iter().zip(&other).map(|(a, b)| (*b, vec![*a])).collect();
+    let (_, _, _, stop) = run(game, vec![attack(&mine), Answer::Block(blocks)], (1, Step::DeclareBlockers));
+    assert!(matches!(stop, Stop::Halt | Stop::Illegal(_)), "{stop:?}");
+}

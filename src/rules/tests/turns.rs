@@ -119,3 +119,23 @@ fn a_game_of_three_goes_on_without_the_one_who_lost() {
     assert_eq!(game.object(bear).zone, Zone::Gone);
     assert!(game.outcome().is_none());
 }
+
+#[test]
+fn a_game_starts_and_the_first_draw_is_skipped() {
+    let mut game = two_players();
+    for player in [ANN, BOB] {
+        game.player_mut(player).library_order = crate::game::LibraryOrder::Known;
+        for _ in 0..20 {
+            game.place(ObjectKind::Card(CardId(0)), player, creature("Bear", 2, 2, &[]), Zone::Library(player), |_| {});
+        }
+    }
+    let bob = crate::decide::Choice::Entity(Entity::Player(BOB));
+    let answers = vec![Answer::One(bob), Answer::Yes(true), Answer::Yes(false), Answer::Yes(false)];
+    let mut decide = Listed { answers: answers.into(), asked: Vec::new(), until: Some((2, Step::PrecombatMain)) };
+    let mut engine = Engine::new(game, Log::default(), &mut decide);
+    let stop = engine.start_game().and_then(|()| engine.run());
+    assert_eq!(stop, Err(Stop::Halt), "{}", trace(&engine.log));
+    let drawn: Vec<_> = [ANN, BOB].map(|p| engine.game.player(p).hand.len()).into();
+    assert_eq!(drawn, [8, 6], "{}", trace(&engine.log));
+    assert!(engine.log.entries().iter().any(|e| e.rules.contains(&crate::cite!("101.5a"))));
+}
