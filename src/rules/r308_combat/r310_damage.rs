@@ -53,6 +53,8 @@ impl Engine<'_> {
         let has = |id: &ObjectId, keyword: &Keyword| characteristics(&self.game, *id).has(keyword);
         let double: Vec<ObjectId> = all.iter().copied().filter(|c| has(c, &Keyword::DoubleStrike)).collect();
         if self.game.turn().step == Step::SecondCombatDamage {
+            let first: Vec<ObjectId> = all.iter().copied().filter(|c| has(c, &Keyword::FirstStrike)).collect();
+            self.say_second_step(combat, &all, &first, &double);
             return all.into_iter().filter(|c| double.contains(c) || !combat.first_strikers.contains(c)).collect();
         }
         let first: Vec<ObjectId> = all.iter().copied().filter(|c| double.contains(c) || has(c, &Keyword::FirstStrike)).collect();
@@ -75,6 +77,21 @@ impl Engine<'_> {
             });
         }
         first
+    }
+
+    /// 502.2c, 502.28b-d: what gaining or losing first strike or double strike after the first of two steps does.
+    fn say_second_step(&mut self, combat: &Combat, all: &[ObjectId], first: &[ObjectId], double: &[ObjectId]) {
+        for creature in all {
+            let assigned = combat.first_strikers.contains(creature);
+            let (rules, words) = match (assigned, first.contains(creature), double.contains(creature)) {
+                (true, true, true) => (vec![cite!("502.28d"), cite!("502.28b")], "has double strike and assigns combat damage again"),
+                (true, false, true) => (vec![cite!("502.28b")], "has double strike and assigns combat damage again"),
+                (true, false, false) => (vec![cite!("502.2c"), cite!("502.28c")], "has assigned its combat damage in the first step"),
+                (false, true, _) => (vec![cite!("502.2c")], "has first strike now, but hasn't assigned combat damage yet"),
+                _ => continue,
+            };
+            self.say(EntryKind::Part, &rules, |game| format!("{} {words}", name(game, *creature)));
+        }
     }
 
     /// 310.2a-e: how much, among whom, and who decides.
