@@ -262,6 +262,8 @@ impl Game {
                 self.turn.priority = None;
                 self.turn.passes = 0;
                 self.turn.active = *player;
+                let active = Arc::make_mut(&mut self.players[player.index()]);
+                active.turn_before = active.latest_turn.replace(*number);
                 self.turn.ahead = steps.clone();
                 self.turn.next_active = *next_active;
                 self.turn.extra_turns = extra_turns.clone();

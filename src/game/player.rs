@@ -40,6 +40,10 @@ pub struct Player {
     pub left: bool,
     /// Attempted to draw from an empty library since the last check (420.5g).
     pub drew_from_empty: bool,
+    /// The number of the turn that he or she last began.
+    pub latest_turn: Option<u32>,
+    /// The number of the turn that he or she began before that one.
+    pub turn_before: Option<u32>,
     /// A team, in team variants.
     pub team: Option<u8>,
 }

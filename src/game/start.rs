@@ -34,6 +34,8 @@ impl Game {
                     graveyard: Vec::new(),
                     left: false,
                     drew_from_empty: false,
+                    latest_turn: None,
+                    turn_before: None,
                     team: None,
                 })
             })

@@ -2,9 +2,10 @@
 use super::View;
 use crate::game::{Chosen, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
-use crate::terms::{ManaKind, subtypes};
+use crate::terms::{Colors, ManaKind, subtypes};
 use crate::wording::tree::{
-    Amount, ChoiceKind, DistinctKind, Extreme, ObjectRef, Objects, PlayerScope, Rounding, Stat, Way,
+    Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerScope, Quality, Rounding,
+    Stat, Way,
 };
 use std::collections::BTreeSet;
 
@@ -140,6 +141,9 @@ impl View<'_> {
     }
 
     fn distinct(&self, kind: DistinctKind, objects: &Objects, context: &Context) -> Ruling<i64> {
+        if kind == DistinctKind::ManaColorsSpent && *objects == Objects::of(Noun::Spell) {
+            return Ok(self.colors_spent(context));
+        }
         let found = self.candidates(objects, context)?;
         let mut words = BTreeSet::new();
         for o in found {
@@ -172,6 +176,17 @@ impl View<'_> {
             }
         }
         Ok(words.len() as i64)
+    }
+
+    /// 502.37b: the colours of mana that paid for this spell, or for the spell that this permanent was.
+    fn colors_spent(&self, context: &Context) -> i64 {
+        let object = self.game.object(context.this);
+        let spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
+        let colors = spell.iter().flat_map(|s| &s.mana_spent).filter_map(|m| match m.kind {
+            ManaKind::Color(c) => Some(c),
+            ManaKind::Colorless => None,
+        });
+        colors.collect::<Colors>().len() as i64
     }
 
     /// A number of the one object meant; 104.2: what can't be determined is 0.
@@ -221,6 +236,7 @@ impl View<'_> {
         Ok(total)
     }
 
+    /// Spells played this turn; "other" ones are those before this spell (502.30a).
     fn spells_played(
         &self,
         objects: Option<&Objects>,
@@ -231,8 +247,12 @@ impl View<'_> {
             PlayerScope::Any => None,
             PlayerScope::Of(p) => Some(self.players_meant(p, context)?),
         };
+        let other = objects.is_some_and(|o| o.adjectives.contains(&Quality::Other));
         let mut n = 0;
         for (player, spell) in &self.game.this_turn().spells {
+            if other && *spell == context.this {
+                break;
+            }
             if players.as_ref().is_some_and(|p| !p.contains(player)) {
                 continue;
             }

@@ -1,9 +1,9 @@
 //! Conditions: if, as long as, unless.
 use super::View;
 use super::qualities::{have_in_common, same_keyword};
-use crate::game::{Entity, ObjectId};
+use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{Condition, CostName, ObjectRef, Past, Quality};
+use crate::wording::tree::{Condition, CostName, ObjectRef, Past, Quality, Thing};
 
 impl View<'_> {
     /// Whether a condition holds.
@@ -71,6 +71,10 @@ impl View<'_> {
                 self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs
             }
             Condition::Since(past) => self.since(past, context)?,
+            Condition::CameSinceLastUpkeep(object) => {
+                let objects = self.objects_of(object, context)?;
+                !objects.is_empty() && objects.iter().all(|o| self.came_since_last_upkeep(*o))
+            }
             Condition::Happened(_) => {
                 return Err(Stop::unruled(
                     "a condition about what happened earlier this turn",
@@ -156,6 +160,14 @@ impl View<'_> {
             .all(|o| self.game.object(*o).last_known.is_none()))
     }
 
+    /// 502.19a: whether a permanent came under its controller's control in or after the turn of his or her last upkeep. What was there
+    /// before the game's first known turn wasn't.
+    fn came_since_last_upkeep(&self, id: ObjectId) -> bool {
+        let since = self.game.object(id).since_turn;
+        let before = self.controller(id).and_then(|c| self.game.player(c).turn_before).unwrap_or(0);
+        since > 0 && since >= before
+    }
+
     fn paid(&self, name: &CostName, context: &Context) -> bool {
         let of = |id: ObjectId| {
             let object = self.game.object(id);
@@ -170,38 +182,33 @@ impl View<'_> {
     }
 
     fn since(&self, past: &Past, context: &Context) -> Ruling<bool> {
+        if let (Thing::Player(player), what) = (&past.subject, &past.what) {
+            return self.of_players(player, context, &mut |p| self.player_did(p, what, context));
+        }
         let things = self.things_of(&past.subject, context)?;
         for thing in &things {
             let fits = match (thing, &past.what) {
                 (Entity::Object(o), q) => self.has_quality(q, *o, context)?,
-                (Entity::Player(p), Quality::DealtDamageThisTurn(by)) => {
-                    let by = by
-                        .as_ref()
-                        .map(|b| self.objects_of(b, context))
-                        .transpose()?;
-                    let damage = &self.game.this_turn().damage;
-                    damage.iter().any(|d| {
-                        d.to == Entity::Player(*p)
-                            && by.as_ref().is_none_or(|b| b.contains(&d.source))
-                    })
-                }
-                (Entity::Player(p), Quality::AttackedThisTurn) => self
-                    .game
-                    .this_turn()
-                    .attacked
-                    .iter()
-                    .any(|(c, _)| self.last_controller(*c) == *p),
-                _ => {
-                    return Err(Stop::unruled(
-                        "a condition about what a player did this turn",
-                    ));
-                }
+                (Entity::Player(p), q) => self.player_did(*p, q, context)?,
             };
             if !fits {
                 return Ok(false);
             }
         }
         Ok(!things.is_empty())
+    }
+
+    /// What a player did or suffered this turn.
+    fn player_did(&self, player: PlayerId, what: &Quality, context: &Context) -> Ruling<bool> {
+        match what {
+            Quality::DealtDamageThisTurn(by) => {
+                let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
+                let damage = &self.game.this_turn().damage;
+                Ok(damage.iter().any(|d| d.to == Entity::Player(player) && by.as_ref().is_none_or(|b| b.contains(&d.source))))
+            }
+            Quality::AttackedThisTurn => Ok(self.game.this_turn().attacked.iter().any(|(c, _)| self.last_controller(*c) == player)),
+            _ => Err(Stop::unruled("a condition about what a player did this turn")),
+        }
     }
 }
 

@@ -3,10 +3,31 @@ mod combat_trees;
 mod r03_flanking;
 pub mod r07_protection;
 mod r12_rampage;
+mod r13_cumulative_upkeep;
 mod r15_phasing;
+mod r18_cycling;
+mod r19_echo;
+mod r20_fading;
+mod r27_amplify;
 mod r29_provoke;
+mod r30_storm;
+mod r31_affinity;
+mod r33_equip;
+mod r35_modular;
+mod r37_sunburst;
 mod r38_bushido;
+mod r39_soulshift;
 mod r43_ninjutsu;
+mod r47_dredge;
+mod r48_transmute;
+mod r50_bloodthirst;
+mod r51_haunt;
+mod r52_replicate;
+mod r53_forecast;
+mod r54_graft;
+mod r55_recover;
+mod r59_suspend;
+mod trees;
 
 use crate::cite;
 use crate::rulebook::RuleId;
@@ -22,6 +43,28 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         Keyword::Provoke => vec![r29_provoke::ability()],
         Keyword::Bushido(n) => vec![r38_bushido::ability(*n)],
         Keyword::Ninjutsu(costs) => vec![r43_ninjutsu::ability(costs)],
+        Keyword::CumulativeUpkeep(costs) => vec![r13_cumulative_upkeep::ability(costs)],
+        Keyword::Cycling(costs) => vec![r18_cycling::ability(costs)],
+        Keyword::TypeCycling(word, costs) => vec![r18_cycling::of_type(word, costs)],
+        Keyword::Echo(costs) => vec![r19_echo::ability(costs)],
+        Keyword::Fading(n) => r20_fading::abilities(*n),
+        Keyword::Amplify(n) => vec![r27_amplify::ability(*n)],
+        Keyword::Storm => vec![r30_storm::ability()],
+        Keyword::Affinity(objects) => vec![r31_affinity::ability(objects)],
+        Keyword::Equip(costs) => vec![r33_equip::ability(costs)],
+        Keyword::Modular(n) => r35_modular::abilities(*n),
+        Keyword::ModularSunburst => r35_modular::with_sunburst(),
+        Keyword::Sunburst => r37_sunburst::abilities(),
+        Keyword::Soulshift(n) => vec![r39_soulshift::ability(*n)],
+        Keyword::Dredge(n) => vec![r47_dredge::ability(*n)],
+        Keyword::Transmute(costs) => vec![r48_transmute::ability(costs)],
+        Keyword::Bloodthirst(n) => vec![r50_bloodthirst::ability(*n)],
+        Keyword::Haunt => vec![r51_haunt::ability()],
+        Keyword::Replicate(_) => vec![r52_replicate::ability()],
+        Keyword::Forecast(inner) => vec![r53_forecast::ability(inner)],
+        Keyword::Graft(n) => r54_graft::abilities(*n),
+        Keyword::Recover(costs) => vec![r55_recover::ability(costs)],
+        Keyword::Suspend(..) => vec![r59_suspend::ability()],
         _ => Vec::new(),
     };
     abilities.into_iter().map(Arc::new).collect()
@@ -35,6 +78,28 @@ pub fn meaning_rule(keyword: &Keyword) -> Option<RuleId> {
         Keyword::Provoke => cite!("502.29a"),
         Keyword::Bushido(_) => cite!("502.38a"),
         Keyword::Ninjutsu(_) => cite!("502.43a"),
+        Keyword::CumulativeUpkeep(_) => cite!("502.13a"),
+        Keyword::Cycling(_) => cite!("502.18a"),
+        Keyword::TypeCycling(..) => cite!("502.18c"),
+        Keyword::Echo(_) => cite!("502.19a"),
+        Keyword::Fading(_) => cite!("502.20a"),
+        Keyword::Amplify(_) => cite!("502.27a"),
+        Keyword::Storm => cite!("502.30a"),
+        Keyword::Affinity(_) => cite!("502.31a"),
+        Keyword::Equip(_) => cite!("502.33a"),
+        Keyword::Modular(_) | Keyword::ModularSunburst => cite!("502.35a"),
+        Keyword::Sunburst => cite!("502.37a"),
+        Keyword::Soulshift(_) => cite!("502.39a"),
+        Keyword::Dredge(_) => cite!("502.47a"),
+        Keyword::Transmute(_) => cite!("502.48a"),
+        Keyword::Bloodthirst(Some(_)) => cite!("502.50a"),
+        Keyword::Bloodthirst(None) => cite!("502.50b"),
+        Keyword::Haunt => cite!("502.51a"),
+        Keyword::Replicate(_) => cite!("502.52a"),
+        Keyword::Forecast(_) => cite!("502.53a"),
+        Keyword::Graft(_) => cite!("502.54a"),
+        Keyword::Recover(_) => cite!("502.55a"),
+        Keyword::Suspend(..) => cite!("502.59a"),
         _ => return None,
     })
 }

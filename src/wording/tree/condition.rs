@@ -35,6 +35,8 @@ pub enum Condition {
     Turn(PlayerRef, bool),
     /// "~ attacked this turn", "~ blocked this turn", "came into play this turn"
     Since(Box<Past>),
+    /// "~ came under your control since the beginning of your last upkeep" (502.19)
+    CameSinceLastUpkeep(ObjectRef),
     /// "a creature died this turn", "you played a spell this turn"
     Happened(Box<super::Event>),
     /// "you control that creature", "~ is under your control"

@@ -416,6 +416,8 @@ pub enum Action {
     },
     /// A further verb: the steps are done as one by each of several players ("each player discards a card" is simply a `who`).
     Simultaneous(Vec<Step>),
+    /// "remove … from the game haunting …" (502.51)
+    Haunt(ObjectRef, ObjectRef),
     /// "becomes blocked"
     BecomeBlocked(ObjectRef),
     /// "it blocks …", "have ~ block"

@@ -153,8 +153,8 @@ walk!(enum Prohibition { Play { who, what, more_than, during }, PlayAbilities { 
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Life(a,
     b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), Did(a, b), Turn(a, b), Since(a),
-    Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), Shares(a, b, c), Remains(a, b),
-    Targets(a, b), Has(a, b), HasMost(a, b) });
+    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), Shares(a,
+    b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(struct Past { subject, what });
 walk!(struct CostNameText(0));
 walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Either(a) });
@@ -179,7 +179,8 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, 
     PhaseIn(a), PlayCard { who, what, free, duration }, Pay(a, b), FlipCoin(a), Ante(a, b), Scry(a,
     b), Forbid(a, b), Permit(a, b), Repeat(a), EmptyManaPool(a), BecomeCopy { what, of, except,
     duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Rearrange(a, b, c), PutBack { who,
-    what, bottom, any_order }, Simultaneous(a), BecomeBlocked(a), BlockNow(a, b), Nothing(a) });
+    what, bottom, any_order }, Simultaneous(a), Haunt(a, b), BecomeBlocked(a), BlockNow(a, b),
+    Nothing(a) });
 walk!(enum RevealWhat { Object(a), Hand(a), Top(a, b, c), Until(a, b, c), Library(a) });
 walk!(enum DiscardWhat { Cards(a), Hand });
 walk!(struct Destination { zone, whose, place, under, arrives, face_down, any_order, or_else });
@@ -231,8 +232,8 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b) } first |q, v| if let
-    Quality::Subtype(word) = q { v.subtype(word) });
+    ManaAbility, NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
+    } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer,
     HeOrShe, Itself, ThosePlayers, Ordinal(a, b) });

@@ -1,0 +1,46 @@
+//! 502.13. Cumulative upkeep: a cost that grows with the age counters, or the permanent is sacrificed.
+use super::trees::{named, number, sentence, triggered, your_upkeep};
+use crate::wording::tree::{Ability, Action, Amount, Cost, Lead, ObjectRef, PlayerRef, Quantity, Step, StepJoiner, Unknown, Unless};
+
+/// What "cumulative upkeep [cost]" stands for (502.13a).
+pub(super) fn ability(costs: &[Cost]) -> Ability {
+    let Some(costs) = costs.iter().map(for_each_counter).collect::<Option<Vec<_>>>() else {
+        let text = "cumulative upkeep with a cost that can't be multiplied yet".to_string();
+        return Ability::Unknown(Unknown { text, span: Default::default(), furthest: 0, expected: Vec::new() });
+    };
+    let age = Step::of(Action::PutCounters(ObjectRef::This, number(1), named("age")));
+    let sacrifice = Step {
+        joiner: StepJoiner::Then,
+        unless: Some(Unless::Pays(PlayerRef::You, costs)),
+        ..Step::of(Action::Sacrifice(PlayerRef::You, ObjectRef::This))
+    };
+    triggered(your_upkeep(), None, vec![sentence(Lead::None, vec![age, sacrifice])])
+}
+
+fn age_counters() -> Amount {
+    Amount::Counters(Some(named("age")), Box::new(ObjectRef::This))
+}
+
+fn often(amount: &Amount) -> Amount {
+    Amount::ForEach(Box::new(amount.clone()), Box::new(age_counters()))
+}
+
+/// The cost as often as there are age counters; `None` for one that no single cost can say.
+fn for_each_counter(cost: &Cost) -> Option<Cost> {
+    Some(match cost {
+        Cost::Mana(mana) => Cost::ManaForEach(mana.clone(), Box::new(age_counters())),
+        Cost::Life(n) => Cost::Life(often(n)),
+        Cost::Do(action) => Cost::Do(Box::new(match action.as_ref() {
+            Action::GainLife(who, n) => Action::GainLife(who.clone(), often(n)),
+            Action::Draw(who, n) => Action::Draw(who.clone(), often(n)),
+            Action::PutCounters(on, n, kind) => Action::PutCounters(on.clone(), often(n), kind.clone()),
+            Action::Sacrifice(who, ObjectRef::Phrase(p)) if p.quantity == Quantity::One => {
+                let mut many = p.clone();
+                many.quantity = Quantity::Exactly(age_counters());
+                Action::Sacrifice(who.clone(), ObjectRef::Phrase(many))
+            }
+            _ => return None,
+        })),
+        _ => return None,
+    })
+}

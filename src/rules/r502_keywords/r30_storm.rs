@@ -1,0 +1,19 @@
+//! 502.30. Storm: a copy of the spell for each spell that was played before it this turn.
+use super::trees::{plain, played, triggered};
+use crate::wording::tree::{Ability, Action, Amount, Antecedent, Back, BackForm, Noun, ObjectRef, Objects, PlayerRef, PlayerScope, Quality, Slot};
+
+/// What "storm" stands for (502.30a).
+pub(super) fn ability() -> Ability {
+    let others = Objects { adjectives: vec![Quality::Other], ..Objects::of(Noun::Spell) };
+    let before = Amount::SpellsPlayedThisTurn(Some(Box::new(others)), PlayerScope::Any);
+    triggered(played(), None, copies(before))
+}
+
+/// "copy it [so often]. You may choose new targets for any number of the copies."
+pub(super) fn copies(amount: Amount) -> Vec<crate::wording::tree::Sentence> {
+    let slot = Slot(0);
+    let copy = Action::CopySpell { who: PlayerRef::You, what: ObjectRef::This, amount, slot };
+    let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
+    let targets = Action::NewTargets { who: PlayerRef::You, of: copies, to: None };
+    vec![plain(copy), super::trees::may(targets)]
+}

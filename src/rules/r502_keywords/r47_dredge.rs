@@ -1,0 +1,38 @@
+//! 502.47. Dredge: from the graveyard in place of a draw, for cards off the library.
+use super::trees::{number, plain, sentence, to, to_your_hand};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Ability, Action, Amount, Compare, Comparison, Condition, Effect, Instead, Lead, MoveVerb, Noun, ObjectRef, Objects, PlayerRef, Quality,
+    ReplacementText, Slot, Static, StaticClause, Step, Watched,
+};
+
+/// What "dredge N" stands for (502.47a). With too few cards in the library it can't be used (502.47b).
+pub(super) fn ability(n: u32) -> Ability {
+    let library = Objects { tails: vec![Quality::InZone(ZoneKind::Library, Some(PlayerRef::You))], ..Objects::of(Noun::Card) };
+    let enough = Condition::Compare(Amount::Count(Box::new(library)), Compare { how: Comparison::AtLeast, with: number(n) });
+    let top = Action::MoveTop {
+        whose: PlayerRef::You,
+        amount: number(n),
+        bottom: false,
+        verb: MoveVerb::Put,
+        to: to(ZoneKind::Graveyard, Some(PlayerRef::You)),
+        slot: Slot(0),
+    };
+    let back = to_your_hand(ObjectRef::This, MoveVerb::Return);
+    let effect = Effect { sentences: vec![plain(top), sentence(Lead::Then, vec![Step::of(back)])] };
+    let text = ReplacementText {
+        event: Watched::Draw(PlayerRef::You),
+        condition: Some(enough),
+        instead: Instead::Do(effect),
+        next_time: false,
+        may: Some(PlayerRef::You),
+    };
+    Ability::Static(Box::new(Static {
+        condition: Some(Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None)),
+        condition_first: true,
+        during: Vec::new(),
+        clauses: vec![StaticClause::Replace(Box::new(text))],
+        linked: None,
+        where_x: None,
+    }))
+}

@@ -1,0 +1,10 @@
+//! 502.52. Replicate: a copy of the spell for each time that its cost was paid.
+use super::r30_storm::copies;
+use super::trees::{played, triggered};
+use crate::wording::tree::{Ability, Amount, Condition, CostName};
+
+/// The triggered part of what "replicate [cost]" stands for (502.52a); the payments are announced with the spell.
+pub(super) fn ability() -> Ability {
+    let paid = Condition::Paid(CostName::Other("replicate".into()));
+    triggered(played(), Some(paid), copies(Amount::TimesPaid("replicate".into())))
+}
