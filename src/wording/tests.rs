@@ -71,3 +71,21 @@ fn wording_unclear() {
     }
     println!("{n}");
 }
+
+/// Prints understood cards with what each reference back means.
+#[test]
+#[ignore = "prints cards"]
+fn wording_references() {
+    for card in cards() {
+        let text = read(&card.name, &card.type_line, &card.text);
+        if !text.is_understood() {
+            continue;
+        }
+        let debug = format!("{text:?}");
+        let backs: Vec<&str> = debug.match_indices("to: ").filter(|(i, _)| debug[..*i].ends_with(", ")).filter_map(|(i, _)| debug.get(i + 4..)?.split([',', '}']).next()).filter(|b| b.starts_with("Slot") || b.starts_with("This") || b.starts_with("Same")).collect();
+        let slots: Vec<&str> = debug.match_indices("slot: Slot").filter_map(|(i, _)| debug.get(i..)?.split(", adj").next()?.get(..70)).collect();
+        if !backs.is_empty() {
+            println!("{}: {} == {backs:?} {slots:?}", card.name, text.to_string().replace('\n', " / "));
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Amounts: how many, how much, for each, equal to.
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::CounterKind;
-use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, Objects, Rounding, Signed, Slot, Stat, Way};
+use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, Objects, Rounding, Signed, Stat, Way};
 use crate::wording::words;
 
 /// A number in digits or as a word, or a variable.
@@ -77,8 +77,8 @@ pub(super) fn compare_num(p: &P) -> Option<Compare> {
 
 impl Reader {
     /// The last amount that "that much" can mean.
-    fn that_many(&mut self) -> Amount {
-        Amount::ThatMany(self.amount_slot.unwrap_or(Slot(u8::MAX)))
+    fn that_many(&mut self) -> Option<Amount> {
+        self.amount_slot.map(Amount::ThatMany)
     }
 
     pub(super) fn count(&mut self, p: &P) -> Option<Amount> {
@@ -86,8 +86,8 @@ impl Reader {
         Some(match k.as_rule() {
             Rule::a_word => Amount::Number(1),
             Rule::number_word | Rule::digits | Rule::variable => plain(k.as_str())?,
-            Rule::that_many => self.that_many(),
-            Rule::twice_that => Amount::Times(2, Box::new(self.that_many())),
+            Rule::that_many => self.that_many()?,
+            Rule::twice_that => Amount::Times(2, Box::new(self.that_many()?)),
             Rule::half => self.half(&k)?,
             _ => return None,
         })

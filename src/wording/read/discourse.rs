@@ -11,6 +11,8 @@ pub(super) struct Mention {
     objects: Option<Objects>,
     plural: bool,
     clause: u16,
+    /// Named by the way, as the spell in "becomes the target of a spell".
+    aside: bool,
 }
 
 impl Reader {
@@ -19,26 +21,33 @@ impl Reader {
         self.clause += 1;
     }
 
-    /// A new ability begins: nothing of the ones before can be meant.
+    /// A new ability begins: what the ones before named is meant only if nothing here can be.
     pub(super) fn forget(&mut self) {
-        self.mentions.clear();
-        self.clause = 0;
+        self.clause += 1;
+        self.ability_starts = self.clause;
         self.actor = None;
         self.subject = None;
+        self.amount_slot = None;
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {
-        self.mentions.push(Mention { to, player: false, objects, plural, clause: self.clause });
+        self.mentions.push(Mention { to, player: false, objects, plural, clause: self.clause, aside: false });
     }
 
     pub(super) fn named_player(&mut self, to: Antecedent, plural: bool) {
-        self.mentions.push(Mention { to, player: true, objects: None, plural, clause: self.clause });
+        self.mentions.push(Mention { to, player: true, objects: None, plural, clause: self.clause, aside: false });
     }
 
     /// Which object "it" (or "them") means.
     pub(super) fn resolve_object(&mut self, plural: bool) -> Antecedent {
-        let found = self.nearest(|m| !m.player && m.plural == plural);
-        let found = if plural && matches!(found, Antecedent::Unclear(_)) { self.nearest(|m| !m.player) } else { found };
+        let fits = |m: &Mention| !m.player && !m.aside && m.plural == plural;
+        let mut found = self.here_or_before(fits);
+        if is_none(&found) {
+            found = self.here_or_before(|m| !m.player && m.plural == plural);
+        }
+        if plural && is_none(&found) {
+            found = together(self.here_or_before(|m| !m.player));
+        }
         self.named_object(found.clone(), self.words_of(&found), plural);
         found
     }
@@ -46,22 +55,39 @@ impl Reader {
     /// Which object "that creature" (or "those creatures") means.
     pub(super) fn resolve_that(&mut self, objects: &Objects, plural: bool) -> Antecedent {
         let fits = |m: &Mention, strict: bool| !m.player && m.plural == plural && m.objects.as_ref().is_some_and(|o| matches(o, objects, strict));
-        let mut found = self.nearest(|m| fits(m, true));
-        if matches!(found, Antecedent::Unclear(ref v) if v.is_empty()) {
-            found = self.nearest(|m| fits(m, false));
-        }
-        if matches!(found, Antecedent::Unclear(ref v) if v.is_empty()) {
-            found = self.nearest(|m| !m.player && m.objects.as_ref().is_some_and(|o| matches(o, objects, false)));
+        let mut found = Antecedent::Unclear(Vec::new());
+        for here in [true, false] {
+            for strict in [true, false] {
+                if is_none(&found) {
+                    found = apart_from_attached(self.candidates(here, |m| fits(m, strict)));
+                }
+            }
+            if is_none(&found) {
+                let any = self.candidates(here, |m| !m.player && m.objects.as_ref().is_some_and(|o| matches(o, objects, false)));
+                found = if plural { together(one_of(any)) } else { one_of(any) };
+            }
         }
         self.named_object(found.clone(), Some(objects.clone()), plural);
         found
     }
 
+    /// What the phrases since then named is said by the way: "it" doesn't mean it.
+    pub(super) fn aside_since(&mut self, mark: usize) {
+        for m in self.mentions.iter_mut().skip(mark) {
+            m.aside = true;
+        }
+    }
+
+    /// How much was named so far.
+    pub(super) fn mark(&self) -> usize {
+        self.mentions.len()
+    }
+
     /// Which player "that player" or "he or she" means.
     pub(super) fn resolve_player(&mut self, plural: bool) -> Antecedent {
-        let mut found = self.nearest(|m| m.player && m.plural == plural);
-        if matches!(found, Antecedent::Unclear(ref v) if v.is_empty()) {
-            found = self.nearest(|m| m.player);
+        let mut found = self.here_or_before(|m| m.player && m.plural == plural);
+        if is_none(&found) {
+            found = self.here_or_before(|m| m.player);
         }
         self.named_player(found.clone(), plural);
         found
@@ -71,24 +97,28 @@ impl Reader {
         self.mentions.iter().find(|m| m.to == *to).and_then(|m| m.objects.clone())
     }
 
-    /// The one candidate of the nearest clause that has any; something else goes before the card itself.
-    fn nearest(&self, fits: impl Fn(&Mention) -> bool) -> Antecedent {
-        let Some(clause) = self.mentions.iter().filter(|m| fits(m)).map(|m| m.clause).max() else {
-            return Antecedent::Unclear(Vec::new());
+    fn here_or_before(&self, fits: impl Fn(&Mention) -> bool) -> Antecedent {
+        let here = one_of(self.candidates(true, &fits));
+        if is_none(&here) { one_of(self.candidates(false, &fits)) } else { here }
+    }
+
+    /// The candidates of the nearest clause that has any, of this ability or of those before; something else goes before
+    /// the card itself.
+    fn candidates(&self, here: bool, fits: impl Fn(&Mention) -> bool) -> Vec<Antecedent> {
+        let fits = |m: &&Mention| (m.clause >= self.ability_starts) == here && fits(m);
+        let Some(clause) = self.mentions.iter().filter(fits).map(|m| m.clause).max() else {
+            return Vec::new();
         };
-        let mut found: Vec<&Antecedent> = Vec::new();
-        for m in self.mentions.iter().filter(|m| m.clause == clause && fits(m)) {
-            if !found.contains(&&m.to) {
-                found.push(&m.to);
+        let mut found: Vec<Antecedent> = Vec::new();
+        for m in self.mentions.iter().filter(fits).filter(|m| m.clause == clause) {
+            if !found.contains(&m.to) {
+                found.push(m.to.clone());
             }
         }
         if found.len() > 1 {
-            found.retain(|a| **a != Antecedent::This);
+            found.retain(|a| *a != Antecedent::This);
         }
-        match found.as_slice() {
-            [one] => (*one).clone(),
-            many => Antecedent::Unclear(many.iter().filter_map(|a| if let Antecedent::Slot(s) = a { Some(*s) } else { None }).collect()),
-        }
+        found
     }
 
     /// A reference back to what a step's subject is, for the verbs that share it.
@@ -111,6 +141,34 @@ impl Reader {
     pub(super) fn named_this(&mut self) {
         self.named_object(Antecedent::This, None, false);
     }
+}
+
+/// The one candidate; two of equal standing are no answer.
+fn one_of(found: Vec<Antecedent>) -> Antecedent {
+    match found.as_slice() {
+        [one] => one.clone(),
+        many => Antecedent::Unclear(many.iter().filter_map(|a| if let Antecedent::Slot(s) = a { Some(*s) } else { None }).collect()),
+    }
+}
+
+/// "Whenever equipped creature deals damage to a creature, … that creature": what it is attached to is called that.
+fn apart_from_attached(mut found: Vec<Antecedent>) -> Antecedent {
+    if found.len() > 1 {
+        found.retain(|a| !matches!(a, Antecedent::SameObject(_)));
+    }
+    one_of(found)
+}
+
+/// "They" of several that were named one by one.
+fn together(found: Antecedent) -> Antecedent {
+    match found {
+        Antecedent::Unclear(all) if all.len() > 1 => Antecedent::Slots(all),
+        other => other,
+    }
+}
+
+fn is_none(found: &Antecedent) -> bool {
+    matches!(found, Antecedent::Unclear(all) if all.is_empty())
 }
 
 /// Whether words such as "that creature" can speak of what these words named.

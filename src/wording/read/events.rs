@@ -105,7 +105,12 @@ impl Reader {
                 let what = object(subject)?;
                 if kid(p, Rule::tapped_word)?.as_str() == "tapped" { Event::BecomesTapped(what) } else { Event::BecomesUntapped(what) }
             }
-            Rule::e_target => Event::BecomesTarget { what: subject, of: self.object_ref(&only(p)?)? },
+            Rule::e_target => {
+                let mark = self.mark();
+                let of = self.object_ref(&only(p)?)?;
+                self.aside_since(mark);
+                Event::BecomesTarget { what: subject, of }
+            }
             _ => return None,
         })
     }

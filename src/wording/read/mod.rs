@@ -65,10 +65,14 @@ pub(super) struct Reader {
     next: u8,
     mentions: Vec<Mention>,
     clause: u16,
+    /// The first clause of the ability being read.
+    ability_starts: u16,
     /// Who does what the verb says.
     actor: Option<PlayerRef>,
     /// The player or thing that the last step was about, for a verb without a subject.
     subject: Option<super::tree::Thing>,
+    /// What a move takes, while its destination is read: "its owner's hand" is that object's.
+    moving: Option<super::tree::Antecedent>,
     /// What "that much" would mean.
     amount_slot: Option<Slot>,
 }

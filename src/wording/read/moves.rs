@@ -1,7 +1,7 @@
 //! Moves between zones, and counters put and removed.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CounterKind, ZoneKind};
-use crate::wording::tree::{Action, Amount, Arrival, Back, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef};
+use crate::wording::tree::{Action, Amount, Antecedent, Arrival, Back, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef};
 
 fn to_zone(zone: ZoneKind) -> Destination {
     Destination { zone, whose: None, place: Place::None, under: None, arrives: Arrival::default(), face_down: false, any_order: false, or_else: None }
@@ -64,8 +64,16 @@ impl Reader {
             return Some(Action::MoveTop { whose, amount, bottom: false, verb, to, slot });
         }
         let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-        let to = self.where_to(k)?;
-        Some(Action::Move { who, what, verb, to })
+        self.moving = match &what {
+            ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => Some(Antecedent::This),
+            ObjectRef::Phrase(p) => Some(Antecedent::Slot(p.slot)),
+            ObjectRef::Back(b) => Some(b.to.clone()),
+            ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(what.clone()))),
+            _ => None,
+        };
+        let to = self.where_to(k);
+        self.moving = None;
+        Some(Action::Move { who, what, verb, to: to? })
     }
 
     fn where_to(&mut self, k: &P) -> Option<Destination> {

@@ -214,8 +214,22 @@ impl Reader {
     pub(super) fn possessive(&mut self, p: &P) -> Option<ObjectRef> {
         let k = only(p)?;
         Some(match k.as_rule() {
-            Rule::its => ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) }),
-            Rule::their_obj => ObjectRef::Back(Back { form: BackForm::They, to: self.resolve_object(true) }),
+            Rule::its => {
+                let mark = self.mark();
+                let to = match &self.moving {
+                    Some(moved) => moved.clone(),
+                    None => self.resolve_object(false),
+                };
+                self.aside_since(mark);
+                ObjectRef::Back(Back { form: BackForm::It, to })
+            }
+            Rule::their_obj => {
+                let to = match &self.moving {
+                    Some(moved) => moved.clone(),
+                    None => self.resolve_object(true),
+                };
+                ObjectRef::Back(Back { form: BackForm::They, to })
+            }
             Rule::poss_obj => {
                 let inner = only(&k)?;
                 match inner.as_rule() {
