@@ -96,6 +96,7 @@ impl<'d> Engine<'d> {
     /// # Errors
     /// `Stop` of the decider, or an answer that isn't legal.
     pub fn ask(&mut self, decision: Decision) -> Ruling<Answer> {
+        super::r418_continuous::check(&self.game)?;
         if let Some(forced) = forced_answer(&decision) {
             let given = self.decide.forced(&self.game, &mut self.log, &decision)?;
             return Ok(given.unwrap_or(forced));

@@ -22,6 +22,7 @@ impl Functioning {
     pub fn context(&self) -> Context {
         let mut context = Context::of(self.object, self.controller).with(self.memory.clone());
         context.origin = Some(self.ability.origin);
+        context.named = self.ability.granted_by.filter(|_| self.ability.keyword.is_none());
         context
     }
 

@@ -152,7 +152,7 @@ fn rules_of_objects(game: &Game, board: &Board, computed: &mut Computed) -> Ruli
         let values = board.characteristics(game, object.id);
         for (n, instance) in values.abilities.iter().enumerate() {
             let Ability::Static(text) = instance.ability.as_ref() else { continue };
-            let functions = |clause: &StaticClause| clause_functions(object, text, clause, true);
+            let functions = |clause: &StaticClause| clause_functions(object, text, clause, false);
             if !text.clauses.iter().any(functions) {
                 continue;
             }

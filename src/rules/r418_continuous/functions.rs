@@ -3,7 +3,7 @@ use crate::game::{AbilityInstance, Object, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Change, Condition, ObjectRef, ObjectRule, Static, StaticClause, TimeLimit};
+use crate::wording::tree::{Ability, Change, Condition, ObjectRef, ObjectRule, Static, StaticClause, Thing, TimeLimit};
 
 /// Whether a clause functions where its object is.
 pub(super) fn clause_functions(object: &Object, text: &Static, clause: &StaticClause, of_itself: bool) -> bool {
@@ -40,10 +40,9 @@ fn works_on_the_stack(clause: &StaticClause) -> bool {
     match clause {
         StaticClause::CostChange { this, .. } => *this,
         StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } => true,
-        StaticClause::Change { changes, .. } => changes.iter().any(|c| match c {
-            Change::Rule(rule) => matches!(**rule, ObjectRule::CantBeCountered),
-            _ => false,
-        }),
+        StaticClause::Change { what: Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)), changes } => {
+            changes.iter().any(|c| matches!(c, Change::Rule(rule) if **rule == ObjectRule::CantBeCountered))
+        }
         _ => false,
     }
 }

@@ -16,7 +16,6 @@ mod order;
 mod words;
 
 pub(in crate::rules) use board::Board;
-pub use durations::expired;
 pub use explain::Derivation;
 pub use layer::Layer;
 

@@ -16,6 +16,6 @@ pub(super) fn with_sunburst() -> Vec<Ability> {
 fn as_it_goes() -> Ability {
     let target = of_phrase(Slot(0), Quantity::target(), creatures(vec![Quality::Type(CardType::Artifact)], Vec::new()));
     let each = Amount::Counters(Some(plus_one()), Box::new(ObjectRef::This));
-    let put = Action::PutCounters(target, each, plus_one());
+    let put = Action::PutCounters(target, Amount::ForEach(Box::new(number(1)), Box::new(each)), plus_one());
     triggered(put_into_graveyard(ObjectRef::This, None), None, vec![may(put)])
 }

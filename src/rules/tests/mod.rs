@@ -2,6 +2,7 @@
 mod boards;
 mod combat;
 mod door;
+mod keywords;
 mod layers;
 mod turns;
 
