@@ -100,7 +100,7 @@ impl Engine<'_> {
             Act::Pass => return self.pass(who),
             Act::Play { object, how } => self.play(who, object, how)?,
             Act::PlayAbility { object, ability } => self.play_ability(who, object, ability)?,
-            Act::TurnFaceUp(_) => return Err(Stop::unruled_by(cite!("504.5"), "turning a permanent face up")),
+            Act::TurnFaceUp(permanent) => self.turn_face_up(who, permanent)?,
             Act::Suspend(_) => return Err(Stop::unruled_by(cite!("502.59a"), "suspending a card")),
             Act::Concede(player) => self.concede(player)?,
         }

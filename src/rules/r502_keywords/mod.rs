@@ -8,6 +8,7 @@ mod r15_phasing;
 mod r18_cycling;
 mod r19_echo;
 mod r20_fading;
+pub mod r26_morph;
 mod r27_amplify;
 mod r29_provoke;
 mod r30_storm;

@@ -1,0 +1,48 @@
+//! 502.26, 408.2h. Morph: turning a face-down permanent face up, a special action that doesn't use the stack.
+//!
+//! What it costs is read from the permanent as it would be face up (502.26d); what applied to it face down still applies (504.5).
+use super::super::names::{name, player_name};
+use super::super::r418_continuous::{characteristics, controller, object_rules};
+use super::super::{Context, Engine, Ruling, Stop};
+use crate::cite;
+use crate::game::{EntryKind, Event, Game, ObjectId, PlayerId};
+use crate::wording::tree::{Cost, Keyword, ObjectRule};
+
+/// The morph cost that a face-down permanent would have face up.
+///
+/// # Errors
+/// A refusal if it would have none.
+pub fn morph_cost(game: &Game, permanent: ObjectId) -> Ruling<Vec<Cost>> {
+    let mut up = game.clone();
+    up.edit(permanent, |o| o.face_down = false);
+    let values = characteristics(&up, permanent);
+    let cost = values.keywords().find_map(|k| if let Keyword::Morph(costs) = k { Some(costs.clone()) } else { None });
+    cost.ok_or_else(|| Stop::illegal(&[cite!("502.26d"), cite!("504.3")], "it would have no morph cost face up"))
+}
+
+impl Engine<'_> {
+    /// Turns a face-down permanent face up for its morph cost; taken back whole if illegal (422).
+    ///
+    /// # Errors
+    /// The refusal; the decider's.
+    pub fn turn_face_up(&mut self, player: PlayerId, permanent: ObjectId) -> Ruling<()> {
+        self.attempt(|e| {
+            let object = e.game.object(permanent);
+            if !object.in_play() || !object.face_down {
+                return Err(Stop::illegal(&[cite!("408.2h")], format!("{} is no face-down permanent", name(&e.game, permanent))));
+            }
+            if controller(&e.game, permanent) != Some(player) {
+                let text = format!("{} doesn't control it", player_name(&e.game, player));
+                return Err(Stop::illegal(&[cite!("408.2h"), cite!("502.26d")], text));
+            }
+            if object_rules(&e.game, permanent).iter().any(|r| r.rule == ObjectRule::CantTurnFaceUp) {
+                return Err(Stop::illegal(&[cite!("103.2"), cite!("408.2h")], "it can't be turned face up"));
+            }
+            let costs = morph_cost(&e.game, permanent)?;
+            e.say(EntryKind::Part, &[cite!("502.26d"), cite!("408.2h")], |game| format!("{} shows the morph cost", player_name(game, player)));
+            let mut context = Context::of(permanent, player);
+            e.pay(player, &costs, &mut context, "turning it face up").map_err(|stop| stop.under(cite!("502.26d")))?;
+            e.happen_one(&[cite!("504.5"), cite!("502.26d")], Event::TurnedFace { object: permanent, down: false }).map(|_| ())
+        })
+    }
+}
