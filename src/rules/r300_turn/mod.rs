@@ -95,7 +95,7 @@ impl Engine<'_> {
         let settled: Vec<_> = self.game.in_play().iter().copied().filter(|p| controller(&self.game, *p) == Some(player)).collect();
         self.game.settle(&settled);
         self.expire(Moment::TurnBegins)?;
-        self.to_next_step()
+        self.begin_next_step()
     }
 
     /// 300.1: the step is over; the next one that isn't skipped begins, in this turn or the next.
@@ -106,10 +106,10 @@ impl Engine<'_> {
             self.end_combat();
         }
         self.expire(Moment::StepEnds(current))?;
-        self.to_next_step()
+        self.begin_next_step()
     }
 
-    fn to_next_step(&mut self) -> Ruling<()> {
+    fn begin_next_step(&mut self) -> Ruling<()> {
         // A turn that has just begun has all its steps ahead: no phase of it can end.
         let mut in_phase = self.game.turn().begun.then(|| self.game.turn().step);
         loop {
