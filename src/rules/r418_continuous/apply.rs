@@ -1,23 +1,24 @@
 //! 418.5a. What an effect does to one object in one layer, as values, and doing it.
 use super::board::Board;
-use super::gather::{Effect, Key, Work};
+use super::functions::with_where_x;
+use super::gather::{Effect, Key, Reach, Work, clause_of};
 use super::layer::{Layer, layers_of};
 use super::order::Outcome;
 use super::words::{self, Words};
-use crate::game::{AbilityInstance, AbilityOrigin, Chosen, Face, Game, ObjectId, PlayerId};
+use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Chosen, Entity, Face, Game, Object, ObjectId, PlayerId, Timestamp};
 use crate::rules::r200_phrases::{View, same_keyword};
 use crate::rules::r201_characteristics::{from_face, instances};
 use crate::rules::{Context, Ruling, Stop, r212_types, r503_copying};
 use crate::terms::{CardType, Color, Colors, Supertype, subtypes};
 use crate::wording::tree::{
-    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun, Quality, Signed, SubtypeChoice, Thing, TypeChange,
+    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun, ObjectRef, Quality, Signed, SubtypeChoice, Thing, TypeChange,
 };
 use std::sync::Arc;
 
 /// One thing done to one object. Two that are equal do the same (418.5c).
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Op {
-    Copy(Face),
+    Copy(Face, Timestamp),
     Control(PlayerId),
     Words(Words),
     SetTypes(Vec<CardType>),
@@ -43,10 +44,11 @@ pub(super) enum Op {
 /// What the effect does to the object in the layer.
 pub(super) fn ops(view: &View<'_>, board: &Board, effect: &Effect, id: ObjectId, layer: Layer) -> Ruling<Vec<Op>> {
     if let Work::Copy(face) = &effect.work {
-        return Ok(if layer == Layer::Copy { vec![Op::Copy(face.clone())] } else { Vec::new() });
+        return Ok(if layer == Layer::Copy { vec![Op::Copy(face.clone(), effect.timestamp)] } else { Vec::new() });
     }
     let mut found = Vec::new();
-    let mut reader = Reader { view, board, effect, id, granted: 0 };
+    let context = about(view, effect, id)?;
+    let mut reader = Reader { view, board, effect, context, granted: 0 };
     for change in effect.changes() {
         if layers_of(change, effect.origin).contains(&layer) {
             reader.change(change, layer, &mut found)?;
@@ -55,6 +57,28 @@ pub(super) fn ops(view: &View<'_>, board: &Board, effect: &Effect, id: ObjectId,
         }
     }
     Ok(found)
+}
+
+/// The effect's words as they are about one of the objects: "its power" is that object's.
+fn about(view: &View<'_>, effect: &Effect, id: ObjectId) -> Ruling<Context> {
+    let mut context = effect.context.clone();
+    context.each = Some(Entity::Object(id));
+    let Reach::Text(ability, clause) = &effect.reach else { return Ok(context) };
+    if let Some((what, _)) = clause_of(ability, *clause) {
+        bind(&mut context, what, id);
+    }
+    match ability.as_ref() {
+        Ability::Static(text) => with_where_x(view, text, context),
+        _ => Ok(context),
+    }
+}
+
+fn bind(context: &mut Context, what: &Thing, id: ObjectId) {
+    match what {
+        Thing::Object(ObjectRef::Phrase(p)) => context.bindings.bind(p.slot, vec![Entity::Object(id)]),
+        Thing::List(all) => all.iter().for_each(|t| bind(context, t, id)),
+        _ => {}
+    }
 }
 
 fn abilities_in(change: &Change) -> u16 {
@@ -69,21 +93,25 @@ struct Reader<'r, 'v> {
     view: &'r View<'v>,
     board: &'r Board,
     effect: &'r Effect,
-    id: ObjectId,
+    /// How its words are read about this object.
+    context: Context,
     /// Abilities granted so far, to tell them apart.
     granted: u16,
 }
 
 impl Reader<'_, '_> {
     fn context(&self) -> &Context {
-        &self.effect.context
+        &self.context
     }
 
     fn change(&mut self, change: &Change, layer: Layer, found: &mut Vec<Op>) -> Ruling<()> {
         match change {
             Change::CopyOf(of, except) => match self.view.objects_of(of, self.context())?.as_slice() {
                 [] => {}
-                [one] => found.push(Op::Copy(r503_copying::except(&self.board.face(self.view.game, *one), except)?)),
+                [one] => {
+                    let face = r503_copying::except(&self.board.face(self.view.game, *one), except)?;
+                    found.push(Op::Copy(face, self.effect.timestamp));
+                }
                 _ => return Err(Stop::unruled("a copy of several objects")),
             },
             Change::Control(player) => match self.view.players_of(player, self.context())?.as_slice() {
@@ -122,9 +150,7 @@ impl Reader<'_, '_> {
     }
 
     fn number(&self, amount: &Amount) -> Ruling<i32> {
-        let mut context = self.context().clone();
-        context.each = Some(crate::game::Entity::Object(self.id));
-        Ok(self.view.amount(amount, &context)? as i32)
+        Ok(self.view.amount(amount, self.context())? as i32)
     }
 
     fn signed(&self, signed: &Signed) -> Ruling<i32> {
@@ -300,14 +326,14 @@ pub(super) fn apply_all(game: &Game, board: &mut Board, outcome: &Outcome, layer
 
 fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
     match op {
-        Op::Copy(face) => return board.copy(game, id, face),
+        Op::Copy(face, timestamp) => return board.copy(game, id, face, *timestamp),
         Op::CantHave(keywords) => board.cant_have.entry(id).or_default().extend(keywords.iter().cloned()),
         _ => {}
     }
     let forbidden = board.cant_have.get(&id).cloned().unwrap_or_default();
     let values = board.change(game, id);
     match op {
-        Op::Copy(_) => {}
+        Op::Copy(..) => {}
         Op::Control(player) => values.controller = Some(*player),
         Op::Words(words) => words::change_text(values, words),
         Op::SetTypes(types) => r212_types::set_types(values, types),
@@ -354,9 +380,12 @@ fn loses_with(keyword: &Keyword, asked: &Keyword) -> bool {
     matches!((keyword, asked), (Keyword::BandsWithOther(_), Keyword::Banding))
 }
 
-/// The values that a face gives an object, its controller kept.
-pub(super) fn values_of(face: &Face, game: &Game, id: ObjectId, controller: Option<PlayerId>) -> crate::game::Characteristics {
-    let mut values = from_face(face, game.object(id));
+/// The values that a face gives an object by an effect (418.5f), its controller kept.
+pub(super) fn values_of(face: &Face, object: &Object, controller: Option<PlayerId>, since: Timestamp) -> Characteristics {
+    let mut values = from_face(face, object);
     values.controller = controller;
+    for ability in &mut values.abilities {
+        ability.timestamp = ability.timestamp.max(since);
+    }
     values
 }

@@ -1,6 +1,6 @@
 //! The board between two layers: the values of the objects so far.
 use super::apply::values_of;
-use crate::game::{Characteristics, Face, Game, Object, ObjectId, Printed, Zone};
+use crate::game::{Characteristics, Face, Game, Object, ObjectId, Printed, Timestamp, Zone};
 use crate::rules::{r201_characteristics, r212_types, r504_face_down};
 use crate::wording::tree::Keyword;
 use std::collections::BTreeMap;
@@ -49,11 +49,11 @@ impl Board {
     }
 
     /// The object becomes a copy of what has this face, as its own status shows it (503.3, 504.7).
-    pub fn copy(&mut self, game: &Game, id: ObjectId, face: &Face) {
+    pub fn copy(&mut self, game: &Game, id: ObjectId, face: &Face, since: Timestamp) {
         self.faces.insert(id, face.clone());
         let shown = shown(face, game.object(id));
         let controller = self.characteristics(game, id).controller;
-        *self.change(game, id) = values_of(&shown, game, id, controller);
+        *self.change(game, id) = values_of(&shown, game.object(id), controller, since);
     }
 
     /// The copiable values of an object as far as copy effects were applied (503.2).

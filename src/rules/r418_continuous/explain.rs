@@ -140,7 +140,7 @@ fn described(game: &Game, op: &Op) -> String {
         all.iter().map(|k| ability_words(&Ability::Keyword(k.clone()))).collect::<Vec<_>>().join(", ")
     };
     match op {
-        Op::Copy(face) => format!("becomes a copy of {}", face.name.as_deref().unwrap_or("something without a name")),
+        Op::Copy(face, _) => format!("becomes a copy of {}", face.name.as_deref().unwrap_or("something without a name")),
         Op::Control(p) => format!("{} gains control", game.player(*p).name),
         Op::Words(words) => words.to_string(),
         Op::SetTypes(types) => format!("becomes {}", list(types)),

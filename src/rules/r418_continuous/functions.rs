@@ -3,7 +3,7 @@ use crate::game::{AbilityInstance, Object, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Change, Condition, ObjectRef, ObjectRule, Static, StaticClause, Thing, TimeLimit};
+use crate::wording::tree::{Ability, Amount, Change, Condition, ObjectRef, ObjectRule, Static, StaticClause, Thing, TimeLimit};
 
 /// Whether a clause functions where its object is.
 pub(super) fn clause_functions(object: &Object, text: &Static, clause: &StaticClause, of_itself: bool) -> bool {
@@ -62,10 +62,22 @@ fn limits_playing(clause: &StaticClause) -> bool {
 /// How a static ability's words are read: "you" is the controller of its object, or the owner of a card that has none.
 pub(super) fn static_context(view: &View<'_>, object: &Object, instance: &AbilityInstance) -> Ruling<Context> {
     let you = view.controller(object.id).unwrap_or(object.owner);
-    let mut context = Context::of_ability(object, instance, you);
-    if let Ability::Static(text) = instance.ability.as_ref()
-        && let Some((letter, amount)) = &text.where_x
-    {
+    let context = Context::of_ability(object, instance, you);
+    match instance.ability.as_ref() {
+        Ability::Static(text) if !speaks_of_each(text) => with_where_x(view, text, context),
+        _ => Ok(context),
+    }
+}
+
+/// Whether "where X is …" speaks of the objects that the ability applies to, so that X is another number for each.
+fn speaks_of_each(text: &Static) -> bool {
+    let phrase = |c: &StaticClause| matches!(c, StaticClause::Change { what: Thing::Object(ObjectRef::Phrase(_)), .. });
+    matches!(&text.where_x, Some((_, Amount::Stat(_, of))) if matches!(**of, ObjectRef::Back(_))) && text.clauses.iter().any(phrase)
+}
+
+/// Adds what "where X is" says to the context.
+pub(super) fn with_where_x(view: &View<'_>, text: &Static, mut context: Context) -> Ruling<Context> {
+    if let Some((letter, amount)) = &text.where_x {
         let n = view.amount(amount, &context)?;
         context.bindings.variables.insert(*letter, n);
     }

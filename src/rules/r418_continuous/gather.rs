@@ -169,7 +169,7 @@ pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option
             let Some(context) = context.clone() else { break };
             found.push(Effect {
                 key: Key::Static(id, instance.origin, instance.part, clause),
-                source: instance.granted_by.filter(|_| instance.keyword.is_none()).unwrap_or(id),
+                source: id,
                 timestamp: instance.timestamp.max(game.object(id).timestamp),
                 context,
                 origin,

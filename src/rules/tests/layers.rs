@@ -5,8 +5,8 @@ use crate::rules::r418_continuous::{characteristics, check, explain};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, Supertype, TypeLine};
 use crate::wording;
 use crate::wording::tree::{
-    Ability, Amount, Attachment, Change, ColorChoice, InAddition, Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Signed,
-    Slot, Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange,
+    Ability, Amount, Antecedent, Attachment, Back, BackForm, Change, ColorChoice, InAddition, Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Signed,
+    Slot, Stat, Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange,
 };
 use std::sync::Arc;
 
@@ -208,4 +208,31 @@ fn counted_sizes_and_conditions() {
     assert_eq!(size(&game, cat), (1, 1));
     put(&mut game, &card("Mountain", "", "Basic Land - Mountain", None, ""), |_| {});
     assert_eq!(size(&game, cat), (2, 2));
+}
+
+#[test]
+fn an_effect_keeps_its_set_through_the_layers() {
+    let mut game = two_players();
+    let rod = put(&mut game, &card("Rod", "{3}", "Artifact", None, "{T}: Add {1} to your mana pool."), |_| {});
+    let golem = put(&mut game, &card("Golem", "{5}", "Artifact Creature - Golem", Some((3, 4)), ""), |_| {});
+    let slot = Slot(0);
+    let noncreature = Quality::Not(Box::new(Quality::Type(CardType::Creature)));
+    let its = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) });
+    let cost = Amount::Stat(Stat::ManaValue, Box::new(its));
+    let Change::Types(mut change) = types(&[CardType::Artifact, CardType::Creature], &[], InAddition::No) else { panic!() };
+    change.size = Some((cost.clone(), cost));
+    becomes(&mut game, (all(Noun::Type(CardType::Artifact), vec![noncreature]), None), Change::Types(change));
+    assert_eq!(size(&game, rod), (3, 3));
+    assert_eq!(size(&game, golem), (3, 4));
+    for d in explain(&game, rod) {
+        println!("{} {:?} {}: {} -> {} {:?}", d.layer, d.source, d.what, d.before, d.after, d.rules.iter().map(|r| r.number()).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn unknown_words_stop_the_ruling() {
+    let mut game = two_players();
+    let ogre = put(&mut game, &ogre(), |_| {});
+    until_end(&mut game, ogre, vec![Change::Text(TextChange::ColorWord)]);
+    assert!(check(&game).is_err());
 }
