@@ -94,8 +94,9 @@ impl Engine<'_> {
         self.record_silently(&[rule], Event::TurnBegan { number, player, steps, next_active, extra_turns });
         let settled: Vec<_> = self.game.in_play().iter().copied().filter(|p| controller(&self.game, *p) == Some(player)).collect();
         self.game.settle(&settled);
-        self.expire(Moment::TurnBegins)?;
-        self.begin_next_step()
+        // The first step's heading first; none of its game actions has been done yet.
+        self.begin_next_step()?;
+        self.expire(Moment::TurnBegins)
     }
 
     /// 300.1: the step is over; the next one that isn't skipped begins, in this turn or the next.

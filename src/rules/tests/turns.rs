@@ -139,3 +139,26 @@ fn a_game_starts_and_the_first_draw_is_skipped() {
     assert_eq!(drawn, [8, 6], "{}", trace(&engine.log));
     assert!(engine.log.entries().iter().any(|e| e.rules.contains(&crate::cite!("101.5a"))));
 }
+
+#[test]
+fn only_so_many_creatures_untap() {
+    use crate::wording::tree::{Amount, Noun, Objects, PlayerRef, Prohibition};
+    let mut game = two_players();
+    game.turn_mut().step = Step::Cleanup;
+    game.turn_mut().begun = false;
+    let source = put(&mut game, ANN, creature("Source", 1, 1, &[]));
+    let bears = [(); 2].map(|()| put(&mut game, BOB, creature("Bear", 2, 2, &[])));
+    for bear in bears {
+        game.edit(bear, |o| o.tapped = true);
+    }
+    let players = PlayerRef::Active;
+    let limit = Prohibition::UntapLimit(players, Amount::Number(1), Box::new(Objects::of(Noun::Type(crate::terms::CardType::Creature))));
+    let Event::EffectBegan(mut effect) = skip(source, ANN, Skipping::Turn) else { unreachable!() };
+    effect.kind = ContinuingKind::Forbid(limit);
+    let game = with(game, |e| e.happen_one(&[crate::cite!("418.3b")], Event::EffectBegan(effect)).map(|_| ()));
+    let chosen = crate::decide::Choice::Entity(Entity::Object(bears[1]));
+    let (game, log, asked, stop) = run(game, vec![Answer::Many(vec![chosen])], (2, Step::Upkeep));
+    assert_eq!(stop, Stop::Halt, "{}", trace(&log));
+    assert_eq!(asked[0].rule, crate::cite!("302.2"));
+    assert!(game.object(bears[0]).tapped && !game.object(bears[1]).tapped);
+}
