@@ -1,11 +1,16 @@
 //! Decisions as data: who is asked, by which rule, about what, and the legal answers.
 //!
 //! The engine asks through one trait; a script, a prompt and a tape of choices implement it.
+pub mod autopay;
+mod trial;
+
 use crate::game::{Chosen, Entity, Game, Log, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::terms::{Color, Mana, ManaKind, ManaSymbol};
 use std::sync::Arc;
+
+pub use trial::Trial;
 
 /// A question that the rules put to a player.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -123,7 +123,11 @@ impl Game {
                 self.object_mut(*object).stack = Some(item.clone())
             }
             Event::SpellPlayed { spell, player } => self.remember().spells.push((*player, *spell)),
-            Event::LandPlayed { normal, .. } => self.turn.lands_played += u32::from(*normal),
+            Event::LandPlayed { normal, .. } => {
+                self.turn.lands_played += u32::from(*normal);
+                let more = u32::from(!*normal);
+                self.remember().extra_lands += more;
+            }
             Event::Triggered(t) => {
                 t.order = self.next_trigger;
                 self.next_trigger += 1;

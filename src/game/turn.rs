@@ -73,6 +73,8 @@ pub struct ThisTurn {
     pub came_into_play: Vec<ObjectId>,
     /// Cards played by cycling and the like: discards, by player.
     pub discards: Vec<(PlayerId, ObjectId)>,
+    /// Lands played by what an effect allows beyond the once-per-turn action (212.6b).
+    pub extra_lands: u32,
     /// Sacrifices, by player, as last known objects.
     pub sacrifices: Vec<(PlayerId, ObjectId)>,
 }

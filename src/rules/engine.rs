@@ -17,6 +17,8 @@ pub struct Engine<'d> {
     pub(super) before: Option<Box<Game>>,
     /// Effects already applied to the event that is being replaced just now (419.6a).
     pub(super) replacing: Vec<super::r419_replacement::Key>,
+    /// What the mana ability that is being played is to make, where its payer has said it with the payment (409.1g).
+    pub(super) mana_choice: Option<Vec<crate::terms::ManaKind>>,
 }
 
 impl<'d> Engine<'d> {
@@ -29,6 +31,7 @@ impl<'d> Engine<'d> {
             depth: 0,
             before: None,
             replacing: Vec::new(),
+            mana_choice: None,
         }
     }
 

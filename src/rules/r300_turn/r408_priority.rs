@@ -101,7 +101,7 @@ impl Engine<'_> {
             Act::Play { object, how } => self.play(who, object, how)?,
             Act::PlayAbility { object, ability } => self.play_ability(who, object, ability)?,
             Act::TurnFaceUp(permanent) => self.turn_face_up(who, permanent)?,
-            Act::Suspend(_) => return Err(Stop::unruled_by(cite!("502.59a"), "suspending a card")),
+            Act::Suspend(card) => self.suspend(who, card)?,
             Act::Concede(player) => self.concede(player)?,
         }
         // Passes count only in succession: an act in between begins the count again.

@@ -1,58 +1,248 @@
 //! 409. Playing spells and activated abilities: announcing, targets, costs, payment.
+//!
+//! Each play follows the lettered steps in the book's order and is taken back whole if one of them can't be complied with (422). Whether
+//! the play may begin at all (time, place, limits, prohibitions) is looked at first. Lands are played as a special action (212.6), mana
+//! abilities without the stack (411).
+mod announce;
+mod convoke;
+mod cost;
+mod land;
+mod mana;
+mod pay;
+mod permit;
+mod special;
+mod splice;
+mod targets;
+mod timing;
+mod trial;
+
+use super::r411_mana_abilities::is_mana_ability;
+use super::r415_targets::stack_context;
+use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop};
-use crate::decide::{Act, HowPlayed};
-use crate::game::{ObjectId, PlayerId};
-use crate::wording::tree::{Cost, Effect};
+use crate::cite;
+use crate::decide::HowPlayed;
+use crate::game::{AbilityInstance, Arrived, Bindings, Cause, Creation, Event, LibraryPlace, Move, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
+use crate::rules::names::{name, player_name, sentence};
+use crate::terms::Mana;
+use crate::wording::tree::{Ability, Activated, Keyword};
+use announce::Announced;
+pub(in crate::rules) use announce::letters;
+pub(in crate::rules) use cost::{normal, split};
+use std::sync::Arc;
+pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold};
 
 impl Engine<'_> {
     /// Plays a card as a spell (409.1) or land (212.6), by a player with priority; taken back whole if illegal (422).
-    pub fn play(&mut self, _player: PlayerId, _card: ObjectId, _how: HowPlayed) -> Ruling<()> {
-        Err(Stop::unruled("playing"))
+    ///
+    /// # Errors
+    /// The refusal, after everything is as before.
+    pub fn play(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
+        self.attempt(|e| e.play_card(player, card, how, false))
+    }
+
+    /// The same as part of an effect that has the card played: time and place don't matter, prohibitions do.
+    ///
+    /// # Errors
+    /// As `play`.
+    pub fn play_by_effect(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
+        self.attempt(|e| e.play_card(player, card, how, true))
+    }
+
+    fn play_card(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed, by_effect: bool) -> Ruling<()> {
+        if self.game.object(card).face.unknown {
+            return Err(Stop::unruled("playing a card that the scenario doesn't know"));
+        }
+        if pay::is_land(&self.game, card) && how != HowPlayed::FaceDown {
+            return self.play_land(player, card, by_effect);
+        }
+        if !by_effect {
+            has_priority(&self.game, player)?;
+            timing::from_there(&self.game, player, card, how)?;
+        }
+        if how == HowPlayed::FaceDown && !characteristics(&self.game, card).keywords().any(|k| matches!(k, Keyword::Morph(_))) {
+            return Err(Stop::illegal(&[cite!("502.26c")], format!("{} has no morph", name(&self.game, card))));
+        }
+        timing::not_prohibited(&self.game, player, card)?;
+        let offering = if by_effect { None } else { special::offering(self, player, card, how)? };
+        if !by_effect && offering.is_none() {
+            timing::spell_time(&self.game, player, card, how)?;
+        }
+        let spell = self.announce_card(player, card, how)?;
+        let mut announced = self.announce_spell(player, spell, how)?;
+        if let Some(permanent) = offering {
+            announced.offered = Some(special::sacrifice_for_offering(self, player, spell, permanent)?);
+        }
+        let entwined = self.game.object(spell).stack.as_ref().is_some_and(|s| s.paid.contains(&crate::wording::tree::CostName::Entwine));
+        self.choose_modes(spell, player, entwined)?;
+        self.choose_targets(spell, player)?;
+        let what = name(&self.game, spell);
+        self.pay_for(player, spell, &announced, &what)?;
+        self.become_played(player, spell)
+    }
+
+    /// 409.1a: the card goes onto the stack.
+    fn announce_card(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<ObjectId> {
+        let from = self.game.object(card).zone;
+        let mut item = StackItem::new(StackKind::Spell);
+        item.from = Some(from);
+        let arrived = Arrived { face_down: how == HowPlayed::FaceDown, stack: Some(Box::new(item)), ..Arrived::default() };
+        let m = Move {
+            object: card,
+            from,
+            to: Zone::Stack,
+            place: LibraryPlace::Top,
+            cause: Cause::Played,
+            source: None,
+            put_by: player,
+            new: card,
+            arrived,
+            last_known: None,
+        };
+        let rules: &[_] = if how == HowPlayed::FaceDown { &[cite!("409.1a"), cite!("502.26b")] } else { &[cite!("409.1a")] };
+        let done = self.happen_one(rules, Event::Move(Box::new(m)))?;
+        let new = done.iter().find_map(|e| match e {
+            Event::Move(m) if m.object == card && m.to == Zone::Stack => Some(m.new),
+            _ => None,
+        });
+        let Some(spell) = new else {
+            return Err(Stop::illegal(&[cite!("409.1a")], format!("{} can't be put on the stack", name(&self.game, card))));
+        };
+        self.edit_item(spell, |item| item.source = Some(spell));
+        Ok(spell)
+    }
+
+    /// 409.1f-h: the total cost is determined, locked in and paid.
+    fn pay_for(&mut self, player: PlayerId, id: ObjectId, announced: &Announced, what: &str) -> Ruling<()> {
+        let total = self.total_cost(player, id, announced)?;
+        let mut context = stack_context(&self.game, id);
+        let tapped: Vec<ObjectId> = announced.convoke.iter().map(|(c, _)| *c).collect();
+        let spent = self.pay_total(player, &total.mana, &total.others, &mut context, what, &tapped)?;
+        for creature in tapped {
+            self.happen_one(&[cite!("409.1h"), cite!("502.46a")], Event::Tapped(creature))?;
+        }
+        self.keep_bindings(id, context.bindings, spent);
+        Ok(())
+    }
+
+    /// What the payment bound stays with the object on the stack; targets keep their own place.
+    fn keep_bindings(&mut self, id: ObjectId, mut bindings: Bindings, spent: Vec<Mana>) {
+        self.edit_item(id, |item| {
+            for target in &item.targets {
+                bindings.slots.remove(&target.slot);
+            }
+            item.bindings = bindings;
+            item.mana_spent.extend(spent);
+        });
+    }
+
+    /// 409.1i: the spell is played.
+    fn become_played(&mut self, player: PlayerId, spell: ObjectId) -> Ruling<()> {
+        self.happen_one(&[cite!("409.1i")], Event::SpellPlayed { spell, player })?;
+        Ok(())
     }
 
     /// Plays an activated ability (409.1, 411.1), by place in the object's abilities.
-    pub fn play_ability(
-        &mut self,
-        _player: PlayerId,
-        _object: ObjectId,
-        _ability: usize,
-    ) -> Ruling<()> {
-        Err(Stop::unruled("playing"))
+    ///
+    /// # Errors
+    /// The refusal, after everything is as before.
+    pub fn play_ability(&mut self, player: PlayerId, object: ObjectId, ability: usize) -> Ruling<()> {
+        self.attempt(|e| {
+            has_priority(&e.game, player)?;
+            let (_, instance, text) = e.activated(object, ability)?;
+            if is_mana_ability(&text) {
+                return e.play_mana_ability(player, object, ability);
+            }
+            e.play_activated(player, object, &instance, &text)
+        })
     }
 
-    /// Chooses modes and targets for what is on the stack (409.1b-e): for spells and abilities being played and triggered abilities (410.4).
-    pub fn announce(&mut self, _stack_object: ObjectId, _player: PlayerId) -> Ruling<()> {
-        Err(Stop::unruled("announcing"))
+    /// The activated ability at a place among the object's abilities; a keyword stands for the one that it means.
+    pub(in crate::rules) fn activated(&self, object: ObjectId, ability: usize) -> Ruling<(usize, AbilityInstance, Activated)> {
+        let seen = characteristics(&self.game, object);
+        let no_ability = || Stop::illegal(&[cite!("403.1")], format!("{} has no such activated ability", name(&self.game, object)));
+        let at = seen.abilities.get(ability).ok_or_else(no_ability)?;
+        if let Ability::Activated(a) = at.ability.as_ref() {
+            return Ok((ability, at.clone(), (**a).clone()));
+        }
+        for (n, other) in seen.abilities.iter().enumerate() {
+            if let Ability::Activated(a) = other.ability.as_ref()
+                && other.origin == at.origin
+                && other.part > 0
+                && at.part == 0
+            {
+                return Ok((n, other.clone(), (**a).clone()));
+            }
+        }
+        Err(no_ability())
     }
 
-    /// Pays costs (409.1g, h): asks for what the costs leave open, binds slots in the context.
-    pub fn pay(
-        &mut self,
-        _player: PlayerId,
-        _costs: &[Cost],
-        _context: &mut Context,
-        _what: &str,
-    ) -> Ruling<()> {
-        Err(Stop::unruled("paying"))
+    fn play_activated(&mut self, player: PlayerId, object: ObjectId, instance: &AbilityInstance, text: &Activated) -> Ruling<()> {
+        self.may_begin(player, object, instance, text)?;
+        let id = self.put_ability_on_stack(player, object, instance)?;
+        let costs = self.choose_either(player, Some(id), text.costs.clone())?;
+        let announced = Announced { base: Some(costs), ..Announced::default() };
+        self.choose_modes(id, player, false)?;
+        self.choose_variables(player, id, &announced, HowPlayed::Normal)?;
+        self.choose_targets(id, player)?;
+        let what = format!("{}'s ability", name(&self.game, object));
+        self.pay_for(player, id, &announced, &what)?;
+        self.cycled(player, object, instance)?;
+        let origin = (instance.origin, instance.part);
+        self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
+        self.happen_one(&[cite!("409.1i")], Event::AbilityPlayed { ability: Some(id), source: object, origin, player, mana: false })?;
+        Ok(())
     }
 
-    /// Whether a player could pay costs now (413.2c: what can't be done can't be chosen).
-    pub fn could_pay(
-        &self,
-        _player: PlayerId,
-        _costs: &[Cost],
-        _context: &Context,
-    ) -> Ruling<bool> {
-        Err(Stop::unruled("paying"))
+    /// Everything that must hold before an ability's play can begin.
+    pub(in crate::rules) fn may_begin(&self, player: PlayerId, object: ObjectId, instance: &AbilityInstance, text: &Activated) -> Ruling<()> {
+        ability_player(&self.game, player, object, instance, text)?;
+        ability_not_prohibited(&self.game, player, object, instance, is_mana_ability(text))?;
+        let context = Context::of_ability(self.game.object(object), instance, player);
+        limits_hold(&self.game, player, object, Some(instance), &text.limits, &context)?;
+        if text.costs.contains(&crate::wording::tree::Cost::Tap) {
+            can_tap_itself(&self.game, object)?;
+        }
+        Ok(())
     }
 
-    /// Every act that a player with priority could begin (for listing and exploring); passing included.
-    pub fn possible_acts(&self, _player: PlayerId) -> Vec<Act> {
-        vec![Act::Pass]
+    /// 409.1a: the ability goes onto the stack without a card; a card in a hidden zone is revealed.
+    fn put_ability_on_stack(&mut self, player: PlayerId, object: ObjectId, instance: &AbilityInstance) -> Ruling<ObjectId> {
+        if self.game.object(object).zone.is_hidden() {
+            self.happen_one(&[cite!("409.1a")], Event::Revealed { player, objects: vec![object] })?;
+        }
+        let mut item = StackItem::new(StackKind::Activated);
+        item.source = Some(object);
+        item.ability = Some(instance.clone());
+        item.bindings = self.game.object(object).bindings.clone();
+        let creation = Creation {
+            new: ObjectId(0),
+            kind: ObjectKind::Ability,
+            owner: player,
+            put_by: player,
+            face: Arc::default(),
+            zone: Zone::Stack,
+            source: Some(object),
+            arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
+        };
+        let put = self.record(&[cite!("409.1a")], Event::Created(Box::new(creation)), |g| {
+            sentence(format!("{}'s ability goes onto the stack ({})", name(g, object), player_name(g, player)))
+        });
+        match put {
+            Event::Created(c) => Ok(c.new),
+            _ => Err(Stop::unruled("an ability that isn't put on the stack")),
+        }
     }
 
-    /// The phrases of an effect that target, with their slots, in order of the text and given the modes chosen.
-    pub fn target_phrases(_effect: &Effect, _modes: &[usize]) -> Vec<crate::wording::tree::Slot> {
-        Vec::new()
+    /// 502.18: a card whose cycling ability is played is cycled.
+    fn cycled(&mut self, player: PlayerId, object: ObjectId, instance: &AbilityInstance) -> Ruling<()> {
+        let rule = match instance.keyword.as_deref() {
+            Some(Keyword::Cycling(_)) => cite!("502.18a"),
+            Some(Keyword::TypeCycling(..)) => cite!("502.18c"),
+            _ => return Ok(()),
+        };
+        let card = self.game.became(object).unwrap_or(object);
+        self.happen_one(&[rule], Event::Cycled { player, card })?;
+        Ok(())
     }
 }

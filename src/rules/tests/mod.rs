@@ -5,6 +5,7 @@ mod door;
 mod keywords;
 mod layers;
 mod turns;
+mod playing;
 
 use super::Stop;
 use crate::decide::{Answer, Decide, Decision};

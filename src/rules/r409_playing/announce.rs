@@ -1,0 +1,371 @@
+//! 409.1b: modes, optional and alternative costs, variables.
+use super::splice;
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision, HowPlayed, Purpose};
+use crate::game::{EntryKind, Event, ObjectId, PlayerId, StackItem, StackKind};
+use crate::rules::names::name;
+use crate::rules::r200_phrases::{amount, holds};
+use crate::rules::r415_targets::{stack_context, target_phrases, texts};
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::{Engine, Ruling, Stop};
+use crate::terms::{ManaCost, ManaSymbol};
+use crate::wording::tree::{Ability, Action, Amount, Cost, CostName, Keyword, PlayerRef, Quantity, StaticClause};
+
+/// What was announced about costs; 409.1f makes the total cost of it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Announced {
+    /// The mana cost, alternative cost or activation cost; `None`: a mana cost that doesn't exist.
+    pub base: Option<Vec<Cost>>,
+    /// Additional costs, each with the name that the trace uses.
+    pub additional: Vec<(String, Vec<Cost>)>,
+    /// Creatures tapped for convoke, and what each reduces.
+    pub convoke: Vec<(ObjectId, ManaSymbol)>,
+    /// The mana cost of a permanent that was sacrificed for offering.
+    pub offered: Option<(String, ManaCost)>,
+}
+
+impl Engine<'_> {
+    /// Chooses modes and targets for what is on the stack (409.1b-e): for abilities being put there (410.4) and copies with new choices.
+    ///
+    /// # Errors
+    /// A refusal where no legal choice can be made.
+    pub fn announce(&mut self, stack_object: ObjectId, player: PlayerId) -> Ruling<()> {
+        self.choose_modes(stack_object, player, false)?;
+        self.choose_targets(stack_object, player)
+    }
+
+    /// Changes what an object on the stack knows about itself.
+    pub(in crate::rules) fn edit_item(&mut self, id: ObjectId, edit: impl FnOnce(&mut StackItem)) {
+        if let Some(mut item) = self.game.object(id).stack.clone() {
+            edit(&mut item);
+            self.record_silently(&[cite!("409.1")], Event::StackItemSet { object: id, item });
+        }
+    }
+
+    /// 409.1b: the modes of a modal spell or ability.
+    pub(super) fn choose_modes(&mut self, id: ObjectId, player: PlayerId, all: bool) -> Ruling<()> {
+        let mut found = None;
+        for text in texts(&self.game, id)? {
+            for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
+                if let Action::Modes { who, count, modes, or_both } = &step.action {
+                    if text.shift > 0 {
+                        return Err(Stop::unruled("a modal text that is spliced onto a spell"));
+                    }
+                    found = Some((who.clone(), count.clone(), modes.clone(), *or_both));
+                }
+            }
+        }
+        let Some((who, count, modes, or_both)) = found else { return Ok(()) };
+        if all {
+            self.edit_item(id, |item| item.modes = (0..modes.len()).collect());
+            return Ok(());
+        }
+        let possible: Vec<usize> = self.possible_modes(id, modes.len())?;
+        if possible.is_empty() {
+            let because = format!("no mode of {} has legal targets", name(&self.game, id));
+            return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1c")], because));
+        }
+        let chooser = if who == PlayerRef::You { player } else { self.one_of(id, player, &who)? };
+        let of: Vec<Choice> = possible.iter().map(|i| Choice::Nth(*i, modes[*i].to_string().into())).collect();
+        let context = stack_context(&self.game, id);
+        let n = match &count {
+            Quantity::Exactly(a) => usize::try_from(amount(&self.game, a, &context)?).unwrap_or(1),
+            _ => 1,
+        };
+        let chosen = match (n, or_both) {
+            (1, false) => vec![self.ask_one(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of)?],
+            (_, true) => self.ask_some(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of, 1..=2)?,
+            _ => self.ask_some(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of, n..=n)?,
+        };
+        let mut numbers: Vec<usize> = chosen.iter().filter_map(|c| if let Choice::Nth(i, _) = c { Some(*i) } else { None }).collect();
+        numbers.sort_unstable();
+        for n in &numbers {
+            if !possible.contains(n) {
+                let because = format!("there are no legal targets for mode {} of {}", n + 1, name(&self.game, id));
+                return Err(Stop::illegal(&[cite!("409.1c"), cite!("409.1b")], because));
+            }
+            let words = modes[*n].to_string();
+            self.say(EntryKind::Part, &[cite!("409.1b")], |_| format!("mode: {words}"));
+        }
+        self.edit_item(id, |item| item.modes = numbers);
+        Ok(())
+    }
+
+    /// The modes for which enough legal targets exist.
+    fn possible_modes(&self, id: ObjectId, of: usize) -> Ruling<Vec<usize>> {
+        let paid = self.game.object(id).stack.as_ref().map(|s| s.paid.clone()).unwrap_or_default();
+        let mut possible = Vec::new();
+        for n in 0..of {
+            let mut fine = true;
+            for text in texts(&self.game, id)? {
+                for phrase in target_phrases(&text.effect, &[n], &paid) {
+                    let (min, _) = self.how_many(id, &phrase)?;
+                    fine &= min == 0 || self.legal_targets(id, &phrase)?.len() >= min;
+                }
+            }
+            if fine {
+                possible.push(n);
+            }
+        }
+        Ok(possible)
+    }
+
+    /// 409.1b for a spell: what will be paid, and in which way.
+    pub(super) fn announce_spell(&mut self, player: PlayerId, id: ObjectId, how: HowPlayed) -> Ruling<Announced> {
+        let mut announced = Announced { base: self.base_cost(player, id, how)?, ..Announced::default() };
+        if how != HowPlayed::FaceDown {
+            self.optional_costs(player, id, &mut announced)?;
+            self.own_additional_costs(player, id, &mut announced)?;
+        }
+        if announced.base.is_none() {
+            let because = format!("{} has no mana cost, and what doesn't exist can't be paid", name(&self.game, id));
+            return Err(Stop::illegal(&[cite!("401.1b"), cite!("213.1a"), cite!("409.1h")], because));
+        }
+        self.choose_variables(player, id, &announced, how)?;
+        Ok(announced)
+    }
+
+    /// The mana cost, or the one alternative that is used.
+    fn base_cost(&mut self, player: PlayerId, id: ObjectId, how: HowPlayed) -> Ruling<Option<Vec<Cost>>> {
+        let seen = characteristics(&self.game, id);
+        let mana = || seen.mana_cost.clone().map(|m| vec![Cost::Mana(m)]);
+        let keyword = |f: &dyn Fn(&Keyword) -> Option<Vec<Cost>>| seen.keywords().find_map(f);
+        let missing = |what: &str| Stop::illegal(&[cite!("409.1b")], format!("{} has no {what}", name(&self.game, id)));
+        let (costs, called) = match how {
+            HowPlayed::Normal => return Ok(mana()),
+            HowPlayed::Free => {
+                self.edit_item(id, |item| item.free = true);
+                return Ok(Some(Vec::new()));
+            }
+            HowPlayed::FaceDown => return Ok(Some(vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))])),
+            HowPlayed::Flashback => {
+                let costs = keyword(&|k| if let Keyword::Flashback(c) = k { Some(c.clone()) } else { None });
+                (costs.ok_or_else(|| missing("flashback"))?, CostName::Other("flashback".into()))
+            }
+            HowPlayed::Madness => {
+                let costs = keyword(&|k| if let Keyword::Madness(c) = k { Some(c.clone()) } else { None });
+                (costs.ok_or_else(|| missing("madness"))?, CostName::Other("madness".into()))
+            }
+            HowPlayed::Alternative => (self.alternative(player, id)?, CostName::Alternative),
+        };
+        let words = costs_in_words(&self.game, &costs, id);
+        self.say(EntryKind::Part, &[cite!("409.1b")], |_| format!("for {words} rather than its mana cost"));
+        self.edit_item(id, |item| item.paid.push(called));
+        Ok(Some(costs))
+    }
+
+    /// "You may … rather than pay ~'s mana cost": the card's own, or what an effect offers.
+    fn alternative(&mut self, player: PlayerId, id: ObjectId) -> Ruling<Vec<Cost>> {
+        let context = stack_context(&self.game, id);
+        let mut offered: Vec<Vec<Cost>> = Vec::new();
+        for ability in &characteristics(&self.game, id).abilities {
+            let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            for clause in &text.clauses {
+                if let StaticClause::AlternativeCost { condition, costs } = clause {
+                    let conditions = text.condition.iter().chain(condition);
+                    let mut now = true;
+                    for c in conditions {
+                        now &= holds(&self.game, c, &context)?;
+                    }
+                    if now {
+                        offered.push(costs.clone());
+                    }
+                }
+            }
+        }
+        for (permission, view) in super::permit::permissions(&self.game)? {
+            if let crate::wording::tree::Permission::AlternativeFor { who, what, costs } = &permission
+                && crate::rules::r200_phrases::players_meant(&self.game, who, &view)?.contains(&player)
+                && crate::rules::r200_phrases::matches(&self.game, what, id, &view)?
+            {
+                offered.push(costs.clone());
+            }
+        }
+        if offered.len() < 2 {
+            let because = format!("{} has no alternative cost that applies now", name(&self.game, id));
+            return offered.pop().ok_or_else(|| Stop::illegal(&[cite!("409.1b")], because));
+        }
+        let of = offered.iter().enumerate().map(|(i, c)| Choice::Nth(i, costs_in_words(&self.game, c, id).into())).collect();
+        match self.ask_one(player, cite!("409.1b"), Some(id), Purpose::Cost("alternative cost".into()), of)? {
+            Choice::Nth(i, _) if i < offered.len() => Ok(offered.swap_remove(i)),
+            _ => Err(Stop::illegal(&[cite!("409.1b")], "no such alternative cost")),
+        }
+    }
+
+    /// Kicker, buyback, entwine, replicate, convoke, splice: asked for, not paid where not wanted.
+    fn optional_costs(&mut self, player: PlayerId, id: ObjectId, announced: &mut Announced) -> Ruling<()> {
+        let seen = characteristics(&self.game, id);
+        let mut kickers: u8 = 0;
+        let several = seen.keywords().map(|k| if let Keyword::Kicker(all) = k { all.len() } else { 0 }).sum::<usize>() > 1;
+        for keyword in seen.keywords() {
+            match keyword {
+                Keyword::Kicker(all) => {
+                    for costs in all {
+                        let called = if several { CostName::KickerOf(kickers) } else { CostName::Kicker };
+                        kickers += 1;
+                        self.optional_cost(player, id, "kicker", called, costs, announced)?;
+                    }
+                }
+                Keyword::Buyback(costs) => {
+                    self.optional_cost(player, id, "buyback", CostName::Buyback, costs, announced)?;
+                }
+                Keyword::Entwine(costs) => {
+                    self.optional_cost(player, id, "entwine", CostName::Entwine, costs, announced)?;
+                }
+                Keyword::Replicate(costs) => self.replicate(player, id, costs, announced)?,
+                _ => {}
+            }
+        }
+        if seen.has(&Keyword::Convoke) {
+            super::convoke::choose(self, player, id, announced)?;
+        }
+        splice::choose(self, player, id, announced)
+    }
+
+    /// 502.21a, 502.16a, 502.32a: an additional cost that may be paid.
+    fn optional_cost(&mut self, player: PlayerId, id: ObjectId, word: &str, called: CostName, costs: &[Cost], announced: &mut Announced) -> Ruling<()> {
+        let words = format!("{word} {}", costs_in_words(&self.game, costs, id));
+        let yes = self.ask_yes(player, cite!("409.1b"), Some(id), Purpose::Cost(words.clone()), format!("pay {words}"), true)?;
+        let said = if yes { "will be paid" } else { "isn't paid" };
+        self.say(EntryKind::Part, &[cite!("409.1b")], |_| format!("{words} {said}"));
+        if yes {
+            self.edit_item(id, |item| item.paid.push(called));
+            announced.additional.push((word.to_string(), costs.to_vec()));
+        }
+        Ok(())
+    }
+
+    /// 502.52a: any number of times.
+    fn replicate(&mut self, player: PlayerId, id: ObjectId, costs: &[Cost], announced: &mut Announced) -> Ruling<()> {
+        let words = format!("replicate {}", costs_in_words(&self.game, costs, id));
+        let ask = Ask::Number { purpose: Purpose::Cost(words.clone()), min: 0, max: None };
+        let Answer::Number(times) = self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })? else {
+            return Err(Stop::unruled("how often replicate is paid"));
+        };
+        let times = u32::try_from(times).unwrap_or(0);
+        self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.52a")], |_| format!("{words} will be paid {times} times"));
+        for _ in 0..times {
+            announced.additional.push(("replicate".into(), costs.to_vec()));
+        }
+        self.edit_item(id, |item| {
+            item.times.insert("replicate".into(), times);
+        });
+        Ok(())
+    }
+
+    /// "As an additional cost to play ~, …": the spell's own (409.1f). One of several is chosen now.
+    fn own_additional_costs(&mut self, player: PlayerId, id: ObjectId, announced: &mut Announced) -> Ruling<()> {
+        let context = stack_context(&self.game, id);
+        for ability in &characteristics(&self.game, id).abilities {
+            let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            if let Some(c) = &text.condition
+                && !holds(&self.game, c, &context)?
+            {
+                continue;
+            }
+            for clause in &text.clauses {
+                if let StaticClause::AdditionalCost(costs) = clause {
+                    let costs = self.choose_either(player, Some(id), costs.clone())?;
+                    announced.additional.push((String::new(), costs));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// "{2} or discard a card": one of them, announced with the costs.
+    pub(in crate::rules) fn choose_either(&mut self, player: PlayerId, about: Option<ObjectId>, costs: Vec<Cost>) -> Ruling<Vec<Cost>> {
+        let mut all = Vec::new();
+        for cost in costs {
+            let Cost::Either(options) = cost else {
+                all.push(cost);
+                continue;
+            };
+            let words = |c: &[Cost]| about.map_or_else(|| plain_words(c), |id| costs_in_words(&self.game, c, id));
+            let of = options.iter().enumerate().map(|(i, c)| Choice::Nth(i, words(c).into())).collect();
+            match self.ask_one(player, cite!("409.1b"), about, Purpose::Cost("one of these costs".into()), of)? {
+                Choice::Nth(i, _) if i < options.len() => all.extend(self.choose_either(player, about, options[i].clone())?),
+                _ => return Err(Stop::illegal(&[cite!("409.1b")], "no such cost")),
+            }
+        }
+        Ok(all)
+    }
+
+    /// 104.3c, 409.1b: the value of X.
+    pub(super) fn choose_variables(&mut self, player: PlayerId, id: ObjectId, announced: &Announced, how: HowPlayed) -> Ruling<()> {
+        let due: Vec<Cost> = announced.base.iter().flatten().chain(announced.additional.iter().flat_map(|(_, c)| c)).cloned().collect();
+        let paid = letters(&due);
+        let is_spell = self.game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell);
+        let printed = characteristics(&self.game, id).mana_cost.clone().unwrap_or_default();
+        for letter in letters(&[Cost::Mana(printed)]).into_iter().filter(|l| is_spell && how != HowPlayed::FaceDown && !paid.contains(l)) {
+            self.say(EntryKind::Note, &[cite!("409.1b"), cite!("glossary: X")], |_| format!("{letter} is 0, since no cost with it is paid"));
+            self.edit_item(id, |item| {
+                item.bindings.variables.insert(letter, 0);
+            });
+        }
+        for letter in paid {
+            let ask = Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: None };
+            let Answer::Number(n) = self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })? else {
+                return Err(Stop::unruled(format!("a value for {letter}")));
+            };
+            self.say(EntryKind::Part, &[cite!("409.1b"), cite!("104.3c")], |_| format!("{letter} = {n}"));
+            self.edit_item(id, |item| {
+                item.bindings.variables.insert(letter, n);
+            });
+        }
+        Ok(())
+    }
+}
+
+/// The variables that stand in costs.
+pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<char> {
+    let mut found = Vec::new();
+    let mut note = |c: char| {
+        if !found.contains(&c) {
+            found.push(c);
+        }
+    };
+    for cost in costs {
+        match cost {
+            Cost::Mana(m) | Cost::ManaForEach(m, _) => m.0.iter().for_each(|s| {
+                if let ManaSymbol::Variable(c) = s {
+                    note(*c);
+                }
+            }),
+            Cost::Life(Amount::Variable(c)) => note(*c),
+            Cost::Do(action) => action_letters(action).into_iter().for_each(&mut note),
+            Cost::Either(all) => all.iter().flat_map(|c| letters(c)).for_each(&mut note),
+            Cost::Tap | Cost::Life(_) | Cost::ManaCostOf(_) => {}
+        }
+    }
+    found
+}
+
+fn action_letters(action: &Action) -> Vec<char> {
+    use crate::wording::tree::{DiscardWhat, ObjectRef};
+    let of_amount = |a: &Amount| if let Amount::Variable(c) = a { vec![*c] } else { Vec::new() };
+    let of_object = |o: &ObjectRef| match o {
+        ObjectRef::Phrase(p) => match &p.quantity {
+            Quantity::Exactly(a) | Quantity::UpTo(a) => of_amount(a),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    };
+    match action {
+        Action::Sacrifice(_, o) | Action::Discard(_, DiscardWhat::Cards(o)) | Action::Tap(o) | Action::Untap(o) => of_object(o),
+        Action::Move { what, .. } => of_object(what),
+        Action::RemoveCounters(_, Some(a), _) | Action::MoveTop { amount: a, .. } | Action::PutCounters(_, a, _) => of_amount(a),
+        _ => Vec::new(),
+    }
+}
+
+/// Costs as a person says them, the object's own name in the place of "~".
+pub(super) fn costs_in_words(game: &crate::game::Game, costs: &[Cost], id: ObjectId) -> String {
+    let this = game.object(id).stack.as_ref().and_then(|s| s.source).unwrap_or(id);
+    plain_words(costs).replace('~', &name(game, this))
+}
+
+/// Costs in words.
+pub(super) fn plain_words(costs: &[Cost]) -> String {
+    costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}

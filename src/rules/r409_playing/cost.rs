@@ -1,0 +1,294 @@
+//! 409.1f: the total cost: what is printed or chosen instead of it, plus increases, minus reductions; then it is locked in.
+use super::announce::{Announced, costs_in_words};
+use crate::cite;
+use crate::game::{ContinuingKind, EntryKind, Event, Game, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
+use crate::rules::names::name;
+use crate::rules::r200_phrases::{amount, candidates, holds, matches, objects_of, players_meant};
+use crate::rules::r415_targets::stack_context;
+use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::{Context, Engine, Ruling, Stop, facts};
+use crate::terms::{Color, ManaCost, ManaSymbol};
+use crate::wording::tree::{Ability, Amount, Cost, CostBy, GameRule, Keyword, Permission, StaticClause};
+
+/// The total cost.
+#[derive(Debug, Clone, Default)]
+pub(in crate::rules) struct Total {
+    /// Its mana.
+    pub mana: Vec<ManaSymbol>,
+    /// The rest.
+    pub others: Vec<Cost>,
+}
+
+/// A change of the cost.
+struct Modifier {
+    by: Vec<ManaSymbol>,
+    from: String,
+    rule: Option<RuleId>,
+    /// Coloured mana that doesn't match reduces generic mana (502.42c).
+    spills: bool,
+}
+
+impl Engine<'_> {
+    /// Determines the total cost of what is being played and locks it in.
+    pub(super) fn total_cost(&mut self, player: PlayerId, id: ObjectId, announced: &Announced) -> Ruling<Total> {
+        let context = stack_context(&self.game, id);
+        let base: Vec<Cost> = announced.base.clone().unwrap_or_default();
+        let free = base.is_empty() && announced.additional.is_empty();
+        let mut total = split(&self.game, &base, &context)?;
+        let mut told = symbols(&total.mana);
+        for (label, costs) in &announced.additional {
+            let more = split(&self.game, costs, &context)?;
+            if !more.mana.is_empty() {
+                let from = if label.is_empty() { "additional cost" } else { label };
+                told.push_str(&format!(" + {} ({from})", symbols(&more.mana)));
+            }
+            total.mana.extend(more.mana);
+            total.others.extend(more.others);
+        }
+        let (more, less) = self.modifiers(player, id, announced, &mut total)?;
+        let mut rules = vec![cite!("409.1f")];
+        for m in more {
+            told.push_str(&format!(" + {} ({})", symbols(&m.by), m.from));
+            total.mana.extend(m.by);
+        }
+        total.mana = normal(&total.mana);
+        for m in less {
+            told.push_str(&format!(" - {} ({})", symbols(&m.by), m.from));
+            reduce(&mut total.mana, &m.by, m.spills);
+            rules.extend(m.rule);
+        }
+        self.spend_only(player, id, &mut total, &context)?;
+        total.mana = normal(&total.mana);
+        let result = symbols(&total.mana);
+        if told != result {
+            told = format!("{told} = {result}");
+        }
+        if total.mana.is_empty() && free && !announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_))) {
+            told = "nothing".into();
+        } else if total.mana.is_empty() && !total.others.is_empty() && !told.contains('=') {
+            told.clear();
+        }
+        let mut parts: Vec<String> = if told.is_empty() { Vec::new() } else { vec![told] };
+        parts.extend(total.others.iter().map(|c| costs_in_words(&self.game, std::slice::from_ref(c), id)));
+        parts.extend(announced.convoke.iter().map(|(c, _)| format!("tap {} (convoke)", name(&self.game, *c))));
+        self.say(EntryKind::Part, &rules, |_| format!("total cost: {}; locked in", parts.join(", ")));
+        Ok(total)
+    }
+
+    /// All increases, then all reductions.
+    fn modifiers(&mut self, player: PlayerId, id: ObjectId, announced: &Announced, total: &mut Total) -> Ruling<(Vec<Modifier>, Vec<Modifier>)> {
+        let context = stack_context(&self.game, id);
+        let (mut more, mut less) = (Vec::new(), Vec::new());
+        for (clause, view) in self.cost_clauses(id, &context)? {
+            let StaticClause::CostChange { what, this, by, less: reduces, for_each } = &clause else { continue };
+            let mine = view.this == id;
+            if *this != mine || (!this && !matches(&self.game, what, id, &view)?) {
+                continue;
+            }
+            let from = name(&self.game, view.this);
+            let Some(by) = self.by_how_much(by, for_each.as_ref(), &view, total)? else { continue };
+            let list = if *reduces { &mut less } else { &mut more };
+            list.push(Modifier { by, from, rule: None, spills: false });
+        }
+        self.next_spell(player, id, &mut more, &mut less)?;
+        for keyword in characteristics(&self.game, id).keywords() {
+            if let Keyword::Affinity(objects) = keyword {
+                let mine = |o: &ObjectId| controller(&self.game, *o) == Some(player);
+                let n = candidates(&self.game, objects, &context)?.iter().filter(|o| mine(o)).count() as u32;
+                less.push(Modifier { by: generic(n), from: "affinity".into(), rule: Some(cite!("502.31a")), spills: false });
+            }
+        }
+        if let Some((from, cost)) = &announced.offered {
+            less.push(Modifier { by: cost.0.clone(), from: from.clone(), rule: Some(cite!("502.42c")), spills: true });
+        }
+        for (creature, by) in &announced.convoke {
+            let from = name(&self.game, *creature);
+            less.push(Modifier { by: vec![*by], from, rule: Some(cite!("502.46a")), spills: false });
+        }
+        less.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
+        more.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
+        Ok((more, less))
+    }
+
+    /// The clauses that change costs: of all static abilities, and of the spell itself (401.6).
+    fn cost_clauses(&self, id: ObjectId, context: &Context) -> Ruling<Vec<(StaticClause, Context)>> {
+        let mut found: Vec<_> = facts::clauses(&self.game)?.into_iter().filter(|(_, view)| view.this != id).collect();
+        for ability in &characteristics(&self.game, id).abilities {
+            let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            let now = match &text.condition {
+                Some(c) => holds(&self.game, c, context)?,
+                None => true,
+            };
+            if now {
+                let mut view = context.clone();
+                if let Some((letter, value)) = &text.where_x {
+                    view.bindings.variables.insert(*letter, amount(&self.game, value, context)?);
+                }
+                found.extend(text.clauses.iter().map(|c| (c.clone(), view.clone())));
+            }
+        }
+        Ok(found)
+    }
+
+    fn by_how_much(&self, by: &CostBy, for_each: Option<&Amount>, view: &Context, total: &mut Total) -> Ruling<Option<Vec<ManaSymbol>>> {
+        let times = match for_each {
+            Some(a) => u32::try_from(amount(&self.game, a, view)?).unwrap_or(0),
+            None => 1,
+        };
+        Ok(Some(match by {
+            CostBy::Mana(m) => normal(&(0..times).flat_map(|_| m.0.clone()).collect::<Vec<_>>()),
+            CostBy::Generic(a) => generic(u32::try_from(amount(&self.game, a, view)?).unwrap_or(0) * times),
+            CostBy::Costs(costs) => {
+                for _ in 0..times {
+                    let more = split(&self.game, costs, view)?;
+                    total.mana.extend(more.mana);
+                    total.others.extend(more.others);
+                }
+                return Ok(None);
+            }
+        }))
+    }
+
+    /// "The next spell you play this turn costs less": used up by this one.
+    fn next_spell(&mut self, player: PlayerId, id: ObjectId, more: &mut Vec<Modifier>, less: &mut Vec<Modifier>) -> Ruling<()> {
+        if !super::timing::is_spell(&self.game, id) {
+            return Ok(());
+        }
+        let mut used = Vec::new();
+        for effect in self.game.effects() {
+            let ContinuingKind::Permit(Permission::NextSpellCosts(who, what, by, reduces)) = &effect.kind else { continue };
+            let view = facts::context_of(effect);
+            if !players_meant(&self.game, who, &view)?.contains(&player) || !matches(&self.game, what, id, &view)? {
+                continue;
+            }
+            if let Some(by) = self.by_how_much(by, None, &view, &mut Total::default())? {
+                let from = name(&self.game, effect.source);
+                let list = if *reduces { &mut *less } else { &mut *more };
+                list.push(Modifier { by, from, rule: None, spills: false });
+            }
+            used.push(effect.id);
+        }
+        for effect in used {
+            self.record_silently(&[cite!("409.1f")], Event::EffectEnded(effect));
+        }
+        Ok(())
+    }
+
+    /// "Spend only black mana on X"; "you may spend mana as though it were mana of any color".
+    fn spend_only(&mut self, player: PlayerId, id: ObjectId, total: &mut Total, context: &Context) -> Ruling<()> {
+        let x = context.bindings.variables.get(&'X').copied().unwrap_or(0);
+        for (clause, view) in self.cost_clauses(id, context)? {
+            match clause {
+                StaticClause::GameRule(GameRule::SpendOnly(color)) if view.this == id => only_color(&mut total.mana, color, u32::try_from(x).unwrap_or(0)),
+                StaticClause::GameRule(GameRule::SpendAsAny(who)) if players_meant(&self.game, &who, &view)?.contains(&player) => {
+                    for s in &mut total.mana {
+                        if matches!(s, ManaSymbol::Color(_) | ManaSymbol::Hybrid(..)) {
+                            *s = ManaSymbol::Generic(1);
+                        }
+                    }
+                    let from = name(&self.game, view.this);
+                    self.say(EntryKind::Note, &[cite!("glossary: As Though")], |_| format!("mana may be spent as though it were of any color ({from})"));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+fn generic(n: u32) -> Vec<ManaSymbol> {
+    vec![ManaSymbol::Generic(n)]
+}
+
+fn only_color(mana: &mut Vec<ManaSymbol>, color: Color, n: u32) {
+    let mut left = n;
+    for s in mana.iter_mut() {
+        if let ManaSymbol::Generic(g) = s {
+            let turned = left.min(*g);
+            *g -= turned;
+            left -= turned;
+        }
+    }
+    mana.extend(std::iter::repeat_n(ManaSymbol::Color(color), (n - left) as usize));
+}
+
+/// Costs as mana and other parts, variables and counts replaced by their values.
+pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) -> Ruling<Total> {
+    let mut total = Total::default();
+    let value = |letter: char| context.bindings.variables.get(&letter).copied().unwrap_or(0);
+    let plain = |m: &ManaCost| -> Vec<ManaSymbol> {
+        let number = |s: &ManaSymbol| match s {
+            ManaSymbol::Variable(c) => ManaSymbol::Generic(u32::try_from(value(*c)).unwrap_or(0)),
+            other => *other,
+        };
+        m.0.iter().map(number).collect()
+    };
+    for cost in costs {
+        match cost {
+            Cost::Mana(m) => total.mana.extend(plain(m)),
+            Cost::ManaForEach(m, n) => {
+                for _ in 0..amount(game, n, context)?.max(0) {
+                    total.mana.extend(plain(m));
+                }
+            }
+            Cost::ManaCostOf(object) => {
+                for o in objects_of(game, object, context)? {
+                    match &characteristics(game, o).mana_cost {
+                        Some(m) => total.mana.extend(plain(m)),
+                        None => {
+                            let because = format!("{} has no mana cost, and what doesn't exist can't be paid", name(game, o));
+                            return Err(Stop::illegal(&[cite!("213.1a"), cite!("409.1h")], because));
+                        }
+                    }
+                }
+            }
+            Cost::Either(_) => return Err(Stop::unruled("a cost of several of which none was chosen")),
+            Cost::Tap | Cost::Life(_) | Cost::Do(_) => total.others.push(cost.clone()),
+        }
+    }
+    total.mana = normal(&total.mana);
+    Ok(total)
+}
+
+/// Generic mana together and first, then the rest in order.
+pub(in crate::rules) fn normal(mana: &[ManaSymbol]) -> Vec<ManaSymbol> {
+    let sum: u32 = mana.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
+    let rest = mana.iter().filter(|s| !matches!(s, ManaSymbol::Generic(_))).copied();
+    let head = (sum > 0).then_some(ManaSymbol::Generic(sum));
+    head.into_iter().chain(rest).collect()
+}
+
+/// Symbols in a row; {0} for none.
+pub(in crate::rules) fn symbols(mana: &[ManaSymbol]) -> String {
+    if mana.is_empty() {
+        return "{0}".into();
+    }
+    mana.iter().map(ToString::to_string).collect()
+}
+
+/// Generic reduces generic only (502.31b); a colour reduces that colour.
+fn reduce(mana: &mut Vec<ManaSymbol>, by: &[ManaSymbol], spills: bool) {
+    let mut generic_less = 0;
+    for symbol in by {
+        match symbol {
+            ManaSymbol::Generic(n) => generic_less += n,
+            ManaSymbol::Variable(_) => {}
+            other => match mana.iter().position(|s| s == other) {
+                Some(at) => {
+                    mana.remove(at);
+                }
+                None if spills => generic_less += 1,
+                None => {}
+            },
+        }
+    }
+    for symbol in mana.iter_mut() {
+        if let ManaSymbol::Generic(n) = symbol {
+            let less = generic_less.min(*n);
+            *n -= less;
+            generic_less -= less;
+        }
+    }
+    *mana = normal(mana);
+}

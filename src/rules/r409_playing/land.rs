@@ -1,0 +1,73 @@
+//! 212.6, 305.4, 408.2d: playing a land, a special action.
+use super::permit::permissions;
+use super::timing::{from_there, has_priority, not_prohibited, sorcery_time};
+use crate::cite;
+use crate::decide::HowPlayed;
+use crate::game::{Arrived, Cause, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::rules::names::{name, player_name};
+use crate::rules::r200_phrases::{amount, players_meant};
+use crate::rules::{Engine, Ruling, Stop};
+use crate::wording::tree::Permission;
+
+impl Engine<'_> {
+    /// Puts a land into play as the special action; `by_effect` when an effect has it played.
+    pub(super) fn play_land(&mut self, player: PlayerId, card: ObjectId, by_effect: bool) -> Ruling<()> {
+        let timing = [cite!("212.6a"), cite!("408.2d"), cite!("305.4")];
+        if !by_effect {
+            has_priority(&self.game, player).map_err(|s| timing.iter().fold(s, |s, r| s.under(*r)))?;
+            from_there(&self.game, player, card, HowPlayed::Normal)?;
+            if let Err(why) = sorcery_time(&self.game, player) {
+                return Err(Stop::illegal(&timing, format!("{} can't be played now: {why}", name(&self.game, card))));
+            }
+        } else if self.game.turn().active != player {
+            return Err(Stop::illegal(&[cite!("212.6b"), cite!("212.6a")], format!("it isn't {}'s turn", player_name(&self.game, player))));
+        }
+        not_prohibited(&self.game, player, card)?;
+        let normal = self.land_play(player)?;
+        let land = Move {
+            object: card,
+            from: self.game.object(card).zone,
+            to: Zone::InPlay,
+            place: LibraryPlace::Top,
+            cause: Cause::Played,
+            source: None,
+            put_by: player,
+            new: card,
+            arrived: Arrived::default(),
+            last_known: None,
+        };
+        let done = self.happen_one(&[cite!("212.6a"), cite!("408.2d")], Event::Move(Box::new(land)))?;
+        let arrived = done.iter().find_map(|e| match e {
+            Event::Move(m) if m.object == card => Some(m.new),
+            _ => None,
+        });
+        if let Some(land) = arrived {
+            self.happen_one(&[cite!("212.6b"), cite!("305.4")], Event::LandPlayed { land, player, normal })?;
+        }
+        Ok(())
+    }
+
+    /// 212.6b: whether the once-per-turn action is used; otherwise an effect must allow the play.
+    fn land_play(&self, player: PlayerId) -> Ruling<bool> {
+        if self.game.turn().lands_played == 0 && self.game.turn().active == player {
+            return Ok(true);
+        }
+        let mut more = Some(0);
+        for (permission, context) in permissions(&self.game)? {
+            if let Permission::AdditionalLands(who, n, _) = &permission
+                && players_meant(&self.game, who, &context)?.contains(&player)
+            {
+                more = match (more, n) {
+                    (Some(m), Some(n)) => Some(m + amount(&self.game, n, &context)?),
+                    _ => None,
+                };
+            }
+        }
+        let used = i64::from(self.game.this_turn().extra_lands);
+        if more.is_none_or(|m| used < m) {
+            return Ok(false);
+        }
+        let because = format!("{} has played a land this turn already", player_name(&self.game, player));
+        Err(Stop::illegal(&[cite!("212.6b"), cite!("305.4")], because))
+    }
+}

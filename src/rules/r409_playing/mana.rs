@@ -1,0 +1,50 @@
+//! 409.1g, 411.2: the mana of a cost: mana abilities first, then mana leaves the pool.
+use super::cost::symbols;
+use crate::cite;
+use crate::decide::autopay::{pays_exactly, spend_from};
+use crate::decide::{Answer, Ask, Decision};
+use crate::game::{Event, ObjectId, PlayerId};
+use crate::rules::names::player_name;
+use crate::rules::{Context, Engine, Refusal, Ruling, Stop};
+use crate::terms::{Mana, ManaSymbol};
+
+impl Engine<'_> {
+    /// Pays mana: asks which mana abilities are played and what is spent. What was spent.
+    pub(super) fn pay_mana(&mut self, player: PlayerId, cost: &[ManaSymbol], reserved: &[ObjectId], context: &Context, what: &str) -> Ruling<Vec<Mana>> {
+        if cost.iter().all(|s| *s == ManaSymbol::Generic(0)) {
+            return Ok(Vec::new());
+        }
+        let sources = self.mana_sources(player, reserved)?;
+        let about = context.stack_object.or(Some(context.this));
+        let ask = Ask::Pay { cost: cost.to_vec(), sources: sources.clone(), what: what.to_string() };
+        let Answer::Mana(payment) = self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })? else {
+            return Err(Stop::unruled("a payment that isn't one"));
+        };
+        let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
+        for (at, alternative) in payment.abilities {
+            let Some(source) = sources.get(at) else { return Err(Stop::unruled("a mana ability that wasn't offered")) };
+            self.mana_choice = source.makes.get(alternative).cloned();
+            let played = self.play_mana_ability(player, source.object, source.ability);
+            self.mana_choice = None;
+            played?;
+        }
+        let pool = &self.game.player(player).mana;
+        let spent = match payment.spend {
+            None => spend_from(pool, cost),
+            Some(given) => {
+                let there = given.iter().all(|m| given.iter().filter(|g| *g == m).count() <= pool.iter().filter(|p| *p == m).count());
+                (there && pays_exactly(&given, cost)).then_some(given)
+            }
+        };
+        let Some(spent) = spent else { return Err(self.short_of_mana(player, cost, what)) };
+        self.record(&[cite!("409.1h")], Event::ManaSpent { player, mana: spent.clone() }, |g| {
+            format!("{} pays {} for {what}", player_name(g, player), symbols(cost))
+        });
+        Ok(spent)
+    }
+
+    fn short_of_mana(&self, player: PlayerId, cost: &[ManaSymbol], what: &str) -> Stop {
+        let because = format!("{} can't pay {} for {what}", player_name(&self.game, player), symbols(cost));
+        Stop::Illegal(Box::new(Refusal { rules: vec![cite!("409.1h"), cite!("409.1g")], because, want_of_mana: true }))
+    }
+}

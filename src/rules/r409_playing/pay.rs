@@ -1,0 +1,441 @@
+//! 409.1h: paying the total cost, whole; costs that are actions bind what they acted on.
+use super::cost::{normal, split};
+use super::permit::removes;
+use super::timing::can_tap_itself;
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, LifeCause, Link, Move, ObjectId, PlayerId, Zone};
+use crate::rules::names::{name, player_name};
+use crate::rules::r200_phrases::{View, amount, candidates, objects_of, players_meant, players_of};
+use crate::rules::r418_continuous::{characteristics, controller, object_rules};
+use crate::rules::{Context, Engine, Proposed, Ruling, Stop, facts};
+use crate::terms::{CounterKind, Mana, ZoneKind};
+use crate::wording::tree::{
+    Action, Amount, Cost, Destination, DiscardWhat, MoveVerb, ObjectRef, ObjectRule, Objects, Phrase, Place, Prohibition, Quantity, RevealWhat, Slot,
+};
+
+impl Engine<'_> {
+    /// Pays costs that an effect or rule asks for (413.2e, 411.2): asks for what the costs leave open, binds slots in the context.
+    ///
+    /// # Errors
+    /// A refusal if they can't be paid in full; the game may then be in the middle of paying: try it in `attempt`.
+    pub fn pay(&mut self, player: PlayerId, costs: &[Cost], context: &mut Context, what: &str) -> Ruling<()> {
+        let costs = self.choose_either(player, context.stack_object.or(Some(context.this)), costs.to_vec())?;
+        for letter in super::announce::letters(&costs) {
+            if context.bindings.variables.contains_key(&letter) {
+                continue;
+            }
+            let ask = crate::decide::Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: None };
+            let question = crate::decide::Decision { who: player, rule: cite!("104.3c"), about: Some(context.this), ask };
+            let crate::decide::Answer::Number(n) = self.ask(question)? else { return Err(Stop::unruled(format!("a value for {letter}"))) };
+            context.bindings.variables.insert(letter, n);
+        }
+        let total = split(&self.game, &costs, context)?;
+        self.pay_total(player, &normal(&total.mana), &total.others, context, what, &[])?;
+        Ok(())
+    }
+
+    /// Pays mana and the rest; what can be seen to be unpayable is refused before any mana is made.
+    pub(in crate::rules) fn pay_total(
+        &mut self,
+        player: PlayerId,
+        mana: &[crate::terms::ManaSymbol],
+        others: &[Cost],
+        context: &mut Context,
+        what: &str,
+        reserved: &[ObjectId],
+    ) -> Ruling<Vec<Mana>> {
+        let mut reserved = reserved.to_vec();
+        for cost in others {
+            match cost {
+                Cost::Tap => {
+                    can_tap_itself(&self.game, context.this)?;
+                    reserved.push(context.this);
+                }
+                Cost::Life(n) => self.can_pay_life(player, n, context)?,
+                Cost::Do(action) => self.enough_for(player, action, context)?,
+                _ => {}
+            }
+        }
+        let spent = self.pay_mana(player, mana, &reserved, context, what)?;
+        for cost in others {
+            match cost {
+                Cost::Tap => {
+                    can_tap_itself(&self.game, context.this)?;
+                    self.happen_one(&[cite!("409.1h"), cite!("104.4")], Event::Tapped(context.this))?;
+                }
+                Cost::Life(n) => {
+                    self.can_pay_life(player, n, context)?;
+                    let n = amount(&self.game, n, context)?.max(0);
+                    self.happen_one(&[cite!("409.1h"), cite!("glossary: Pay")], Event::Life { player, change: -n, why: LifeCause::Payment })?;
+                }
+                Cost::Do(action) => self.pay_action(player, action, context)?,
+                Cost::Mana(_) | Cost::ManaForEach(..) | Cost::ManaCostOf(_) | Cost::Either(_) => return Err(Stop::unruled("a mana cost among other costs")),
+            }
+        }
+        Ok(spent)
+    }
+
+    /// A player can't pay more life than he or she has; 0 can always be paid.
+    fn can_pay_life(&self, player: PlayerId, n: &Amount, context: &Context) -> Ruling<()> {
+        let n = amount(&self.game, n, context)?;
+        let life = self.game.player(player).life;
+        if n > 0 && n > life {
+            let because = format!("{} has {life} life and can't pay {n}", player_name(&self.game, player));
+            return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], because));
+        }
+        for (prohibition, view) in facts::prohibitions(&self.game)? {
+            if let Prohibition::PayLife(who) = &prohibition
+                && n > 0
+                && players_meant(&self.game, who, &view)?.contains(&player)
+            {
+                let because = format!("{} doesn't let {} pay life", name(&self.game, view.this), player_name(&self.game, player));
+                return Err(Stop::illegal(&[cite!("409.1h"), cite!("409.4")], because));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there is enough of what the action needs, looked at before mana abilities are played.
+    fn enough_for(&self, player: PlayerId, action: &Action, context: &Context) -> Ruling<()> {
+        let (what, kind) = match action {
+            Action::Sacrifice(_, o) => (o, "sacrifice"),
+            Action::Discard(_, DiscardWhat::Cards(o)) => (o, "discard"),
+            Action::Tap(o) => (o, "tap"),
+            Action::Untap(o) => (o, "untap"),
+            _ => return Ok(()),
+        };
+        let found = self.cost_candidates(player, what, kind, context)?;
+        let (min, _) = self.cost_range(what, context, found.len())?;
+        if found.len() < min {
+            return Err(self.cannot(player, action));
+        }
+        Ok(())
+    }
+
+    fn cannot(&self, player: PlayerId, action: &Action) -> Stop {
+        let words = Cost::Do(Box::new(action.clone())).to_string();
+        Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], format!("{} can't pay \"{words}\"", player_name(&self.game, player)))
+    }
+
+    /// What could be used for a cost of this kind.
+    fn cost_candidates(&self, player: PlayerId, what: &ObjectRef, kind: &str, context: &Context) -> Ruling<Vec<ObjectId>> {
+        let game = &self.game;
+        let mut all = match what {
+            ObjectRef::Phrase(p) => match kind {
+                "discard" => self.in_hand(player, &p.objects, context)?,
+                _ => candidates(game, &p.objects, context)?,
+            },
+            other => objects_of(game, other, context)?,
+        };
+        let mine = |o: ObjectId| controller(game, o) == Some(player);
+        match kind {
+            "sacrifice" => {
+                all.retain(|o| game.object(*o).in_play() && mine(*o) && !object_rules(game, *o).iter().any(|r| r.rule == ObjectRule::CantBeSacrificed));
+                for (prohibition, view) in facts::prohibitions(game)? {
+                    let Prohibition::Sacrifice(who, objects) = &prohibition else { continue };
+                    if players_meant(game, who, &view)?.contains(&player) {
+                        let mut kept = Vec::new();
+                        for o in all {
+                            if !crate::rules::r200_phrases::matches(game, objects, o, &view)? {
+                                kept.push(o);
+                            }
+                        }
+                        all = kept;
+                    }
+                }
+            }
+            "discard" => all.retain(|o| game.object(*o).zone == Zone::Hand(player)),
+            "tap" => all.retain(|o| game.object(*o).in_play() && !game.object(*o).tapped),
+            "untap" => all.retain(|o| game.object(*o).in_play() && game.object(*o).tapped),
+            _ => all.retain(|o| game.object(*o).zone != Zone::Gone),
+        }
+        Ok(all)
+    }
+
+    fn in_hand(&self, player: PlayerId, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
+        let mut found = Vec::new();
+        for card in &self.game.player(player).hand {
+            if View::of(&self.game).matches_anywhere(objects, *card, context)? {
+                found.push(*card);
+            }
+        }
+        Ok(found)
+    }
+
+    fn cost_range(&self, what: &ObjectRef, context: &Context, of: usize) -> Ruling<(usize, usize)> {
+        let ObjectRef::Phrase(p) = what else { return Ok((1, of.max(1))) };
+        let number = |a: &Amount| amount(&self.game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
+        Ok(match &p.quantity {
+            Quantity::Exactly(a) => (number(a)?, number(a)?),
+            Quantity::UpTo(a) => (0, number(a)?),
+            Quantity::AnyNumber => (0, of),
+            Quantity::Between(a, b) => (*a as usize, *b as usize),
+            Quantity::All | Quantity::Each | Quantity::Bare => (of, of),
+            Quantity::One | Quantity::The | Quantity::No | Quantity::Target(_) => (1, 1),
+        })
+    }
+
+    /// Chooses what an action of a cost acts on, and binds its slot.
+    fn cost_objects(&mut self, player: PlayerId, what: &ObjectRef, kind: &'static str, action: &Action, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+        let found = self.cost_candidates(player, what, kind, context)?;
+        let (min, max) = self.cost_range(what, context, found.len())?;
+        if found.len() < min {
+            return Err(self.cannot(player, action));
+        }
+        let ObjectRef::Phrase(phrase) = what else { return Ok(found) };
+        let purpose = match (kind, phrase.at_random) {
+            ("discard", true) => Purpose::Random("discard"),
+            ("discard", false) => Purpose::Discard,
+            ("sacrifice", _) => Purpose::Sacrifice,
+            _ => Purpose::Object(kind),
+        };
+        let chosen = self.choose_objects(player, context, purpose, &found, min..=max)?;
+        bind(context, phrase, &chosen);
+        Ok(chosen)
+    }
+
+    fn choose_objects(&mut self, player: PlayerId, context: &Context, purpose: Purpose, found: &[ObjectId], range: std::ops::RangeInclusive<usize>) -> Ruling<Vec<ObjectId>> {
+        let of: Vec<Choice> = found.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
+        let about = context.stack_object.or(Some(context.this));
+        let (min, max) = (*range.start(), *range.end());
+        let answers = match (min, max) {
+            (_, 0) => Vec::new(),
+            (1, 1) => vec![self.ask_one(player, cite!("409.1h"), about, purpose, of)?],
+            _ => self.ask_some(player, cite!("409.1h"), about, purpose, of, range)?,
+        };
+        let mut chosen = Vec::new();
+        for answer in answers {
+            let Choice::Entity(Entity::Object(o)) = answer else { return Err(Stop::unruled("a cost paid with something that is no object")) };
+            if !found.contains(&o) || chosen.contains(&o) {
+                let because = format!("{} can't be used to pay this cost", name(&self.game, o));
+                return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], because));
+            }
+            chosen.push(o);
+        }
+        if chosen.len() < min || chosen.len() > max {
+            return Err(Stop::illegal(&[cite!("409.1h")], format!("{} were chosen for a cost of {min}", chosen.len())));
+        }
+        Ok(chosen)
+    }
+
+    /// A cost that is an action.
+    fn pay_action(&mut self, player: PlayerId, action: &Action, context: &mut Context) -> Ruling<()> {
+        match action {
+            Action::Sacrifice(_, what) => {
+                let chosen = self.cost_objects(player, what, "sacrifice", action, context)?;
+                self.move_for_cost(player, &chosen, Cause::Sacrificed, &|o| Zone::Graveyard(o), LibraryPlace::Top, context)?;
+                Ok(())
+            }
+            Action::Discard(_, what) => {
+                let chosen = match what {
+                    DiscardWhat::Cards(what) => self.cost_objects(player, what, "discard", action, context)?,
+                    DiscardWhat::Hand => self.game.player(player).hand.clone(),
+                };
+                self.move_for_cost(player, &chosen, Cause::Discarded, &|o| Zone::Graveyard(o), LibraryPlace::Top, context)?;
+                Ok(())
+            }
+            Action::Tap(what) => {
+                let chosen = self.cost_objects(player, what, "tap", action, context)?;
+                self.each_happens(&chosen, Event::Tapped)
+            }
+            Action::Untap(what) => {
+                let chosen = self.cost_objects(player, what, "untap", action, context)?;
+                self.each_happens(&chosen, Event::Untapped)
+            }
+            Action::RemoveCounters(what, n, kind) => self.remove_counters(player, what, n.as_ref(), kind.as_ref(), action, context),
+            Action::PutCounters(what, n, kind) => {
+                let chosen = self.cost_objects(player, what, "put counters on", action, context)?;
+                let amount = u32::try_from(amount(&self.game, n, context)?).unwrap_or(0);
+                let event = |o| Event::CountersPut { on: Entity::Object(o), kind: kind.clone(), amount };
+                self.each_happens(&chosen, event)
+            }
+            Action::Move { what, verb, to, .. } => self.pay_move(player, what, *verb, to, action, context),
+            Action::MoveTop { whose, amount: n, bottom, to, slot, verb } => {
+                let n = usize::try_from(amount(&self.game, n, context)?).unwrap_or(0);
+                self.pay_from_library(player, whose, n, *bottom, *verb, to, *slot, action, context)
+            }
+            Action::Reveal(_, RevealWhat::Object(what)) => {
+                let chosen = self.cost_objects(player, what, "reveal", action, context)?;
+                self.happen_one(&[cite!("409.1h")], Event::Revealed { player, objects: chosen })?;
+                Ok(())
+            }
+            Action::Reveal(_, RevealWhat::Hand(_)) => {
+                let objects = self.game.player(player).hand.clone();
+                self.happen_one(&[cite!("409.1h")], Event::Revealed { player, objects })?;
+                Ok(())
+            }
+            Action::Pay(_, costs) => self.pay(player, costs, context, "a cost"),
+            Action::GainLife(who, n) => {
+                let n = amount(&self.game, n, context)?.max(0);
+                for who in players_of(&self.game, who, context)? {
+                    self.happen_one(&[cite!("409.1h")], Event::Life { player: who, change: n, why: LifeCause::Gain })?;
+                }
+                Ok(())
+            }
+            Action::Damage { source, amount: n, to, .. } => {
+                let n = u32::try_from(amount(&self.game, n, context)?).unwrap_or(0);
+                for source in objects_of(&self.game, source, context)? {
+                    for to in crate::rules::r200_phrases::things_of(&self.game, to, context)? {
+                        self.happen_one(&[cite!("409.1h")], Event::Damage { source, to, amount: n, combat: false })?;
+                    }
+                }
+                Ok(())
+            }
+            other => Err(Stop::unruled_by(cite!("409.1h"), format!("a cost of this kind: {}", Cost::Do(Box::new(other.clone()))))),
+        }
+    }
+
+    fn each_happens(&mut self, objects: &[ObjectId], event: impl Fn(ObjectId) -> Event) -> Ruling<()> {
+        if !objects.is_empty() {
+            self.happen(objects.iter().map(|o| Proposed::new(&[cite!("409.1h")], event(*o))).collect())?;
+        }
+        Ok(())
+    }
+
+    fn remove_counters(&mut self, player: PlayerId, what: &ObjectRef, n: Option<&Amount>, kind: Option<&CounterKind>, action: &Action, context: &mut Context) -> Ruling<()> {
+        let has = |e: &Self, o: ObjectId| match kind {
+            Some(k) => e.game.object(o).counters_of(k),
+            None => e.game.object(o).counters.values().sum(),
+        };
+        let due = match n {
+            Some(a) => Some(u32::try_from(amount(&self.game, a, context)?).unwrap_or(0)),
+            None => None,
+        };
+        let mut found = self.cost_candidates(player, what, "remove counters from", context)?;
+        found.retain(|o| due.is_none_or(|d| has(self, *o) >= d));
+        if found.is_empty() {
+            return Err(self.cannot(player, action));
+        }
+        let chosen = match what {
+            ObjectRef::Phrase(p) => {
+                let range = self.cost_range(what, context, found.len())?;
+                let chosen = self.choose_objects(player, context, Purpose::Object("remove counters from"), &found, range.0..=range.1)?;
+                bind(context, p, &chosen);
+                chosen
+            }
+            _ => found,
+        };
+        for object in chosen {
+            let kinds: Vec<CounterKind> = self.game.object(object).counters.keys().cloned().collect();
+            let kind = match (kind, kinds.as_slice()) {
+                (Some(k), _) => k.clone(),
+                (None, [only]) => only.clone(),
+                (None, _) => return Err(Stop::unruled("which of several kinds of counters is removed as a cost")),
+            };
+            let amount = due.unwrap_or_else(|| self.game.object(object).counters_of(&kind));
+            if let ObjectRef::Phrase(p) = what {
+                context.bindings.bind_number(p.slot, i64::from(amount));
+            }
+            self.happen_one(&[cite!("409.1h")], Event::CountersRemoved { from: Entity::Object(object), kind, amount })?;
+        }
+        Ok(())
+    }
+
+    fn pay_move(&mut self, player: PlayerId, what: &ObjectRef, verb: MoveVerb, to: &Destination, action: &Action, context: &mut Context) -> Ruling<()> {
+        if matches!(to.zone, ZoneKind::InPlay | ZoneKind::Stack) || to.or_else.is_some() {
+            return Err(Stop::unruled_by(cite!("409.1h"), format!("a cost of this kind: {}", Cost::Do(Box::new(action.clone())))));
+        }
+        let kind = if removes(verb) { "remove" } else { "return" };
+        let chosen = self.cost_objects(player, what, kind, action, context)?;
+        let place = place_in(to);
+        let zone = to.zone;
+        let moved = self.move_for_cost(player, &chosen, Cause::Cost, &|o| Zone::of(zone, o), place, context)?;
+        if let ObjectRef::Phrase(p) = what {
+            context.bindings.bind(p.slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
+        }
+        self.link(&moved, zone, context);
+        Ok(())
+    }
+
+    /// 217.7d: the object keeps track of the cards that its cost removed.
+    fn link(&mut self, moved: &[(ObjectId, ObjectId)], zone: ZoneKind, context: &Context) {
+        if zone != ZoneKind::RemovedFromTheGame || !self.game.object(context.this).in_play() {
+            return;
+        }
+        for (_, object) in moved {
+            let link = Link { by: context.origin, object: *object };
+            self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the fields of one action")]
+    fn pay_from_library(
+        &mut self,
+        player: PlayerId,
+        whose: &crate::wording::tree::PlayerRef,
+        n: usize,
+        bottom: bool,
+        verb: MoveVerb,
+        to: &Destination,
+        slot: Slot,
+        action: &Action,
+        context: &mut Context,
+    ) -> Ruling<()> {
+        let mut chosen = Vec::new();
+        for owner in players_of(&self.game, whose, context)? {
+            let library = &self.game.player(owner).library;
+            if library.len() < n && self.game.player(owner).library_order != crate::game::LibraryOrder::Known {
+                return Err(Stop::unruled("a cost that takes cards of a library that the scenario doesn't know"));
+            }
+            if library.len() < n {
+                return Err(self.cannot(player, action));
+            }
+            let cards: Vec<ObjectId> = if bottom { library.iter().rev().take(n).copied().collect() } else { library.iter().take(n).copied().collect() };
+            chosen.extend(cards);
+        }
+        let cause = if removes(verb) { Cause::Cost } else { Cause::Effect };
+        let zone = to.zone;
+        let moved = self.move_for_cost(player, &chosen, cause, &|o| Zone::of(zone, o), place_in(to), context)?;
+        context.bindings.bind(slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
+        self.link(&moved, zone, context);
+        Ok(())
+    }
+
+    /// Moves objects at once; what each became.
+    fn move_for_cost(&mut self, player: PlayerId, objects: &[ObjectId], cause: Cause, to: &dyn Fn(PlayerId) -> Zone, place: LibraryPlace, context: &Context) -> Ruling<Vec<(ObjectId, ObjectId)>> {
+        if objects.is_empty() {
+            return Ok(Vec::new());
+        }
+        let group = objects
+            .iter()
+            .map(|o| {
+                let object = self.game.object(*o);
+                let m = Move {
+                    object: *o,
+                    from: object.zone,
+                    to: to(object.owner),
+                    place,
+                    cause,
+                    source: Some(context.this),
+                    put_by: player,
+                    new: *o,
+                    arrived: Arrived::default(),
+                    last_known: None,
+                };
+                Proposed::new(&[cite!("409.1h")], Event::Move(Box::new(m)))
+            })
+            .collect();
+        let done = self.happen(group)?;
+        let moved = |e: &Event| if let Event::Move(m) = e { Some((m.object, m.new)) } else { None };
+        Ok(done.iter().filter_map(moved).filter(|(old, _)| objects.contains(old)).collect())
+    }
+}
+
+fn place_in(to: &Destination) -> LibraryPlace {
+    match to.place {
+        Place::Bottom => LibraryPlace::Bottom,
+        Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
+        Place::None | Place::Top => LibraryPlace::Top,
+    }
+}
+
+fn bind(context: &mut Context, phrase: &Phrase, chosen: &[ObjectId]) {
+    context.bindings.bind(phrase.slot, chosen.iter().map(|o| Entity::Object(*o)).collect());
+    context.bindings.bind_number(phrase.slot, chosen.len() as i64);
+}
+
+/// Whether an object is a land, by what it is now.
+pub(super) fn is_land(game: &crate::game::Game, id: ObjectId) -> bool {
+    characteristics(game, id).is(crate::terms::CardType::Land)
+}

@@ -1,0 +1,109 @@
+//! 401.4, 401.5, 402.8: what lets a card be played elsewhere or at another time, and from where an ability functions.
+use crate::decide::HowPlayed;
+use crate::game::{AbilityInstance, ContinuingKind, Game, ObjectId, PlayerId};
+use crate::rules::r200_phrases::{View, holds, players_meant};
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::{Context, Ruling, facts};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Ability, Action, Activated, Condition, Cost, DiscardWhat, Effect, Keyword, MoveVerb, ObjectRef, Permission, PlayLimit, Quality, StaticClause,
+};
+
+/// What players may do, by static abilities and effects.
+pub(super) fn permissions(game: &Game) -> Ruling<Vec<(Permission, Context)>> {
+    let mut found: Vec<_> = facts::clauses(game)?
+        .into_iter()
+        .filter_map(|(clause, context)| match clause {
+            StaticClause::Permit(p) => Some((p, context)),
+            _ => None,
+        })
+        .collect();
+    found.extend(game.effects().filter_map(|e| match &e.kind {
+        ContinuingKind::Permit(p) => Some((p.clone(), facts::context_of(e))),
+        _ => None,
+    }));
+    Ok(found)
+}
+
+/// 502.57a, 401.5: whether the card may be played any time its player could play an instant.
+pub(super) fn plays_as_instant(game: &Game, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<bool> {
+    let seen = characteristics(game, card);
+    if how != HowPlayed::FaceDown {
+        if seen.has(&Keyword::Flash) {
+            return Ok(true);
+        }
+        let context = Context::of(card, player);
+        for ability in &seen.abilities {
+            let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            let now = match &text.condition {
+                Some(c) => holds(game, c, &context)?,
+                None => true,
+            };
+            if now && text.clauses.iter().any(|c| matches!(c, StaticClause::PlayThis(l) if l.contains(&PlayLimit::AsInstant))) {
+                return Ok(true);
+            }
+        }
+    }
+    for (permission, context) in permissions(game)? {
+        if let Permission::Play { who, what, flash: true, .. } = &permission
+            && players_meant(game, who, &context)?.contains(&player)
+            && View::of(game).matches_anywhere(what, card, &context)?
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// 402.8: the zone from which an activated ability is played: in play, unless its keyword or its own words say otherwise.
+pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind {
+    match instance.keyword.as_deref() {
+        Some(Keyword::Cycling(_) | Keyword::TypeCycling(..) | Keyword::Transmute(_) | Keyword::Forecast(_) | Keyword::Ninjutsu(_)) => return ZoneKind::Hand,
+        _ => {}
+    }
+    for limit in &text.limits {
+        if let PlayLimit::If(Condition::InZone(what, zone, _)) = limit
+            && is_this(what)
+        {
+            return *zone;
+        }
+    }
+    let costs = text.costs.iter().filter_map(|c| match c {
+        Cost::Do(action) => Some(action.as_ref()),
+        _ => None,
+    });
+    costs.chain(steps(&text.effect)).find_map(said_zone).unwrap_or(ZoneKind::InPlay)
+}
+
+fn steps(effect: &Effect) -> impl Iterator<Item = &Action> {
+    effect.sentences.iter().flat_map(|s| &s.steps).map(|s| &s.action)
+}
+
+/// The zone that an action's words give the object itself: "discard ~", "return ~ from your graveyard".
+fn said_zone(action: &Action) -> Option<ZoneKind> {
+    match action {
+        Action::Discard(_, DiscardWhat::Cards(what)) if is_this(what) => Some(ZoneKind::Hand),
+        Action::Move { what, .. } => zone_in(what),
+        Action::Reveal(_, crate::wording::tree::RevealWhat::Object(what)) if is_this(what) => Some(ZoneKind::Hand),
+        _ => None,
+    }
+}
+
+/// "~ in your graveyard" as the tree keeps it: a phrase of cards named by itself.
+fn zone_in(what: &ObjectRef) -> Option<ZoneKind> {
+    let ObjectRef::Phrase(p) = what else { return None };
+    let itself = p.objects.qualities().any(|q| matches!(q, Quality::Named(n) if n == "~"));
+    p.objects.qualities().find_map(|q| match q {
+        Quality::InZone(zone, _) if itself => Some(*zone),
+        _ => None,
+    })
+}
+
+fn is_this(what: &ObjectRef) -> bool {
+    matches!(what, ObjectRef::This | ObjectRef::ThisAs(_))
+}
+
+/// Whether a move takes something out of the game.
+pub(super) fn removes(verb: MoveVerb) -> bool {
+    verb == MoveVerb::Remove
+}

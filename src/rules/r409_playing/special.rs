@@ -1,0 +1,114 @@
+//! 502.42, 502.59, 504.5, 408.2h, k: offering, and the special actions that are no plays of spells: suspending, turning face up.
+use crate::cite;
+use crate::decide::{Choice, HowPlayed, Purpose};
+use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::rules::names::{name, player_name};
+use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::terms::{CounterKind, ManaCost};
+use crate::wording::tree::{Cost, Keyword};
+
+/// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and for less.
+pub(super) fn offering(engine: &mut Engine<'_>, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<Option<ObjectId>> {
+    if how == HowPlayed::FaceDown {
+        return Ok(None);
+    }
+    let seen = characteristics(&engine.game, card);
+    let Some(word) = seen.keywords().find_map(|k| if let Keyword::Offering(t) = k { Some(t.clone()) } else { None }) else { return Ok(None) };
+    let able: Vec<ObjectId> = engine
+        .game
+        .in_play()
+        .iter()
+        .copied()
+        .filter(|o| controller(&engine.game, *o) == Some(player) && characteristics(&engine.game, *o).has_subtype(&word))
+        .collect();
+    let of: Vec<Choice> = able.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
+    let chosen = engine.ask_some(player, cite!("502.42a"), Some(card), Purpose::Cost(format!("{word} offering")), of, 0..=1)?;
+    match chosen.first() {
+        None => Ok(None),
+        Some(Choice::Entity(Entity::Object(o))) if able.contains(o) => Ok(Some(*o)),
+        Some(_) => Err(Stop::illegal(&[cite!("502.42a")], format!("that isn't a {word} that {} controls", player_name(&engine.game, player)))),
+    }
+}
+
+/// 502.42b: the permanent is sacrificed as the spell is announced.
+pub(super) fn sacrifice_for_offering(engine: &mut Engine<'_>, player: PlayerId, spell: ObjectId, permanent: ObjectId) -> Ruling<(String, ManaCost)> {
+    let called = name(&engine.game, permanent);
+    let cost = characteristics(&engine.game, permanent).mana_cost.clone().unwrap_or_default();
+    let owner = engine.game.object(permanent).owner;
+    let m = to_zone(permanent, Zone::Graveyard(owner), Cause::Sacrificed, player, Some(spell));
+    engine.happen_one(&[cite!("502.42b")], Event::Move(Box::new(m)))?;
+    Ok((called, cost))
+}
+
+fn to_zone(object: ObjectId, to: Zone, cause: Cause, put_by: PlayerId, source: Option<ObjectId>) -> Move {
+    Move { object, from: Zone::Gone, to, place: LibraryPlace::Top, cause, source, put_by, new: object, arrived: Arrived::default(), last_known: None }
+}
+
+impl Engine<'_> {
+    /// 502.59a, 408.2k: removes a card with suspend from the game with its time counters.
+    ///
+    /// # Errors
+    /// The refusal, after everything is as before.
+    pub fn suspend(&mut self, player: PlayerId, card: ObjectId) -> Ruling<()> {
+        self.attempt(|e| {
+            super::timing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2k")))?;
+            let seen = characteristics(&e.game, card);
+            let found = seen.keywords().find_map(|k| if let Keyword::Suspend(n, costs) = k { Some((*n, costs.clone())) } else { None });
+            let what = name(&e.game, card);
+            let Some((counters, costs)) = found else {
+                return Err(Stop::illegal(&[cite!("502.59a"), cite!("408.2k")], format!("{what} has no suspend")));
+            };
+            if e.game.object(card).zone != Zone::Hand(player) {
+                return Err(Stop::illegal(&[cite!("502.59a"), cite!("408.2k")], format!("{what} isn't in {}'s hand", player_name(&e.game, player))));
+            }
+            let may = super::timing::not_prohibited(&e.game, player, card).and_then(|()| super::timing::spell_time(&e.game, player, card, HowPlayed::Normal));
+            may.map_err(|s| s.under(cite!("502.59a")))?;
+            let mut context = Context::of(card, player);
+            e.pay(player, &costs, &mut context, &format!("suspending {what}"))?;
+            let amount = match counters {
+                Some(n) => n,
+                None => u32::try_from(context.bindings.variables.get(&'X').copied().unwrap_or(0)).unwrap_or(0),
+            };
+            let mut m = to_zone(card, Zone::Removed, Cause::Cost, player, Some(card));
+            m.arrived.counters = vec![(CounterKind::Named("time".into()), amount)];
+            e.happen_one(&[cite!("502.59a"), cite!("408.2k")], Event::Move(Box::new(m)))?;
+            Ok(())
+        })
+    }
+
+    /// 502.26d, 504.5, 408.2h: turns a face-down permanent face up for its morph cost.
+    ///
+    /// # Errors
+    /// The refusal, after everything is as before.
+    pub fn turn_face_up(&mut self, player: PlayerId, permanent: ObjectId) -> Ruling<()> {
+        self.attempt(|e| {
+            super::timing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2h")))?;
+            let object = e.game.object(permanent);
+            if !object.in_play() || !object.face_down || controller(&e.game, permanent) != Some(player) {
+                let because = format!("{} isn't a face-down permanent that {} controls", name(&e.game, permanent), player_name(&e.game, player));
+                return Err(Stop::illegal(&[cite!("408.2h"), cite!("502.26d")], because));
+            }
+            if crate::rules::r418_continuous::object_rules(&e.game, permanent).iter().any(|r| r.rule == crate::wording::tree::ObjectRule::CantTurnFaceUp) {
+                return Err(Stop::illegal(&[cite!("409.4"), cite!("408.2h")], "an effect keeps it face down"));
+            }
+            let costs = morph_cost(e, permanent);
+            let Some(costs) = costs else {
+                return Err(Stop::illegal(&[cite!("502.26d")], "it would have no morph cost when turned face up"));
+            };
+            let what = "turning it face up";
+            let mut context = Context::of(permanent, player);
+            e.pay(player, &costs, &mut context, what)?;
+            e.happen_one(&[cite!("502.26d"), cite!("504.5")], Event::TurnedFace { object: permanent, down: false })?;
+            Ok(())
+        })
+    }
+}
+
+/// What the morph cost will be when the effect ends: of the face-up object, with what applies to it.
+fn morph_cost(engine: &Engine<'_>, permanent: ObjectId) -> Option<Vec<Cost>> {
+    let mut up = engine.game.clone();
+    up.commit(Event::TurnedFace { object: permanent, down: false });
+    let seen = characteristics(&up, permanent);
+    seen.keywords().find_map(|k| if let Keyword::Morph(costs) = k { Some(costs.clone()) } else { None })
+}

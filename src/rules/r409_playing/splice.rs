@@ -1,0 +1,51 @@
+//! 502.40: cards revealed from the hand whose text is added to the spell.
+use super::announce::Announced;
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId};
+use crate::rules::names::{list, name};
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::{Engine, Ruling, Stop};
+use crate::wording::tree::{Cost, Keyword};
+
+/// Asks which cards are spliced onto the spell, in the order in which they will be followed.
+pub(super) fn choose(engine: &mut Engine<'_>, player: PlayerId, id: ObjectId, announced: &mut Announced) -> Ruling<()> {
+    let spell = characteristics(&engine.game, id);
+    let mut able: Vec<(ObjectId, Vec<Cost>)> = Vec::new();
+    for card in &engine.game.player(player).hand {
+        for keyword in characteristics(&engine.game, *card).keywords() {
+            if let Keyword::Splice(onto, costs) = keyword
+                && (spell.has_subtype(onto) || spell.types.iter().any(|t| t.word().eq_ignore_ascii_case(onto)))
+            {
+                able.push((*card, costs.clone()));
+            }
+        }
+    }
+    if able.is_empty() {
+        return Ok(());
+    }
+    let of: Vec<Choice> = able.iter().map(|(c, _)| Choice::Entity(Entity::Object(*c))).collect();
+    let max = of.len();
+    let chosen = engine.ask_some(player, cite!("502.40a"), Some(id), Purpose::Cost("splice".into()), of, 0..=max)?;
+    let mut cards = Vec::new();
+    for choice in chosen {
+        let Choice::Entity(Entity::Object(card)) = choice else { return Err(Stop::unruled("splicing something else than a card")) };
+        let Some((_, costs)) = able.iter().find(|(c, _)| *c == card) else {
+            let because = format!("{} can't be spliced onto {}", name(&engine.game, card), name(&engine.game, id));
+            return Err(Stop::illegal(&[cite!("502.40a"), cite!("409.1b")], because));
+        };
+        if cards.contains(&card) {
+            return Err(Stop::illegal(&[cite!("502.40b")], format!("{} can't be spliced twice onto one spell", name(&engine.game, card))));
+        }
+        announced.additional.push(("splice".into(), costs.clone()));
+        cards.push(card);
+    }
+    if cards.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<String> = cards.iter().map(|c| name(&engine.game, *c)).collect();
+    engine.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.40a")], |_| format!("spliced: {}", list(&names)));
+    engine.happen_one(&[cite!("502.40b")], Event::Revealed { player, objects: cards.clone() })?;
+    engine.edit_item(id, |item| item.spliced = cards);
+    Ok(())
+}

@@ -1,0 +1,250 @@
+//! 409.1c-e: choosing targets and dividing among them.
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId, Target};
+use crate::rulebook::RuleId;
+use crate::rules::names::entity_name;
+use crate::rules::r200_phrases::{amount, players_meant};
+use crate::rules::r415_targets::{TargetPhrase, fitting, legal_for, phrases_of, stack_context, texts};
+use crate::rules::{Engine, Proposed, Ruling, Stop};
+use crate::wording::tree::{Action, Amount, Division, Effect, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing};
+
+/// Something of a text that is divided as its player chooses (409.1e).
+struct Divided {
+    total: Amount,
+    slot: Slot,
+    among: Option<Objects>,
+}
+
+impl Engine<'_> {
+    /// 409.1c, d: the targets of every phrase that targets, in the order of the text.
+    pub(super) fn choose_targets(&mut self, id: ObjectId, player: PlayerId) -> Ruling<()> {
+        for phrase in phrases_of(&self.game, id)? {
+            self.choose_for_phrase(id, player, &phrase)?;
+        }
+        self.announce_division(id, player)
+    }
+
+    fn choose_for_phrase(&mut self, id: ObjectId, player: PlayerId, phrase: &TargetPhrase) -> Ruling<()> {
+        let (min, max) = self.how_many(id, phrase)?;
+        let legal = self.legal_targets(id, phrase)?;
+        let words = words_of(phrase);
+        if legal.len() < min {
+            return Err(self.too_few_targets(id, phrase, min, &words)?);
+        }
+        let chooser = self.who_chooses(id, player, phrase)?;
+        let of: Vec<Choice> = legal.iter().map(|e| Choice::Entity(*e)).collect();
+        let purpose = Purpose::Target(words.clone());
+        let chosen = if (min, max) == (1, 1) {
+            vec![self.ask_one(chooser, cite!("409.1c"), Some(id), purpose, of)?]
+        } else if max == 0 || legal.is_empty() {
+            Vec::new()
+        } else {
+            self.ask_some(chooser, cite!("409.1c"), Some(id), purpose, of, min..=max)?
+        };
+        let mut targets = Vec::new();
+        for choice in chosen {
+            let Choice::Entity(entity) = choice else { return Err(Stop::unruled("a target that is no object or player")) };
+            if !legal.contains(&entity) {
+                return Err(match legal_for(&self.game, id, phrase, entity)? {
+                    Err(refusal) => Stop::Illegal(Box::new(refusal)),
+                    Ok(()) => Stop::illegal(&[cite!("409.1c")], format!("{} can't be chosen here", entity_name(&self.game, entity))),
+                });
+            }
+            if targets.contains(&entity) {
+                let because = format!("{} can't be chosen twice for one word \"target\"", entity_name(&self.game, entity));
+                return Err(Stop::illegal(&[cite!("409.1c")], because));
+            }
+            targets.push(entity);
+        }
+        if targets.len() < min || targets.len() > max {
+            return Err(Stop::illegal(&[cite!("409.1c")], format!("{} targets were chosen for \"{words}\"", targets.len())));
+        }
+        self.set_targets(id, phrase, &targets, &words)
+    }
+
+    fn set_targets(&mut self, id: ObjectId, phrase: &TargetPhrase, targets: &[Entity], words: &str) -> Ruling<()> {
+        let rule: &[RuleId] = match phrase {
+            TargetPhrase::Enchant(_) => &[cite!("409.1c"), cite!("415.3")],
+            _ => &[cite!("409.1c")],
+        };
+        if targets.is_empty() {
+            self.say(EntryKind::Part, &[cite!("409.1c"), cite!("415.4")], |_| format!("no target for \"{words}\""));
+            return Ok(());
+        }
+        let names: Vec<String> = targets.iter().map(|t| entity_name(&self.game, *t)).collect();
+        self.say(EntryKind::Part, rule, |_| format!("target: {} ({words})", crate::rules::names::list(&names)));
+        let slot = phrase.slot();
+        self.edit_item(id, |item| item.targets.extend(targets.iter().map(|e| Target { slot, entity: *e, share: None })));
+        let group = targets.iter().map(|t| Proposed::new(rule, Event::BecameTarget { target: *t, by: id })).collect();
+        self.happen(group)?;
+        Ok(())
+    }
+
+    /// The legal targets for a phrase.
+    pub(super) fn legal_targets(&self, id: ObjectId, phrase: &TargetPhrase) -> Ruling<Vec<Entity>> {
+        let mut legal = Vec::new();
+        for entity in fitting(&self.game, id, phrase)? {
+            if legal_for(&self.game, id, phrase, entity)?.is_ok() {
+                legal.push(entity);
+            }
+        }
+        Ok(legal)
+    }
+
+    /// The refusal when there aren't enough: with the rules that keep what would fit from being targeted.
+    fn too_few_targets(&self, id: ObjectId, phrase: &TargetPhrase, min: usize, words: &str) -> Ruling<Stop> {
+        let mut rules = vec![cite!("409.1c")];
+        let mut why = Vec::new();
+        for entity in fitting(&self.game, id, phrase)? {
+            if let Err(refusal) = legal_for(&self.game, id, phrase, entity)? {
+                rules.extend(refusal.rules.iter().filter(|r| !rules.contains(r)).copied().collect::<Vec<_>>());
+                why.push(refusal.because);
+            }
+        }
+        let because = match (min, why.is_empty()) {
+            (1, true) => format!("there is no legal target for \"{words}\""),
+            (_, true) => format!("there aren't {min} legal targets for \"{words}\""),
+            (_, false) => format!("there is no legal target for \"{words}\": {}", why.join("; ")),
+        };
+        Ok(Stop::illegal(&rules, because))
+    }
+
+    /// At least and at most how many targets (409.1c).
+    pub(super) fn how_many(&self, id: ObjectId, phrase: &TargetPhrase) -> Ruling<(usize, usize)> {
+        let context = stack_context(&self.game, id);
+        let number = |a: &Amount| amount(&self.game, a, &context).map(|n| usize::try_from(n).unwrap_or(0));
+        let (min, mut max) = match phrase.quantity() {
+            Quantity::Exactly(a) => {
+                let n = number(&a)?;
+                (n, n)
+            }
+            Quantity::UpTo(a) => (0, number(&a)?),
+            Quantity::AnyNumber => (0, usize::MAX),
+            Quantity::Between(a, b) => (a as usize, b as usize),
+            _ => (1, 1),
+        };
+        for divided in divisions(&self.chosen_texts(id)?).iter().filter(|d| d.slot == phrase.slot()) {
+            max = max.min(number(&divided.total)?);
+        }
+        Ok((min, max.max(min)))
+    }
+
+    /// 409.2: an opponent chooses where the text says so.
+    fn who_chooses(&mut self, id: ObjectId, player: PlayerId, phrase: &TargetPhrase) -> Ruling<PlayerId> {
+        let TargetPhrase::Objects(p) = phrase else { return Ok(player) };
+        match &p.chooser {
+            Some(who) => self.one_of(id, player, who),
+            None => Ok(player),
+        }
+    }
+
+    /// 409.2a: the controller decides which of several opponents makes a choice.
+    pub(super) fn one_of(&mut self, id: ObjectId, player: PlayerId, who: &PlayerRef) -> Ruling<PlayerId> {
+        let context = stack_context(&self.game, id);
+        let players = players_meant(&self.game, who, &context)?;
+        if let [only] = players.as_slice() {
+            return Ok(*only);
+        }
+        let of = players.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
+        match self.ask_one(player, cite!("409.2a"), Some(id), Purpose::Player, of)? {
+            Choice::Entity(Entity::Player(p)) => Ok(p),
+            _ => Err(Stop::unruled("a player was to be chosen")),
+        }
+    }
+
+    /// The effects of the object's texts, the modes that were chosen in the place of the modal step.
+    fn chosen_texts(&self, id: ObjectId) -> Ruling<Vec<(Effect, u8)>> {
+        let modes = self.game.object(id).stack.as_ref().map(|s| s.modes.clone()).unwrap_or_default();
+        let mut all = Vec::new();
+        for text in texts(&self.game, id)? {
+            for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
+                if let Action::Modes { modes: offered, .. } = &step.action {
+                    all.extend(modes.iter().filter_map(|m| offered.get(*m)).map(|e| (e.clone(), text.shift)));
+                }
+            }
+            all.push((text.effect, text.shift));
+        }
+        Ok(all)
+    }
+
+    /// 409.1e: what is divided among targets, or among things that aren't targeted.
+    fn announce_division(&mut self, id: ObjectId, player: PlayerId) -> Ruling<()> {
+        for divided in divisions(&self.chosen_texts(id)?) {
+            let context = stack_context(&self.game, id);
+            let total = u32::try_from(amount(&self.game, &divided.total, &context)?).unwrap_or(0);
+            let targets = self.game.object(id).stack.as_ref().map(|s| s.targets.clone()).unwrap_or_default();
+            let mut among: Vec<Entity> = targets.iter().filter(|t| t.slot == divided.slot).map(|t| t.entity).collect();
+            let targeted = divided.among.is_none();
+            if let Some(objects) = &divided.among {
+                let of = crate::rules::r200_phrases::candidates(&self.game, objects, &context)?;
+                let of: Vec<Choice> = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
+                let max = of.len().min(total as usize);
+                let some = self.ask_some(player, cite!("409.1e"), Some(id), Purpose::Divide, of, 0..=max)?;
+                among = some.iter().filter_map(|c| if let Choice::Entity(e) = c { Some(*e) } else { None }).collect();
+            }
+            if among.is_empty() {
+                continue;
+            }
+            if among.len() > total as usize {
+                let because = format!("{total} can't be divided among {} so that each gets at least one", among.len());
+                return Err(Stop::illegal(&[cite!("409.1e")], because));
+            }
+            let ask = Ask::Split { purpose: Purpose::Divide, total, among: among.clone(), each: 1 };
+            let Answer::Split(parts) = self.ask(Decision { who: player, rule: cite!("409.1e"), about: Some(id), ask })? else {
+                return Err(Stop::unruled("a division that isn't one"));
+            };
+            if parts.len() != among.len() || parts.iter().sum::<u32>() != total || parts.contains(&0) {
+                return Err(Stop::illegal(&[cite!("409.1e")], format!("{total} is to be divided, at least one to each")));
+            }
+            let told: Vec<String> = among.iter().zip(&parts).map(|(e, n)| format!("{n} to {}", entity_name(&self.game, *e))).collect();
+            self.say(EntryKind::Part, &[cite!("409.1e")], |_| format!("division: {}", crate::rules::names::list(&told)));
+            let slot = divided.slot;
+            self.edit_item(id, |item| {
+                let share = |e: Entity| among.iter().position(|a| *a == e).map(|i| parts[i]);
+                if targeted {
+                    for t in item.targets.iter_mut().filter(|t| t.slot == slot) {
+                        t.share = share(t.entity);
+                    }
+                } else {
+                    item.division = among.iter().copied().zip(parts.iter().copied()).collect();
+                }
+            });
+        }
+        Ok(())
+    }
+}
+
+/// The words of a phrase, without its quotation marks.
+pub(super) fn words_of(phrase: &TargetPhrase) -> String {
+    match phrase {
+        TargetPhrase::Objects(p) => Thing::Object(ObjectRef::Phrase(Box::new(p.clone()))).to_string(),
+        TargetPhrase::Players(p) => Thing::Player(PlayerRef::Phrase(Box::new(p.clone()))).to_string(),
+        TargetPhrase::Either(e) => Thing::Either(Box::new(e.clone())).to_string(),
+        TargetPhrase::Enchant(all) => {
+            let keyword = |w: &crate::wording::tree::EnchantWhat| crate::wording::tree::Keyword::Enchant(Box::new(w.clone())).to_string();
+            all.iter().map(keyword).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+fn divisions(texts: &[(Effect, u8)]) -> Vec<Divided> {
+    let mut found = Vec::new();
+    for (effect, shift) in texts {
+        for step in effect.sentences.iter().flat_map(|s| &s.steps) {
+            let (total, to) = match &step.action {
+                Action::Damage { amount, to, divided: Division::AsYouChoose, .. } => (amount, to),
+                Action::DistributeCounters(to, amount, _) => (amount, to),
+                _ => continue,
+            };
+            let (slot, among) = match to {
+                Thing::Object(ObjectRef::Phrase(p)) => (p.slot, (!p.quantity.is_target()).then(|| p.objects.clone())),
+                Thing::Player(PlayerRef::Phrase(p)) => (p.slot, None),
+                Thing::Either(e) => (e.slot, None),
+                _ => continue,
+            };
+            found.push(Divided { total: total.clone(), slot: Slot(slot.0.saturating_add(*shift)), among });
+        }
+    }
+    found
+}

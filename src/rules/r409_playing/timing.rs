@@ -1,0 +1,274 @@
+//! 408.1d, 212.2a-7a, 403.2-5, 409.4, 412.4: when, by whom and from where something can be played at all.
+use super::permit::{permissions, plays_as_instant};
+use crate::cite;
+use crate::decide::HowPlayed;
+use crate::game::{AbilityInstance, Game, ObjectId, PlayerId, StackKind, Zone};
+use crate::rulebook::RuleId;
+use crate::rules::names::name;
+use crate::rules::r200_phrases::{View, holds, matches, players_meant};
+use crate::rules::r300_turn::time_holds;
+use crate::rules::r418_continuous::{characteristics, controller, object_rules};
+use crate::rules::{Context, Ruling, Stop, facts};
+use crate::terms::{CardType, Phase};
+use crate::wording::tree::{Ability, Activated, Keyword, Noun, ObjectRule, Objects, Permission, PlayLimit, Prohibition, StaticClause};
+
+/// Whether the player could play a sorcery now: main phase of his or her turn, priority, empty stack (212.7e). What is missing, in words.
+pub(super) fn sorcery_time(game: &Game, player: PlayerId) -> Result<(), String> {
+    let turn = game.turn();
+    if turn.active != player {
+        return Err(format!("it isn't {}'s turn", game.player(player).name));
+    }
+    if !matches!(turn.phase(), Phase::PrecombatMain | Phase::PostcombatMain) {
+        return Err(format!("it is the {}, not a main phase", turn.step));
+    }
+    if !game.stack().is_empty() {
+        return Err("the stack isn't empty".into());
+    }
+    Ok(())
+}
+
+/// 408.1c, d: only a player with priority acts.
+pub(in crate::rules) fn has_priority(game: &Game, player: PlayerId) -> Ruling<()> {
+    if game.turn().priority == Some(player) {
+        return Ok(());
+    }
+    Err(Stop::illegal(&[cite!("408.1d"), cite!("408.1c")], format!("{} doesn't have priority", game.player(player).name)))
+}
+
+/// The rule of its type that says when a card is played.
+fn type_rule(types: &[CardType]) -> RuleId {
+    let is = |t| types.contains(&t);
+    match () {
+        () if is(CardType::Creature) => cite!("212.3a"),
+        () if is(CardType::Artifact) => cite!("212.2a"),
+        () if is(CardType::Enchantment) => cite!("212.4a"),
+        () if is(CardType::Instant) => cite!("212.5a"),
+        () => cite!("212.7a"),
+    }
+}
+
+/// 408.1d: whether a card can be played as a spell now as far as time goes.
+pub(super) fn spell_time(game: &Game, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
+    let seen = characteristics(game, card);
+    let types = if how == HowPlayed::FaceDown { vec![CardType::Creature] } else { seen.types.clone() };
+    let instant = types.contains(&CardType::Instant) || plays_as_instant(game, player, card, how)?;
+    if !instant && let Err(why) = sorcery_time(game, player) {
+        let because = format!("{} can't be played now: {why}", name(game, card));
+        return Err(Stop::illegal(&[type_rule(&types), cite!("408.1d")], because));
+    }
+    if how == HowPlayed::FaceDown {
+        return Ok(());
+    }
+    let context = Context::of(card, player);
+    for ability in &seen.abilities {
+        let Ability::Static(text) = ability.ability.as_ref() else { continue };
+        for clause in &text.clauses {
+            let StaticClause::PlayThis(limits) = clause else { continue };
+            if !limits.contains(&PlayLimit::AsInstant) {
+                limits_hold(game, player, card, None, limits, &context).map_err(|s| s.under(cite!("412.4")))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// 401.4: whether the card may be played from where it is.
+pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
+    let object = game.object(card);
+    let seen = characteristics(game, card);
+    let refuse = |rules: &[RuleId], because: String| Err(Stop::illegal(rules, because));
+    let flashback = seen.keywords().any(|k| matches!(k, Keyword::Flashback(_)));
+    if how == HowPlayed::Flashback {
+        return match object.zone {
+            Zone::Graveyard(p) if p == player && flashback => Ok(()),
+            _ if !flashback => refuse(&[cite!("502.22a")], format!("{} has no flashback", name(game, card))),
+            _ => refuse(&[cite!("502.22a")], format!("{} isn't in {}'s graveyard", name(game, card), game.player(player).name)),
+        };
+    }
+    if object.zone == Zone::Hand(player) {
+        return Ok(());
+    }
+    for (permission, context) in permissions(game)? {
+        let (who, allowed) = match &permission {
+            Permission::Play { who, what, .. } => (who, View::of(game).matches_anywhere(what, card, &context)?),
+            Permission::PlayTop(who) => (who, matches!(object.zone, Zone::Library(p) if game.player(p).library.first() == Some(&card))),
+            _ => continue,
+        };
+        if allowed && players_meant(game, who, &context)?.contains(&player) {
+            return Ok(());
+        }
+    }
+    let place = crate::rules::names::zone_name(game, object.zone);
+    refuse(&[cite!("401.4"), cite!("409.1a")], format!("{} can't be played from {place} by {}", name(game, card), game.player(player).name))
+}
+
+/// 409.4: whether an effect prohibits playing the card.
+pub(super) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
+    let is_land = characteristics(game, card).is(CardType::Land);
+    if !is_land {
+        split_second(game)?;
+    }
+    for (prohibition, context) in facts::prohibitions(game)? {
+        let Prohibition::Play { who, what, more_than, during } = &prohibition else { continue };
+        if !players_meant(game, who, &context)?.contains(&player) || !View::of(game).matches_anywhere(what, card, &context)? || (is_land && names_spells(what)) {
+            continue;
+        }
+        let mut now = true;
+        for time in during {
+            now &= time_holds(game, time, &context)?;
+        }
+        let often = match more_than {
+            None => true,
+            Some(n) => played_this_turn(game, player, what, &context)? >= *n,
+        };
+        if now && often {
+            let rules: &[RuleId] = if is_land { &[cite!("212.6b"), cite!("409.4")] } else { &[cite!("409.4")] };
+            let because = format!("{} can't be played: {} prohibits it", name(game, card), name(game, context.this));
+            return Err(Stop::illegal(rules, because));
+        }
+    }
+    Ok(())
+}
+
+fn names_spells(what: &Objects) -> bool {
+    matches!(what.noun, Noun::Spell)
+}
+
+fn played_this_turn(game: &Game, player: PlayerId, what: &Objects, context: &Context) -> Ruling<u32> {
+    let mut n = 0;
+    for (who, spell) in &game.this_turn().spells {
+        n += u32::from(*who == player && View::of(game).matches_anywhere(what, *spell, context)?);
+    }
+    Ok(n)
+}
+
+/// 502.58a: while a spell with split second is on the stack nothing but mana abilities can be played.
+fn split_second(game: &Game) -> Ruling<()> {
+    let fast = game.stack().iter().find(|o| characteristics(game, **o).has(&Keyword::SplitSecond));
+    match fast {
+        Some(o) => Err(Stop::illegal(&[cite!("502.58a"), cite!("409.4")], format!("{} with split second is on the stack", name(game, *o)))),
+        None => Ok(()),
+    }
+}
+
+/// 403.2, 402.8: whether the player may play the ability of an object where it is.
+pub(in crate::rules) fn ability_player(game: &Game, player: PlayerId, object: ObjectId, instance: &AbilityInstance, text: &Activated) -> Ruling<()> {
+    let zone = game.object(object).zone;
+    let place = super::permit::zone_of(instance, text);
+    if zone.kind() != Some(place) {
+        let because = format!("{}'s ability can't be played from {}", name(game, object), crate::rules::names::zone_name(game, zone));
+        let rule = match instance.keyword.as_deref() {
+            Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)) => cite!("502.18a"),
+            Some(Keyword::Transmute(_)) => cite!("502.48a"),
+            Some(Keyword::Forecast(_)) => cite!("502.53a"),
+            _ => cite!("402.8"),
+        };
+        return Err(Stop::illegal(&[rule, cite!("402.8")], because));
+    }
+    let owner = controller(game, object).unwrap_or(game.object(object).owner);
+    let context = Context::of_ability(game.object(object), instance, owner);
+    let by = text.limits.iter().find_map(|l| match l {
+        PlayLimit::By(who) => Some(who),
+        _ => None,
+    });
+    let may = match by {
+        Some(who) => players_meant(game, who, &context)?.contains(&player),
+        None => owner == player,
+    };
+    if may {
+        return Ok(());
+    }
+    let because = format!("{} can't play {}'s ability", game.player(player).name, name(game, object));
+    Err(Stop::illegal(&[cite!("403.2")], because))
+}
+
+/// 403.3, 403.5: "play this ability only …".
+pub(in crate::rules) fn limits_hold(game: &Game, player: PlayerId, object: ObjectId, instance: Option<&AbilityInstance>, limits: &[PlayLimit], context: &Context) -> Ruling<()> {
+    let what = name(game, object);
+    for limit in limits {
+        match limit {
+            PlayLimit::AsSorcery => {
+                if let Err(why) = sorcery_time(game, player) {
+                    return Err(Stop::illegal(&[cite!("403.5"), cite!("212.7e")], format!("{what}'s ability can be played only at sorcery time: {why}")));
+                }
+            }
+            PlayLimit::AsInstant => has_priority(game, player)?,
+            PlayLimit::TimesEachTurn(n) => {
+                let key = instance.map(|i| (i.origin, i.part));
+                let used = key.and_then(|k| game.object(object).played_this_turn.get(&k).copied()).unwrap_or(0);
+                if used >= *n {
+                    return Err(Stop::illegal(&[cite!("403.3")], format!("{what}'s ability was played {used} times this turn already")));
+                }
+            }
+            PlayLimit::If(condition) => {
+                if !holds(game, condition, context)? {
+                    return Err(Stop::illegal(&[cite!("403.3"), cite!("409.1")], format!("the condition under which {what} allows it doesn't hold")));
+                }
+            }
+            PlayLimit::During(times) => {
+                for time in times {
+                    if !time_holds(game, time, context)? {
+                        return Err(Stop::illegal(&[cite!("403.3"), cite!("409.1")], format!("{what} doesn't allow it at this time")));
+                    }
+                }
+            }
+            PlayLimit::By(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// 409.4: whether an effect prohibits playing the ability; split second too.
+pub(in crate::rules) fn ability_not_prohibited(game: &Game, player: PlayerId, object: ObjectId, instance: &AbilityInstance, mana: bool) -> Ruling<()> {
+    if !mana {
+        split_second(game)?;
+    }
+    let refuse = |by: ObjectId| Err(Stop::illegal(&[cite!("409.4")], format!("{} prohibits playing {}'s abilities", name(game, by), name(game, object))));
+    for rule in object_rules(game, object) {
+        if let ObjectRule::AbilitiesCantBePlayed { except_mana } = rule.rule
+            && !(mana && except_mana)
+        {
+            return refuse(rule.context.this);
+        }
+    }
+    let cycling = matches!(instance.keyword.as_deref(), Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)));
+    for (prohibition, context) in facts::prohibitions(game)? {
+        match &prohibition {
+            Prohibition::PlayAbilities { who, of, except_mana } => {
+                let theirs = match who {
+                    Some(who) => players_meant(game, who, &context)?.contains(&player),
+                    None => true,
+                };
+                if theirs && !(mana && *except_mana) && matches(game, of, object, &context)? {
+                    return refuse(context.this);
+                }
+            }
+            Prohibition::Cycle(who) if cycling && players_meant(game, who, &context)?.contains(&player) => return refuse(context.this),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// 403.4: {T} of a creature that hasn't been under its controller's control since the turn began.
+pub(in crate::rules) fn can_tap_itself(game: &Game, object: ObjectId) -> Ruling<()> {
+    let o = game.object(object);
+    let what = name(game, object);
+    if !o.in_play() {
+        return Err(Stop::illegal(&[cite!("409.1h"), cite!("104.4")], format!("{what} isn't in play and can't be tapped")));
+    }
+    if o.tapped {
+        return Err(Stop::illegal(&[cite!("409.1h"), cite!("104.4")], format!("{what} is tapped already")));
+    }
+    let seen = characteristics(game, object);
+    if seen.is(CardType::Creature) && !o.settled && !seen.has(&Keyword::Haste) {
+        let because = format!("{what} came under its controller's control this turn and has no haste");
+        return Err(Stop::illegal(&[cite!("403.4"), cite!("212.3d"), cite!("104.4"), cite!("409.1h")], because));
+    }
+    Ok(())
+}
+
+/// Whether a spell on the stack is one that was cast as a spell.
+pub(super) fn is_spell(game: &Game, id: ObjectId) -> bool {
+    game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell)
+}

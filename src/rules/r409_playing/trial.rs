@@ -1,0 +1,106 @@
+//! What could be played and paid: tried on a copy of the game.
+use crate::decide::{Act, HowPlayed, Trial};
+use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
+use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
+
+/// How many lines of answers are tried before something counts as impossible.
+const LINES: usize = 150;
+
+/// Whether some line of answers completes an act on a copy of the game.
+fn tries(game: &Game, act: &dyn Fn(&mut Engine<'_>) -> Ruling<()>) -> Ruling<bool> {
+    let mut trial = Trial::default();
+    for _ in 0..LINES {
+        let result = act(&mut Engine::new(game.clone(), Log::silent(), &mut trial));
+        match result {
+            Ok(()) => return Ok(true),
+            Err(Stop::Illegal(_)) => {}
+            Err(other) => return Err(other),
+        }
+        if !trial.advance() {
+            return Ok(false);
+        }
+    }
+    Ok(false)
+}
+
+impl Engine<'_> {
+    /// Whether a player could pay costs now (413.2c: what can't be done can't be chosen).
+    ///
+    /// # Errors
+    /// What can't be ruled.
+    pub fn could_pay(&self, player: PlayerId, costs: &[Cost], context: &Context) -> Ruling<bool> {
+        tries(&self.game, &|e| e.pay(player, costs, &mut context.clone(), "a cost"))
+    }
+
+    /// Whether an act could be begun and completed now; a part that isn't ruled counts as possible.
+    pub fn can_act(&self, player: PlayerId, act: &Act) -> bool {
+        let attempt = |e: &mut Engine<'_>| match act {
+            Act::Pass | Act::Concede(_) => Ok(()),
+            Act::Play { object, how } => e.play(player, *object, *how),
+            Act::PlayAbility { object, ability } => e.play_ability(player, *object, *ability),
+            Act::TurnFaceUp(object) => e.turn_face_up(player, *object),
+            Act::Suspend(card) => e.suspend(player, *card),
+        };
+        tries(&self.game, &attempt).unwrap_or(true)
+    }
+
+    /// Every act that a player with priority could begin and complete (for listing and exploring); passing included.
+    pub fn possible_acts(&self, player: PlayerId) -> Vec<Act> {
+        let mut acts = vec![Act::Pass];
+        if self.game.turn().priority != Some(player) {
+            return acts;
+        }
+        let able = |act: &Act| self.can_act(player, act);
+        acts.extend(self.conceivable(player).into_iter().filter(able));
+        acts
+    }
+
+    fn conceivable(&self, player: PlayerId) -> Vec<Act> {
+        let mut acts = Vec::new();
+        let p = self.game.player(player);
+        let cards = p.hand.iter().chain(&p.graveyard).chain(p.library.first()).chain(self.game.removed());
+        for &object in cards {
+            if self.game.object(object).face.unknown {
+                continue;
+            }
+            acts.extend(self.ways(object).into_iter().map(|how| Act::Play { object, how }));
+            if matches!(self.game.object(object).zone, Zone::Hand(_)) && characteristics(&self.game, object).keywords().any(|k| matches!(k, Keyword::Suspend(..))) {
+                acts.push(Act::Suspend(object));
+            }
+        }
+        let objects: Vec<ObjectId> = self.game.in_play().iter().chain(&p.hand).chain(&p.graveyard).copied().collect();
+        for object in objects {
+            for (ability, instance) in characteristics(&self.game, object).abilities.iter().enumerate() {
+                if matches!(instance.ability.as_ref(), Ability::Activated(_)) {
+                    acts.push(Act::PlayAbility { object, ability });
+                }
+            }
+            let o = self.game.object(object);
+            if o.in_play() && o.face_down && controller(&self.game, object) == Some(player) {
+                acts.push(Act::TurnFaceUp(object));
+            }
+        }
+        acts
+    }
+
+    fn ways(&self, card: ObjectId) -> Vec<HowPlayed> {
+        let seen = characteristics(&self.game, card);
+        let mut ways = vec![HowPlayed::Normal];
+        if seen.keywords().any(|k| matches!(k, Keyword::Morph(_))) {
+            ways.push(HowPlayed::FaceDown);
+        }
+        if seen.keywords().any(|k| matches!(k, Keyword::Flashback(_))) {
+            ways.push(HowPlayed::Flashback);
+        }
+        let alternative = seen.abilities.iter().any(|a| match a.ability.as_ref() {
+            Ability::Static(s) => s.clauses.iter().any(|c| matches!(c, StaticClause::AlternativeCost { .. })),
+            _ => false,
+        });
+        if alternative {
+            ways.push(HowPlayed::Alternative);
+        }
+        ways
+    }
+}

@@ -1,0 +1,138 @@
+//! 406.6, 104.3d, g: the kinds of mana that an output means: alternatives.
+use super::is_mana_ability;
+use crate::game::{Chosen, Event, Game, Log, ObjectId};
+use crate::rules::r200_phrases::{View, amount, candidates, objects_of};
+use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::{Context, Ruling};
+use crate::terms::{Color, ManaKind, ManaSymbol};
+use crate::wording::tree::{Ability, Action, Amount, ChoiceKind, ManaOutput};
+
+/// All lists of mana that the output could be; none where its type is undefined (406.6).
+pub(super) fn outputs(game: &Game, log: &Log, output: &ManaOutput, context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {
+    outputs_to(game, log, output, context, 4)
+}
+
+fn outputs_to(game: &Game, log: &Log, output: &ManaOutput, context: &Context, depth: u8) -> Ruling<Vec<Vec<ManaKind>>> {
+    let count = |a: &Amount| amount(game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
+    Ok(match output {
+        ManaOutput::Symbols(symbols) => of_symbols(symbols, context),
+        ManaOutput::Either(all) => all.iter().flat_map(|s| of_symbols(s, context)).collect(),
+        ManaOutput::AnyColor { amount, combination: false } => same(&colors(), count(amount)?),
+        ManaOutput::AnyColor { amount, combination: true } => combinations(&colors(), count(amount)?),
+        ManaOutput::Times(symbols, amount) => {
+            let n = count(amount)?;
+            let once = of_symbols(symbols, context);
+            once.into_iter().map(|m| m.repeat(n)).collect()
+        }
+        ManaOutput::Chosen(amount) => match View::of(game).chosen(ChoiceKind::Color, context) {
+            Some(Chosen::Color(c)) => vec![vec![ManaKind::Color(c); count(amount)?]],
+            _ => Vec::new(),
+        },
+        ManaOutput::CouldProduce { by, color_only, amount } => {
+            let mut kinds = Vec::new();
+            if depth > 0 {
+                for object in candidates(game, by, context)? {
+                    kinds.extend(kinds_of(game, log, object, depth - 1)?);
+                }
+            }
+            same(&distinct(kinds, *color_only), count(amount)?)
+        }
+        ManaOutput::SameAs { amount, what, color_only } => {
+            let mut kinds = Vec::new();
+            for object in objects_of(game, what, context)? {
+                kinds.extend(last_made(log, object));
+            }
+            same(&distinct(kinds, *color_only), count(amount)?)
+        }
+        ManaOutput::Combination(amount, of) => {
+            let of: Vec<ManaKind> = of.iter().map(|c| ManaKind::Color(*c)).collect();
+            combinations(&of, count(amount)?)
+        }
+    })
+}
+
+/// The kinds of mana that an object's mana abilities could produce (406.6).
+fn kinds_of(game: &Game, log: &Log, object: ObjectId, depth: u8) -> Ruling<Vec<ManaKind>> {
+    let mut kinds = Vec::new();
+    let you = controller(game, object).unwrap_or(game.object(object).owner);
+    for instance in &characteristics(game, object).abilities {
+        let Ability::Activated(text) = instance.ability.as_ref() else { continue };
+        if !is_mana_ability(text) {
+            continue;
+        }
+        let context = Context::of_ability(game.object(object), instance, you);
+        for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
+            if let Action::AddMana(_, output) = &step.action {
+                kinds.extend(outputs_to(game, log, output, &context, depth)?.concat());
+            }
+        }
+    }
+    Ok(kinds)
+}
+
+/// What a permanent made when it was last tapped for mana (411.3a).
+fn last_made(log: &Log, object: ObjectId) -> Vec<ManaKind> {
+    let made = |e: &Event| match e {
+        Event::TappedForMana { permanent, mana, .. } if *permanent == object => Some(mana.iter().map(|m| m.kind).collect()),
+        _ => None,
+    };
+    log.events().rev().find_map(made).unwrap_or_default()
+}
+
+fn of_symbols(symbols: &[ManaSymbol], context: &Context) -> Vec<Vec<ManaKind>> {
+    let mut all: Vec<Vec<ManaKind>> = vec![Vec::new()];
+    for symbol in symbols {
+        let options: Vec<Vec<ManaKind>> = match symbol {
+            ManaSymbol::Generic(n) => vec![vec![ManaKind::Colorless; *n as usize]],
+            ManaSymbol::Variable(c) => {
+                let n = context.bindings.variables.get(c).copied().unwrap_or(0);
+                vec![vec![ManaKind::Colorless; usize::try_from(n).unwrap_or(0)]]
+            }
+            ManaSymbol::Color(c) => vec![vec![ManaKind::Color(*c)]],
+            ManaSymbol::Hybrid(a, b) => vec![vec![ManaKind::Color(*a)], vec![ManaKind::Color(*b)]],
+            ManaSymbol::Snow => vec![vec![ManaKind::Colorless]],
+        };
+        all = all.iter().flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect())).collect();
+    }
+    for m in &mut all {
+        m.sort();
+    }
+    all.sort();
+    all.dedup();
+    all
+}
+
+fn colors() -> Vec<ManaKind> {
+    Color::ALL.into_iter().map(ManaKind::Color).collect()
+}
+
+fn same(kinds: &[ManaKind], n: usize) -> Vec<Vec<ManaKind>> {
+    kinds.iter().map(|k| vec![*k; n]).collect()
+}
+
+/// All ways to take n of these kinds, order aside.
+fn combinations(kinds: &[ManaKind], n: usize) -> Vec<Vec<ManaKind>> {
+    let Some((first, rest)) = kinds.split_first() else { return if n == 0 { vec![Vec::new()] } else { Vec::new() } };
+    (0..=n)
+        .rev()
+        .flat_map(|k| {
+            combinations(rest, n - k).into_iter().map(move |m| {
+                let mut all = vec![*first; k];
+                all.extend(m);
+                all
+            })
+        })
+        .collect()
+}
+
+fn distinct(kinds: Vec<ManaKind>, color_only: bool) -> Vec<ManaKind> {
+    let mut found: Vec<ManaKind> = kinds.into_iter().filter(|k| !color_only || *k != ManaKind::Colorless).collect();
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// Kinds as symbols.
+pub(super) fn kinds_text(kinds: &[ManaKind]) -> String {
+    kinds.iter().map(ToString::to_string).collect()
+}

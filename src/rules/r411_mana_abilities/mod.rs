@@ -1,0 +1,221 @@
+//! 411, 406. Mana abilities: they resolve at once, without the stack, whenever a player has priority or is to pay mana.
+//!
+//! An activated ability that could put mana into a pool is one, whatever else it does (406.1, 406.3). What an ability could make is listed
+//! before it is played, so that a payment can name it; triggered mana abilities follow right after the one that triggered them (411.3).
+mod makes;
+
+use super::r409_playing::{normal, split};
+use super::names::name;
+use super::r200_phrases::{matches, players_of};
+use super::r418_continuous::characteristics;
+use super::{Context, Engine, Ruling, Stop, facts};
+use crate::cite;
+use crate::decide::{Choice, ManaSource, Purpose};
+use crate::game::{AbilityInstance, Event, ObjectId, PlayerId};
+use crate::terms::{Mana, ManaKind, Supertype};
+use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, PlayerRef, Sentence};
+use makes::{kinds_text, outputs};
+
+/// 406.1: whether an activated ability could put mana into a pool as it resolves.
+pub fn is_mana_ability(text: &Activated) -> bool {
+    makes_mana(&text.effect)
+}
+
+fn makes_mana(effect: &Effect) -> bool {
+    effect.sentences.iter().filter(|s| !matches!(s.lead, Lead::Delayed(_) | Lead::Whenever { .. })).flat_map(|s| &s.steps).any(|s| match &s.action {
+        Action::AddMana(..) => s.delayed.is_none(),
+        Action::Modes { modes, .. } => modes.iter().any(makes_mana),
+        _ => false,
+    })
+}
+
+impl Engine<'_> {
+    /// The mana abilities that a player could play now, in the order of the board; reserved objects stay untapped.
+    pub(in crate::rules) fn mana_sources(&self, player: PlayerId, reserved: &[ObjectId]) -> Ruling<Vec<ManaSource>> {
+        let p = self.game.player(player);
+        let places: Vec<ObjectId> = self.game.in_play().iter().chain(&p.hand).chain(&p.graveyard).copied().collect();
+        let mut sources = Vec::new();
+        for object in places {
+            let seen = characteristics(&self.game, object);
+            for (place, instance) in seen.abilities.iter().enumerate() {
+                let Ability::Activated(text) = instance.ability.as_ref() else { continue };
+                if !is_mana_ability(text) || (reserved.contains(&object) && text.costs.contains(&Cost::Tap)) {
+                    continue;
+                }
+                match self.may_begin(player, object, instance, text) {
+                    Ok(()) => {}
+                    Err(Stop::Illegal(_)) => continue,
+                    Err(other) => return Err(other),
+                }
+                let context = Context::of_ability(self.game.object(object), instance, player);
+                let makes = self.makes(&text.effect, &context)?;
+                if makes.is_empty() {
+                    continue;
+                }
+                let plain = text.costs == [Cost::Tap] && only_mana(&text.effect) && !seen.abilities.iter().any(reacts_to_tapping);
+                sources.push(ManaSource { object, ability: place, makes, plain, snow: seen.has_supertype(Supertype::Snow) });
+            }
+        }
+        Ok(sources)
+    }
+
+    /// What the effect of a mana ability could make for its player: alternatives.
+    fn makes(&self, effect: &Effect, context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {
+        let mut all: Vec<Vec<ManaKind>> = vec![Vec::new()];
+        for step in effect.sentences.iter().flat_map(|s| &s.steps) {
+            let Action::AddMana(who, output) = &step.action else { continue };
+            if *who != PlayerRef::You && players_of(&self.game, who, context)? != [context.you] {
+                continue;
+            }
+            let output = self.produced_instead(output, context)?;
+            let options = outputs(&self.game, &self.log, &output, context)?;
+            all = all.iter().flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect())).collect();
+        }
+        all.retain(|m| !m.is_empty());
+        Ok(all)
+    }
+
+    /// 411.1: plays an activated mana ability by place among the object's abilities; it resolves at once.
+    pub(in crate::rules) fn play_mana_ability(&mut self, player: PlayerId, object: ObjectId, ability: usize) -> Ruling<()> {
+        let (_, instance, text) = self.activated(object, ability)?;
+        self.may_begin(player, object, &instance, &text)?;
+        let choice = self.mana_choice.take();
+        let mut context = Context::of_ability(self.game.object(object), &instance, player);
+        let costs = self.choose_either(player, Some(object), text.costs.clone())?;
+        for letter in variables(self, player, object, &costs)? {
+            context.bindings.variables.insert(letter.0, letter.1);
+        }
+        let total = split(&self.game, &costs, &context)?;
+        let what = format!("{}'s mana ability", name(&self.game, object));
+        self.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])?;
+        let origin = (instance.origin, instance.part);
+        self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
+        self.happen_one(&[cite!("411.1")], Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true })?;
+        self.mana_choice = choice;
+        let made = self.under(|e| e.follow_mana(&text.effect, &mut context))?;
+        self.mana_choice = None;
+        if costs.contains(&Cost::Tap) {
+            self.tapped_for_mana(player, object, made)?;
+        }
+        Ok(())
+    }
+
+    /// 411.3: triggered mana abilities resolve right after the one that triggered them.
+    fn tapped_for_mana(&mut self, player: PlayerId, permanent: ObjectId, mana: Vec<Mana>) -> Ruling<()> {
+        let before = self.game.clone();
+        let done = self.happen_one(&[cite!("411.3")], Event::TappedForMana { permanent, player, mana })?;
+        for trigger in self.triggered_mana_abilities(&before, &done)? {
+            let (Ability::Triggered(text), source) = (trigger.ability.ability.clone().as_ref().clone(), trigger.source) else { continue };
+            let mut context = Context::of_ability(self.game.object(source), &trigger.ability, trigger.controller);
+            context.bindings = trigger.bindings.clone();
+            self.say(crate::game::EntryKind::Part, &[cite!("411.3")], |g| format!("{}'s triggered mana ability resolves", name(g, source)));
+            self.under(|e| e.follow_mana(&text.effect, &mut context))?;
+        }
+        Ok(())
+    }
+
+    /// 408.2e: the mana and whatever else the ability does, at once. What mana was made.
+    fn follow_mana(&mut self, effect: &Effect, context: &mut Context) -> Ruling<Vec<Mana>> {
+        let mut made = Vec::new();
+        for sentence in &effect.sentences {
+            if let Some((letter, value)) = &sentence.where_x {
+                let n = super::r200_phrases::amount(&self.game, value, context)?;
+                context.bindings.variables.insert(*letter, n);
+            }
+            if !plain_sentence(sentence) {
+                self.follow(&Effect { sentences: vec![sentence.clone()] }, context)?;
+                continue;
+            }
+            for step in &sentence.steps {
+                match &step.action {
+                    Action::AddMana(who, output) => {
+                        for player in players_of(&self.game, who, context)? {
+                            made.extend(self.add_mana(player, output, context)?);
+                        }
+                    }
+                    _ => self.follow(&Effect { sentences: vec![Sentence { lead: Lead::None, steps: vec![step.clone()], where_x: None }] }, context)?,
+                }
+            }
+        }
+        Ok(made)
+    }
+
+    /// Adds mana to a player's pool as an effect says: which of several is asked. What was added.
+    ///
+    /// # Errors
+    /// What can't be ruled or isn't answered.
+    pub fn add_mana(&mut self, player: PlayerId, output: &ManaOutput, context: &Context) -> Ruling<Vec<Mana>> {
+        let output = self.produced_instead(output, context)?;
+        let options = outputs(&self.game, &self.log, &output, context)?;
+        let chosen = self.mana_choice.take();
+        let kinds = match (options.as_slice(), chosen) {
+            ([], _) => {
+                self.say(crate::game::EntryKind::Part, &[cite!("406.6")], |g| format!("{} produces no mana", name(g, context.this)));
+                return Ok(Vec::new());
+            }
+            ([only], _) => only.clone(),
+            (_, Some(c)) if options.contains(&c) => c,
+            _ => {
+                let of = options.iter().map(|m| Choice::Mana(m.clone())).collect();
+                match self.ask_one(player, cite!("411.1"), Some(context.this), Purpose::Mana, of)? {
+                    Choice::Mana(m) if options.contains(&m) => m,
+                    Choice::Mana(m) => {
+                        let because = format!("{} can't produce {}", name(&self.game, context.this), kinds_text(&m));
+                        return Err(Stop::illegal(&[cite!("411.1"), cite!("406.1")], because));
+                    }
+                    _ => return Err(Stop::unruled("which mana is made")),
+                }
+            }
+        };
+        if kinds.is_empty() {
+            return Ok(Vec::new());
+        }
+        let snow = characteristics(&self.game, context.this).has_supertype(Supertype::Snow);
+        let mana: Vec<Mana> = kinds.iter().map(|kind| Mana { kind: *kind, snow }).collect();
+        let done = self.happen_one(&[cite!("408.2e")], Event::ManaAdded { player, mana, source: Some(context.this) })?;
+        Ok(done.into_iter().flat_map(|e| if let Event::ManaAdded { mana, .. } = e { mana } else { Vec::new() }).collect())
+    }
+
+    /// "If a land is tapped for mana, it produces … instead": another output.
+    fn produced_instead(&self, output: &ManaOutput, context: &Context) -> Ruling<ManaOutput> {
+        let mut output = output.clone();
+        if self.game.object(context.this).in_play() && context.stack_object.is_none() {
+            for (rule, view) in facts::game_rules(&self.game)? {
+                if let GameRule::ProduceInstead(what, instead) = rule
+                    && matches(&self.game, &what, context.this, &view)?
+                {
+                    output = instead;
+                }
+            }
+        }
+        Ok(output)
+    }
+}
+
+/// A sentence of bare clauses: nothing that asks or limits.
+fn plain_sentence(sentence: &Sentence) -> bool {
+    let bare = matches!(sentence.lead, Lead::None | Lead::Then);
+    bare && sentence.steps.iter().all(|s| s.may.is_none() && s.unless.is_none() && s.only_if.is_none() && s.delayed.is_none() && !s.instead)
+}
+
+fn only_mana(effect: &Effect) -> bool {
+    effect.sentences.iter().all(|s| plain_sentence(s) && s.steps.iter().all(|s| matches!(s.action, Action::AddMana(PlayerRef::You, _))))
+}
+
+/// Whether an ability of the object itself triggers as it becomes tapped.
+fn reacts_to_tapping(instance: &AbilityInstance) -> bool {
+    let Ability::Triggered(t) = instance.ability.as_ref() else { return false };
+    t.events.iter().any(|e| matches!(e, Trigger::BecomesTapped(_) | Trigger::TappedForMana(_) | Trigger::TapsForMana { .. }))
+}
+
+/// 409.1b: variables of the activation cost.
+fn variables(engine: &mut Engine<'_>, player: PlayerId, object: ObjectId, costs: &[Cost]) -> Ruling<Vec<(char, i64)>> {
+    let mut found = Vec::new();
+    for letter in super::r409_playing::letters(costs) {
+        let ask = crate::decide::Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: None };
+        let question = crate::decide::Decision { who: player, rule: cite!("409.1b"), about: Some(object), ask };
+        let crate::decide::Answer::Number(n) = engine.ask(question)? else { return Err(Stop::unruled(format!("a value for {letter}"))) };
+        found.push((letter, n));
+    }
+    Ok(found)
+}

@@ -1,0 +1,295 @@
+//! 415. Targeted spells and abilities: which phrases target, and what is a legal target for them.
+//!
+//! The same judgement serves the announcement (409.1c), changes of targets (415.7) and the check on resolution (413.2a). A target must fit the
+//! phrase, lie in the right zone, not be the spell or ability itself (415.6) and not be protected from it.
+mod phrases;
+
+pub use phrases::{ENCHANT_SLOT, TargetPhrase, target_phrases, was_paid};
+
+use super::names::{entity_name, name};
+use super::r200_phrases::{candidates, matches, players_of};
+use super::r418_continuous::{characteristics, controller, object_rules};
+use super::r502_keywords::r07_protection::is_protected_from;
+use super::{Context, Refusal, Ruling, Stop, facts};
+use crate::cite;
+use crate::game::{Bindings, Entity, Game, ObjectId, PlayerId, StackItem, StackKind, Zone};
+use crate::rulebook::RuleId;
+use crate::terms::CardType;
+use crate::wording::tree::{Ability, Effect, EnchantWhat, Keyword, ObjectRule, Prohibition, Quality, Slot};
+
+/// By how much the slots of each spliced text are moved, so that they don't meet those of the main spell (502.40d).
+pub const SPLICE_STRIDE: u8 = 32;
+
+/// A text that is followed when a spell or ability resolves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StackText {
+    /// Its instructions.
+    pub effect: Effect,
+    /// By how much the slots of its targets are moved in the stack item: 0 but for spliced texts.
+    pub shift: u8,
+}
+
+/// The texts of an object on the stack, the main spell's first (502.40b).
+///
+/// # Errors
+/// Wording that wasn't understood.
+pub fn texts(game: &Game, id: ObjectId) -> Ruling<Vec<StackText>> {
+    let object = game.object(id);
+    let Some(item) = object.stack.as_deref() else { return Ok(Vec::new()) };
+    if item.kind != StackKind::Spell {
+        let Some(instance) = &item.ability else { return Ok(Vec::new()) };
+        let effect = match instance.ability.as_ref() {
+            Ability::Activated(a) => a.effect.clone(),
+            Ability::Triggered(t) => t.effect.clone(),
+            Ability::Static(s) => s.linked.as_ref().map(|t| t.effect.clone()).unwrap_or_default(),
+            Ability::Keyword(Keyword::Forecast(a)) => a.effect.clone(),
+            Ability::Keyword(_) | Ability::Spell(_) => Effect::default(),
+            Ability::Unknown(u) => return Err(Stop::unruled(format!("wording that isn't understood: {}", u.text))),
+        };
+        return Ok(vec![StackText { effect, shift: 0 }]);
+    }
+    let seen = characteristics(game, id);
+    let mut all = spell_effects(seen.abilities.iter().map(|a| a.ability.as_ref()), 0)?;
+    for (n, card) in item.spliced.iter().enumerate() {
+        let shift = SPLICE_STRIDE.saturating_mul(n as u8 + 1);
+        all.extend(spell_effects(game.object(*card).face.abilities.iter().map(AsRef::as_ref), shift)?);
+    }
+    Ok(all)
+}
+
+fn spell_effects<'a>(abilities: impl Iterator<Item = &'a Ability>, shift: u8) -> Ruling<Vec<StackText>> {
+    let mut all = Vec::new();
+    for ability in abilities {
+        match ability {
+            Ability::Spell(effect) => all.push(StackText { effect: effect.clone(), shift }),
+            Ability::Unknown(u) => return Err(Stop::unruled(format!("wording that isn't understood: {}", u.text))),
+            _ => {}
+        }
+    }
+    Ok(all)
+}
+
+/// The slots of a spliced text in the place where its own words look for them.
+pub fn unshifted(bindings: &Bindings, shift: u8) -> Bindings {
+    let mut out = bindings.clone();
+    if shift > 0 {
+        out.slots.retain(|slot, _| slot.0 < SPLICE_STRIDE);
+        for (slot, bound) in &bindings.slots {
+            if slot.0 >= shift && slot.0 < shift.saturating_add(SPLICE_STRIDE) {
+                out.slots.insert(Slot(slot.0 - shift), bound.clone());
+            }
+        }
+    }
+    out
+}
+
+/// What an object on the stack targets, phrase by phrase, given what has been announced so far.
+///
+/// # Errors
+/// As `texts`.
+pub fn phrases_of(game: &Game, id: ObjectId) -> Ruling<Vec<TargetPhrase>> {
+    let object = game.object(id);
+    let Some(item) = object.stack.as_deref() else { return Ok(Vec::new()) };
+    let mut all = Vec::new();
+    if item.kind == StackKind::Spell && !object.face_down {
+        let seen = characteristics(game, id);
+        if seen.has_subtype("Aura") && seen.is(CardType::Enchantment) {
+            let enchants: Vec<EnchantWhat> = seen
+                .keywords()
+                .filter_map(|k| match k {
+                    Keyword::Enchant(what) => Some((**what).clone()),
+                    _ => None,
+                })
+                .collect();
+            all.push(TargetPhrase::Enchant(enchants));
+        }
+    }
+    for text in texts(game, id)? {
+        let found = target_phrases(&text.effect, &item.modes, &item.paid);
+        all.extend(found.into_iter().map(|p| p.shift(text.shift)));
+    }
+    Ok(all)
+}
+
+/// The point of view of what is on the stack: its own slots, and its targets in theirs.
+pub fn stack_context(game: &Game, id: ObjectId) -> Context {
+    let object = game.object(id);
+    let you = controller(game, id).unwrap_or(object.put_by);
+    let Some(item) = object.stack.as_deref() else { return Context::of(id, you) };
+    let this = if item.kind == StackKind::Spell { id } else { item.source.unwrap_or(id) };
+    let mut context = Context::of(this, you).with(item.bindings.clone());
+    context.stack_object = Some(id);
+    context.origin = item.ability.as_ref().map(|a| a.origin);
+    for target in &item.targets {
+        context.bindings.slots.entry(target.slot).or_default().entities.clear();
+    }
+    for target in &item.targets {
+        context.bindings.slots.entry(target.slot).or_default().entities.push(target.entity);
+    }
+    context
+}
+
+/// Whether an entity is a legal target for the phrase of this slot (409.1c, 413.2a); if not, why.
+///
+/// # Errors
+/// What can't be ruled.
+pub fn legal_target(game: &Game, stack_object: ObjectId, slot: Slot, entity: Entity) -> Ruling<Result<(), Refusal>> {
+    let phrases = phrases_of(game, stack_object)?;
+    match phrases.iter().find(|p| p.slot() == slot) {
+        Some(phrase) => legal_for(game, stack_object, phrase, entity),
+        None => Ok(refuse(&[cite!("409.1c")], "nothing in the text targets it".into())),
+    }
+}
+
+/// The same with the phrase at hand.
+///
+/// # Errors
+/// What can't be ruled.
+pub fn legal_for(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase, entity: Entity) -> Ruling<Result<(), Refusal>> {
+    let context = stack_context(game, stack_object);
+    if !fits(game, phrase, entity, &context)? {
+        return Ok(refuse(&[cite!("409.1c")], format!("{} isn't what the text can target", entity_name(game, entity))));
+    }
+    allowed(game, stack_object, phrase, entity)
+}
+
+/// Everything that fits the words of a phrase, whether or not something keeps it from being a target.
+///
+/// # Errors
+/// What can't be ruled.
+pub fn fitting(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase) -> Ruling<Vec<Entity>> {
+    let context = stack_context(game, stack_object);
+    let mut pool: Vec<Entity> = match phrase {
+        TargetPhrase::Objects(p) => candidates(game, &p.objects, &context)?.into_iter().map(Entity::Object).collect(),
+        TargetPhrase::Either(e) => candidates(game, &e.objects, &context)?.into_iter().map(Entity::Object).collect(),
+        TargetPhrase::Enchant(_) => game.in_play().iter().map(|o| Entity::Object(*o)).collect(),
+        TargetPhrase::Players(_) => Vec::new(),
+    };
+    if !matches!(phrase, TargetPhrase::Objects(_)) {
+        pool.extend(game.apnap().into_iter().map(Entity::Player));
+    }
+    let mut found = Vec::new();
+    for entity in pool {
+        if fits(game, phrase, entity, &context)? {
+            found.push(entity);
+        }
+    }
+    Ok(found)
+}
+
+fn refuse(rules: &[RuleId], because: String) -> Result<(), Refusal> {
+    Err(Refusal { rules: rules.to_vec(), because, want_of_mana: false })
+}
+
+/// Whether the words describe it.
+fn fits(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context) -> Ruling<bool> {
+    let here = |o: ObjectId| game.object(o).zone != Zone::Gone;
+    match (phrase, entity) {
+        (TargetPhrase::Objects(p), Entity::Object(o)) => Ok(here(o) && matches(game, &p.objects, o, context)?),
+        (TargetPhrase::Either(e), Entity::Object(o)) => Ok(here(o) && matches(game, &e.objects, o, context)?),
+        (TargetPhrase::Either(e), Entity::Player(p)) => Ok(in_game(game, p) && (!e.opponents_only || is_opponent(game, context.you, p))),
+        (TargetPhrase::Players(phrase), Entity::Player(p)) => {
+            let quantity = crate::wording::tree::Quantity::All;
+            let described = crate::wording::tree::PlayerPhrase { quantity, ..phrase.clone() };
+            Ok(in_game(game, p) && players_of(game, &crate::wording::tree::PlayerRef::Phrase(Box::new(described)), context)?.contains(&p))
+        }
+        (TargetPhrase::Enchant(all), _) => enchants(game, all, entity, context),
+        _ => Ok(false),
+    }
+}
+
+/// 502.45a, c, d: all of the enchant abilities allow it.
+fn enchants(game: &Game, all: &[EnchantWhat], entity: Entity, context: &Context) -> Ruling<bool> {
+    for what in all {
+        let fits = match (what, entity) {
+            (EnchantWhat::Objects(objects), Entity::Object(o)) => game.object(o).zone != Zone::Gone && matches(game, objects, o, context)?,
+            (EnchantWhat::Player { opponent }, Entity::Player(p)) => in_game(game, p) && (!opponent || is_opponent(game, context.you, p)),
+            _ => false,
+        };
+        if !fits {
+            return Ok(false);
+        }
+    }
+    Ok(!all.is_empty())
+}
+
+fn in_game(game: &Game, player: PlayerId) -> bool {
+    !game.player(player).left
+}
+
+fn is_opponent(game: &Game, of: PlayerId, player: PlayerId) -> bool {
+    game.opponents(of).contains(&player)
+}
+
+/// What keeps a thing from being targeted though it fits.
+fn allowed(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase, entity: Entity) -> Ruling<Result<(), Refusal>> {
+    let item = game.object(stack_object).stack.as_deref();
+    if entity == Entity::Object(stack_object) {
+        return Ok(refuse(&[cite!("415.6"), cite!("409.1c")], format!("{} can't target itself", name(game, stack_object))));
+    }
+    if item.is_some_and(|i| is_another(phrase) && i.targets.iter().any(|t| t.slot != phrase.slot() && t.entity == entity)) {
+        return Ok(refuse(&[cite!("409.1c")], format!("{} is a target already, and the text says another", entity_name(game, entity))));
+    }
+    match entity {
+        Entity::Object(o) if game.object(o).in_play() => untargetable(game, stack_object, item, o),
+        Entity::Object(_) => Ok(Ok(())),
+        Entity::Player(p) => untargetable_player(game, stack_object, p),
+    }
+}
+
+fn is_another(phrase: &TargetPhrase) -> bool {
+    let other = |objects: &crate::wording::tree::Objects| objects.adjectives.contains(&Quality::Other);
+    match phrase {
+        TargetPhrase::Objects(p) => other(&p.objects),
+        TargetPhrase::Either(e) => other(&e.objects),
+        TargetPhrase::Players(p) => p.other,
+        TargetPhrase::Enchant(_) => false,
+    }
+}
+
+/// 502.7b, and effects that say that a permanent can't be the target.
+fn untargetable(game: &Game, stack_object: ObjectId, item: Option<&StackItem>, permanent: ObjectId) -> Ruling<Result<(), Refusal>> {
+    let source = match item {
+        Some(i) if i.kind != StackKind::Spell => i.source.unwrap_or(stack_object),
+        _ => stack_object,
+    };
+    let (target, by) = (name(game, permanent), name(game, source));
+    if is_protected_from(game, permanent, source)? {
+        return Ok(refuse(&[cite!("409.1c"), cite!("502.7b")], format!("{target} has protection from {by} and can't be targeted by it")));
+    }
+    if characteristics(game, permanent).has(&Keyword::Shroud) {
+        return Ok(refuse(&[cite!("409.1c")], format!("{target} can't be the target of spells or abilities")));
+    }
+    for rule in object_rules(game, permanent) {
+        let ObjectRule::CantBeTargeted { of, by: whose } = &rule.rule else { continue };
+        if let Some(of) = of
+            && !matches(game, of, stack_object, &rule.context)?
+        {
+            continue;
+        }
+        if let Some(whose) = whose {
+            let controller = controller(game, stack_object).unwrap_or(game.object(stack_object).put_by);
+            if !players_of(game, whose, &rule.context)?.contains(&controller) {
+                continue;
+            }
+        }
+        let because = format!("{target} can't be the target of {}", name(game, stack_object));
+        return Ok(refuse(&[cite!("409.1c")], because));
+    }
+    Ok(Ok(()))
+}
+
+fn untargetable_player(game: &Game, stack_object: ObjectId, player: PlayerId) -> Ruling<Result<(), Refusal>> {
+    for (prohibition, context) in facts::prohibitions(game)? {
+        let Prohibition::TargetPlayer(who, of) = &prohibition else { continue };
+        let fits = match of {
+            Some(of) => matches(game, of, stack_object, &context)?,
+            None => true,
+        };
+        if fits && players_of(game, who, &context)?.contains(&player) {
+            let because = format!("{} can't be the target of {}", game.player(player).name, name(game, stack_object));
+            return Ok(refuse(&[cite!("409.1c")], because));
+        }
+    }
+    Ok(Ok(()))
+}

@@ -1,0 +1,469 @@
+//! 415.1, 415.2: where a text says "target", in order of the text.
+use crate::wording::tree::*;
+
+/// A phrase that targets.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TargetPhrase {
+    /// "target creature"
+    Objects(Phrase),
+    /// "target player"
+    Players(PlayerPhrase),
+    /// "target creature or player"
+    Either(Either),
+    /// What an Aura spell targets: all of its enchant abilities (415.3, 502.45c).
+    Enchant(Vec<EnchantWhat>),
+}
+
+/// The slot of what an Aura spell targets; no text has so many phrases.
+pub const ENCHANT_SLOT: Slot = Slot(255);
+
+impl TargetPhrase {
+    /// What it binds.
+    pub fn slot(&self) -> Slot {
+        match self {
+            TargetPhrase::Objects(p) => p.slot,
+            TargetPhrase::Players(p) => p.slot,
+            TargetPhrase::Either(e) => e.slot,
+            TargetPhrase::Enchant(_) => ENCHANT_SLOT,
+        }
+    }
+
+    /// How many; without the word "target".
+    pub fn quantity(&self) -> Quantity {
+        let quantity = match self {
+            TargetPhrase::Objects(p) => &p.quantity,
+            TargetPhrase::Players(p) => &p.quantity,
+            TargetPhrase::Either(e) => &e.quantity,
+            TargetPhrase::Enchant(_) => return Quantity::One,
+        };
+        match quantity {
+            Quantity::Target(inner) => inner.as_ref().clone(),
+            other => other.clone(),
+        }
+    }
+
+    pub(super) fn shift(mut self, by: u8) -> TargetPhrase {
+        match &mut self {
+            TargetPhrase::Objects(p) => p.slot.0 += by,
+            TargetPhrase::Players(p) => p.slot.0 += by,
+            TargetPhrase::Either(e) => e.slot.0 += by,
+            TargetPhrase::Enchant(_) => {}
+        }
+        self
+    }
+}
+
+/// The targeting phrases of an effect, given its modes and the costs that were announced (409.1d), by slot.
+pub fn target_phrases(effect: &Effect, modes: &[usize], paid: &[CostName]) -> Vec<TargetPhrase> {
+    let mut seek = Seek { modes, paid, found: Vec::new() };
+    seek.effect(effect);
+    let mut found = seek.found;
+    found.sort_by_key(TargetPhrase::slot);
+    found.dedup_by_key(|p| p.slot());
+    found
+}
+
+struct Seek<'a> {
+    modes: &'a [usize],
+    paid: &'a [CostName],
+    found: Vec<TargetPhrase>,
+}
+
+impl Seek<'_> {
+    fn effect(&mut self, effect: &Effect) {
+        let mut last = None;
+        for sentence in &effect.sentences {
+            match &sentence.lead {
+                Lead::Delayed(_) | Lead::Whenever { .. } => continue,
+                Lead::If(c) => {
+                    last = self.paid_for(c);
+                    if last == Some(false) {
+                        continue;
+                    }
+                    self.condition(c);
+                }
+                Lead::Otherwise if last == Some(true) => continue,
+                Lead::ForEach { over } => self.thing(over),
+                Lead::IfDone { who: Some(who), .. } => self.player(who),
+                Lead::None | Lead::Then | Lead::IfDone { who: None, .. } | Lead::Otherwise | Lead::During(_) => {}
+            }
+            for step in &sentence.steps {
+                self.step(step);
+            }
+            if let Some((_, amount)) = &sentence.where_x {
+                self.amount(amount);
+            }
+        }
+    }
+
+    fn step(&mut self, step: &Step) {
+        if step.only_if.as_ref().and_then(|c| self.paid_for(c)) == Some(false) {
+            return;
+        }
+        if let Some(who) = &step.may {
+            self.player(who);
+        }
+        self.action(&step.action);
+        if let Some(Unless::Pays(who, _)) = &step.unless {
+            self.player(who);
+        }
+        if let Some(Unless::If(c)) = &step.unless {
+            self.condition(c);
+        }
+        if let Some(c) = &step.only_if {
+            self.condition(c);
+        }
+    }
+
+    /// Whether a condition is about a cost, and that cost was announced.
+    fn paid_for(&self, condition: &Condition) -> Option<bool> {
+        match condition {
+            Condition::Paid(name) => Some(was_paid(self.paid, name)),
+            Condition::Not(c) => self.paid_for(c).map(|p| !p),
+            Condition::All(all) => all.iter().filter_map(|c| self.paid_for(c)).reduce(|a, b| a && b),
+            _ => None,
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition) {
+        match condition {
+            Condition::All(all) | Condition::Any(all) => all.iter().for_each(|c| self.condition(c)),
+            Condition::Not(c) => self.condition(c),
+            Condition::Controls(p, _, objects) => {
+                self.player(p);
+                self.objects(objects);
+            }
+            Condition::Is(o, _) | Condition::Has(o, _) | Condition::Remains(o, _) => self.object(o),
+            Condition::Life(p, _) | Condition::CardsInHand(p, _) | Condition::HasMost(p, _) => self.player(p),
+            Condition::InZone(o, _, _) | Condition::UnderControl(o, _) => self.object(o),
+            Condition::Compare(a, c) => {
+                self.amount(a);
+                self.amount(&c.with);
+            }
+            Condition::Shares(_, a, b) => {
+                self.object(a);
+                self.object(b);
+            }
+            Condition::Exists(_, objects) => self.objects(objects),
+            Condition::Paid(_)
+            | Condition::Did(..)
+            | Condition::Turn(..)
+            | Condition::Since(_)
+            | Condition::Happened(_)
+            | Condition::ThisWay(..)
+            | Condition::FlipWon(_)
+            | Condition::Targets(..) => {}
+        }
+    }
+
+    fn thing(&mut self, thing: &Thing) {
+        match thing {
+            Thing::Object(o) => self.object(o),
+            Thing::Player(p) => self.player(p),
+            Thing::Either(e) => {
+                if e.quantity.is_target() {
+                    self.found.push(TargetPhrase::Either((**e).clone()));
+                }
+                self.objects(&e.objects);
+            }
+            Thing::List(all) => all.iter().for_each(|t| self.thing(t)),
+        }
+    }
+
+    fn object(&mut self, object: &ObjectRef) {
+        match object {
+            ObjectRef::Phrase(p) => {
+                if p.quantity.is_target() {
+                    self.found.push(TargetPhrase::Objects((**p).clone()));
+                }
+                if let Some(who) = &p.chooser {
+                    self.player(who);
+                }
+                self.objects(&p.objects);
+            }
+            ObjectRef::List(all) => all.iter().for_each(|o| self.object(o)),
+            ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::Back(_) | ObjectRef::Attached(..) | ObjectRef::Linked(..) => {}
+        }
+    }
+
+    fn objects(&mut self, objects: &Objects) {
+        for quality in objects.qualities() {
+            self.quality(quality);
+        }
+    }
+
+    fn quality(&mut self, quality: &Quality) {
+        match quality {
+            Quality::Not(q) => self.quality(q),
+            Quality::AnyOf(all, _) => all.iter().for_each(|q| self.quality(q)),
+            Quality::ControlledBy(p) | Quality::OwnedBy(p) | Quality::InZone(_, Some(p)) | Quality::Attacking(Some(p)) => self.player(p),
+            Quality::Blocking(Some(o)) | Quality::Blocked(Some(o)) | Quality::OtherThan(o) | Quality::Shares(_, o) | Quality::AttachedTo(o) => self.object(o),
+            Quality::Power(c) | Quality::Toughness(c) | Quality::ManaValue(c) => self.amount(&c.with),
+            _ => {}
+        }
+    }
+
+    fn player(&mut self, player: &PlayerRef) {
+        match player {
+            PlayerRef::Phrase(p) if p.quantity.is_target() => self.found.push(TargetPhrase::Players((**p).clone())),
+            PlayerRef::ControllerOf(o) | PlayerRef::OwnerOf(o) => self.object(o),
+            PlayerRef::List(all) => all.iter().for_each(|p| self.player(p)),
+            _ => {}
+        }
+    }
+
+    fn amount(&mut self, amount: &Amount) {
+        match amount {
+            Amount::Count(o) | Amount::Distinct(_, o) | Amount::ExtremeStat(_, _, o) | Amount::TotalStat(_, o) => self.objects(o),
+            Amount::CountPlayers(p) | Amount::Life(p) | Amount::PlayerCounters(_, p) | Amount::CardsInHandAbove(p, _) => self.player(p),
+            Amount::Stat(_, o) | Amount::Counters(_, o) => self.object(o),
+            Amount::Half(a, _) | Amount::Times(_, a) => self.amount(a),
+            Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::ForEach(a, b) | Amount::Difference(a, b) => {
+                self.amount(a);
+                self.amount(b);
+            }
+            Amount::DamageThisTurn(t) => self.thing(t),
+            Amount::Number(_)
+            | Amount::Variable(_)
+            | Amount::ThatMany(_)
+            | Amount::ThisWay(..)
+            | Amount::Chosen(_)
+            | Amount::TimesPaid(_)
+            | Amount::SpellsPlayedThisTurn(..) => {}
+        }
+    }
+
+    fn change(&mut self, change: &Change) {
+        match change {
+            Change::Size(a, b) => {
+                self.amount(&a.amount);
+                self.amount(&b.amount);
+            }
+            Change::SetSize(a, b) => a.iter().chain(b).for_each(|n| self.amount(n)),
+            Change::GainAbilitiesOf(_, t) => self.thing(t),
+            Change::Control(p) => self.player(p),
+            Change::CopyOf(o, _) => self.object(o),
+            Change::Color { to: ColorChoice::Of(o), .. } => self.object(o),
+            _ => {}
+        }
+    }
+
+    fn destination(&mut self, to: &Destination) {
+        to.whose.iter().chain(&to.under).for_each(|p| self.player(p));
+        if let Some(o) = &to.arrives.attached_to {
+            self.object(o);
+        }
+    }
+
+    fn reveal(&mut self, what: &RevealWhat) {
+        match what {
+            RevealWhat::Object(o) => self.object(o),
+            RevealWhat::Hand(p) | RevealWhat::Until(p, ..) | RevealWhat::Library(p) => self.player(p),
+            RevealWhat::Top(p, n, _) => {
+                self.player(p);
+                self.amount(n);
+            }
+        }
+    }
+
+    fn replacement(&mut self, text: &ReplacementText) {
+        match &text.event {
+            Watched::Damage { by, to, amount, .. } => {
+                if let Some(o) = by {
+                    self.object(o);
+                }
+                if let Some(t) = to {
+                    self.thing(t);
+                }
+                if let DamageAmount::Next(n) | DamageAmount::Part(n) | DamageAmount::AllBut(n) = amount {
+                    self.amount(n);
+                }
+            }
+            Watched::Draw(p) | Watched::GainLife(p) | Watched::LoseLife(p) | Watched::LoseGame(p) | Watched::Begin(p, _) => self.player(p),
+            Watched::Discard(p, o) => {
+                self.player(p);
+                self.object(o);
+            }
+            Watched::PutCounters(o, _) | Watched::TapForMana(o) | Watched::Untap(o) => self.object(o),
+            Watched::Event(e) => self.event(e),
+        }
+        match &text.instead {
+            Instead::Redirect(t) => self.thing(t),
+            Instead::Prevent(Some(e)) | Instead::Do(e) => self.effect(e),
+            Instead::MoveTo(to) => self.destination(to),
+            _ => {}
+        }
+    }
+
+    fn event(&mut self, event: &Event) {
+        match event {
+            Event::ComesIntoPlay { what, .. } | Event::PutInto { what, .. } | Event::Attacks { what, .. } => self.object(what),
+            Event::LeavesPlay(o) | Event::Destroyed(o) => self.object(o),
+            Event::DealsDamage { source, .. } => self.object(source),
+            _ => {}
+        }
+    }
+
+    fn action(&mut self, action: &Action) {
+        match action {
+            Action::Destroy(o)
+            | Action::NoRegeneration(o)
+            | Action::Tap(o)
+            | Action::Untap(o)
+            | Action::TapOrUntap(o)
+            | Action::Counter(o)
+            | Action::Regenerate(o)
+            | Action::Unattach(o)
+            | Action::Flip(o)
+            | Action::TurnFace(o, _)
+            | Action::RemoveFromCombat(o)
+            | Action::PhaseOut(o)
+            | Action::PhaseIn(o)
+            | Action::AssignAsUnblocked(o, _)
+            | Action::BecomeBlocked(o) => self.object(o),
+            Action::Damage { source, amount, to, .. } => {
+                self.object(source);
+                self.amount(amount);
+                self.thing(to);
+            }
+            Action::GainLife(p, n) | Action::LoseLife(p, n) | Action::SetLife(p, n) | Action::Draw(p, n) | Action::ExtraTurn(p, n) | Action::Scry(p, n) => {
+                self.player(p);
+                self.amount(n);
+            }
+            Action::PlayerCounters(p, n, _) => {
+                self.player(p);
+                self.amount(n);
+            }
+            Action::ExchangeLife(a, b) | Action::Shuffle(a, b) => {
+                self.player(a);
+                self.player(b);
+            }
+            Action::Discard(p, what) => {
+                self.player(p);
+                if let DiscardWhat::Cards(o) = what {
+                    self.object(o);
+                }
+            }
+            Action::Sacrifice(p, o) | Action::GainControl(p, o, _) | Action::Ante(p, o) => {
+                self.player(p);
+                self.object(o);
+            }
+            Action::Move { who, what, to, .. } => {
+                self.player(who);
+                self.object(what);
+                self.destination(to);
+            }
+            Action::MoveTop { whose, amount, to, .. } => {
+                self.player(whose);
+                self.amount(amount);
+                self.destination(to);
+            }
+            Action::PutTokens { who, amount, .. } => {
+                self.player(who);
+                self.amount(amount);
+            }
+            Action::PutTokenCopy { who, amount, of, .. } => {
+                self.player(who);
+                self.amount(amount);
+                self.object(of);
+            }
+            Action::PutCounters(o, n, _) => {
+                self.amount(n);
+                self.object(o);
+            }
+            Action::DistributeCounters(t, n, _) => {
+                self.amount(n);
+                self.thing(t);
+            }
+            Action::RemoveCounters(o, n, _) => {
+                n.iter().for_each(|n| self.amount(n));
+                self.object(o);
+            }
+            Action::MoveCounters { from: a, to: b, .. } | Action::ExchangeControl(a, b, _) | Action::Attach(a, b) | Action::BlockNow(a, b) => {
+                self.object(a);
+                self.object(b);
+            }
+            Action::Change { what, changes, .. } => {
+                self.thing(what);
+                changes.iter().for_each(|c| self.change(c));
+            }
+            Action::Search { who, whose, find, .. } => {
+                self.player(who);
+                self.player(whose);
+                self.objects(&find.objects);
+            }
+            Action::Reveal(p, what) | Action::LookAt(p, what) => {
+                self.player(p);
+                self.reveal(what);
+            }
+            Action::AddMana(p, _) | Action::Pay(p, _) | Action::FlipCoin(p) | Action::EmptyManaPool(p) | Action::EndGame(p, _) | Action::Choose(p, _) => self.player(p),
+            Action::NameCard(p, _) | Action::Skip(p, _) => self.player(p),
+            Action::Replace(text, _) => self.replacement(text),
+            Action::ChooseThing(p, t) => {
+                self.player(p);
+                self.thing(t);
+            }
+            Action::Piles(p, t) => {
+                self.player(p);
+                self.thing(t);
+            }
+            Action::Modes { modes, .. } => {
+                for (n, mode) in modes.iter().enumerate() {
+                    if self.modes.contains(&n) {
+                        self.effect(mode);
+                    }
+                }
+            }
+            Action::CopySpell { who, what, amount, .. } => {
+                self.player(who);
+                self.object(what);
+                self.amount(amount);
+            }
+            Action::NewTargets { who, of, to } => {
+                self.player(who);
+                self.object(of);
+                to.iter().for_each(|t| self.thing(t));
+            }
+            Action::PlayCard { who, what, .. } | Action::PutBack { who, what, .. } => {
+                self.player(who);
+                self.object(what);
+            }
+            Action::BecomeCopy { what, of, .. } => {
+                self.object(what);
+                self.object(of);
+            }
+            Action::Rearrange(a, b, n) => {
+                self.player(a);
+                self.player(b);
+                self.amount(n);
+            }
+            Action::Simultaneous(steps) => steps.iter().for_each(|s| self.step(s)),
+            Action::Forbid(prohibition, _) => self.prohibition(prohibition),
+            Action::Permit(..) | Action::ExtraPhases(_) | Action::DrawGame | Action::Repeat(_) | Action::EndTurn | Action::Nothing(_) => {}
+        }
+    }
+
+    fn prohibition(&mut self, prohibition: &Prohibition) {
+        match prohibition {
+            Prohibition::Play { who, .. }
+            | Prohibition::PlayAbilities { who: Some(who), .. }
+            | Prohibition::GainLife(who)
+            | Prohibition::Search(who)
+            | Prohibition::WinLose(who, _)
+            | Prohibition::LoseLife(who)
+            | Prohibition::PayLife(who)
+            | Prohibition::Cycle(who)
+            | Prohibition::Sacrifice(who, _)
+            | Prohibition::DrawMoreThan(who, _) => self.player(who),
+            _ => {}
+        }
+    }
+}
+
+/// Whether a cost of this name was announced (502.21d: one of two kickers counts as kicker).
+pub fn was_paid(paid: &[CostName], name: &CostName) -> bool {
+    match name {
+        CostName::Kicker => paid.iter().any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_))),
+        other => paid.contains(other),
+    }
+}
