@@ -249,6 +249,9 @@ impl Engine<'_> {
         }
         self.edit_item(id, |item| {
             item.times.insert("replicate".into(), times);
+            if times > 0 {
+                item.paid.push(CostName::Other("replicate".into()));
+            }
         });
         Ok(())
     }

@@ -92,13 +92,6 @@ impl Engine<'_> {
             list.push(Modifier { by, from, rule: None, spills: false });
         }
         self.next_spell(player, id, &mut more, &mut less)?;
-        for keyword in characteristics(&self.game, id).keywords() {
-            if let Keyword::Affinity(objects) = keyword {
-                let mine = |o: &ObjectId| controller(&self.game, *o) == Some(player);
-                let n = candidates(&self.game, objects, &context)?.iter().filter(|o| mine(o)).count() as u32;
-                less.push(Modifier { by: generic(n), from: "affinity".into(), rule: Some(cite!("502.31a")), spills: false });
-            }
-        }
         if let Some((from, cost)) = &announced.offered {
             less.push(Modifier { by: cost.0.clone(), from: from.clone(), rule: Some(cite!("502.42c")), spills: true });
         }

@@ -6,7 +6,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Ruling, facts};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Activated, Condition, Cost, DiscardWhat, Effect, Keyword, MoveVerb, ObjectRef, Permission, PlayLimit, Quality, StaticClause,
+    Ability, Action, Activated, Condition, Cost, DiscardWhat, Effect, Keyword, MoveVerb, ObjectRef, Permission, PlayLimit, StaticClause,
 };
 
 /// What players may do, by static abilities and effects.
@@ -89,14 +89,12 @@ fn said_zone(action: &Action) -> Option<ZoneKind> {
     }
 }
 
-/// "~ in your graveyard" as the tree keeps it: a phrase of cards named by itself.
+/// "~ from your graveyard".
 fn zone_in(what: &ObjectRef) -> Option<ZoneKind> {
-    let ObjectRef::Phrase(p) = what else { return None };
-    let itself = p.objects.qualities().any(|q| matches!(q, Quality::Named(n) if n == "~"));
-    p.objects.qualities().find_map(|q| match q {
-        Quality::InZone(zone, _) if itself => Some(*zone),
+    match what {
+        ObjectRef::ThisIn(zone, _) => Some(*zone),
         _ => None,
-    })
+    }
 }
 
 fn is_this(what: &ObjectRef) -> bool {

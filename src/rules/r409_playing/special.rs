@@ -1,4 +1,4 @@
-//! 502.42, 502.59, 504.5, 408.2h, k: offering, and the special actions that are no plays of spells: suspending, turning face up.
+//! 502.42, 502.59, 408.2k: offering, and suspending, a special action.
 use crate::cite;
 use crate::decide::{Choice, HowPlayed, Purpose};
 use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
@@ -6,7 +6,7 @@ use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CounterKind, ManaCost};
-use crate::wording::tree::{Cost, Keyword};
+use crate::wording::tree::Keyword;
 
 /// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and for less.
 pub(super) fn offering(engine: &mut Engine<'_>, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<Option<ObjectId>> {
@@ -76,39 +76,4 @@ impl Engine<'_> {
             Ok(())
         })
     }
-
-    /// 502.26d, 504.5, 408.2h: turns a face-down permanent face up for its morph cost.
-    ///
-    /// # Errors
-    /// The refusal, after everything is as before.
-    pub fn turn_face_up(&mut self, player: PlayerId, permanent: ObjectId) -> Ruling<()> {
-        self.attempt(|e| {
-            super::timing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2h")))?;
-            let object = e.game.object(permanent);
-            if !object.in_play() || !object.face_down || controller(&e.game, permanent) != Some(player) {
-                let because = format!("{} isn't a face-down permanent that {} controls", name(&e.game, permanent), player_name(&e.game, player));
-                return Err(Stop::illegal(&[cite!("408.2h"), cite!("502.26d")], because));
-            }
-            if crate::rules::r418_continuous::object_rules(&e.game, permanent).iter().any(|r| r.rule == crate::wording::tree::ObjectRule::CantTurnFaceUp) {
-                return Err(Stop::illegal(&[cite!("409.4"), cite!("408.2h")], "an effect keeps it face down"));
-            }
-            let costs = morph_cost(e, permanent);
-            let Some(costs) = costs else {
-                return Err(Stop::illegal(&[cite!("502.26d")], "it would have no morph cost when turned face up"));
-            };
-            let what = "turning it face up";
-            let mut context = Context::of(permanent, player);
-            e.pay(player, &costs, &mut context, what)?;
-            e.happen_one(&[cite!("502.26d"), cite!("504.5")], Event::TurnedFace { object: permanent, down: false })?;
-            Ok(())
-        })
-    }
-}
-
-/// What the morph cost will be when the effect ends: of the face-up object, with what applies to it.
-fn morph_cost(engine: &Engine<'_>, permanent: ObjectId) -> Option<Vec<Cost>> {
-    let mut up = engine.game.clone();
-    up.commit(Event::TurnedFace { object: permanent, down: false });
-    let seen = characteristics(&up, permanent);
-    seen.keywords().find_map(|k| if let Keyword::Morph(costs) = k { Some(costs.clone()) } else { None })
 }

@@ -152,7 +152,8 @@ impl Seek<'_> {
             | Condition::Happened(_)
             | Condition::ThisWay(..)
             | Condition::FlipWon(_)
-            | Condition::Targets(..) => {}
+            | Condition::Targets(..)
+            | Condition::CameSinceLastUpkeep(_) => {}
         }
     }
 
@@ -182,7 +183,7 @@ impl Seek<'_> {
                 self.objects(&p.objects);
             }
             ObjectRef::List(all) => all.iter().for_each(|o| self.object(o)),
-            ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::Back(_) | ObjectRef::Attached(..) | ObjectRef::Linked(..) => {}
+            ObjectRef::This | ObjectRef::ThisIn(..) | ObjectRef::ThisAs(_) | ObjectRef::Back(_) | ObjectRef::Attached(..) | ObjectRef::Linked(..) => {}
         }
     }
 
@@ -379,7 +380,7 @@ impl Seek<'_> {
                 n.iter().for_each(|n| self.amount(n));
                 self.object(o);
             }
-            Action::MoveCounters { from: a, to: b, .. } | Action::ExchangeControl(a, b, _) | Action::Attach(a, b) | Action::BlockNow(a, b) => {
+            Action::MoveCounters { from: a, to: b, .. } | Action::ExchangeControl(a, b, _) | Action::Attach(a, b) | Action::BlockNow(a, b) | Action::Haunt(a, b) => {
                 self.object(a);
                 self.object(b);
             }
