@@ -22,6 +22,10 @@ pub struct Context {
     pub this_way: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
     /// Whether the last optional instruction was done, and by whom ("if you do").
     pub done: Vec<(PlayerId, bool)>,
+    /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes them act (413.2a).
+    pub illegal: Vec<Entity>,
+    /// Objects that this effect has moved, as they were: what it does to them later it does to what they became.
+    pub moved: Vec<ObjectId>,
 }
 
 impl Context {
@@ -37,6 +41,8 @@ impl Context {
             origin: None,
             this_way: Vec::new(),
             done: Vec::new(),
+            illegal: Vec::new(),
+            moved: Vec::new(),
         }
     }
 

@@ -1,21 +1,29 @@
-//! 413. Resolving spells and abilities: the steps, and the instructions one verb each.
-use super::{Context, Engine, Ruling, Stop};
-use crate::game::ObjectId;
-use crate::wording::tree::Effect;
-
-impl Engine<'_> {
-    /// Resolves the top object of the stack (413.1).
-    pub fn resolve_top(&mut self) -> Ruling<()> {
-        Err(Stop::unruled("resolving"))
-    }
-
-    /// Follows instructions in the order written (413.2b).
-    pub fn follow(&mut self, _effect: &Effect, _context: &mut Context) -> Ruling<()> {
-        Err(Stop::unruled("instructions"))
-    }
-
-    /// Counters a spell or ability (414.1); `by` is the object whose effect does it.
-    pub fn counter(&mut self, _object: ObjectId, _by: Option<ObjectId>) -> Ruling<bool> {
-        Err(Stop::unruled("countering"))
-    }
-}
+//! 413. Resolving spells and abilities.
+//!
+//! The top object of the stack resolves: targets are looked at again, then its controller follows the instructions in the order written, and
+//! a spell goes where it ends up last. The rooms beside this one carry the instructions out, one family of verbs each. What several players
+//! do at once is chosen by all of them in APNAP order and then done as one event.
+mod act;
+mod acting;
+mod cards;
+mod choices;
+mod choosing;
+mod combat;
+mod continuous;
+mod copies;
+mod counters;
+mod damage;
+mod follow;
+mod later;
+mod library;
+mod locking;
+mod mana;
+mod moves;
+mod r414_countering;
+mod references;
+mod resolve;
+mod settings;
+mod shields;
+mod step;
+mod targets;
+mod tokens;

@@ -1,0 +1,203 @@
+//! 413.2b, 416, 417: one verb at a time.
+use super::step::Riders;
+use crate::cite;
+use crate::decide::Purpose;
+use crate::game::PlayerId;
+use crate::rules::r200_phrases::{amount, candidates, matches};
+use crate::rules::r418_continuous::controller;
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::tree::{Action, Amount, DiscardWhat, ObjectRef, PlayerRef, Quantity};
+
+/// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
+pub(super) type Done = Option<Vec<(PlayerId, bool)>>;
+
+impl Engine<'_> {
+    /// Carries out one verb.
+    pub(super) fn act(&mut self, action: &Action, riders: &Riders, context: &mut Context) -> Ruling<Done> {
+        let you = context.you;
+        let mine = |did: bool| Ok(Some(vec![(you, did)]));
+        match action {
+            Action::Destroy(what) => mine(self.destroy(what, !riders.no_regeneration, context)?),
+            Action::NoRegeneration(what) => mine(self.no_regeneration(what, context)?),
+            Action::Damage { source, amount, to, divided, slot } => mine(self.deal_damage(source, amount, to, *divided, *slot, context)?),
+            Action::GainLife(who, n) => self.change_life(who, n, true, context).map(Some),
+            Action::LoseLife(who, n) => self.change_life(who, n, false, context).map(Some),
+            Action::SetLife(who, n) => self.set_life(who, n, context).map(Some),
+            Action::ExchangeLife(a, b) => mine(self.exchange_life(a, b, context)?),
+            Action::Draw(who, n) => self.draw_cards(who, n, context).map(Some),
+            Action::Discard(who, what) => self.discard(who, what, context).map(Some),
+            Action::Sacrifice(who, what) => self.sacrifice(who, what, context).map(Some),
+            Action::Tap(what) => mine(self.tap(what, true, context)?),
+            Action::Untap(what) => mine(self.tap(what, false, context)?),
+            Action::TapOrUntap(what) => mine(self.tap_or_untap(what, context)?),
+            Action::Counter(what) => mine(self.counter_spells(what, riders, context)?),
+            Action::Move { who, what, verb, to } => self.move_objects(who, what, *verb, to, context).map(Some),
+            Action::MoveTop { whose, amount, bottom, verb, to, slot } => self.move_top(whose, amount, *bottom, *verb, to, *slot, context).map(Some),
+            Action::PutTokens { who, amount, token, slot } => self.put_tokens(who, amount, token, *slot, context).map(Some),
+            Action::PutTokenCopy { who, amount, of, arrives, except, slot } => self.put_token_copies(who, amount, of, arrives, except, *slot, context).map(Some),
+            Action::PutCounters(what, n, kind) => mine(self.put_counters(what, n, kind, context)?),
+            Action::DistributeCounters(what, n, kind) => mine(self.distribute_counters(what, n, kind, context)?),
+            Action::RemoveCounters(what, n, kind) => mine(self.remove_counters(what, n.as_ref(), kind.as_ref(), context)?),
+            Action::MoveCounters { from, to, amount, kind } => mine(self.move_counters(from, to, amount.as_ref(), kind.as_ref(), context)?),
+            Action::PlayerCounters(who, n, kind) => self.player_counters(who, n, kind, context).map(Some),
+            Action::Change { what, changes, duration } => mine(self.change(what, changes, duration, context)?),
+            Action::GainControl(who, what, duration) => mine(self.gain_control(who, what, duration, context)?),
+            Action::ExchangeControl(a, b, duration) => mine(self.exchange_control(a, b, duration, context)?),
+            Action::Search { who, whose, zones, find } => self.search(who, whose, zones, find, context).map(Some),
+            Action::Shuffle(who, whose) => self.shuffle(who, whose, context).map(|()| None),
+            Action::Reveal(who, what) => self.reveal(who, what, true, context).map(Some),
+            Action::LookAt(who, what) => self.reveal(who, what, false, context).map(Some),
+            Action::AddMana(who, output) => self.add_mana(who, output, context).map(Some),
+            Action::Regenerate(what) => mine(self.regenerate(what, context)?),
+            Action::Replace(text, duration) => self.begin_replacement(text, duration, context).map(|()| None),
+            Action::Skip(who, what) => self.skip_next(who, what, context).map(|()| None),
+            Action::ExtraTurn(who, n) => self.extra_turns(who, n, context).map(|()| None),
+            Action::ExtraPhases(phases) => {
+                self.add_phases(phases, &[cite!("413.2b")]);
+                Ok(None)
+            }
+            Action::Attach(a, b) => mine(self.attach(a, b, context)?),
+            Action::Unattach(what) => mine(self.unattach(what, context)?),
+            Action::Flip(what) => mine(self.flip(what, context)?),
+            Action::TurnFace(what, up) => mine(self.turn_face(what, *up, context)?),
+            Action::EndGame(who, wins) => self.end_game(who, *wins, context).map(|()| None),
+            Action::DrawGame => self.happen_one(&[cite!("102.4")], crate::game::Event::GameDrawn).map(|_| None),
+            Action::Choose(who, kind) => self.choose_kind(who, *kind, context).map(|()| None),
+            Action::NameCard(who, objects) => self.name_card(who, objects.as_deref(), context).map(|()| None),
+            Action::ChooseThing(who, thing) => self.choose_thing(who, thing, context).map(Some),
+            Action::Modes { who, count, modes, or_both } => self.modes(who, count, modes, *or_both, context).map(|()| None),
+            Action::CopySpell { who, what, amount, slot } => self.copy_spells(who, what, amount, *slot, context).map(Some),
+            Action::NewTargets { who, of, to } => self.new_targets(who, of, to.as_ref(), context).map(Some),
+            Action::RemoveFromCombat(what) => mine(self.out_of_combat(what, context)?),
+            Action::PhaseOut(what) => mine(self.phase_objects(what, true, context)?),
+            Action::PhaseIn(what) => mine(self.phase_objects(what, false, context)?),
+            Action::PlayCard { who, what, free, duration } => self.play_card(who, what, *free, duration.as_ref(), context).map(Some),
+            Action::Pay(who, costs) => self.pay_now(who, costs, context).map(Some),
+            Action::FlipCoin(who) => self.flip_coin(who, context).map(Some),
+            Action::Scry(who, n) => self.scry(who, n, context).map(Some),
+            Action::Forbid(prohibition, duration) => self.forbid(prohibition, duration, context).map(|()| None),
+            Action::Permit(permission, duration) => self.permit(permission, duration, context).map(|()| None),
+            Action::EmptyManaPool(who) => self.empty_pools(who, context).map(|()| None),
+            Action::BecomeCopy { what, of, except, duration } => mine(self.become_copy(what, of, except, duration, context)?),
+            Action::AssignAsUnblocked(what, duration) => mine(self.assign_as_unblocked(what, duration, context)?),
+            Action::Rearrange(who, whose, n) => self.rearrange(who, whose, n, context).map(Some),
+            Action::PutBack { who, what, bottom, any_order: _ } => self.put_back(who, what, *bottom, context).map(Some),
+            Action::Simultaneous(steps) => {
+                for step in steps {
+                    self.step(step, riders, context)?;
+                }
+                Ok(None)
+            }
+            Action::BecomeBlocked(what) => mine(self.now_blocked(what, context)?),
+            Action::BlockNow(blocker, attacker) => mine(self.block_now(blocker, attacker, context)?),
+            Action::Nothing(_) => Ok(None),
+            Action::Ante(..) => Err(Stop::unruled_by(cite!("217.9"), "an effect about ante")),
+            Action::Repeat(_) => Err(Stop::unruled_by(cite!("413.2b"), "instructions that are repeated")),
+            Action::Piles(..) => Err(Stop::unruled_by(cite!("glossary: Pile"), "separating into piles")),
+            Action::EndTurn => Err(Stop::unruled("an effect that ends the turn")),
+        }
+    }
+
+    /// A number of the text, at least 0 (104.2).
+    pub(super) fn number(&self, n: &Amount, context: &Context) -> Ruling<u32> {
+        Ok(u32::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(u32::MAX))
+    }
+
+    /// 413.2c: whether a player could do it at all. Drawing is never impossible.
+    pub(super) fn could_act(&mut self, action: &Action, player: PlayerId, context: &mut Context) -> Ruling<bool> {
+        Ok(match action {
+            Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
+            Action::Discard(_, DiscardWhat::Cards(ObjectRef::Phrase(p))) => {
+                let hand = self.game.player(player).hand.clone();
+                let mut fitting = 0;
+                for card in hand {
+                    fitting += usize::from(matches(&self.game, &super::cards::in_hand(&p.objects), card, context)?);
+                }
+                fitting >= self.needed(&p.quantity, context)?
+            }
+            Action::Discard(_, DiscardWhat::Hand) => !self.game.player(player).hand.is_empty(),
+            Action::Sacrifice(_, what) => match what {
+                ObjectRef::Phrase(p) => {
+                    let mine = candidates(&self.game, &p.objects, context)?.into_iter().filter(|o| controller(&self.game, *o) == Some(player)).count();
+                    mine >= self.needed(&p.quantity, context)?.max(usize::from(matches!(p.quantity, Quantity::One)))
+                }
+                other => {
+                    let found = self.objects_for(player, other, context, &Purpose::Sacrifice, &mut |_, _| Ok(true))?;
+                    !found.is_empty() && found.iter().all(|o| self.game.object(*o).in_play() && controller(&self.game, *o) == Some(player))
+                }
+            },
+            Action::Move { what: ObjectRef::Phrase(p), .. } | Action::Tap(ObjectRef::Phrase(p)) | Action::Untap(ObjectRef::Phrase(p)) if !p.quantity.is_target() => {
+                candidates(&self.game, &p.objects, context)?.len() >= self.needed(&p.quantity, context)?
+            }
+            Action::Move { what, .. } if !matches!(what, ObjectRef::Phrase(_) | ObjectRef::List(_)) => {
+                let found = crate::rules::r200_phrases::objects_of(&self.game, what, context)?;
+                found.iter().any(|o| {
+                    let now = self.followed(crate::game::Entity::Object(*o), context).object().unwrap_or(*o);
+                    self.game.object(self.found_where_it_went(now, context)).zone != crate::game::Zone::Gone
+                })
+            }
+            _ => true,
+        })
+    }
+
+    fn needed(&self, quantity: &Quantity, context: &Context) -> Ruling<usize> {
+        Ok(match quantity {
+            Quantity::One | Quantity::The => 1,
+            Quantity::Exactly(n) => self.number(n, context)? as usize,
+            Quantity::Between(n, _) => *n as usize,
+            _ => 0,
+        })
+    }
+}
+
+/// The player who acts, where the verb has one.
+pub(super) fn actor(action: &Action) -> Option<&PlayerRef> {
+    Some(match action {
+        Action::GainLife(p, _)
+        | Action::LoseLife(p, _)
+        | Action::SetLife(p, _)
+        | Action::Draw(p, _)
+        | Action::Discard(p, _)
+        | Action::Sacrifice(p, _)
+        | Action::Move { who: p, .. }
+        | Action::PutTokens { who: p, .. }
+        | Action::PutTokenCopy { who: p, .. }
+        | Action::PlayerCounters(p, ..)
+        | Action::Search { who: p, .. }
+        | Action::Shuffle(p, _)
+        | Action::Reveal(p, _)
+        | Action::LookAt(p, _)
+        | Action::AddMana(p, _)
+        | Action::Skip(p, _)
+        | Action::Pay(p, _)
+        | Action::FlipCoin(p)
+        | Action::ChooseThing(p, _) => p,
+        _ => return None,
+    })
+}
+
+/// The same, to be changed.
+pub(super) fn actor_mut(action: &mut Action) -> Option<&mut PlayerRef> {
+    Some(match action {
+        Action::GainLife(p, _)
+        | Action::LoseLife(p, _)
+        | Action::SetLife(p, _)
+        | Action::Draw(p, _)
+        | Action::Discard(p, _)
+        | Action::Sacrifice(p, _)
+        | Action::Move { who: p, .. }
+        | Action::PutTokens { who: p, .. }
+        | Action::PutTokenCopy { who: p, .. }
+        | Action::PlayerCounters(p, ..)
+        | Action::Search { who: p, .. }
+        | Action::Shuffle(p, _)
+        | Action::Reveal(p, _)
+        | Action::LookAt(p, _)
+        | Action::AddMana(p, _)
+        | Action::Skip(p, _)
+        | Action::Pay(p, _)
+        | Action::FlipCoin(p)
+        | Action::ChooseThing(p, _) => p,
+        _ => return None,
+    })
+}

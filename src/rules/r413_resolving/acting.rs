@@ -1,0 +1,65 @@
+//! 413.2d: who acts: each player's choices come in APNAP order.
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{Entity, PlayerId};
+use crate::rules::r200_phrases::{players_meant, players_of};
+use crate::rules::{Context, Engine, Ruling};
+use crate::wording::tree::{Antecedent, PlayerRef, Quantity, Slot};
+
+/// The slot by which later words mean the players.
+pub(super) fn player_slot(who: &PlayerRef) -> Option<Slot> {
+    match who {
+        PlayerRef::Phrase(p) => Some(p.slot),
+        PlayerRef::Back(b) => match &b.to {
+            Antecedent::Slot(s) => Some(*s),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+impl Engine<'_> {
+    /// The players who do something, in APNAP order; chosen by the effect's controller where the words leave that open ("an opponent").
+    pub(super) fn actors(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<Vec<PlayerId>> {
+        if let PlayerRef::Phrase(p) = who
+            && matches!(p.quantity, Quantity::One | Quantity::The)
+            && !context.bindings.slots.contains_key(&p.slot)
+        {
+            let of: Vec<Choice> = players_meant(&self.game, who, context)?.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
+            if of.is_empty() {
+                return Ok(Vec::new());
+            }
+            let chosen = self.ask_one(context.you, cite!("413.2c"), context.stack_object, Purpose::Player, of)?;
+            if let Choice::Entity(e) = chosen {
+                context.bindings.bind(p.slot, vec![e]);
+            }
+        }
+        let meant = players_of(&self.game, who, context)?;
+        let mut players: Vec<PlayerId> = self.game.apnap();
+        players.retain(|p| meant.contains(p) && !context.illegal.contains(&Entity::Player(*p)));
+        if let PlayerRef::Phrase(p) = who {
+            let bound = if p.quantity.is_target() { None } else { Some(players.iter().map(|p| Entity::Player(*p)).collect()) };
+            if let Some(bound) = bound {
+                context.bindings.bind(p.slot, bound);
+            }
+        }
+        Ok(players)
+    }
+
+    /// Does something for each of the players in turn, while the words that mean them mean this one ("he or she controls").
+    pub(super) fn for_each_actor<T>(&mut self, who: &PlayerRef, players: &[PlayerId], context: &mut Context, mut f: impl FnMut(&mut Self, PlayerId, &mut Context) -> Ruling<T>) -> Ruling<Vec<T>> {
+        let slot = player_slot(who);
+        let before = slot.map(|s| context.bindings.entities(s).to_vec());
+        let mut results = Vec::with_capacity(players.len());
+        for p in players {
+            if let Some(slot) = slot {
+                context.bindings.bind(slot, vec![Entity::Player(*p)]);
+            }
+            results.push(f(self, *p, context)?);
+        }
+        if let (Some(slot), Some(before)) = (slot, before) {
+            context.bindings.bind(slot, before);
+        }
+        Ok(results)
+    }
+}

@@ -1,0 +1,135 @@
+//! 413.2c, 511: choices that later text refers to: colours, types, names, numbers, things, modes; flipping coins.
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose, chosen_of};
+use crate::game::{Chosen, Entity, Event, ObjectId, PlayerId, Zone};
+use crate::rules::names::player_name;
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::terms::{CardType, Color, subtypes};
+use crate::wording::tree::{ChoiceKind, Effect, Objects, PlayerRef, Quantity, Thing, Way};
+
+impl Engine<'_> {
+    pub(super) fn ask_color(&mut self, who: PlayerId, context: &Context) -> Ruling<Color> {
+        let of = Color::ALL.into_iter().map(Choice::Color).collect();
+        match self.ask_one(who, cite!("413.2c"), Some(context.this), Purpose::Color, of)? {
+            Choice::Color(c) => Ok(c),
+            _ => Err(Stop::unruled("an answer that isn't a colour")),
+        }
+    }
+
+    pub(super) fn ask_word(&mut self, who: PlayerId, kind: ChoiceKind, context: &Context) -> Ruling<String> {
+        let words = |list: &[&str]| list.iter().map(|w| Choice::Word((*w).into())).collect::<Vec<_>>();
+        let (purpose, of) = match kind {
+            ChoiceKind::CreatureType => (Purpose::Word("creature type"), words(subtypes::CREATURE_TYPES)),
+            ChoiceKind::LandType => (Purpose::Word("basic land type"), words(&["Plains", "Island", "Swamp", "Mountain", "Forest"])),
+            ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
+            ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
+            _ => return Err(Stop::unruled("a choice of a word of this kind")),
+        };
+        match self.ask_one(who, cite!("413.2c"), Some(context.this), purpose, of)? {
+            Choice::Word(w) => Ok(w.to_string()),
+            _ => Err(Stop::unruled("an answer that isn't a word")),
+        }
+    }
+
+    pub(super) fn choose_kind(&mut self, who: &PlayerRef, kind: ChoiceKind, context: &mut Context) -> Ruling<()> {
+        for p in self.actors(who, context)? {
+            let chosen = match kind {
+                ChoiceKind::Color => Chosen::Color(self.ask_color(p, context)?),
+                ChoiceKind::Player => {
+                    let of = self.game.apnap().into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
+                    let answer = self.ask_one(p, cite!("413.2c"), Some(context.this), Purpose::Player, of)?;
+                    chosen_of(&answer).ok_or_else(|| Stop::unruled("an answer that isn't a player"))?
+                }
+                ChoiceKind::Number => {
+                    let ask = Ask::Number { purpose: Purpose::Other("number".into()), min: 0, max: None };
+                    match self.ask(Decision { who: p, rule: cite!("413.2c"), about: Some(context.this), ask })? {
+                        Answer::Number(n) => Chosen::Number(n),
+                        _ => return Err(Stop::unruled("an answer that isn't a number")),
+                    }
+                }
+                ChoiceKind::Name => Chosen::Name(self.ask_word(p, kind, context)?.into()),
+                _ => Chosen::Type(kind, self.ask_word(p, kind, context)?.into()),
+            };
+            self.keep_choice(p, chosen, context);
+        }
+        Ok(())
+    }
+
+    /// The spell or ability remembers the choice, and so does the permanent whose ability it is.
+    fn keep_choice(&mut self, p: PlayerId, chosen: Chosen, context: &Context) {
+        let words = match &chosen {
+            Chosen::Color(c) => c.word().to_string(),
+            Chosen::Type(_, w) | Chosen::Name(w) => w.to_string(),
+            Chosen::Player(q) => player_name(&self.game, *q),
+            Chosen::Number(n) => n.to_string(),
+            Chosen::Object(o) => crate::rules::names::name(&self.game, *o),
+        };
+        let keepers: Vec<ObjectId> = context.stack_object.into_iter().chain((context.stack_object != Some(context.this)).then_some(context.this)).collect();
+        for (i, object) in keepers.into_iter().enumerate() {
+            let event = Event::Chose { object, by: context.origin, chosen: chosen.clone() };
+            if i == 0 {
+                self.record(&[cite!("413.2c")], event, |g| format!("{} chooses {words}", player_name(g, p)));
+            } else if self.game.object(object).zone != Zone::Gone {
+                self.record_silently(&[cite!("413.2c")], event);
+            }
+        }
+    }
+
+    pub(super) fn name_card(&mut self, who: &PlayerRef, objects: Option<&Objects>, context: &mut Context) -> Ruling<()> {
+        if objects.is_some_and(|o| !o.adjectives.is_empty()) {
+            self.say(crate::game::EntryKind::Note, &[cite!("413.2c")], |_| "the named card isn't checked against the words".into());
+        }
+        self.choose_kind(who, ChoiceKind::Name, context)
+    }
+
+    pub(super) fn choose_thing(&mut self, who: &PlayerRef, thing: &Thing, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let chosen = self.for_each_actor(who, &players, context, |e, p, context| e.things_for(p, thing, context, &Purpose::Object("choose")))?;
+        let all = chosen.concat();
+        if let Thing::Object(crate::wording::tree::ObjectRef::Phrase(p)) = thing
+            && players.len() > 1
+        {
+            context.bindings.bind(p.slot, all.clone());
+        }
+        let n = all.len() as i64;
+        context.this_way.push((Way::Chosen, all, n));
+        Ok(players.iter().zip(&chosen).map(|(p, c)| (*p, !c.is_empty())).collect())
+    }
+
+    /// The modes that were chosen as it was played (409.1b); a choice on resolution where nothing was chosen then.
+    pub(super) fn modes(&mut self, who: &PlayerRef, count: &Quantity, modes: &[Effect], or_both: bool, context: &mut Context) -> Ruling<()> {
+        let chosen = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).map(|i| i.modes.clone()).unwrap_or_default();
+        let chosen = if chosen.is_empty() {
+            let who = self.one_player(who, context)?;
+            let many = self.how_many(count, modes.len(), context)?;
+            let most = if or_both { modes.len() } else { many.most };
+            let of = modes.iter().enumerate().map(|(i, m)| Choice::Nth(i, m.to_string().into())).collect();
+            let picked = self.ask_some(who, cite!("413.2c"), Some(context.this), Purpose::Mode, of, many.least..=most)?;
+            picked.into_iter().filter_map(|c| if let Choice::Nth(i, _) = c { Some(i) } else { None }).collect()
+        } else {
+            chosen
+        };
+        let mut chosen: Vec<usize> = chosen;
+        chosen.sort_unstable();
+        for mode in chosen {
+            if let Some(effect) = modes.get(mode) {
+                self.follow(effect, context)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// 511.1: whether the player wins the flip is random.
+    pub(super) fn flip_coin(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let mut results = Vec::new();
+        for p in players {
+            let of = vec![Choice::Word("win".into()), Choice::Word("lose".into())];
+            let answer = self.ask_one(p, cite!("511.1"), Some(context.this), Purpose::Random("coin"), of)?;
+            let won = answer == Choice::Word("win".into());
+            self.happen_one(&[cite!("511.1")], Event::CoinFlipped { player: p, won: Some(won) })?;
+            results.push((p, won));
+        }
+        Ok(results)
+    }
+}

@@ -1,0 +1,202 @@
+//! 413.2c: choices of objects and players that instructions leave open, made as they are followed.
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{Entity, ObjectId, PlayerId, Zone};
+use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::tree::{BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
+
+/// How many are to be chosen among so many.
+pub(super) struct HowMany {
+    pub least: usize,
+    pub most: usize,
+}
+
+impl Engine<'_> {
+    /// The objects that an instruction acts on: chosen where its words leave that open, without illegal targets; `fits` says what is possible.
+    pub(super) fn objects_for(
+        &mut self,
+        who: PlayerId,
+        what: &ObjectRef,
+        context: &mut Context,
+        purpose: &Purpose,
+        fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>,
+    ) -> Ruling<Vec<ObjectId>> {
+        match what {
+            ObjectRef::Phrase(p) => self.phrase_for(who, p, context, purpose, fits),
+            ObjectRef::List(list) => {
+                let mut all = Vec::new();
+                for r in list {
+                    all.extend(self.objects_for(who, r, context, purpose, fits)?);
+                }
+                Ok(all)
+            }
+            ObjectRef::Back(back) if matches!(&back.form, BackForm::OneOf(..)) => self.part_for(who, what, context, purpose, fits),
+            other => {
+                let all = objects_of(&self.game, other, context)?;
+                Ok(self.possible(all, context))
+            }
+        }
+    }
+
+    fn possible(&self, all: Vec<ObjectId>, context: &Context) -> Vec<ObjectId> {
+        let all = all.into_iter().map(Entity::Object).filter(|e| !context.illegal.contains(e));
+        all.filter_map(|e| self.followed(e, context).object()).collect()
+    }
+
+    fn phrase_for(&mut self, who: PlayerId, p: &Phrase, context: &mut Context, purpose: &Purpose, fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>) -> Ruling<Vec<ObjectId>> {
+        match &p.quantity {
+            Quantity::Target(_) => {
+                let bound = context.bindings.slots.entry(p.slot).or_default().entities.iter().filter_map(|e| e.object()).collect();
+                return Ok(self.possible(bound, context));
+            }
+            Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The => {
+                let mut all = candidates(&self.game, &p.objects, context)?;
+                if p.quantity == Quantity::The && context.bindings.slots.contains_key(&p.slot) {
+                    all = context.bindings.entities(p.slot).iter().filter_map(|e| e.object()).collect();
+                }
+                let mut kept = Vec::new();
+                for o in all {
+                    if fits(self, o)? {
+                        kept.push(o);
+                    }
+                }
+                bind(context, p.slot, &kept);
+                return Ok(kept);
+            }
+            Quantity::No => return Ok(Vec::new()),
+            _ => {}
+        }
+        let mut of = Vec::new();
+        for o in candidates(&self.game, &p.objects, context)? {
+            if fits(self, o)? {
+                of.push(o);
+            }
+        }
+        let chosen = self.choose_some(who, p, of, context, purpose)?;
+        bind(context, p.slot, &chosen);
+        Ok(chosen)
+    }
+
+    /// Chooses as many as the phrase says among these objects.
+    pub(super) fn choose_some(&mut self, who: PlayerId, p: &Phrase, of: Vec<ObjectId>, context: &Context, purpose: &Purpose) -> Ruling<Vec<ObjectId>> {
+        let many = self.how_many(&p.quantity, of.len(), context)?;
+        let chooser = self.chooser(who, p, context)?;
+        let purpose = if p.at_random { Purpose::Random("choice") } else { purpose.clone() };
+        let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
+        let rule = if p.at_random { cite!("glossary: Random") } else { cite!("413.2c") };
+        let chosen = self.ask_some(chooser, rule, context.stack_object.or(Some(context.this)), purpose, of, many.least..=many.most)?;
+        Ok(chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())
+    }
+
+    fn chooser(&self, who: PlayerId, p: &Phrase, context: &Context) -> Ruling<PlayerId> {
+        if let Some(chooser) = &p.chooser {
+            return player_of(&self.game, chooser, context);
+        }
+        for q in p.objects.qualities() {
+            if let Quality::OfChoice(chooser) = q {
+                return player_of(&self.game, chooser, context);
+            }
+        }
+        Ok(who)
+    }
+
+    /// "One of them": a part of what was named before.
+    fn part_for(&mut self, who: PlayerId, what: &ObjectRef, context: &mut Context, purpose: &Purpose, fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>) -> Ruling<Vec<ObjectId>> {
+        let ObjectRef::Back(back) = what else { return Ok(Vec::new()) };
+        let BackForm::OneOf(quantity, _) = &back.form else { return Ok(Vec::new()) };
+        let all = View::of(&self.game).antecedent(&back.to, context)?.into_iter().filter_map(Entity::object).collect();
+        let mut of = Vec::new();
+        for o in self.possible(all, context) {
+            if fits(self, o)? {
+                of.push(o);
+            }
+        }
+        if matches!(quantity.as_ref(), Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The) {
+            return Ok(of);
+        }
+        let many = self.how_many(quantity, of.len(), context)?;
+        let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
+        let chosen = self.ask_some(who, cite!("413.2c"), context.stack_object, purpose.clone(), of, many.least..=many.most)?;
+        Ok(chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())
+    }
+
+    /// How many a quantity asks for, among so many.
+    pub(super) fn how_many(&self, quantity: &Quantity, of: usize, context: &Context) -> Ruling<HowMany> {
+        let number = |a| Ok::<usize, Stop>(usize::try_from(amount(&self.game, a, context)?.max(0)).unwrap_or(0));
+        let (least, most) = match quantity {
+            Quantity::One | Quantity::The => (1, 1),
+            Quantity::Exactly(a) => {
+                let n = number(a)?;
+                (n, n)
+            }
+            Quantity::UpTo(a) => (0, number(a)?),
+            Quantity::AnyNumber => (0, of),
+            Quantity::Between(a, b) => (*a as usize, *b as usize),
+            Quantity::All | Quantity::Each | Quantity::Bare => (of, of),
+            Quantity::No => (0, 0),
+            Quantity::Target(q) => return self.how_many(q, of, context),
+        };
+        Ok(HowMany { least: least.min(of), most: most.min(of) })
+    }
+
+    /// Objects and players that an instruction acts on, chosen where its words leave that open.
+    pub(super) fn things_for(&mut self, who: PlayerId, thing: &Thing, context: &mut Context, purpose: &Purpose) -> Ruling<Vec<Entity>> {
+        Ok(match thing {
+            Thing::Object(o) => match o {
+                ObjectRef::Back(b) if !matches!(b.form, BackForm::OneOf(..)) => self.acted_on(thing, context)?,
+                _ => self.objects_for(who, o, context, purpose, &mut |_, _| Ok(true))?.into_iter().map(Entity::Object).collect(),
+            },
+            Thing::Player(p) => self.actors(p, context)?.into_iter().map(Entity::Player).collect(),
+            Thing::Either(e) => self.either_for(who, e, context, purpose)?,
+            Thing::List(list) => {
+                let mut all = Vec::new();
+                for t in list {
+                    for e in self.things_for(who, t, context, purpose)? {
+                        if !all.contains(&e) {
+                            all.push(e);
+                        }
+                    }
+                }
+                all
+            }
+        })
+    }
+
+    fn either_for(&mut self, who: PlayerId, e: &Either, context: &mut Context, purpose: &Purpose) -> Ruling<Vec<Entity>> {
+        match &e.quantity {
+            Quantity::Target(_) => {
+                context.bindings.slots.entry(e.slot).or_default();
+                self.acted_on(&Thing::Either(Box::new(e.clone())), context)
+            }
+            Quantity::All | Quantity::Each | Quantity::Bare => View::of(&self.game).either_candidates(e, context),
+            quantity => {
+                let of = View::of(&self.game).either_candidates(e, context)?;
+                let many = self.how_many(quantity, of.len(), context)?;
+                let of = of.into_iter().map(Choice::Entity).collect();
+                let chosen = self.ask_some(who, cite!("413.2c"), context.stack_object, purpose.clone(), of, many.least..=many.most)?;
+                let chosen: Vec<Entity> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { Some(e) } else { None }).collect();
+                context.bindings.bind(e.slot, chosen.clone());
+                Ok(chosen)
+            }
+        }
+    }
+
+    /// Where a trigger event or a cost has moved an object, what it became there can still be found (410.10c).
+    pub(super) fn found_where_it_went(&self, object: ObjectId, context: &Context) -> ObjectId {
+        if self.game.object(object).zone != Zone::Gone {
+            return object;
+        }
+        let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
+        let moved_it = item.and_then(|i| i.ability.as_ref()).is_some_and(|a| super::moves::knows_of_a_move(&a.ability));
+        match self.game.became(object) {
+            Some(new) if moved_it && !self.game.object(new).zone.is_hidden() => new,
+            _ => object,
+        }
+    }
+}
+
+/// Binds a slot to objects.
+pub(super) fn bind(context: &mut Context, slot: Slot, objects: &[ObjectId]) {
+    context.bindings.bind(slot, objects.iter().map(|o| Entity::Object(*o)).collect());
+}

@@ -1,0 +1,37 @@
+//! Effects on combat (306.2, 309.2f, 309.4).
+use crate::cite;
+use crate::rules::{Context, Engine, Ruling};
+use crate::wording::tree::{Change, Duration, ObjectRef, Thing};
+
+impl Engine<'_> {
+    pub(super) fn out_of_combat(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "remove from combat", context)?;
+        for o in &objects {
+            self.remove_from_combat(*o, &[cite!("413.2b")])?;
+        }
+        Ok(!objects.is_empty())
+    }
+
+    pub(super) fn now_blocked(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "become blocked", context)?;
+        for o in &objects {
+            self.become_blocked(*o, &[cite!("413.2b")])?;
+        }
+        Ok(!objects.is_empty())
+    }
+
+    pub(super) fn block_now(&mut self, blocker: &ObjectRef, attacker: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let blockers = self.mine(blocker, "block", context)?;
+        let attackers = self.mine(attacker, "be blocked", context)?;
+        for b in &blockers {
+            for a in &attackers {
+                self.add_blocker(*b, *a, &[cite!("413.2b")])?;
+            }
+        }
+        Ok(!blockers.is_empty() && !attackers.is_empty())
+    }
+
+    pub(super) fn assign_as_unblocked(&mut self, what: &ObjectRef, duration: &Duration, context: &mut Context) -> Ruling<bool> {
+        self.change(&Thing::Object(what.clone()), &[Change::AsThoughUnblocked], duration, context)
+    }
+}

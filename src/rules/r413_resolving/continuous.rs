@@ -1,0 +1,200 @@
+//! 418.3: continuous effects from resolutions: what they affect, by how much and for how long is fixed as they begin.
+use super::locking::chosen_slot;
+use crate::cite;
+use crate::decide::Purpose;
+use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId, Timestamp, Until};
+use crate::rulebook::RuleId;
+use crate::rules::names::{entity_name, list, name};
+use crate::rules::r200_phrases::{holds, player_of, players_of};
+use crate::rules::r418_continuous::controller;
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::tree::{Back, BackForm, Antecedent, Change, Duration, ObjectRef, Permission, PlayerRef, Prohibition, Thing};
+
+impl Engine<'_> {
+    pub(super) fn change(&mut self, what: &Thing, changes: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
+        if let [Change::CopyOf(of, except)] = changes
+            && let Thing::Object(what) = what
+        {
+            return self.become_copy(what, of, except, duration, context);
+        }
+        let you = context.you;
+        let mut affected = self.things_for(you, what, context, &Purpose::Object("affect"))?;
+        affected.retain(|e| e.object().is_none_or(|o| self.game.object(o).zone != crate::game::Zone::Gone));
+        if affected.is_empty() {
+            return Ok(false);
+        }
+        let changes = self.locked(changes, context)?;
+        self.begin_changes(affected, changes, duration, context)
+    }
+
+    fn begin_changes(&mut self, affected: Vec<Entity>, changes: Vec<Change>, duration: &Duration, context: &Context) -> Ruling<bool> {
+        let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
+        let words = affected.clone();
+        let kind = ContinuingKind::Changes { affected, changes };
+        self.begin(kind, until, &[cite!("418.3b")], context, |g| format!("an effect begins for {}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>())));
+        Ok(true)
+    }
+
+    /// Begins a continuing effect.
+    pub(super) fn begin(&mut self, kind: ContinuingKind, until: Until, rules: &[RuleId], context: &Context, words: impl FnOnce(&Game) -> String) {
+        let effect = Continuing {
+            id: EffectId(0),
+            source: context.this,
+            controller: context.you,
+            timestamp: Timestamp(0),
+            until,
+            since_turn: self.game.turn().number,
+            bindings: self.settled(context),
+            kind,
+        };
+        self.record(rules, Event::EffectBegan(Box::new(effect)), words);
+    }
+
+    /// What slots hold for later: what this effect has moved, as what it became.
+    pub(super) fn settled(&self, context: &Context) -> crate::game::Bindings {
+        let mut bindings = context.bindings.clone();
+        for bound in bindings.slots.values_mut() {
+            bound.entities.retain(|e| !context.illegal.contains(e));
+            for e in &mut bound.entities {
+                *e = self.followed(*e, context);
+            }
+        }
+        bindings
+    }
+
+    /// When the effect ends; `None` if it is over before it begins (418.3d).
+    pub(super) fn until(&mut self, duration: &Duration, affected: &[Entity], context: &Context) -> Ruling<Option<Until>> {
+        let turn = self.game.turn().number;
+        Ok(Some(match duration {
+            Duration::Unlimited | Duration::RestOfGame => Until::EndOfGame,
+            Duration::UntilEndOfTurn | Duration::ThisTurn => Until::EndOfTurn,
+            Duration::UntilEndOfCombat => Until::EndOfCombat,
+            Duration::UntilYourNextTurn => Until::TurnOf(context.you, turn),
+            Duration::UntilYourNext(step) => Until::StepOf(context.you, *step, turn),
+            Duration::UntilEndOfYourNextTurn => Until::EndOfTurnOf(context.you, turn),
+            Duration::AsLongAs(condition) => {
+                if !holds(&self.game, condition, context)? {
+                    self.say(crate::game::EntryKind::Part, &[cite!("418.3d")], |_| "its duration is over before it began: it does nothing".into());
+                    return Ok(None);
+                }
+                Until::AsLongAs(condition.clone())
+            }
+            Duration::UntilLeavesPlay(what) => match crate::rules::r200_phrases::objects_of(&self.game, what, context)?.as_slice() {
+                [o] if self.game.object(*o).in_play() => Until::LeavesPlay(*o),
+                _ => return Ok(None),
+            },
+            Duration::NextUntapStep(who) => {
+                let player = match who {
+                    Some(who @ (PlayerRef::You | PlayerRef::Phrase(_))) => player_of(&self.game, who, context)?,
+                    _ => match affected.iter().filter_map(|e| e.object()).find_map(|o| controller(&self.game, o)) {
+                        Some(p) => p,
+                        None => return Ok(None),
+                    },
+                };
+                Until::AfterUntapOf(player, turn)
+            }
+        }))
+    }
+
+    pub(super) fn gain_control(&mut self, who: &PlayerRef, what: &ObjectRef, duration: &Duration, context: &mut Context) -> Ruling<bool> {
+        let players = self.actors(who, context)?;
+        let [player] = players.as_slice() else { return Ok(false) };
+        let player = *player;
+        let objects: Vec<ObjectId> = self.objects_for(player, what, context, &Purpose::Object("gain control of"), &mut |_, _| Ok(true))?.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
+        if objects.is_empty() {
+            return Ok(false);
+        }
+        self.control_to(&objects, player, duration, &[cite!("418.3b")], context)
+    }
+
+    fn control_to(&mut self, objects: &[ObjectId], player: crate::game::PlayerId, duration: &Duration, rules: &[RuleId], context: &Context) -> Ruling<bool> {
+        let affected: Vec<Entity> = objects.iter().map(|o| Entity::Object(*o)).collect();
+        let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
+        let mut inner = context.clone();
+        let who = if player == context.you {
+            PlayerRef::You
+        } else {
+            inner.bindings.bind(chosen_slot(), vec![Entity::Player(player)]);
+            PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(chosen_slot()) })
+        };
+        let kind = ContinuingKind::Changes { affected, changes: vec![Change::Control(who)] };
+        let before = self.game.clone();
+        let words = objects.to_vec();
+        self.begin(kind, until, rules, &inner, |g| format!("{} gains control of {}", g.player(player).name, crate::rules::names::names(g, &words)));
+        let changed: Vec<_> = objects
+            .iter()
+            .filter_map(|o| match (controller(&before, *o), controller(&self.game, *o)) {
+                (Some(from), Some(to)) if from != to => Some(crate::rules::Proposed::new(rules, Event::ControlChanged { object: *o, from, to })),
+                _ => None,
+            })
+            .collect();
+        let any = !changed.is_empty();
+        self.happen(changed)?;
+        Ok(any)
+    }
+
+    pub(super) fn exchange_control(&mut self, a: &ObjectRef, b: &ObjectRef, duration: &Duration, context: &mut Context) -> Ruling<bool> {
+        let mut both = self.mine(a, "exchange control of", context)?;
+        if !matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot) {
+            both.extend(self.mine(b, "exchange control of", context)?);
+        }
+        let [x, y] = both.as_slice() else { return Ok(false) };
+        let (x, y) = (*x, *y);
+        let holder = |e: &Self, o: ObjectId| if e.game.object(o).in_play() { controller(&e.game, o) } else { None };
+        let (Some(cx), Some(cy)) = (holder(self, x), holder(self, y)) else {
+            self.say(crate::game::EntryKind::Part, &[cite!("glossary: Exchange")], |_| "the exchange can't be made in full: nothing happens".into());
+            return Ok(false);
+        };
+        if cx == cy {
+            self.say(crate::game::EntryKind::Part, &[cite!("glossary: Exchange")], |_| "one player controls both: nothing happens".into());
+            return Ok(false);
+        }
+        self.control_to(&[x], cy, duration, &[cite!("glossary: Exchange")], context)?;
+        self.control_to(&[y], cx, duration, &[cite!("glossary: Exchange")], context)?;
+        Ok(true)
+    }
+
+    pub(super) fn become_copy(&mut self, what: &ObjectRef, of: &ObjectRef, except: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
+        if !except.is_empty() {
+            return Err(Stop::unruled_by(cite!("503.9"), "a copy with exceptions"));
+        }
+        let affected = self.mine(what, "become a copy", context)?;
+        let copied = self.mine(of, "copy", context)?;
+        let [copied] = copied.as_slice() else { return Ok(false) };
+        let copied = *copied;
+        let affected: Vec<ObjectId> = affected.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
+        if affected.is_empty() {
+            return Ok(false);
+        }
+        let entities: Vec<Entity> = affected.iter().map(|o| Entity::Object(*o)).collect();
+        let Some(until) = self.until(duration, &entities, context)? else { return Ok(false) };
+        let face = crate::rules::r419_replacement::copiable(&self.game, copied);
+        let words = affected.clone();
+        self.begin(ContinuingKind::Copy { affected, face }, until, &[cite!("503.4")], context, |g| format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied)));
+        Ok(true)
+    }
+
+    pub(super) fn forbid(&mut self, prohibition: &Prohibition, duration: &Duration, context: &mut Context) -> Ruling<()> {
+        self.bind_forbidden(prohibition, context)?;
+        if let Some(until) = self.until(duration, &[], context)? {
+            self.begin(ContinuingKind::Forbid(prohibition.clone()), until, &[cite!("418.3b")], context, |_| "an effect changes what players can do".into());
+        }
+        Ok(())
+    }
+
+    /// A target player that the prohibition names has to be there.
+    fn bind_forbidden(&mut self, prohibition: &Prohibition, context: &Context) -> Ruling<()> {
+        let who = match prohibition {
+            Prohibition::Play { who, .. } | Prohibition::GainLife(who) | Prohibition::Search(who) | Prohibition::LoseLife(who) | Prohibition::PayLife(who) => who,
+            _ => return Ok(()),
+        };
+        players_of(&self.game, who, context).map(|_| ())
+    }
+
+    pub(super) fn permit(&mut self, permission: &Permission, duration: &Duration, context: &mut Context) -> Ruling<()> {
+        if let Some(until) = self.until(duration, &[], context)? {
+            self.begin(ContinuingKind::Permit(permission.clone()), until, &[cite!("418.3b")], context, |_| "an effect changes what players may do".into());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,79 @@
+//! Counters on permanents and players (200.10, glossary: Counter, Move).
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{Entity, Event, ObjectId, PlayerId};
+use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
+use crate::terms::CounterKind;
+use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Thing};
+
+impl Engine<'_> {
+    pub(super) fn put_counters(&mut self, what: &ObjectRef, n: &Amount, kind: &CounterKind, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "put counters on", context)?;
+        let n = self.number(n, context)?;
+        let put = |o: &ObjectId| Proposed::new(&[cite!("200.10")], Event::CountersPut { on: Entity::Object(*o), kind: kind.clone(), amount: n });
+        let group = objects.iter().map(put).collect();
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    pub(super) fn distribute_counters(&mut self, what: &Thing, n: &Amount, kind: &CounterKind, context: &mut Context) -> Ruling<bool> {
+        let you = context.you;
+        let whom = self.things_for(you, what, context, &Purpose::Object("put counters on"))?;
+        let shares = self.shares(n, &whom, Division::AsYouChoose, context)?;
+        let put = |(e, n): &(Entity, u32)| Proposed::new(&[cite!("glossary: Distribute")], Event::CountersPut { on: *e, kind: kind.clone(), amount: *n });
+        let group = shares.iter().map(put).collect();
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    pub(super) fn remove_counters(&mut self, what: &ObjectRef, n: Option<&Amount>, kind: Option<&CounterKind>, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "remove counters from", context)?;
+        let n = n.map(|n| self.number(n, context)).transpose()?;
+        let mut group = Vec::new();
+        for o in objects {
+            for (kind, amount) in self.counters_to_take(o, n, kind, context)? {
+                group.push(Proposed::new(&[cite!("200.10")], Event::CountersRemoved { from: Entity::Object(o), kind, amount }));
+            }
+        }
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    /// Which counters of an object are meant, as many as there are at most (416.3).
+    fn counters_to_take(&mut self, o: ObjectId, n: Option<u32>, kind: Option<&CounterKind>, context: &Context) -> Ruling<Vec<(CounterKind, u32)>> {
+        let there: Vec<(CounterKind, u32)> = self.game.object(o).counters.iter().map(|(k, n)| (k.clone(), *n)).collect();
+        match (kind, n) {
+            (Some(kind), n) => Ok(there.into_iter().filter(|(k, _)| k == kind).map(|(k, has)| (k, n.unwrap_or(has).min(has))).collect()),
+            (None, None) => Ok(there),
+            (None, Some(n)) if there.len() < 2 => Ok(there.into_iter().map(|(k, has)| (k, n.min(has))).collect()),
+            (None, Some(1)) => {
+                let of = there.iter().map(|(k, _)| Choice::Word(k.to_string().into())).collect();
+                let answer = self.ask_one(context.you, cite!("413.2c"), Some(o), Purpose::Word("counter"), of)?;
+                Ok(there.into_iter().filter(|(k, _)| answer == Choice::Word(k.to_string().into())).map(|(k, _)| (k, 1)).collect())
+            }
+            (None, Some(_)) => Err(Stop::unruled_by(cite!("200.10"), "which of several kinds of counters are removed")),
+        }
+    }
+
+    pub(super) fn move_counters(&mut self, from: &ObjectRef, to: &ObjectRef, n: Option<&Amount>, kind: Option<&CounterKind>, context: &mut Context) -> Ruling<bool> {
+        let (from, to) = (self.mine(from, "move counters from", context)?, self.mine(to, "move counters to", context)?);
+        let ([from], [to]) = (from.as_slice(), to.as_slice()) else { return Ok(false) };
+        let (from, to) = (*from, *to);
+        if !self.game.object(from).in_play() || !self.game.object(to).in_play() || from == to {
+            return Ok(false);
+        }
+        let n = n.map(|n| self.number(n, context)).transpose()?;
+        let mut group = Vec::new();
+        for (kind, amount) in self.counters_to_take(from, n, kind, context)? {
+            group.push(Proposed::new(&[cite!("glossary: Move")], Event::CountersRemoved { from: Entity::Object(from), kind: kind.clone(), amount }));
+            group.push(Proposed::new(&[cite!("glossary: Move")], Event::CountersPut { on: Entity::Object(to), kind, amount }));
+        }
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    pub(super) fn player_counters(&mut self, who: &PlayerRef, n: &Amount, kind: &CounterKind, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let n = self.number(n, context)?;
+        let put = |p: &PlayerId| Proposed::new(&[cite!("200.10")], Event::CountersPut { on: Entity::Player(*p), kind: kind.clone(), amount: n });
+        let group = players.iter().map(put).collect();
+        self.happen(group)?;
+        Ok(players.into_iter().map(|p| (p, n > 0)).collect())
+    }
+}

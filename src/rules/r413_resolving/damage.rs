@@ -1,0 +1,173 @@
+//! Destroying, damage and life (417.1, 413.2f).
+use super::step::Riders;
+use crate::cite;
+use crate::decide::{Answer, Ask, Decision, Purpose};
+use crate::game::{Entity, Event, LifeCause, PlayerId};
+use crate::rules::r200_phrases::{amount, objects_of, player_of};
+use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
+use crate::wording::tree::{Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Slot, Thing, Way};
+
+impl Engine<'_> {
+    pub(super) fn destroy(&mut self, what: &ObjectRef, regenerable: bool, context: &mut Context) -> Ruling<bool> {
+        let you = context.you;
+        let objects = self.objects_for(you, what, context, &Purpose::Object("destroy"), &mut |_, _| Ok(true))?;
+        let rules = if regenerable { vec![cite!("glossary: Destroy")] } else { vec![cite!("glossary: Destroy"), cite!("413.2b")] };
+        let source = Some(context.this);
+        let group = objects.iter().map(|o| Proposed::new(&rules, Event::Destroy { object: *o, source, regenerable })).collect();
+        let done = self.happen(group)?;
+        let destroyed: Vec<Entity> = done
+            .iter()
+            .filter_map(|e| if let Event::Move(m) = e && m.cause == crate::game::Cause::Destroyed { Some(m.object) } else { None })
+            .filter(|o| objects.contains(o))
+            .map(Entity::Object)
+            .collect();
+        context.moved.extend(destroyed.iter().filter_map(|e| e.object()));
+        let n = destroyed.len() as i64;
+        context.this_way.push((Way::Destroyed, destroyed, n));
+        Ok(n > 0)
+    }
+
+    pub(super) fn no_regeneration(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let rule = Change::Rule(Box::new(ObjectRule::CantBeRegenerated));
+        self.change(&Thing::Object(what.clone()), &[rule], &Duration::ThisTurn, context)
+    }
+
+    pub(super) fn deal_damage(&mut self, source: &ObjectRef, n: &Amount, to: &Thing, divided: Division, slot: Slot, context: &mut Context) -> Ruling<bool> {
+        let sources = match source {
+            ObjectRef::Phrase(_) => {
+                let you = context.you;
+                self.objects_for(you, source, context, &Purpose::Object("deal damage"), &mut |_, _| Ok(true))?
+            }
+            other => objects_of(&self.game, other, context)?.into_iter().filter(|o| !context.illegal.contains(&Entity::Object(*o))).collect(),
+        };
+        let you = context.you;
+        let whom = self.things_for(you, to, context, &Purpose::Object("damage"))?;
+        let mut group = Vec::new();
+        for from in &sources {
+            let outer = context.each;
+            context.each = Some(Entity::Object(*from));
+            let shares = self.shares(n, &whom, divided, context)?;
+            context.each = outer;
+            for (entity, share) in shares {
+                group.push(Proposed::new(&[cite!("413.2f")], Event::Damage { source: *from, to: entity, amount: share, combat: false }));
+            }
+        }
+        let done = self.happen(group)?;
+        let mut total = 0;
+        let mut hit = Vec::new();
+        for event in &done {
+            if let Event::Damage { to, amount, source, .. } = event
+                && sources.contains(source)
+            {
+                total += i64::from(*amount);
+                hit.push(*to);
+            }
+        }
+        context.bindings.bind_number(slot, total);
+        context.this_way.push((Way::Dealt, hit, total));
+        Ok(total > 0)
+    }
+
+    /// How much each gets: the whole, or what was divided as the spell or ability was played (409.1e).
+    pub(super) fn shares(&mut self, n: &Amount, whom: &[Entity], divided: Division, context: &Context) -> Ruling<Vec<(Entity, u32)>> {
+        match divided {
+            Division::No => {
+                let total = self.number(n, context)?;
+                Ok(whom.iter().map(|e| (*e, total)).collect())
+            }
+            Division::Evenly => {
+                let total = self.number(n, context)?;
+                let targets = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).map_or(0, |s| s.targets.len());
+                let parts = whom.len().max(targets).max(1) as u32;
+                Ok(whom.iter().map(|e| (*e, total / parts)).collect())
+            }
+            Division::AsYouChoose => {
+                if let Some(item) = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref()) {
+                    let share = |e: &Entity| {
+                        let target = item.targets.iter().find(|t| t.entity == *e).and_then(|t| t.share);
+                        target.or_else(|| item.division.iter().find(|(d, _)| d == e).map(|(_, n)| *n))
+                    };
+                    let shares: Vec<(Entity, u32)> = whom.iter().filter_map(|e| share(e).map(|n| (*e, n))).collect();
+                    if shares.len() == whom.len() {
+                        return Ok(shares);
+                    }
+                }
+                let total = self.number(n, context)?;
+                if whom.is_empty() {
+                    return Ok(Vec::new());
+                }
+                let ask = Ask::Split { purpose: Purpose::Divide, total, among: whom.to_vec(), each: 1 };
+                match self.ask(Decision { who: context.you, rule: cite!("glossary: Divide"), about: context.stack_object, ask })? {
+                    Answer::Split(parts) if parts.len() == whom.len() && parts.iter().sum::<u32>() == total => Ok(whom.iter().copied().zip(parts).collect()),
+                    _ => Err(Stop::illegal(&[cite!("glossary: Divide")], format!("{total} must be divided in full"))),
+                }
+            }
+        }
+    }
+
+    pub(super) fn change_life(&mut self, who: &PlayerRef, n: &Amount, gain: bool, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let amounts = self.for_each_actor(who, &players, context, |e, p, context| Ok((p, i64::from(e.number(n, context)?))))?;
+        let why = if gain { LifeCause::Gain } else { LifeCause::Loss };
+        let group = amounts
+            .iter()
+            .map(|(p, n)| Proposed::new(&[cite!("glossary: Life, Life Total")], Event::Life { player: *p, change: if gain { *n } else { -n }, why }))
+            .collect();
+        let done = self.happen(group)?;
+        Ok(changed(&players, &done))
+    }
+
+    pub(super) fn set_life(&mut self, who: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let totals = self.for_each_actor(who, &players, context, |e, p, context| Ok((p, amount(&e.game, n, context)?)))?;
+        let group = totals.iter().map(|(p, n)| self.life_to(*p, *n)).collect();
+        let done = self.happen(group)?;
+        Ok(changed(&players, &done))
+    }
+
+    /// Gaining or losing what is needed to reach a total.
+    fn life_to(&self, player: PlayerId, total: i64) -> Proposed {
+        let change = total - self.game.player(player).life;
+        Proposed::new(&[cite!("glossary: Life, Life Total")], Event::Life { player, change, why: LifeCause::Set })
+    }
+
+    pub(super) fn exchange_life(&mut self, a: &PlayerRef, b: &PlayerRef, context: &mut Context) -> Ruling<bool> {
+        let (a, b) = match (self.actors(a, context)?.as_slice(), self.actors(b, context)?.as_slice()) {
+            ([a], [b]) => (*a, *b),
+            ([], _) | (_, []) => return Ok(false),
+            _ => (player_of(&self.game, a, context)?, player_of(&self.game, b, context)?),
+        };
+        let (la, lb) = (self.game.player(a).life, self.game.player(b).life);
+        let mut group = vec![self.life_to(a, lb), self.life_to(b, la)];
+        for p in &mut group {
+            p.rules = vec![cite!("glossary: Exchange")];
+        }
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    pub(super) fn counter_spells(&mut self, what: &ObjectRef, riders: &Riders, context: &mut Context) -> Ruling<bool> {
+        let you = context.you;
+        let objects = self.objects_for(you, what, context, &Purpose::Object("counter"), &mut |_, _| Ok(true))?;
+        let mut countered = Vec::new();
+        for o in objects {
+            let to = match &riders.counter_to {
+                Some(to) => Some(self.counter_place(to, self.game.object(o).owner)?),
+                None => None,
+            };
+            if self.counter_to(o, Some(context.this), to)? {
+                countered.push(Entity::Object(o));
+                context.moved.push(o);
+            }
+        }
+        let n = countered.len() as i64;
+        context.this_way.push((Way::Countered, countered, n));
+        Ok(n > 0)
+    }
+}
+
+/// Whose life changed.
+fn changed(players: &[PlayerId], done: &[Event]) -> Vec<(PlayerId, bool)> {
+    let did = |p: PlayerId| done.iter().any(|e| matches!(e, Event::Life { player, .. } if *player == p));
+    players.iter().map(|p| (*p, did(*p))).collect()
+}
+

@@ -1,0 +1,194 @@
+//! 413.2b: instructions in the order written; what stands in front of a sentence, and later text that changes the meaning of earlier text (419.6d).
+use super::step::Riders;
+use crate::cite;
+use crate::game::{Entity, EntryKind};
+use crate::rules::r200_phrases::{amount, holds, players_meant, things_of};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::tree::{Action, Duration, Effect, Lead, ObjectRef, PlayerRef, Sentence, Step, StepJoiner, Thing};
+
+/// What a text has decided so far, for "otherwise".
+#[derive(Default)]
+struct Course {
+    last_if: Option<bool>,
+    destroyed: bool,
+}
+
+impl Engine<'_> {
+    /// Follows instructions in the order written (413.2b).
+    ///
+    /// # Errors
+    /// What isn't ruled, or the decider's.
+    pub fn follow(&mut self, effect: &Effect, context: &mut Context) -> Ruling<()> {
+        let mut course = Course::default();
+        let mut at = 0;
+        while let Some(sentence) = effect.sentences.get(at) {
+            let next = effect.sentences.get(at + 1);
+            let (steps, taken) = self.with_replaced(sentence, next, context, &mut course)?;
+            let riders = Riders { no_regeneration: forbids_regeneration(&steps) || next.is_some_and(|n| forbids_regeneration(&n.steps)), counter_to: next.and_then(super::step::counter_to) };
+            at += if taken || riders.counter_to.is_some() && has_counter(&steps) { 2 } else { 1 };
+            self.sentence(sentence, &steps, &riders, context, &mut course)?;
+        }
+        Ok(())
+    }
+
+    /// 419.6d: a sentence whose "instead" replaces a part of this one. The steps to follow, and whether the next sentence is used up by that.
+    fn with_replaced(&mut self, sentence: &Sentence, next: Option<&Sentence>, context: &Context, course: &mut Course) -> Ruling<(Vec<Step>, bool)> {
+        let steps = sentence.steps.clone();
+        let Some(next) = next else { return Ok((steps, false)) };
+        let [other] = next.steps.as_slice() else { return Ok((steps, false)) };
+        if !other.instead || has_counter(&steps) && super::step::counter_to(next).is_some() {
+            return Ok((steps, false));
+        }
+        let condition = match (&next.lead, &other.only_if) {
+            (Lead::If(c), None) | (Lead::None, Some(c)) => c,
+            _ => return Err(Stop::unruled_by(cite!("419.6d"), "an \"instead\" without a condition of its own")),
+        };
+        let instead = holds(&self.game, condition, context)?;
+        course.last_if = Some(instead);
+        if !instead {
+            return Ok((steps, true));
+        }
+        let mut changed = steps;
+        let same = |a: &Step| std::mem::discriminant(&a.action) == std::mem::discriminant(&other.action);
+        let place = match changed.iter().position(same) {
+            Some(place) => place,
+            None if changed.len() == 1 => 0,
+            None => return Err(Stop::unruled_by(cite!("419.6d"), "which part of the instructions is replaced")),
+        };
+        changed[place] = Step { instead: false, only_if: None, joiner: changed[place].joiner, ..other.clone() };
+        self.say(EntryKind::Part, &[cite!("419.6d")], |_| "its condition is true: the replaced instruction is followed".into());
+        Ok((changed, true))
+    }
+
+    fn sentence(&mut self, sentence: &Sentence, steps: &[Step], riders: &Riders, context: &mut Context, course: &mut Course) -> Ruling<()> {
+        let did = context.done.clone();
+        let goes = match &sentence.lead {
+            Lead::None | Lead::Then | Lead::During(_) | Lead::ForEach { .. } | Lead::Delayed(_) | Lead::Whenever { .. } => true,
+            Lead::If(condition) => {
+                let goes = holds(&self.game, condition, context)?;
+                course.last_if = Some(goes);
+                goes
+            }
+            Lead::IfDone { who, done, cant: _ } => {
+                let goes = self.was_done(who.as_ref(), *done, context)?;
+                course.last_if = Some(goes);
+                goes
+            }
+            Lead::Otherwise => match course.last_if {
+                Some(last) => !last,
+                None => return Err(Stop::unruled("\"otherwise\" without a condition before it")),
+            },
+        };
+        let conditional = matches!(sentence.lead, Lead::If(_) | Lead::IfDone { .. } | Lead::Otherwise);
+        let asks = steps.iter().any(asks_whether);
+        if !goes {
+            if asks {
+                context.done.clear();
+            }
+            return Ok(());
+        }
+        match &sentence.lead {
+            Lead::ForEach { over } => self.for_each(over, steps, sentence, riders, context)?,
+            Lead::Delayed(event) => self.begin_delayed(event, None, true, steps, sentence.where_x.as_ref(), context)?,
+            Lead::Whenever { event, duration, each_time } => self.begin_delayed(event, duration.as_ref(), !each_time, steps, sentence.where_x.as_ref(), context)?,
+            Lead::During(duration) => {
+                let steps: Vec<Step> = steps.iter().map(|s| lasting(s, duration)).collect();
+                self.steps(&steps, sentence, riders, context)?;
+            }
+            _ if steps.iter().all(|s| matches!(s.action, Action::NoRegeneration(_))) && course.destroyed => {}
+            _ => self.steps(steps, sentence, riders, context)?,
+        }
+        course.destroyed |= steps.iter().any(|s| matches!(s.action, Action::Destroy(_)));
+        if conditional && !asks {
+            context.done = did;
+        }
+        Ok(())
+    }
+
+    /// "If you do", "if no one does": about what was asked or instructed last (413.2c).
+    fn was_done(&self, who: Option<&PlayerRef>, done: bool, context: &Context) -> Ruling<bool> {
+        let Some(who) = who else {
+            let any = context.done.iter().any(|(_, d)| *d);
+            return Ok(any == done);
+        };
+        let players = players_meant(&self.game, who, context)?;
+        let theirs: Vec<bool> = context.done.iter().filter(|(p, _)| players.contains(p)).map(|(_, d)| *d).collect();
+        Ok(if done { theirs.contains(&true) } else { !theirs.contains(&true) })
+    }
+
+    fn for_each(&mut self, over: &Thing, steps: &[Step], sentence: &Sentence, riders: &Riders, context: &mut Context) -> Ruling<()> {
+        let slot = match over {
+            Thing::Object(ObjectRef::Phrase(p)) => Some(p.slot),
+            Thing::Player(PlayerRef::Phrase(p)) => Some(p.slot),
+            _ => None,
+        };
+        let items: Vec<Entity> = things_of(&self.game, over, context)?;
+        let outer = context.each;
+        for item in items {
+            context.each = Some(item);
+            if let Some(slot) = slot {
+                context.bindings.bind(slot, vec![item]);
+            }
+            self.steps(steps, sentence, riders, context)?;
+        }
+        context.each = outer;
+        Ok(())
+    }
+
+    fn steps(&mut self, steps: &[Step], sentence: &Sentence, riders: &Riders, context: &mut Context) -> Ruling<()> {
+        let mut known = false;
+        let mut at = 0;
+        while at < steps.len() {
+            if let Some((letter, value)) = &sentence.where_x
+                && !known
+                && let Ok(n) = amount(&self.game, value, context)
+            {
+                context.bindings.variables.insert(*letter, n.max(0));
+                known = true;
+            }
+            let mut end = at + 1;
+            while end < steps.len() && steps[end].joiner == StepJoiner::Or {
+                end += 1;
+            }
+            let step = if end - at > 1 { self.one_of(&steps[at..end], context)? } else { &steps[at] };
+            self.step(step, riders, context)?;
+            at = end;
+        }
+        Ok(())
+    }
+}
+
+/// Whether "if you do" behind the step asks about an answer or a result of its own.
+fn asks_whether(step: &Step) -> bool {
+    step.may.is_some() || step.unless.is_some() || matches!(step.action, Action::Pay(..) | Action::FlipCoin(_))
+}
+
+fn forbids_regeneration(steps: &[Step]) -> bool {
+    steps.iter().any(|s| matches!(s.action, Action::NoRegeneration(_)))
+}
+
+fn has_counter(steps: &[Step]) -> bool {
+    steps.iter().any(|s| matches!(s.action, Action::Counter(_)))
+}
+
+/// "Until end of turn, …": the duration of everything in the sentence that doesn't say its own.
+fn lasting(step: &Step, said: &Duration) -> Step {
+    let mut step = step.clone();
+    match &mut step.action {
+        Action::Change { duration, .. }
+        | Action::GainControl(_, _, duration)
+        | Action::ExchangeControl(_, _, duration)
+        | Action::Replace(_, duration)
+        | Action::Forbid(_, duration)
+        | Action::Permit(_, duration)
+        | Action::BecomeCopy { duration, .. }
+        | Action::AssignAsUnblocked(_, duration)
+            if *duration == Duration::Unlimited =>
+        {
+            *duration = said.clone();
+        }
+        Action::PlayCard { duration, .. } if duration.is_none() => *duration = Some(said.clone()),
+        _ => {}
+    }
+    step
+}

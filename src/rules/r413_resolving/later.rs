@@ -1,0 +1,46 @@
+//! 404.4, 417.2: delayed triggered abilities that a resolution creates.
+use crate::cite;
+use crate::game::{AbilityInstance, AbilityOrigin, Delayed, EffectId, Entity, Event, Timestamp, Until};
+use crate::rules::{Context, Engine, Ruling};
+use crate::wording::tree::{Ability, Amount, Duration, Effect, Event as Trigger, Lead, Sentence, Step, Triggered};
+use std::sync::Arc;
+
+impl Engine<'_> {
+    /// Creates a delayed triggered ability (404.4a); it triggers once unless a duration is stated (404.4b).
+    pub(super) fn begin_delayed(&mut self, event: &Trigger, duration: Option<&Duration>, once: bool, steps: &[Step], where_x: Option<&(char, Amount)>, context: &mut Context) -> Ruling<()> {
+        let until = match duration {
+            None => Until::EndOfGame,
+            Some(d) => match self.until(d, &[], context)? {
+                Some(until) => until,
+                None => return Ok(()),
+            },
+        };
+        let sentence = Sentence { lead: Lead::None, steps: steps.to_vec(), where_x: where_x.cloned() };
+        let triggered = Triggered { whenever: !once, events: vec![event.clone()], condition: None, effect: Effect { sentences: vec![sentence] }, limits: Vec::new() };
+        let source = match self.followed(Entity::Object(context.this), context) {
+            Entity::Object(o) => o,
+            Entity::Player(_) => context.this,
+        };
+        let ability = AbilityInstance {
+            origin: context.origin.unwrap_or(AbilityOrigin::Printed(0)),
+            part: 0,
+            ability: Arc::new(Ability::Triggered(Box::new(triggered))),
+            keyword: None,
+            granted_by: context.named,
+            timestamp: Timestamp(0),
+        };
+        let delayed = Delayed {
+            id: EffectId(0),
+            source,
+            controller: context.you,
+            ability,
+            bindings: self.settled(context),
+            once: once || duration.is_none(),
+            until,
+            since_turn: self.game.turn().number,
+            since_step: self.game.turn().step,
+        };
+        self.record(&[cite!("404.4a")], Event::DelayedBegan(Box::new(delayed)), |_| "a delayed triggered ability is created".into());
+        Ok(())
+    }
+}

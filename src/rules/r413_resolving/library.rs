@@ -1,0 +1,228 @@
+//! Libraries: the top cards, searching, shuffling, revealing, looking (217.2, 502.36, glossary: Search, Shuffle, Reveal).
+use super::choosing::bind;
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{Cause, Entity, EntryKind, Event, LibraryOrder, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::rules::names::{names, player_name};
+use crate::rules::r200_phrases::matches;
+use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Way};
+
+impl Engine<'_> {
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn move_top(&mut self, whose: &PlayerRef, n: &Amount, bottom: bool, verb: MoveVerb, to: &Destination, slot: Slot, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(whose, context)?;
+        let cards = self.for_each_actor(whose, &players, context, |e, p, context| {
+            let n = e.number(n, context)?;
+            if bottom { e.bottom_cards(p, n) } else { e.top_cards(p, n) }
+        })?;
+        let mut group = Vec::new();
+        for (p, cards) in players.iter().zip(&cards) {
+            let by = if to.zone == ZoneKind::InPlay { context.you } else { *p };
+            group.extend(self.moves_to(by, cards, verb, to, context)?);
+        }
+        let all = cards.concat();
+        bind(context, slot, &all);
+        let done = self.happen(group)?;
+        self.after_moves(&all, &done, verb, to, context)?;
+        for event in &done {
+            if let Event::Move(m) = event
+                && all.contains(&m.object)
+            {
+                super::moves::rebind(context, m.object, m.new);
+            }
+        }
+        Ok(players.iter().zip(&cards).map(|(p, c)| (*p, !c.is_empty())).collect())
+    }
+
+    fn bottom_cards(&mut self, p: PlayerId, n: u32) -> Ruling<Vec<ObjectId>> {
+        if self.game.player(p).library_order == LibraryOrder::KnownTop {
+            return Err(Stop::unruled("the bottom card of a library whose cards the scenario doesn't list"));
+        }
+        let size = self.game.player(p).library.len() as u32;
+        let all = self.top_cards(p, size)?;
+        Ok(all.into_iter().rev().take(n as usize).collect())
+    }
+
+    pub(super) fn search(&mut self, who: &PlayerRef, whose: &PlayerRef, zones: &[ZoneKind], find: &Phrase, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let found = self.for_each_actor(who, &players, context, |e, p, context| {
+            let mut found = Vec::new();
+            for owner in e.actors(whose, context)? {
+                found.extend(e.search_one(p, owner, zones, find, context)?);
+            }
+            Ok(found)
+        })?;
+        bind(context, find.slot, &found.concat());
+        Ok(players.iter().zip(&found).map(|(p, f)| (*p, !f.is_empty())).collect())
+    }
+
+    /// Glossary: Search: a stated quality need not be found in a hidden zone, a mere number must.
+    fn search_one(&mut self, p: PlayerId, owner: PlayerId, zones: &[ZoneKind], find: &Phrase, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+        if zones.contains(&ZoneKind::Library) {
+            self.happen_one(&[cite!("glossary: Search")], Event::Searched { player: p, whose: owner })?;
+            self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| format!("{} searches {}'s library", player_name(g, p), player_name(g, owner)));
+        }
+        let mut of = Vec::new();
+        for zone in zones {
+            for card in self.game.zone(Zone::of(*zone, owner)).to_vec() {
+                let unknown = self.game.object(card).face.unknown;
+                if !unknown && matches(&self.game, &find.objects, card, context)? {
+                    of.push(card);
+                }
+            }
+        }
+        let open = zones.contains(&ZoneKind::Library) && self.game.player(owner).library_order == LibraryOrder::KnownTop;
+        if open && of.is_empty() {
+            return Err(Stop::unruled_by(cite!("glossary: Search"), "a search of a library whose cards the scenario doesn't list"));
+        }
+        let many = self.how_many(&find.quantity, of.len(), context)?;
+        let stated = find.objects.noun != Noun::Card || find.objects.qualities().any(|q| !matches!(q, crate::wording::tree::Quality::InZone(..)));
+        let least = if stated && zones.iter().any(|z| Zone::of(*z, owner).is_hidden()) { 0 } else { many.least };
+        let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
+        let chosen = self.ask_some(p, cite!("glossary: Search"), context.stack_object, Purpose::Find, of, least..=many.most)?;
+        let chosen: Vec<ObjectId> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
+        self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| if chosen.is_empty() { "nothing is found".into() } else { format!("found: {}", names(g, &chosen)) });
+        Ok(chosen)
+    }
+
+    pub(super) fn shuffle(&mut self, who: &PlayerRef, whose: &PlayerRef, context: &mut Context) -> Ruling<()> {
+        self.actors(who, context)?;
+        let players = self.actors(whose, context)?;
+        let group = players.iter().map(|p| Proposed::new(&[cite!("glossary: Shuffle")], Event::Shuffled(*p))).collect();
+        self.happen(group).map(|_| ())
+    }
+
+    pub(super) fn reveal(&mut self, who: &PlayerRef, what: &RevealWhat, to_all: bool, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let shown = self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
+        let mut done = Vec::new();
+        for (p, objects) in players.iter().zip(&shown) {
+            if to_all && !objects.is_empty() {
+                self.happen_one(&[cite!("glossary: Reveal")], Event::Revealed { player: *p, objects: objects.clone() })?;
+            } else if !to_all {
+                let (p, n) = (*p, objects.len());
+                self.say(EntryKind::Part, &[cite!("413.2b")], |g| format!("{} looks at {n} card{}", player_name(g, p), if n == 1 { "" } else { "s" }));
+            }
+            done.push((*p, !objects.is_empty()));
+        }
+        let all: Vec<Entity> = shown.concat().into_iter().map(Entity::Object).collect();
+        match what {
+            RevealWhat::Top(_, _, slot) | RevealWhat::Until(_, _, slot) => context.bindings.bind(*slot, all.clone()),
+            _ => {}
+        }
+        let n = all.len() as i64;
+        if to_all {
+            context.this_way.push((Way::Revealed, all, n));
+        }
+        Ok(done)
+    }
+
+    fn shown(&mut self, p: PlayerId, what: &RevealWhat, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+        match what {
+            RevealWhat::Object(o) => self.objects_for(p, o, context, &Purpose::Object("reveal"), &mut |_, _| Ok(true)),
+            RevealWhat::Hand(whose) => {
+                let players = self.actors(whose, context)?;
+                Ok(players.iter().flat_map(|p| self.game.player(*p).hand.clone()).collect())
+            }
+            RevealWhat::Top(whose, n, _) => {
+                let n = self.number(n, context)?;
+                let mut all = Vec::new();
+                for owner in self.actors(whose, context)? {
+                    all.extend(self.top_cards(owner, n)?);
+                }
+                Ok(all)
+            }
+            RevealWhat::Until(whose, phrase, _) => {
+                let mut all = Vec::new();
+                let mut found = Vec::new();
+                for owner in self.actors(whose, context)? {
+                    let many = self.how_many(&phrase.quantity, usize::MAX, context)?.most.max(1);
+                    let mut hits = 0;
+                    let mut n = 0;
+                    while hits < many {
+                        n += 1;
+                        let cards = self.top_cards(owner, n)?;
+                        let Some(card) = cards.get(n as usize - 1).copied() else { break };
+                        all.push(card);
+                        if matches(&self.game, &phrase.objects, card, context)? {
+                            found.push(card);
+                            hits += 1;
+                        }
+                    }
+                }
+                bind(context, phrase.slot, &found);
+                Ok(all)
+            }
+            RevealWhat::Library(whose) => {
+                let mut all = Vec::new();
+                for owner in self.actors(whose, context)? {
+                    if self.game.player(owner).library_order == LibraryOrder::KnownTop {
+                        return Err(Stop::unruled("a whole library whose cards the scenario doesn't list"));
+                    }
+                    all.extend(self.game.player(owner).library.clone());
+                }
+                Ok(all)
+            }
+        }
+    }
+
+    /// Puts cards on top or on the bottom, in this order from the top.
+    fn put_in_library(&mut self, cards: &[ObjectId], bottom: bool, context: &mut Context) -> Ruling<()> {
+        let (place, order): (LibraryPlace, Vec<ObjectId>) = if bottom { (LibraryPlace::Bottom, cards.to_vec()) } else { (LibraryPlace::Top, cards.iter().rev().copied().collect()) };
+        let mut group = Vec::new();
+        for o in order {
+            let owner = self.game.object(o).owner;
+            let m = Move { place, source: Some(context.this), ..self.plain(o, Zone::Library(owner), Cause::Effect) };
+            group.push(Proposed::new(&[cite!("217.2d")], Event::Move(Box::new(m))));
+        }
+        let done = self.happen(group)?;
+        context.moved.extend(cards);
+        for event in done {
+            if let Event::Move(m) = event {
+                super::moves::rebind(context, m.object, m.new);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn rearrange(&mut self, who: &PlayerRef, whose: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let n = self.number(n, context)?;
+        for p in &players {
+            for owner in self.actors(whose, context)? {
+                let cards = self.top_cards(owner, n)?;
+                let order = self.order_cards(*p, cards)?;
+                self.put_in_library(&order, false, context)?;
+            }
+        }
+        Ok(players.into_iter().map(|p| (p, true)).collect())
+    }
+
+    pub(super) fn put_back(&mut self, who: &PlayerRef, what: &crate::wording::tree::ObjectRef, bottom: bool, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        for p in &players {
+            let cards = self.objects_for(*p, what, context, &Purpose::Cards, &mut |_, _| Ok(true))?;
+            let order = self.order_cards(*p, cards)?;
+            self.put_in_library(&order, bottom, context)?;
+        }
+        Ok(players.into_iter().map(|p| (p, true)).collect())
+    }
+
+    pub(super) fn scry(&mut self, who: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let n = self.number(n, context)?;
+        for p in &players {
+            let cards = self.top_cards(*p, n)?;
+            let of = cards.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
+            let down = self.ask_some(*p, cite!("502.36"), context.stack_object, Purpose::Object("put on the bottom"), of, 0..=cards.len())?;
+            let (under, over): (Vec<ObjectId>, Vec<ObjectId>) = cards.iter().partition(|o| down.contains(&Choice::Entity(Entity::Object(**o))));
+            let under = self.order_cards(*p, under)?;
+            let over = self.order_cards(*p, over)?;
+            self.put_in_library(&under, true, context)?;
+            self.put_in_library(&over, false, context)?;
+        }
+        Ok(players.into_iter().map(|p| (p, true)).collect())
+    }
+}

@@ -1,0 +1,202 @@
+//! 418.3c, 413.2f: amounts and choices in an effect are determined once, as it begins.
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::Chosen;
+use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::terms::{Color, Colors};
+use crate::wording::tree::{Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Keyword, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange, TypeChange};
+
+/// A slot that no card's text uses, for a player that an effect has fixed.
+pub(super) fn chosen_slot() -> Slot {
+    Slot(u8::MAX)
+}
+
+impl Engine<'_> {
+    /// The changes with their amounts and choices fixed.
+    pub(super) fn locked(&mut self, changes: &[Change], context: &mut Context) -> Ruling<Vec<Change>> {
+        let mut all = Vec::with_capacity(changes.len());
+        for change in changes {
+            all.push(self.lock(change, context)?);
+        }
+        Ok(all)
+    }
+
+    fn fixed(&self, n: &Amount, context: &Context) -> Ruling<Amount> {
+        Ok(Amount::Number(i32::try_from(amount(&self.game, n, context)?).unwrap_or(i32::MAX)))
+    }
+
+    fn signed(&self, s: &Signed, context: &Context) -> Ruling<Signed> {
+        Ok(Signed { negative: s.negative, amount: self.fixed(&s.amount, context)? })
+    }
+
+    fn lock(&mut self, change: &Change, context: &mut Context) -> Ruling<Change> {
+        Ok(match change {
+            Change::Size(p, t) => Change::Size(self.signed(p, context)?, self.signed(t, context)?),
+            Change::SetSize(p, t) => Change::SetSize(p.as_ref().map(|a| self.fixed(a, context)).transpose()?, t.as_ref().map(|a| self.fixed(a, context)).transpose()?),
+            Change::GainOneOf(abilities) => {
+                let of = abilities.iter().enumerate().map(|(i, a)| Choice::Nth(i, a.to_string().into())).collect();
+                match self.ask_one(context.you, cite!("413.2c"), Some(context.this), Purpose::Other("ability".into()), of)? {
+                    Choice::Nth(i, _) => Change::Gain(vec![abilities[i].clone()]),
+                    _ => return Err(Stop::unruled("an answer that isn't one of the abilities")),
+                }
+            }
+            Change::GainChosen(keyword, kind) => Change::Gain(vec![Ability::Keyword(self.chosen_keyword(keyword, *kind, context)?)]),
+            Change::GainAbilitiesOf(group, of) => {
+                let mut abilities = Vec::new();
+                for e in things_of(&self.game, of, context)? {
+                    let Some(o) = e.object() else { continue };
+                    let seen = characteristics(&self.game, o);
+                    abilities.extend(seen.abilities.iter().filter(|a| a.part == 0 && in_group(*group, &a.ability)).map(|a| (*a.ability).clone()));
+                }
+                Change::Gain(abilities)
+            }
+            Change::Gain(abilities) => Change::Gain(abilities.iter().map(|a| self.with_chosen_color(a, context)).collect()),
+            Change::Color { to, in_addition } => Change::Color { to: self.color(to, context)?, in_addition: *in_addition },
+            Change::Types(t) => Change::Types(Box::new(self.types(t, context)?)),
+            Change::Text(text) => Change::Text(self.text_change(text, context)?),
+            Change::CopyOf(..) => return Err(Stop::unruled_by(cite!("503.4"), "becoming a copy along with other changes")),
+            Change::Switch
+            | Change::Lose(_)
+            | Change::LoseAll
+            | Change::CantHave(_)
+            | Change::LoseSupertype(_)
+            | Change::Control(_)
+            | Change::Name(_)
+            | Change::Rule(_)
+            | Change::NoCombatDamage
+            | Change::AsThoughUnblocked
+            | Change::StillA(_) => change.clone(),
+        })
+    }
+
+    fn chosen_keyword(&mut self, keyword: &Keyword, kind: ChoiceKind, context: &Context) -> Ruling<Keyword> {
+        match (keyword, kind) {
+            (Keyword::Protection(_), ChoiceKind::Color) => {
+                let c = self.ask_color(context.you, context)?;
+                Ok(Keyword::Protection(vec![Quality::Color(c)]))
+            }
+            (Keyword::Protection(_), ChoiceKind::CreatureType) => {
+                let word = self.ask_word(context.you, kind, context)?;
+                Ok(Keyword::Protection(vec![Quality::Subtype(word)]))
+            }
+            (Keyword::Landwalk(land), ChoiceKind::LandType) => {
+                let word = self.ask_word(context.you, kind, context)?;
+                let mut land = (**land).clone();
+                land.noun = crate::wording::tree::Noun::Subtype(word);
+                Ok(Keyword::Landwalk(Box::new(land)))
+            }
+            _ => Err(Stop::unruled("a keyword with a choice of this kind")),
+        }
+    }
+
+    /// "Protection from the chosen color": the colour is known now.
+    fn with_chosen_color(&self, ability: &Ability, context: &Context) -> Ability {
+        let Ability::Keyword(Keyword::Protection(from)) = ability else { return ability.clone() };
+        let fixed = |q: &Quality| match (q, View::of(&self.game).chosen(ChoiceKind::Color, context)) {
+            (Quality::Chosen(ChoiceKind::Color), Some(Chosen::Color(c))) => Quality::Color(c),
+            _ => q.clone(),
+        };
+        Ability::Keyword(Keyword::Protection(from.iter().map(fixed).collect()))
+    }
+
+    fn color(&mut self, to: &ColorChoice, context: &mut Context) -> Ruling<ColorChoice> {
+        Ok(match to {
+            ColorChoice::OfChoice(who, several) => {
+                let who = self.one_player(who, context)?;
+                if *several {
+                    let of = Color::ALL.into_iter().map(Choice::Color).collect();
+                    let picked = self.ask_some(who, cite!("413.2c"), Some(context.this), Purpose::Color, of, 1..=5)?;
+                    let colors = picked.iter().fold(Colors::NONE, |set, c| if let Choice::Color(c) = c { set.with(*c) } else { set });
+                    ColorChoice::Colors(colors)
+                } else {
+                    ColorChoice::Colors(Colors::NONE.with(self.ask_color(who, context)?))
+                }
+            }
+            ColorChoice::Chosen => match View::of(&self.game).chosen(ChoiceKind::Color, context) {
+                Some(Chosen::Color(c)) => ColorChoice::Colors(Colors::NONE.with(c)),
+                _ => return Err(Stop::unruled("a chosen colour that wasn't chosen")),
+            },
+            ColorChoice::Of(object) => {
+                let objects = objects_of(&self.game, object, context)?;
+                let colors = objects.iter().fold(Colors::NONE, |set, o| set.union(characteristics(&self.game, *o).colors));
+                if colors.is_empty() { ColorChoice::Colorless } else { ColorChoice::Colors(colors) }
+            }
+            ColorChoice::Colors(_) | ColorChoice::Colorless | ColorChoice::All => to.clone(),
+        })
+    }
+
+    fn types(&mut self, t: &TypeChange, context: &mut Context) -> Ruling<TypeChange> {
+        let mut t = t.clone();
+        if let Some((p, q)) = &t.size {
+            t.size = Some((self.fixed(p, context)?, self.fixed(q, context)?));
+        }
+        let mut subtypes = Vec::new();
+        for s in &t.subtypes {
+            subtypes.push(match s {
+                SubtypeChoice::OfChoice(who, kind) => {
+                    let who = self.one_player(who, context)?;
+                    SubtypeChoice::Fixed(self.ask_word(who, *kind, context)?)
+                }
+                SubtypeChoice::Chosen(kind) => match View::of(&self.game).chosen(*kind, context) {
+                    Some(Chosen::Type(_, word)) => SubtypeChoice::Fixed(word.to_string()),
+                    _ => return Err(Stop::unruled("a chosen type that wasn't chosen")),
+                },
+                other => other.clone(),
+            });
+        }
+        t.subtypes = subtypes;
+        Ok(t)
+    }
+
+    /// 418.6: which word is replaced, and by which.
+    fn text_change(&mut self, text: &TextChange, context: &Context) -> Ruling<TextChange> {
+        let colors: Vec<String> = Color::ALL.into_iter().map(|c| c.word().to_string()).collect();
+        let lands: Vec<String> = ["Plains", "Island", "Swamp", "Mountain", "Forest"].map(String::from).to_vec();
+        let (old, groups) = match text {
+            TextChange::ColorWord => (colors.clone(), vec![colors]),
+            TextChange::BasicLandType => (lands.clone(), vec![lands]),
+            TextChange::ColorWordOrBasicLandType => (colors.iter().chain(&lands).cloned().collect(), vec![colors, lands]),
+            TextChange::CreatureType { .. } => {
+                let types: Vec<String> = crate::terms::subtypes::CREATURE_TYPES.iter().map(|s| (*s).to_string()).collect();
+                (types.clone(), vec![types])
+            }
+            TextChange::ColorTo(_) => return Err(Stop::unruled_by(cite!("418.6"), "a change of all colour words")),
+            TextChange::Fixed(..) => return Ok(text.clone()),
+        };
+        let from = self.ask_text_word(old, context)?;
+        let mut to: Vec<String> = groups.into_iter().find(|g| g.contains(&from)).unwrap_or_default();
+        to.retain(|w| *w != from);
+        if let TextChange::CreatureType { not: Some(not) } = text {
+            to.retain(|w| !w.eq_ignore_ascii_case(not));
+        }
+        let to = self.ask_text_word(to, context)?;
+        Ok(TextChange::Fixed(from, to))
+    }
+
+    fn ask_text_word(&mut self, of: Vec<String>, context: &Context) -> Ruling<String> {
+        let of = of.into_iter().map(|w| Choice::Word(w.into())).collect();
+        match self.ask_one(context.you, cite!("413.2c"), Some(context.this), Purpose::Word("word"), of)? {
+            Choice::Word(w) => Ok(w.to_string()),
+            _ => Err(Stop::unruled("an answer that isn't a word")),
+        }
+    }
+
+    pub(super) fn one_player(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<crate::game::PlayerId> {
+        match self.actors(who, context)?.as_slice() {
+            [p] => Ok(*p),
+            _ => player_of(&self.game, who, context),
+        }
+    }
+}
+
+fn in_group(group: AbilityGroup, ability: &Ability) -> bool {
+    match group {
+        AbilityGroup::All => true,
+        AbilityGroup::Activated => matches!(ability, Ability::Activated(_)),
+        AbilityGroup::Triggered => matches!(ability, Ability::Triggered(_)),
+        AbilityGroup::Static => matches!(ability, Ability::Static(_)),
+        AbilityGroup::Landwalk => matches!(ability, Ability::Keyword(Keyword::Landwalk(_))),
+    }
+}

@@ -1,0 +1,232 @@
+//! Moving objects between zones (217.1, 417.1): return, put, remove from the game, shuffle into.
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Link, Move, ObjectId, PlayerId, Zone};
+use crate::rules::r200_phrases::player_of;
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::r420_state_based::can_be_attached;
+use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Ability, Action, Arrival, Cost, Destination, Event as Trigger, MoveVerb, ObjectRef, Place, PlayerRef, Way};
+
+/// Whether an ability speaks of an object that its own event or cost has moved.
+pub(super) fn knows_of_a_move(ability: &Ability) -> bool {
+    if let Some(t) = super::resolve::triggered(ability) {
+        return t.events.iter().any(|e| matches!(e, Trigger::LeavesPlay(_) | Trigger::PutInto { .. } | Trigger::Sacrifices { .. } | Trigger::Discards { .. } | Trigger::Cycles { .. } | Trigger::Destroyed(_) | Trigger::Countered(_)));
+    }
+    match ability {
+        Ability::Activated(a) => a.costs.iter().any(|c| matches!(c, Cost::Do(action) if matches!(action.as_ref(), Action::Sacrifice(..) | Action::Discard(..) | Action::Move { .. }))),
+        _ => false,
+    }
+}
+
+impl Engine<'_> {
+    pub(super) fn move_objects(&mut self, who: &PlayerRef, what: &ObjectRef, verb: MoveVerb, to: &Destination, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let word = match verb {
+            MoveVerb::Return => "return",
+            MoveVerb::Put => "put",
+            MoveVerb::Remove => "remove from the game",
+            MoveVerb::ShuffleInto => "shuffle",
+        };
+        let zone = to.zone;
+        let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
+            let found = e.objects_for(p, what, context, &Purpose::Object(word), &mut |e, o| Ok(zone == ZoneKind::Library || e.game.object(o).zone.kind() != Some(zone)))?;
+            Ok(found.into_iter().map(|o| e.found_where_it_went(o, context)).collect::<Vec<_>>())
+        })?;
+        if let ObjectRef::Phrase(p) = what
+            && players.len() > 1
+        {
+            super::choosing::bind(context, p.slot, &chosen.concat());
+        }
+        let mut group = Vec::new();
+        for (p, objects) in players.iter().zip(&chosen) {
+            group.extend(self.moves_to(*p, objects, verb, to, context)?);
+        }
+        let done = self.happen(group)?;
+        let all = chosen.concat();
+        self.after_moves(&all, &done, verb, to, context)?;
+        Ok(players.iter().zip(&chosen).map(|(p, objects)| (*p, done.iter().any(|e| matches!(e, Event::Move(m) if objects.contains(&m.object))))).collect())
+    }
+
+    /// The moves of several objects to one place, in the order in which they are made.
+    pub(super) fn moves_to(&mut self, by: PlayerId, objects: &[ObjectId], verb: MoveVerb, to: &Destination, context: &mut Context) -> Ruling<Vec<Proposed>> {
+        let to = self.which_destination(by, to, context)?;
+        let mut objects: Vec<ObjectId> = objects.iter().copied().filter(|o| self.game.object(*o).zone != Zone::Gone).collect();
+        let shuffled = verb == MoveVerb::ShuffleInto;
+        if to.zone == ZoneKind::Library && !shuffled && matches!(to.place, Place::Top | Place::Bottom) {
+            objects = self.in_library_order(objects)?;
+            if to.place == Place::Top {
+                objects.reverse();
+            }
+        }
+        let rule = match verb {
+            MoveVerb::Remove => cite!("217.7a"),
+            MoveVerb::ShuffleInto => cite!("glossary: Shuffle"),
+            _ => cite!("417.1"),
+        };
+        let mut owners = Vec::new();
+        let mut group = Vec::new();
+        for o in objects {
+            let owner = self.game.object(o).owner;
+            let Some(arrived) = self.arrival(by, o, &to, context)? else { continue };
+            let put_by = match &to.under {
+                Some(under) => {
+                    let outer = context.each.replace(Entity::Object(o));
+                    let found = self.under_whose(under, o, context);
+                    context.each = outer;
+                    found?
+                }
+                None => by,
+            };
+            let place = match to.place {
+                Place::None | Place::Top => LibraryPlace::Top,
+                Place::Bottom => LibraryPlace::Bottom,
+                Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
+            };
+            let m = Move { place, source: Some(context.this), put_by, arrived, ..self.plain(o, Zone::of(to.zone, owner), Cause::Effect) };
+            group.push(Proposed::new(&[rule], Event::Move(Box::new(m))));
+            if !owners.contains(&owner) {
+                owners.push(owner);
+            }
+        }
+        if shuffled {
+            group.extend(owners.into_iter().map(|p| Proposed::new(&[cite!("glossary: Shuffle")], Event::Shuffled(p))));
+        }
+        Ok(group)
+    }
+
+    /// "Under its owner's control": of several, each under its own owner's.
+    fn under_whose(&self, under: &PlayerRef, object: ObjectId, context: &Context) -> Ruling<PlayerId> {
+        match under {
+            PlayerRef::OwnerOf(_) => Ok(self.game.object(object).owner),
+            other => player_of(&self.game, other, context),
+        }
+    }
+
+    fn which_destination(&mut self, by: PlayerId, to: &Destination, context: &Context) -> Ruling<Destination> {
+        let Some(other) = &to.or_else else { return Ok(to.clone()) };
+        let words = |d: &Destination| match d.place {
+            Place::Top => format!("top of {}", d.zone),
+            Place::Bottom => format!("bottom of {}", d.zone),
+            _ => d.zone.to_string(),
+        };
+        let of = vec![Choice::Nth(0, words(to).into()), Choice::Nth(1, words(&other.0).into())];
+        let answer = self.ask_one(by, cite!("413.2c"), context.stack_object, Purpose::Other("where".into()), of)?;
+        Ok(if matches!(answer, Choice::Nth(1, _)) { (*other.0).clone() } else { to.clone() })
+    }
+
+    /// 217.2d: the owner orders cards that go to a library together; top first.
+    pub(super) fn in_library_order(&mut self, objects: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
+        let mut ordered = Vec::new();
+        for owner in self.game.apnap() {
+            let theirs: Vec<ObjectId> = objects.iter().copied().filter(|o| self.game.object(*o).owner == owner).collect();
+            let same = theirs.windows(2).all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face);
+            if theirs.len() < 2 || same {
+                ordered.extend(theirs);
+                continue;
+            }
+            ordered.extend(self.order_cards(owner, theirs)?);
+        }
+        Ok(ordered)
+    }
+
+    /// A player puts cards in an order, top first.
+    pub(super) fn order_cards(&mut self, who: PlayerId, cards: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
+        let of: Vec<Choice> = cards.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
+        let ask = Ask::Order { purpose: Purpose::Cards, of };
+        match self.ask(Decision { who, rule: cite!("217.2d"), about: None, ask })? {
+            Answer::Many(order) => Ok(order.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect()),
+            _ => Err(Stop::unruled("an order of cards that isn't one")),
+        }
+    }
+
+    /// How the object arrives; `None` if it can't (212.4j).
+    fn arrival(&mut self, by: PlayerId, o: ObjectId, to: &Destination, context: &mut Context) -> Ruling<Option<Arrived>> {
+        let mut arrived = self.arrives(&to.arrives, context)?;
+        arrived.face_down |= to.face_down;
+        if to.zone != ZoneKind::InPlay {
+            return Ok(Some(arrived));
+        }
+        if let Some(host) = &to.arrives.attached_to {
+            let hosts = self.objects_for(by, host, context, &Purpose::Object("attach to"), &mut |_, _| Ok(true))?;
+            arrived.attached_to = hosts.first().map(|h| Entity::Object(*h));
+            return Ok(arrived.attached_to.is_some().then_some(arrived));
+        }
+        if characteristics(&self.game, o).has_subtype("Aura") && !arrived.face_down {
+            let mut of = Vec::new();
+            let everything = self.game.in_play().iter().map(|p| Entity::Object(*p)).chain(self.game.apnap().into_iter().map(Entity::Player)).collect::<Vec<_>>();
+            for host in everything {
+                if can_be_attached(&self.game, o, host)? {
+                    of.push(Choice::Entity(host));
+                }
+            }
+            if of.is_empty() {
+                self.say(crate::game::EntryKind::Part, &[cite!("212.4j")], |g| format!("there is nothing that {} could enchant: it stays where it is", crate::rules::names::name(g, o)));
+                return Ok(None);
+            }
+            if let Choice::Entity(host) = self.ask_one(by, cite!("212.4j"), Some(o), Purpose::Object("enchant"), of)? {
+                arrived.attached_to = Some(host);
+            }
+        }
+        Ok(Some(arrived))
+    }
+
+    /// Tapped, attacking, with counters, face down.
+    pub(super) fn arrives(&mut self, how: &Arrival, context: &Context) -> Ruling<Arrived> {
+        let mut arrived = Arrived { tapped: how.tapped, face_down: how.face_down, ..Arrived::default() };
+        for (n, kind) in &how.counters {
+            arrived.counters.push((kind.clone(), self.number(n, context)?));
+        }
+        if how.attacking
+            && let Some(combat) = self.game.combat()
+        {
+            arrived.attacking = match combat.defending.as_slice() {
+                [only] => Some(*only),
+                _ => return Err(Stop::unruled("which player something attacks that comes into play attacking")),
+            };
+        }
+        Ok(arrived)
+    }
+
+    /// What later words mean after a move: a permanent that came into play is what "it" means; of what left play, its last known information is.
+    pub(super) fn after_moves(&mut self, wanted: &[ObjectId], done: &[Event], verb: MoveVerb, to: &Destination, context: &mut Context) -> Ruling<()> {
+        let way = match (verb, to.zone) {
+            (_, ZoneKind::InPlay) => Way::PutIntoPlay,
+            (_, ZoneKind::RemovedFromTheGame) => Way::Removed,
+            (_, ZoneKind::Graveyard) => Way::PutIntoGraveyard,
+            _ => Way::Returned,
+        };
+        self.note_moved(way, wanted, done, context);
+        if verb == MoveVerb::Return && way != Way::Returned
+            && let Some((_, objects, n)) = context.this_way.last().cloned()
+        {
+            context.this_way.push((Way::Returned, objects, n));
+        }
+        for event in done {
+            let Event::Move(m) = event else { continue };
+            if !wanted.contains(&m.object) {
+                continue;
+            }
+            if m.to == Zone::InPlay {
+                rebind(context, m.object, m.new);
+            }
+            if m.to == Zone::Removed {
+                let link = Link { by: context.origin, object: m.new };
+                self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What slots held as one object they hold as another.
+pub(super) fn rebind(context: &mut Context, old: ObjectId, new: ObjectId) {
+    for bound in context.bindings.slots.values_mut() {
+        for e in &mut bound.entities {
+            if *e == Entity::Object(old) {
+                *e = Entity::Object(new);
+            }
+        }
+    }
+}

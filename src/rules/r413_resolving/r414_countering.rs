@@ -1,0 +1,58 @@
+//! 414. Countering spells and abilities: off the stack without resolving.
+//!
+//! A countered spell goes to its owner's graveyard, or elsewhere where the text that counters it says so; an ability just leaves the stack.
+use super::resolve::by_flashback;
+use crate::cite;
+use crate::game::{Cause, EntryKind, Event, LibraryPlace, Move, ObjectId, StackKind, Zone};
+use crate::rulebook::RuleId;
+use crate::rules::names::{name, sentence};
+use crate::rules::r418_continuous::{characteristics, object_rules};
+use crate::rules::{Engine, Proposed, Ruling};
+use crate::wording::tree::ObjectRule;
+
+impl Engine<'_> {
+    /// Counters a spell or ability (414.1); `by` is the object whose effect does it. Whether it was countered.
+    ///
+    /// # Errors
+    /// As the door's.
+    pub fn counter(&mut self, object: ObjectId, by: Option<ObjectId>) -> Ruling<bool> {
+        self.counter_to(object, by, None)
+    }
+
+    /// The same, and the spell goes to this zone instead of the graveyard.
+    pub(super) fn counter_to(&mut self, object: ObjectId, by: Option<ObjectId>, to: Option<(Zone, LibraryPlace)>) -> Ruling<bool> {
+        if self.game.object(object).zone != Zone::Stack {
+            return Ok(false);
+        }
+        let damage = self.game.object(object).stack.as_ref().is_some_and(|s| s.kind == StackKind::CombatDamage);
+        if damage {
+            return Ok(false);
+        }
+        if object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::CantBeCountered) {
+            self.say(EntryKind::Part, &[cite!("103.2")], |g| sentence(format!("{} can't be countered", name(g, object))));
+            return Ok(false);
+        }
+        self.off_the_stack(object, by, None, to)?;
+        Ok(true)
+    }
+
+    /// 413.2a: all its targets are illegal.
+    pub(super) fn countered_by_rule(&mut self, object: ObjectId) -> Ruling<()> {
+        self.say(EntryKind::Part, &[cite!("413.2a")], |g| sentence(format!("all targets of {} are illegal", name(g, object))));
+        self.off_the_stack(object, None, Some(cite!("413.2a")), None)
+    }
+
+    fn off_the_stack(&mut self, object: ObjectId, by: Option<ObjectId>, rule: Option<RuleId>, to: Option<(Zone, LibraryPlace)>) -> Ruling<()> {
+        let why: Vec<RuleId> = rule.into_iter().chain([cite!("414.1")]).collect();
+        let there = self.game.object(object);
+        let leaves = match there.stack.as_deref() {
+            Some(item) if item.kind == StackKind::Spell => {
+                let (zone, place) = if by_flashback(item) { (Zone::Removed, LibraryPlace::Top) } else { to.unwrap_or((Zone::Graveyard(there.owner), LibraryPlace::Top)) };
+                Event::Move(Box::new(Move { place, source: by, ..self.plain(object, zone, Cause::Countered) }))
+            }
+            _ => Event::Ceased { object, last_known: Some(Box::new((*characteristics(&self.game, object)).clone())) },
+        };
+        let group = vec![Proposed::new(&why, Event::Countered { object, by, rule }), Proposed::new(&why, leaves)];
+        self.happen(group).map(|_| ())
+    }
+}

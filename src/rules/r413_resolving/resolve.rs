@@ -1,0 +1,217 @@
+//! 413.2a to 413.2h: the steps of a resolution.
+use crate::cite;
+use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, StackItem, StackKind, Zone};
+use crate::rules::names::{name, sentence};
+use crate::rules::r200_phrases::holds;
+use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::tree::{Ability, CostName, Effect, Triggered};
+
+impl Engine<'_> {
+    /// Resolves the top object of the stack (413.1).
+    ///
+    /// # Errors
+    /// What isn't ruled, or the decider's.
+    pub fn resolve_top(&mut self) -> Ruling<()> {
+        let Some(&top) = self.game.stack().last() else {
+            return Err(Stop::illegal(&[cite!("413.1")], "the stack is empty"));
+        };
+        let Some(item) = self.game.object(top).stack.as_deref().cloned() else {
+            return Err(Stop::unruled_by(cite!("413.1"), "an object on the stack that doesn't say what it is"));
+        };
+        match item.kind {
+            StackKind::CombatDamage => self.deal_combat_damage(top),
+            StackKind::Spell => self.resolve_spell(top, &item),
+            StackKind::Activated | StackKind::Triggered => self.resolve_ability(top, &item),
+        }
+    }
+
+    fn resolve_spell(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {
+        let seen = characteristics(&self.game, spell);
+        let permanent = seen.types.iter().any(|t| t.is_permanent());
+        let texts: Vec<Effect> = if permanent { Vec::new() } else { spell_effects(&seen.abilities.iter().map(|a| a.ability.as_ref()).collect::<Vec<_>>()) };
+        if !item.spliced.is_empty() {
+            return Err(Stop::unruled_by(cite!("502.40"), "the text of a spliced card"));
+        }
+        let mut context = self.stack_context(spell, item);
+        if self.recheck_targets(spell, item, &texts, &mut context)? {
+            return self.under(|e| e.countered_by_rule(spell));
+        }
+        self.record(&[cite!("413.1")], Event::Resolved(spell), |g| sentence(format!("{} resolves", name(g, spell))));
+        self.under(|e| {
+            if permanent {
+                return e.put_spell_into_play(spell, item);
+            }
+            if let Some(unknown) = seen.abilities.iter().find_map(|a| if let Ability::Unknown(u) = a.ability.as_ref() { Some(u.text.clone()) } else { None }) {
+                return Err(Stop::unruled(format!("wording that isn't understood: {unknown}")));
+            }
+            for text in &texts {
+                e.follow(text, &mut context)?;
+            }
+            e.put_spell_away(spell, item)
+        })
+    }
+
+    /// 413.2h: a permanent comes into play under the control of the spell's controller.
+    fn put_spell_into_play(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {
+        let object = self.game.object(spell);
+        let put_by = controller(&self.game, spell).unwrap_or(object.put_by);
+        let aura = characteristics(&self.game, spell).has_subtype("Aura");
+        let arrived = Arrived {
+            face_down: object.face_down,
+            attached_to: aura.then(|| item.targets.first().map(|t| t.entity)).flatten(),
+            paid: item.paid.clone(),
+            x: object.x.or_else(|| item.bindings.variables.get(&'X').and_then(|x| u32::try_from(*x).ok())),
+            chosen: object.chosen.clone(),
+            bindings: item.bindings.clone(),
+            ..Arrived::default()
+        };
+        let mut rules = vec![cite!("413.2h")];
+        if aura {
+            rules.push(cite!("212.4d"));
+        }
+        let m = Move { put_by, arrived, ..self.plain(spell, Zone::InPlay, Cause::Resolved) };
+        self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())
+    }
+
+    /// 413.2h: an instant or sorcery goes to its owner's graveyard, unless its own effect has moved it.
+    fn put_spell_away(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {
+        if self.game.object(spell).zone != Zone::Stack {
+            return Ok(());
+        }
+        let owner = self.game.object(spell).owner;
+        let (to, rules) = if by_flashback(item) {
+            (Zone::Removed, vec![cite!("413.2h"), cite!("502.22a")])
+        } else if item.paid.contains(&CostName::Buyback) {
+            (Zone::Hand(owner), vec![cite!("413.2h"), cite!("502.16a")])
+        } else {
+            (Zone::Graveyard(owner), vec![cite!("413.2h")])
+        };
+        let m = self.plain(spell, to, Cause::Resolved);
+        self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())
+    }
+
+    fn resolve_ability(&mut self, ability: ObjectId, item: &StackItem) -> Ruling<()> {
+        let Some(instance) = &item.ability else {
+            return Err(Stop::unruled_by(cite!("413.1"), "an ability on the stack without its text"));
+        };
+        let mut context = self.stack_context(ability, item);
+        let (effect, condition) = match instance.ability.as_ref() {
+            Ability::Activated(a) => (a.effect.clone(), None),
+            Ability::Triggered(t) => (t.effect.clone(), t.condition.clone()),
+            Ability::Static(s) => match &s.linked {
+                Some(t) => (t.effect.clone(), t.condition.clone()),
+                None => return Err(Stop::unruled("a static ability on the stack")),
+            },
+            _ => return Err(Stop::unruled("an ability on the stack that is neither activated nor triggered")),
+        };
+        if self.recheck_targets(ability, item, std::slice::from_ref(&effect), &mut context)? {
+            return self.under(|e| e.countered_by_rule(ability));
+        }
+        self.record(&[cite!("413.1")], Event::Resolved(ability), |g| sentence(format!("{} resolves", name(g, ability))));
+        self.under(|e| {
+            let goes = match &condition {
+                Some(c) => holds(&e.game, c, &context)?,
+                None => true,
+            };
+            if goes {
+                e.follow(&effect, &mut context)?;
+            } else {
+                e.say(EntryKind::Part, &[cite!("404.3")], |_| "its condition isn't true any more: it does nothing".into());
+            }
+            if e.game.object(ability).zone == Zone::Stack {
+                e.record_silently(&[cite!("413.2")], Event::Ceased { object: ability, last_known: Some(Box::new((*characteristics(&e.game, ability)).clone())) });
+            }
+            Ok(())
+        })
+    }
+
+    /// How the words of an object on the stack are read.
+    pub(super) fn stack_context(&self, id: ObjectId, item: &StackItem) -> Context {
+        let object = self.game.object(id);
+        let you = controller(&self.game, id).unwrap_or(object.put_by);
+        let this = item.source.unwrap_or(id);
+        let mut context = Context::of(if item.kind == StackKind::Spell { id } else { this }, you).with(item.bindings.clone());
+        if item.kind != StackKind::Spell {
+            for (slot, bound) in &self.game.object(this).bindings.slots {
+                context.bindings.slots.entry(*slot).or_insert_with(|| bound.clone());
+            }
+        }
+        if let Some(x) = object.x {
+            context.bindings.variables.entry('X').or_insert(i64::from(x));
+        }
+        context.stack_object = Some(id);
+        if let Some(ability) = &item.ability {
+            context.origin = Some(ability.origin);
+            if ability.keyword.is_none() {
+                context.named = ability.granted_by;
+            }
+        }
+        for target in &item.targets {
+            let bound = context.bindings.slots.entry(target.slot).or_default();
+            if !bound.entities.contains(&target.entity) {
+                bound.entities.push(target.entity);
+            }
+        }
+        context
+    }
+
+    /// 413.2a: targets are looked at again. Whether all of them are illegal; otherwise the context knows which are.
+    fn recheck_targets(&mut self, id: ObjectId, item: &StackItem, texts: &[Effect], context: &mut Context) -> Ruling<bool> {
+        if item.targets.is_empty() {
+            return Ok(false);
+        }
+        let mut legal = Vec::new();
+        let mut illegal = Vec::new();
+        for target in &item.targets {
+            let list = if self.is_still_legal(id, target, texts, context)? { &mut legal } else { &mut illegal };
+            if !list.contains(&target.entity) {
+                list.push(target.entity);
+            }
+        }
+        if legal.is_empty() {
+            return Ok(true);
+        }
+        illegal.retain(|t: &Entity| !legal.contains(t));
+        for target in &illegal {
+            let target = *target;
+            self.say(EntryKind::Part, &[cite!("413.2a")], |g| sentence(format!("{} is no longer a legal target", crate::rules::names::entity_name(g, target))));
+        }
+        context.illegal = illegal;
+        Ok(false)
+    }
+
+    /// A move with nothing special about it, under the control of the owner.
+    pub(super) fn plain(&self, object: ObjectId, to: Zone, cause: Cause) -> Move {
+        Move {
+            object,
+            from: self.game.object(object).zone,
+            to,
+            place: LibraryPlace::Top,
+            cause,
+            source: None,
+            put_by: self.game.object(object).owner,
+            new: object,
+            arrived: Arrived::default(),
+            last_known: None,
+        }
+    }
+}
+
+/// 502.22a: played by its flashback cost.
+pub(super) fn by_flashback(item: &StackItem) -> bool {
+    item.paid.iter().any(|p| matches!(p, CostName::Other(words) if words.to_ascii_lowercase().contains("flashback")))
+}
+
+fn spell_effects(abilities: &[&Ability]) -> Vec<Effect> {
+    abilities.iter().filter_map(|a| if let Ability::Spell(e) = a { Some(e.clone()) } else { None }).collect()
+}
+
+/// The triggered ability that an ability on the stack is, if it is one.
+pub(super) fn triggered(ability: &Ability) -> Option<&Triggered> {
+    match ability {
+        Ability::Triggered(t) => Some(t),
+        Ability::Static(s) => s.linked.as_deref(),
+        _ => None,
+    }
+}

@@ -1,0 +1,144 @@
+//! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what concerns the game as a whole.
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{Entity, Event, ObjectId};
+use crate::rules::names::name;
+use crate::rules::r420_state_based::can_be_attached;
+use crate::rules::{Context, Engine, Proposed, Ruling};
+use crate::wording::tree::{Amount, ObjectRef, PlayerRef, SkipWhat, Way};
+
+impl Engine<'_> {
+    /// The objects that an instruction of the effect's controller acts on.
+    pub(super) fn mine(&mut self, what: &ObjectRef, verb: &'static str, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+        let you = context.you;
+        self.objects_for(you, what, context, &Purpose::Object(verb), &mut |_, _| Ok(true))
+    }
+
+    pub(super) fn tap(&mut self, what: &ObjectRef, tap: bool, context: &mut Context) -> Ruling<bool> {
+        let you = context.you;
+        let verb = if tap { "tap" } else { "untap" };
+        let needs_choice = matches!(what, ObjectRef::Phrase(_));
+        let objects = self.objects_for(you, what, context, &Purpose::Object(verb), &mut |e, o| Ok(!needs_choice || e.game.object(o).tapped != tap))?;
+        self.set_tapped(&objects, tap, context)
+    }
+
+    fn set_tapped(&mut self, objects: &[ObjectId], tap: bool, context: &mut Context) -> Ruling<bool> {
+        let rule = if tap { cite!("glossary: Tap") } else { cite!("glossary: Untap") };
+        let group = objects.iter().map(|o| Proposed::new(&[rule], if tap { Event::Tapped(*o) } else { Event::Untapped(*o) })).collect();
+        let done = self.happen(group)?;
+        let changed: Vec<Entity> = done.iter().filter_map(|e| if let Event::Tapped(o) | Event::Untapped(o) = e { Some(Entity::Object(*o)) } else { None }).collect();
+        let n = changed.len() as i64;
+        context.this_way.push((if tap { Way::Tapped } else { Way::Untapped }, changed, n));
+        Ok(n > 0)
+    }
+
+    pub(super) fn tap_or_untap(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let mut any = false;
+        for o in self.mine(what, "tap or untap", context)? {
+            let of = vec![Choice::Word("tap".into()), Choice::Word("untap".into())];
+            let answer = self.ask_one(context.you, cite!("413.2c"), Some(o), Purpose::Word("tap or untap"), of)?;
+            any |= self.set_tapped(&[o], answer == Choice::Word("tap".into()), context)?;
+        }
+        Ok(any)
+    }
+
+    pub(super) fn attach(&mut self, what: &ObjectRef, to: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "attach", context)?;
+        let hosts = self.mine(to, "attach to", context)?;
+        let [host] = hosts.as_slice() else { return Ok(false) };
+        let mut group = Vec::new();
+        for o in objects {
+            if self.game.object(o).in_play() && can_be_attached(&self.game, o, Entity::Object(*host))? {
+                group.push(Proposed::new(&[cite!("glossary: Attach")], Event::Attached { object: o, to: Some(Entity::Object(*host)) }));
+            } else {
+                let host = *host;
+                self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |g| format!("{} can't be attached to {}: it doesn't move", name(g, o), name(g, host)));
+            }
+        }
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    pub(super) fn unattach(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "unattach", context)?;
+        let group = objects.iter().map(|o| Proposed::new(&[cite!("glossary: Unattach")], Event::Attached { object: *o, to: None })).collect();
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    pub(super) fn flip(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "flip", context)?;
+        let able = objects.iter().filter(|o| self.game.object(**o).in_play() && !self.game.object(**o).flipped);
+        let group = able.map(|o| Proposed::new(&[cite!("508.1")], Event::Flipped(*o))).collect();
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    pub(super) fn turn_face(&mut self, what: &ObjectRef, up: bool, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "turn over", context)?;
+        let able = objects.iter().filter(|o| self.game.object(**o).in_play() && self.game.object(**o).face_down == up);
+        let group = able.map(|o| Proposed::new(&[cite!("504.1")], Event::TurnedFace { object: *o, down: !up })).collect();
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    pub(super) fn phase_objects(&mut self, what: &ObjectRef, out: bool, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "phase", context)?;
+        let rules = [cite!("502.15")];
+        if out {
+            let there: Vec<ObjectId> = objects.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
+            self.phase(&there, &[], &rules)?;
+            Ok(!there.is_empty())
+        } else {
+            self.phase(&[], &objects, &rules)?;
+            Ok(!objects.is_empty())
+        }
+    }
+
+    pub(super) fn end_game(&mut self, who: &PlayerRef, wins: bool, context: &mut Context) -> Ruling<()> {
+        let players = self.actors(who, context)?;
+        let (rule, lost) = (cite!("102.2b"), cite!("413.2b"));
+        let group = players.iter().map(|p| if wins { Proposed::new(&[rule], Event::Won(*p)) } else { Proposed::new(&[lost], Event::Lost { player: *p, rule: lost }) }).collect();
+        self.happen(group).map(|_| ())
+    }
+
+    pub(super) fn extra_turns(&mut self, who: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<()> {
+        let players = self.actors(who, context)?;
+        let n = self.number(n, context)?;
+        for p in players {
+            for _ in 0..n {
+                self.add_turn(p, &[cite!("413.2b")]);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn skip_next(&mut self, who: &PlayerRef, what: &SkipWhat, context: &mut Context) -> Ruling<()> {
+        use crate::game::{ContinuingKind, Skipping, Until};
+        use crate::terms::{Phase, Step};
+        let players = self.actors(who, context)?;
+        let (what, times) = match what {
+            SkipWhat::Turn(n) => (Skipping::Turn, self.number(n, context)?),
+            SkipWhat::Step(step, _) => (Skipping::Step(*step), 1),
+            SkipWhat::Phase(Phase::Combat, _) => (Skipping::Combat, 1),
+            SkipWhat::Phase(Phase::PrecombatMain, _) => (Skipping::Step(Step::PrecombatMain), 1),
+            SkipWhat::Phase(Phase::PostcombatMain, _) => (Skipping::Step(Step::PostcombatMain), 1),
+            SkipWhat::Phase(..) => return Err(crate::rules::Stop::unruled_by(cite!("419.6e"), "skipping a beginning or end phase")),
+        };
+        for player in players {
+            for _ in 0..times {
+                self.begin(ContinuingKind::Skip { player, what }, Until::EndOfGame, &[cite!("419.6e")], context, |g| {
+                    format!("{} will skip the next {}", g.player(player).name, match what {
+                        Skipping::Turn => "turn".to_string(),
+                        Skipping::Step(s) => s.to_string(),
+                        Skipping::Combat => "combat phase".to_string(),
+                    })
+                });
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn empty_pools(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<()> {
+        for p in self.actors(who, context)? {
+            self.record(&[cite!("413.2b")], Event::ManaLost(p), |g| format!("{} loses all unspent mana", g.player(p).name));
+        }
+        Ok(())
+    }
+}

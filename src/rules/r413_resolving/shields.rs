@@ -1,0 +1,161 @@
+//! Shields and other replacement effects that a resolution leaves behind (419.6b, 419.7, 419.8a).
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{ContinuingKind, Entity, ObjectId, Until};
+use crate::rules::names::{entity_name, name};
+use crate::rules::r200_phrases::{matches, things_of};
+use crate::rules::{Context, Engine, Ruling};
+use crate::wording::tree::{DamageAmount, Duration, ObjectRef, Quality, Quantity, ReplacementText, Thing, Watched};
+use std::sync::Arc;
+
+impl Engine<'_> {
+    pub(super) fn regenerate(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let objects = self.mine(what, "regenerate", context)?;
+        let mut any = false;
+        for o in objects {
+            if self.game.object(o).in_play() {
+                self.begin(ContinuingKind::Regeneration(o), Until::EndOfTurn, &[cite!("419.6b")], context, |g| format!("a regeneration shield protects {}", name(g, o)));
+                any = true;
+            }
+        }
+        Ok(any)
+    }
+
+    pub(super) fn begin_replacement(&mut self, text: &ReplacementText, duration: &Duration, context: &mut Context) -> Ruling<()> {
+        let Some(until) = self.until(duration, &[], context)? else { return Ok(()) };
+        let Watched::Damage { by, to, amount, .. } = &text.event else {
+            let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about: Vec::new(), chosen_source: None, left: None };
+            self.begin(kind, until, &[cite!("419.1")], context, |_| "a replacement effect begins".into());
+            return Ok(());
+        };
+        let chosen_source = match by {
+            Some(by) => match self.chosen_source(by, context)? {
+                Source::One(o) => Some(o),
+                Source::None => return Ok(()),
+                Source::Words => None,
+            },
+            None => None,
+        };
+        let you = context.you;
+        let limited = matches!(amount, DamageAmount::Next(_));
+        let whom = match to {
+            Some(to) if specific(to) || limited && !is_player(to) => {
+                let found = self.things_for(you, to, context, &Purpose::Object("protect"))?;
+                if found.is_empty() {
+                    return Ok(());
+                }
+                found
+            }
+            Some(to @ Thing::Player(_)) if limited => things_of(&self.game, to, context)?,
+            _ => Vec::new(),
+        };
+        if let DamageAmount::Next(n) = amount {
+            let shares = if whom.is_empty() { Vec::new() } else { self.shield_shares(n, &whom, context)? };
+            let total = self.number(n, context)?;
+            if shares.is_empty() {
+                self.shield(text, Vec::new(), chosen_source, Some(total), until.clone(), context);
+            }
+            for (entity, share) in shares {
+                self.shield(text, vec![entity], chosen_source, Some(share), until.clone(), context);
+            }
+        } else {
+            self.shield(text, whom, chosen_source, None, until, context);
+        }
+        Ok(())
+    }
+
+    /// 419.7c: each has a shield of its own; what was divided as the spell was played is divided so.
+    fn shield_shares(&self, n: &crate::wording::tree::Amount, whom: &[Entity], context: &Context) -> Ruling<Vec<(Entity, u32)>> {
+        let total = self.number(n, context)?;
+        let targets = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref()).map(|i| i.targets.clone()).unwrap_or_default();
+        let share = |e: &Entity| targets.iter().find(|t| t.entity == *e).and_then(|t| t.share).unwrap_or(total);
+        Ok(whom.iter().map(|e| (*e, share(e))).collect())
+    }
+
+    fn shield(&mut self, text: &ReplacementText, about: Vec<Entity>, chosen_source: Option<ObjectId>, left: Option<u32>, until: Until, context: &Context) {
+        let words = about.clone();
+        let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about, chosen_source, left };
+        let rules = if left.is_some() { [cite!("419.7b")] } else { [cite!("419.1")] };
+        self.begin(kind, until, &rules, context, |g| {
+            let whom = words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>().join(", ");
+            match (left, words.is_empty()) {
+                (Some(n), false) => format!("a shield of {n} protects {whom}"),
+                (None, false) => format!("an effect about damage to {whom} begins"),
+                (Some(n), true) => format!("a shield of {n} begins"),
+                (None, true) => "an effect about damage begins".into(),
+            }
+        });
+    }
+
+    /// 419.8a: a source of damage is chosen as the effect is created.
+    fn chosen_source(&mut self, by: &ObjectRef, context: &mut Context) -> Ruling<Source> {
+        let ObjectRef::Phrase(p) = by else { return Ok(Source::Words) };
+        match &p.quantity {
+            Quantity::Target(_) => {
+                let found = self.mine(by, "choose", context)?;
+                return Ok(found.first().map_or(Source::None, |o| Source::One(*o)));
+            }
+            Quantity::One | Quantity::The if p.chooser.is_some() || p.objects.qualities().any(|q| matches!(q, Quality::OfChoice(_))) => {}
+            _ => return Ok(Source::Words),
+        }
+        let mut objects = p.objects.clone();
+        objects.tails.retain(|q| !matches!(q, Quality::OfChoice(_)));
+        objects.adjectives.retain(|q| !matches!(q, Quality::OfChoice(_)));
+        let mut of = Vec::new();
+        for o in self.possible_sources() {
+            if matches(&self.game, &objects, o, context)? {
+                of.push(Choice::Entity(Entity::Object(o)));
+            }
+        }
+        if of.is_empty() {
+            return Ok(Source::None);
+        }
+        match self.ask_one(context.you, cite!("419.8a"), Some(context.this), Purpose::Source, of)? {
+            Choice::Entity(Entity::Object(o)) => {
+                self.say(crate::game::EntryKind::Part, &[cite!("419.8a")], |g| format!("the chosen source is {}", name(g, o)));
+                Ok(Source::One(o))
+            }
+            _ => Ok(Source::None),
+        }
+    }
+
+    /// Permanents, spells, and what objects on the stack refer to.
+    fn possible_sources(&self) -> Vec<ObjectId> {
+        let mut all = self.game.in_play().to_vec();
+        for s in self.game.stack() {
+            let Some(item) = &self.game.object(*s).stack else { continue };
+            all.push(*s);
+            all.extend(item.source);
+            all.extend(item.damage.iter().map(|d| d.from));
+            all.extend(item.targets.iter().filter_map(|t| t.entity.object()));
+        }
+        let mut seen = Vec::new();
+        all.retain(|o| !seen.contains(o) && {
+            seen.push(*o);
+            !matches!(self.game.object(*o).kind, crate::game::ObjectKind::Ability | crate::game::ObjectKind::CombatDamage)
+        });
+        all
+    }
+}
+
+enum Source {
+    One(ObjectId),
+    None,
+    Words,
+}
+
+fn is_player(thing: &Thing) -> bool {
+    matches!(thing, Thing::Player(_))
+}
+
+/// Whether the words mean certain objects or players, rather than a kind.
+fn specific(thing: &Thing) -> bool {
+    match thing {
+        Thing::Object(ObjectRef::Phrase(p)) => p.quantity.is_target() || matches!(p.quantity, Quantity::One | Quantity::UpTo(_) | Quantity::Exactly(_)),
+        Thing::Object(_) => true,
+        Thing::Player(crate::wording::tree::PlayerRef::Phrase(p)) => p.quantity.is_target(),
+        Thing::Player(p) => matches!(p, crate::wording::tree::PlayerRef::Back(_) | crate::wording::tree::PlayerRef::ControllerOf(_)),
+        Thing::Either(e) => e.quantity.is_target() || matches!(e.quantity, Quantity::One),
+        Thing::List(list) => list.iter().all(specific),
+    }
+}

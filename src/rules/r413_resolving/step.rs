@@ -1,0 +1,208 @@
+//! 413.2c, 410.5: one step: whether it is done at all, by whom, or only later.
+use super::acting::player_slot;
+use crate::cite;
+use crate::decide::{Choice, Purpose};
+use crate::game::{Entity, EntryKind, LibraryPlace, PlayerId, Zone};
+use crate::rules::names::player_name;
+use crate::rules::r200_phrases::{holds, players_of};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless};
+
+/// Later text that changes the meaning of a step (413.2b).
+#[derive(Default)]
+pub(super) struct Riders {
+    /// "It can't be regenerated."
+    pub no_regeneration: bool,
+    /// "… put it … instead of into its owner's graveyard."
+    pub counter_to: Option<Destination>,
+}
+
+/// Where a sentence says that the countered spell goes instead.
+pub(super) fn counter_to(sentence: &Sentence) -> Option<Destination> {
+    match sentence.steps.as_slice() {
+        [Step { instead: true, action: Action::Move { to, .. }, .. }] if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { done: true, .. }) => Some(to.clone()),
+        _ => None,
+    }
+}
+
+impl Engine<'_> {
+    pub(super) fn step(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<()> {
+        if let Some(event) = &step.delayed {
+            let now = Step { delayed: None, ..step.clone() };
+            return self.begin_delayed(event, None, true, std::slice::from_ref(&now), None, context);
+        }
+        if let Some(condition) = &step.only_if
+            && !holds(&self.game, condition, context)?
+        {
+            return Ok(());
+        }
+        if step.instead {
+            return Err(Stop::unruled_by(cite!("419.6d"), "an instruction that replaces another"));
+        }
+        match &step.unless {
+            Some(Unless::If(condition)) if holds(&self.game, condition, context)? => return Ok(()),
+            Some(Unless::Pays(who, costs)) => return self.unless_paid(step, who, costs, riders, context),
+            _ => {}
+        }
+        match &step.may {
+            Some(who) => self.may(step, who, riders, context),
+            None => self.do_step(step, riders, context),
+        }
+    }
+
+    fn do_step(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<()> {
+        let did = self.act(&step.action, riders, context)?;
+        if let Some(did) = did {
+            context.done = did;
+        }
+        Ok(())
+    }
+
+    /// "You may": asked as the instruction is followed; what is impossible can't be chosen (413.2c).
+    fn may(&mut self, step: &Step, who: &PlayerRef, riders: &Riders, context: &mut Context) -> Ruling<()> {
+        let players = self.actors(who, context)?;
+        let words = words(step);
+        let answers = self.for_each_actor(who, &players, context, |e, p, context| {
+            let possible = e.could_act(&step.action, p, context)?;
+            let yes = e.ask_yes(p, cite!("413.2c"), Some(context.this), Purpose::May, words.clone(), possible)?;
+            if !yes {
+                e.say(EntryKind::Note, &[cite!("413.2c")], |g| format!("{} doesn't: {words}", player_name(g, p)));
+            }
+            Ok((p, yes))
+        })?;
+        let willing: Vec<PlayerId> = answers.iter().filter(|(_, y)| *y).map(|(p, _)| *p).collect();
+        let mut done = answers.clone();
+        if !willing.is_empty() {
+            let slot = player_slot(who);
+            let before = slot.map(|s| context.bindings.entities(s).to_vec());
+            if let Some(slot) = slot {
+                context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
+            }
+            let did = self.act(&step.action, riders, context)?;
+            if let (Some(slot), Some(before)) = (slot, before) {
+                context.bindings.bind(slot, before);
+            }
+            for (p, yes) in &mut done {
+                if let Some((_, result)) = did.iter().flatten().find(|(q, _)| q == p) {
+                    *yes &= *result;
+                }
+            }
+        }
+        context.done = done;
+        Ok(())
+    }
+
+    /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary: Unless).
+    fn unless_paid(&mut self, step: &Step, who: &PlayerRef, costs: &[Cost], riders: &Riders, context: &mut Context) -> Ruling<()> {
+        if let Some(actors) = self.each_for_himself(step, who, context)? {
+            let mut paid = Vec::new();
+            for p in actors {
+                let slot = player_slot(who);
+                if let Some(slot) = slot {
+                    context.bindings.bind(slot, vec![Entity::Player(p)]);
+                }
+                paid.push((p, self.offer(p, costs, context, &words(step))?));
+            }
+            let rest: Vec<Entity> = paid.iter().filter(|(_, y)| !y).map(|(p, _)| Entity::Player(*p)).collect();
+            if let (Some(slot), false) = (player_slot(who), rest.is_empty()) {
+                context.bindings.bind(slot, rest);
+                let again = Step { unless: None, action: with_actor(&step.action, who), ..step.clone() };
+                self.step(&again, riders, context)?;
+            }
+            context.done = paid;
+            return Ok(());
+        }
+        let players = self.actors(who, context)?;
+        let what = words(step);
+        let mut done = Vec::new();
+        for p in players {
+            let paid = self.for_each_actor(who, &[p], context, |e, p, context| e.offer(p, costs, context, &what))?;
+            let paid = paid.first().copied().unwrap_or(false);
+            done.push((p, paid));
+            if paid {
+                context.done = done;
+                return Ok(());
+            }
+        }
+        let again = Step { unless: None, ..step.clone() };
+        self.step(&again, riders, context)?;
+        context.done = done;
+        Ok(())
+    }
+
+    /// The players who act, where each can get out of it alone ("each player sacrifices a land unless he or she pays {2}").
+    fn each_for_himself(&mut self, step: &Step, who: &PlayerRef, context: &mut Context) -> Ruling<Option<Vec<PlayerId>>> {
+        let Some(actor) = super::act::actor(&step.action) else { return Ok(None) };
+        if actor == who || player_slot(actor).is_none() || player_slot(actor) != player_slot(who) {
+            return Ok(None);
+        }
+        let actors = self.actors(actor, context)?;
+        Ok((actors.len() > 1).then_some(actors))
+    }
+
+    /// Offers to pay; whether it was paid.
+    pub(super) fn offer(&mut self, p: PlayerId, costs: &[Cost], context: &mut Context, instead_of: &str) -> Ruling<bool> {
+        let possible = self.could_pay(p, costs, context)?;
+        let price = costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        if !self.ask_yes(p, cite!("413.2e"), Some(context.this), Purpose::Pay, format!("pay {price} ({instead_of})"), possible)? {
+            return Ok(false);
+        }
+        self.pay(p, costs, context, &price)?;
+        Ok(true)
+    }
+
+    /// "… or …": the player who acts chooses.
+    pub(super) fn one_of<'s>(&mut self, steps: &'s [Step], context: &mut Context) -> Ruling<&'s Step> {
+        let who = match steps[0].may.as_ref().or_else(|| super::act::actor(&steps[0].action)) {
+            Some(who) => match players_of(&self.game, who, context)?.as_slice() {
+                [p] => *p,
+                _ => return Err(Stop::unruled_by(cite!("413.2c"), "a choice between two actions by several players")),
+            },
+            None => context.you,
+        };
+        let mut of = Vec::new();
+        for (i, s) in steps.iter().enumerate() {
+            if self.could_act(&s.action, who, context)? {
+                of.push(Choice::Nth(i, words(s).into()));
+            }
+        }
+        if of.is_empty() {
+            return Ok(&steps[0]);
+        }
+        let Choice::Nth(i, _) = self.ask_one(who, cite!("413.2c"), Some(context.this), Purpose::Other("which".into()), of)? else {
+            return Err(Stop::unruled("an answer that isn't one of the actions"));
+        };
+        Ok(&steps[i])
+    }
+
+    /// Where a countered spell goes.
+    pub(super) fn counter_place(&self, to: &Destination, owner: PlayerId) -> Ruling<(Zone, LibraryPlace)> {
+        let place = match to.place {
+            Place::None | Place::Top => LibraryPlace::Top,
+            Place::Bottom => LibraryPlace::Bottom,
+            Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
+        };
+        match to.zone {
+            ZoneKind::Library | ZoneKind::Hand | ZoneKind::RemovedFromTheGame if to.or_else.is_none() => Ok((Zone::of(to.zone, owner), place)),
+            _ => Err(Stop::unruled_by(cite!("414.1"), "where the countered spell goes")),
+        }
+    }
+}
+
+/// The step in words.
+pub(super) fn words(step: &Step) -> String {
+    let bare = Step { may: None, unless: None, ..step.clone() };
+    let sentence = Sentence { lead: Lead::None, steps: vec![bare], where_x: None };
+    let text = Effect { sentences: vec![sentence] }.to_string();
+    text.trim_end_matches('.').to_string()
+}
+
+/// The same action by the players that a reference back means.
+fn with_actor(action: &Action, who: &PlayerRef) -> Action {
+    let mut action = action.clone();
+    if let Some(actor) = super::act::actor_mut(&mut action) {
+        *actor = who.clone();
+    }
+    action
+}

@@ -1,0 +1,103 @@
+//! 216. Tokens: what the effect that makes them says, and nothing else.
+//!
+//! A token is owned by the controller of the spell or ability and controlled by whoever puts it into play; its name is its creature types unless
+//! the effect names it.
+use crate::cite;
+use crate::game::{Chosen, Creation, Entity, Event, Face, ObjectId, ObjectKind, PlayerId, Printed, PrintedNumber, Zone};
+use crate::rules::r200_phrases::{View, amount};
+use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
+use crate::terms::Colors;
+use crate::wording::tree::{Amount, Arrival, Change, ChoiceKind, ObjectRef, PlayerRef, Slot, TokenText, Way};
+use std::sync::Arc;
+
+impl Engine<'_> {
+    pub(super) fn put_tokens(&mut self, who: &PlayerRef, n: &Amount, token: &TokenText, slot: Slot, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let mut group = Vec::new();
+        let wanted = self.for_each_actor(who, &players, context, |e, p, context| Ok((p, e.number(n, context)?, e.token_face(token, context)?)))?;
+        for (p, n, face) in wanted {
+            group.extend(self.creations(p, n, &face, &token.arrives, context)?);
+        }
+        self.made(group, slot, &players, context)
+    }
+
+    pub(super) fn put_token_copies(
+        &mut self,
+        who: &PlayerRef,
+        n: &Amount,
+        of: &ObjectRef,
+        arrives: &Arrival,
+        except: &[Change],
+        slot: Slot,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
+        if !except.is_empty() {
+            return Err(Stop::unruled_by(cite!("503.9"), "a token that is a copy with exceptions"));
+        }
+        let players = self.actors(who, context)?;
+        let n = self.number(n, context)?;
+        let objects = self.mine(of, "copy", context)?;
+        let mut group = Vec::new();
+        for p in &players {
+            for o in &objects {
+                let face = crate::rules::r419_replacement::copiable(&self.game, *o);
+                group.extend(self.creations(*p, n, &face, arrives, context)?);
+            }
+        }
+        self.made(group, slot, &players, context)
+    }
+
+    fn creations(&mut self, put_by: PlayerId, n: u32, face: &Face, arrives: &Arrival, context: &Context) -> Ruling<Vec<Proposed>> {
+        let mut arrived = self.arrives(arrives, context)?;
+        arrived.bindings = context.bindings.clone();
+        let creation = Creation {
+            new: ObjectId(0),
+            kind: ObjectKind::Token,
+            owner: context.you,
+            put_by,
+            face: face.clone(),
+            zone: Zone::InPlay,
+            source: Some(context.this),
+            arrived,
+        };
+        Ok((0..n).map(|_| Proposed::new(&[cite!("216.1")], Event::Created(Box::new(creation.clone())))).collect())
+    }
+
+    fn made(&mut self, group: Vec<Proposed>, slot: Slot, players: &[PlayerId], context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let done = self.happen(group)?;
+        let new: Vec<Entity> = done.iter().filter_map(|e| if let Event::Created(c) = e { Some(Entity::Object(c.new)) } else { None }).collect();
+        let any = !new.is_empty();
+        let n = new.len() as i64;
+        context.bindings.bind(slot, new.clone());
+        context.this_way.push((Way::PutIntoPlay, new, n));
+        Ok(players.iter().map(|p| (*p, any)).collect())
+    }
+
+    fn token_face(&self, token: &TokenText, context: &Context) -> Ruling<Face> {
+        let size = |a: &Amount| Ok::<_, Stop>(Some(PrintedNumber { number: i32::try_from(amount(&self.game, a, context)?).unwrap_or(i32::MAX), star: false }));
+        let (power, toughness) = match &token.size {
+            Some((p, t)) => (size(p)?, size(t)?),
+            None => (None, None),
+        };
+        let mut colors = token.colors;
+        if token.chosen_color {
+            match View::of(&self.game).chosen(ChoiceKind::Color, context) {
+                Some(Chosen::Color(c)) => colors = Colors::NONE.with(c),
+                _ => return Err(Stop::unruled_by(cite!("216.1"), "a token of a chosen colour that wasn't chosen")),
+            }
+        }
+        let named = token.name.clone().unwrap_or_else(|| token.subtypes.join(" "));
+        Ok(Arc::new(Printed {
+            name: (!named.is_empty()).then(|| Arc::from(named.as_str())),
+            mana_cost: None,
+            colors: Some(colors),
+            supertypes: token.supertypes.clone(),
+            types: token.types.clone(),
+            subtypes: token.subtypes.iter().map(|s| Arc::from(s.as_str())).collect(),
+            power,
+            toughness,
+            abilities: token.abilities.iter().cloned().map(Arc::new).collect(),
+            unknown: false,
+        }))
+    }
+}
