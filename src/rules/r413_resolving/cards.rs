@@ -60,7 +60,7 @@ impl Engine<'_> {
                 if !phrase.at_random {
                     return self.choose_some(p, phrase, of, context, &Purpose::Discard);
                 }
-                let many = self.how_many(&phrase.quantity, of.len(), context)?;
+                let many = self.quantity_of(&phrase.quantity, of.len(), context)?;
                 let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
                 let picked = self.ask_some(p, cite!("glossary: Random"), context.stack_object, Purpose::Random("discard"), of, many.least..=many.most)?;
                 Ok(picked.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())

@@ -101,7 +101,7 @@ impl Engine<'_> {
         let chosen = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).map(|i| i.modes.clone()).unwrap_or_default();
         let chosen = if chosen.is_empty() {
             let who = self.one_player(who, context)?;
-            let many = self.how_many(count, modes.len(), context)?;
+            let many = self.quantity_of(count, modes.len(), context)?;
             let most = if or_both { modes.len() } else { many.most };
             let of = modes.iter().enumerate().map(|(i, m)| Choice::Nth(i, m.to_string().into())).collect();
             let picked = self.ask_some(who, cite!("413.2c"), Some(context.this), Purpose::Mode, of, many.least..=most)?;

@@ -80,7 +80,7 @@ impl Engine<'_> {
 
     /// Chooses as many as the phrase says among these objects.
     pub(super) fn choose_some(&mut self, who: PlayerId, p: &Phrase, of: Vec<ObjectId>, context: &Context, purpose: &Purpose) -> Ruling<Vec<ObjectId>> {
-        let many = self.how_many(&p.quantity, of.len(), context)?;
+        let many = self.quantity_of(&p.quantity, of.len(), context)?;
         let chooser = self.chooser(who, p, context)?;
         let purpose = if p.at_random { Purpose::Random("choice") } else { purpose.clone() };
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
@@ -115,14 +115,14 @@ impl Engine<'_> {
         if matches!(quantity.as_ref(), Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The) {
             return Ok(of);
         }
-        let many = self.how_many(quantity, of.len(), context)?;
+        let many = self.quantity_of(quantity, of.len(), context)?;
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
         let chosen = self.ask_some(who, cite!("413.2c"), context.stack_object, purpose.clone(), of, many.least..=many.most)?;
         Ok(chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())
     }
 
     /// How many a quantity asks for, among so many.
-    pub(super) fn how_many(&self, quantity: &Quantity, of: usize, context: &Context) -> Ruling<HowMany> {
+    pub(super) fn quantity_of(&self, quantity: &Quantity, of: usize, context: &Context) -> Ruling<HowMany> {
         let number = |a| Ok::<usize, Stop>(usize::try_from(amount(&self.game, a, context)?.max(0)).unwrap_or(0));
         let (least, most) = match quantity {
             Quantity::One | Quantity::The => (1, 1),
@@ -135,7 +135,7 @@ impl Engine<'_> {
             Quantity::Between(a, b) => (*a as usize, *b as usize),
             Quantity::All | Quantity::Each | Quantity::Bare => (of, of),
             Quantity::No => (0, 0),
-            Quantity::Target(q) => return self.how_many(q, of, context),
+            Quantity::Target(q) => return self.quantity_of(q, of, context),
         };
         Ok(HowMany { least: least.min(of), most: most.min(of) })
     }
@@ -172,7 +172,7 @@ impl Engine<'_> {
             Quantity::All | Quantity::Each | Quantity::Bare => View::of(&self.game).either_candidates(e, context),
             quantity => {
                 let of = View::of(&self.game).either_candidates(e, context)?;
-                let many = self.how_many(quantity, of.len(), context)?;
+                let many = self.quantity_of(quantity, of.len(), context)?;
                 let of = of.into_iter().map(Choice::Entity).collect();
                 let chosen = self.ask_some(who, cite!("413.2c"), context.stack_object, purpose.clone(), of, many.least..=many.most)?;
                 let chosen: Vec<Entity> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { Some(e) } else { None }).collect();

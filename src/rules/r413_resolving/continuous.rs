@@ -7,7 +7,7 @@ use crate::rulebook::RuleId;
 use crate::rules::names::{entity_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
 use crate::rules::r418_continuous::controller;
-use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Back, BackForm, Antecedent, Change, Duration, ObjectRef, Permission, PlayerRef, Prohibition, Thing};
 
 impl Engine<'_> {
@@ -155,9 +155,6 @@ impl Engine<'_> {
     }
 
     pub(super) fn become_copy(&mut self, what: &ObjectRef, of: &ObjectRef, except: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
-        if !except.is_empty() {
-            return Err(Stop::unruled_by(cite!("503.9"), "a copy with exceptions"));
-        }
         let affected = self.mine(what, "become a copy", context)?;
         let copied = self.mine(of, "copy", context)?;
         let [copied] = copied.as_slice() else { return Ok(false) };
@@ -168,7 +165,7 @@ impl Engine<'_> {
         }
         let entities: Vec<Entity> = affected.iter().map(|o| Entity::Object(*o)).collect();
         let Some(until) = self.until(duration, &entities, context)? else { return Ok(false) };
-        let face = crate::rules::r419_replacement::copiable(&self.game, copied);
+        let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, copied), except)?;
         let words = affected.clone();
         self.begin(ContinuingKind::Copy { affected, face }, until, &[cite!("503.4")], context, |g| format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied)));
         Ok(true)

@@ -1,8 +1,9 @@
 //! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution (413.2e).
 use crate::cite;
-use crate::decide::{HowPlayed, Purpose};
-use crate::game::{Arrived, Creation, Entity, Event, ObjectId, ObjectKind, PlayerId, StackKind, Zone};
+use crate::decide::{Choice, HowPlayed, Purpose};
+use crate::game::{Arrived, Creation, Entity, Event, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
 use crate::rules::names::name;
+use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{Amount, Duration, ObjectRef, PlayerRef, Slot, Thing};
 
@@ -33,26 +34,73 @@ impl Engine<'_> {
             StackKind::CombatDamage => return Ok(None),
         };
         let arrived = Arrived { paid: object.paid.clone(), x: object.x, stack: Some(item), bindings: object.bindings.clone(), ..Arrived::default() };
-        let face = crate::rules::r419_replacement::copiable(&self.game, original);
+        let face = crate::rules::r503_copying::copiable_values(&self.game, original);
         let creation = Creation { new: ObjectId(0), kind, owner: p, put_by: p, face, zone: Zone::Stack, source: Some(original), arrived };
         let done = self.happen(vec![Proposed::new(&[cite!("503.10")], Event::Created(Box::new(creation)))])?;
         Ok(done.iter().find_map(|e| if let Event::Created(c) = e { Some(c.new) } else { None }))
     }
 
+    /// 415.7: each target may be changed to another legal one, or stays.
     pub(super) fn new_targets(&mut self, who: &PlayerRef, of: &ObjectRef, to: Option<&Thing>, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        if to.is_some() {
-            return Err(Stop::unruled_by(cite!("415.7a"), "changing a target to a certain one"));
-        }
         let objects = self.mine(of, "choose new targets", context)?;
-        let aimed = objects.iter().any(|o| self.game.object(*o).stack.as_ref().is_some_and(|s| !s.targets.is_empty()));
-        if aimed {
-            return Err(Stop::unruled_by(cite!("415.7a"), "choosing new targets"));
+        let wanted = match to {
+            Some(to) => Some(self.acted_on(to, context)?),
+            None => None,
+        };
+        let mut results = Vec::new();
+        for p in players {
+            let mut any = false;
+            for o in &objects {
+                any |= self.change_targets(p, *o, wanted.as_deref())?;
+            }
+            results.push((p, any));
         }
-        Ok(players.into_iter().map(|p| (p, false)).collect())
+        Ok(results)
     }
 
-    pub(super) fn play_card(&mut self, who: &PlayerRef, what: &ObjectRef, free: bool, duration: Option<&Duration>, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    fn change_targets(&mut self, p: PlayerId, id: ObjectId, wanted: Option<&[Entity]>) -> Ruling<bool> {
+        let Some(item) = self.game.object(id).stack.as_deref().cloned() else { return Ok(false) };
+        if self.game.object(id).zone != Zone::Stack {
+            return Ok(false);
+        }
+        let phrases = phrases_of(&self.game, id)?;
+        let mut targets = item.targets.clone();
+        for at in 0..targets.len() {
+            let (slot, old) = (targets[at].slot, targets[at].entity);
+            let Some(phrase) = phrases.iter().find(|f| f.slot() == slot) else { continue };
+            let mut of = vec![old];
+            for e in fitting(&self.game, id, phrase)? {
+                let taken = targets.iter().any(|t| t.slot == slot && t.entity == e);
+                if !taken && wanted.is_none_or(|w| w.contains(&e)) && legal_for(&self.game, id, phrase, e)?.is_ok() {
+                    of.push(e);
+                }
+            }
+            if wanted.is_some() {
+                of.drain(..usize::from(of.len() > 1));
+            }
+            let of = of.into_iter().map(Choice::Entity).collect();
+            let words = format!("new target instead of {}", crate::rules::names::entity_name(&self.game, old));
+            if let Choice::Entity(new) = self.ask_one(p, cite!("415.7a"), Some(id), Purpose::Target(words), of)? {
+                targets[at].entity = new;
+            }
+        }
+        if targets == item.targets {
+            return Ok(false);
+        }
+        let changed: Vec<Entity> = targets.iter().zip(&item.targets).filter(|(n, o)| n.entity != o.entity).map(|(n, _)| n.entity).collect();
+        let words = changed.clone();
+        let item = StackItem { targets, ..item };
+        self.record(&[cite!("415.7a")], Event::StackItemSet { object: id, item: Box::new(item) }, |g| {
+            let targets = words.iter().map(|e| crate::rules::names::entity_name(g, *e)).collect::<Vec<_>>();
+            format!("{} now targets {}", name(g, id), crate::rules::names::list(&targets))
+        });
+        let group = changed.into_iter().map(|target| Proposed::new(&[cite!("415.7a")], Event::BecameTarget { target, by: id })).collect();
+        self.happen(group)?;
+        Ok(true)
+    }
+
+    pub(super) fn play_named(&mut self, who: &PlayerRef, what: &ObjectRef, free: bool, duration: Option<&Duration>, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
         if duration.is_some() {
             return Err(Stop::unruled_by(cite!("418.3b"), "a permission to play certain cards later"));
         }
@@ -63,7 +111,7 @@ impl Engine<'_> {
             let mut any = false;
             for card in cards {
                 let how = if free { HowPlayed::Free } else { HowPlayed::Normal };
-                match self.play(p, card, how) {
+                match self.play_by_effect(p, card, how) {
                     Ok(()) => any = true,
                     Err(Stop::Illegal(_)) => self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| format!("{} can't be played", name(g, card))),
                     Err(other) => return Err(other),

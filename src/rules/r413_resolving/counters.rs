@@ -24,7 +24,7 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
-    pub(super) fn remove_counters(&mut self, what: &ObjectRef, n: Option<&Amount>, kind: Option<&CounterKind>, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn take_counters(&mut self, what: &ObjectRef, n: Option<&Amount>, kind: Option<&CounterKind>, context: &mut Context) -> Ruling<bool> {
         let objects = self.mine(what, "remove counters from", context)?;
         let n = n.map(|n| self.number(n, context)).transpose()?;
         let mut group = Vec::new();

@@ -150,7 +150,7 @@ impl Engine<'_> {
             while end < steps.len() && steps[end].joiner == StepJoiner::Or {
                 end += 1;
             }
-            let step = if end - at > 1 { self.one_of(&steps[at..end], context)? } else { &steps[at] };
+            let step = if end - at > 1 { self.which_of(&steps[at..end], context)? } else { &steps[at] };
             self.step(step, riders, context)?;
             at = end;
         }

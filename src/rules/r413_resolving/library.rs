@@ -77,7 +77,7 @@ impl Engine<'_> {
         if open && of.is_empty() {
             return Err(Stop::unruled_by(cite!("glossary: Search"), "a search of a library whose cards the scenario doesn't list"));
         }
-        let many = self.how_many(&find.quantity, of.len(), context)?;
+        let many = self.quantity_of(&find.quantity, of.len(), context)?;
         let stated = find.objects.noun != Noun::Card || find.objects.qualities().any(|q| !matches!(q, crate::wording::tree::Quality::InZone(..)));
         let least = if stated && zones.iter().any(|z| Zone::of(*z, owner).is_hidden()) { 0 } else { many.least };
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
@@ -138,7 +138,7 @@ impl Engine<'_> {
                 let mut all = Vec::new();
                 let mut found = Vec::new();
                 for owner in self.actors(whose, context)? {
-                    let many = self.how_many(&phrase.quantity, usize::MAX, context)?.most.max(1);
+                    let many = self.quantity_of(&phrase.quantity, usize::MAX, context)?.most.max(1);
                     let mut hits = 0;
                     let mut n = 0;
                     while hits < many {

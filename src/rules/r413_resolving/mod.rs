@@ -20,7 +20,6 @@ mod locking;
 mod mana;
 mod moves;
 mod r414_countering;
-mod references;
 mod resolve;
 mod settings;
 mod shields;

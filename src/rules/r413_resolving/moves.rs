@@ -141,6 +141,23 @@ impl Engine<'_> {
         }
     }
 
+    /// 502.51a: the card is removed from the game and stays bound to the creature.
+    pub(super) fn haunt(&mut self, card: &ObjectRef, creature: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        let creatures = self.mine(creature, "haunt", context)?;
+        let cards = self.mine(card, "haunt", context)?;
+        let ([creature], [card]) = (creatures.as_slice(), cards.as_slice()) else { return Ok(false) };
+        let (creature, card) = (*creature, self.found_where_it_went(*card, context));
+        let m = Move { source: Some(context.this), ..self.plain(card, Zone::Removed, Cause::Effect) };
+        let done = self.happen_one(&[cite!("502.51a")], Event::Move(Box::new(m)))?;
+        let Some(new) = done.iter().find_map(|e| if let Event::Move(m) = e && m.object == card && m.to == Zone::Removed { Some(m.new) } else { None }) else {
+            return Ok(false);
+        };
+        self.record(&[cite!("502.51a")], Event::Linked { object: new, link: Link { by: context.origin, object: creature } }, |g| {
+            format!("{} haunts {}", crate::rules::names::name(g, new), crate::rules::names::name(g, creature))
+        });
+        Ok(true)
+    }
+
     /// How the object arrives; `None` if it can't (212.4j).
     fn arrival(&mut self, by: PlayerId, o: ObjectId, to: &Destination, context: &mut Context) -> Ruling<Option<Arrived>> {
         let mut arrived = self.arrives(&to.arrives, context)?;

@@ -3,9 +3,10 @@ use crate::cite;
 use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, StackItem, StackKind, Zone};
 use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::holds;
+use crate::rules::r415_targets::{legal_target, texts, unshifted};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, CostName, Effect, Triggered};
+use crate::wording::tree::{Ability, CostName, Triggered};
 
 impl Engine<'_> {
     /// Resolves the top object of the stack (413.1).
@@ -29,12 +30,8 @@ impl Engine<'_> {
     fn resolve_spell(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {
         let seen = characteristics(&self.game, spell);
         let permanent = seen.types.iter().any(|t| t.is_permanent());
-        let texts: Vec<Effect> = if permanent { Vec::new() } else { spell_effects(&seen.abilities.iter().map(|a| a.ability.as_ref()).collect::<Vec<_>>()) };
-        if !item.spliced.is_empty() {
-            return Err(Stop::unruled_by(cite!("502.40"), "the text of a spliced card"));
-        }
         let mut context = self.stack_context(spell, item);
-        if self.recheck_targets(spell, item, &texts, &mut context)? {
+        if self.recheck_targets(spell, item, &mut context)? {
             return self.under(|e| e.countered_by_rule(spell));
         }
         self.record(&[cite!("413.1")], Event::Resolved(spell), |g| sentence(format!("{} resolves", name(g, spell))));
@@ -42,11 +39,13 @@ impl Engine<'_> {
             if permanent {
                 return e.put_spell_into_play(spell, item);
             }
-            if let Some(unknown) = seen.abilities.iter().find_map(|a| if let Ability::Unknown(u) = a.ability.as_ref() { Some(u.text.clone()) } else { None }) {
-                return Err(Stop::unruled(format!("wording that isn't understood: {unknown}")));
-            }
-            for text in &texts {
-                e.follow(text, &mut context)?;
+            for text in texts(&e.game, spell)? {
+                let mut own = context.clone();
+                own.bindings = unshifted(&context.bindings, text.shift);
+                e.follow(&text.effect, &mut own)?;
+                if text.shift == 0 {
+                    context = own;
+                }
             }
             e.put_spell_away(spell, item)
         })
@@ -99,13 +98,14 @@ impl Engine<'_> {
         let (effect, condition) = match instance.ability.as_ref() {
             Ability::Activated(a) => (a.effect.clone(), None),
             Ability::Triggered(t) => (t.effect.clone(), t.condition.clone()),
+            Ability::Keyword(crate::wording::tree::Keyword::Forecast(a)) => (a.effect.clone(), None),
             Ability::Static(s) => match &s.linked {
                 Some(t) => (t.effect.clone(), t.condition.clone()),
                 None => return Err(Stop::unruled("a static ability on the stack")),
             },
             _ => return Err(Stop::unruled("an ability on the stack that is neither activated nor triggered")),
         };
-        if self.recheck_targets(ability, item, std::slice::from_ref(&effect), &mut context)? {
+        if self.recheck_targets(ability, item, &mut context)? {
             return self.under(|e| e.countered_by_rule(ability));
         }
         self.record(&[cite!("413.1")], Event::Resolved(ability), |g| sentence(format!("{} resolves", name(g, ability))));
@@ -157,14 +157,14 @@ impl Engine<'_> {
     }
 
     /// 413.2a: targets are looked at again. Whether all of them are illegal; otherwise the context knows which are.
-    fn recheck_targets(&mut self, id: ObjectId, item: &StackItem, texts: &[Effect], context: &mut Context) -> Ruling<bool> {
+    fn recheck_targets(&mut self, id: ObjectId, item: &StackItem, context: &mut Context) -> Ruling<bool> {
         if item.targets.is_empty() {
             return Ok(false);
         }
         let mut legal = Vec::new();
         let mut illegal = Vec::new();
         for target in &item.targets {
-            let list = if self.is_still_legal(id, target, texts, context)? { &mut legal } else { &mut illegal };
+            let list = if legal_target(&self.game, id, target.slot, target.entity)?.is_ok() { &mut legal } else { &mut illegal };
             if !list.contains(&target.entity) {
                 list.push(target.entity);
             }
@@ -201,10 +201,6 @@ impl Engine<'_> {
 /// 502.22a: played by its flashback cost.
 pub(super) fn by_flashback(item: &StackItem) -> bool {
     item.paid.iter().any(|p| matches!(p, CostName::Other(words) if words.to_ascii_lowercase().contains("flashback")))
-}
-
-fn spell_effects(abilities: &[&Ability]) -> Vec<Effect> {
-    abilities.iter().filter_map(|a| if let Ability::Spell(e) = a { Some(e.clone()) } else { None }).collect()
 }
 
 /// The triggered ability that an ability on the stack is, if it is one.

@@ -153,7 +153,7 @@ impl Engine<'_> {
     }
 
     /// "… or …": the player who acts chooses.
-    pub(super) fn one_of<'s>(&mut self, steps: &'s [Step], context: &mut Context) -> Ruling<&'s Step> {
+    pub(super) fn which_of<'s>(&mut self, steps: &'s [Step], context: &mut Context) -> Ruling<&'s Step> {
         let who = match steps[0].may.as_ref().or_else(|| super::act::actor(&steps[0].action)) {
             Some(who) => match players_of(&self.game, who, context)?.as_slice() {
                 [p] => *p,

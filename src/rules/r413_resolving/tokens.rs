@@ -31,16 +31,13 @@ impl Engine<'_> {
         slot: Slot,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
-        if !except.is_empty() {
-            return Err(Stop::unruled_by(cite!("503.9"), "a token that is a copy with exceptions"));
-        }
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
         let objects = self.mine(of, "copy", context)?;
         let mut group = Vec::new();
         for p in &players {
             for o in &objects {
-                let face = crate::rules::r419_replacement::copiable(&self.game, *o);
+                let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, *o), except)?;
                 group.extend(self.creations(*p, n, &face, arrives, context)?);
             }
         }
@@ -97,7 +94,7 @@ impl Engine<'_> {
             power,
             toughness,
             abilities: token.abilities.iter().cloned().map(Arc::new).collect(),
-            unknown: false,
+            ..Printed::default()
         }))
     }
 }

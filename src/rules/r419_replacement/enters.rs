@@ -195,7 +195,7 @@ fn printed(place: usize, ability: &Arc<Ability>) -> Vec<AbilityInstance> {
 }
 
 /// The copiable values of an object: its own, or those of the latest effect that makes it a copy (503.2).
-pub(in crate::rules) fn copiable(game: &Game, id: ObjectId) -> Face {
+fn copiable(game: &Game, id: ObjectId) -> Face {
     let copies = game.effects().rev().find_map(|e| match &e.kind {
         ContinuingKind::Copy { affected, face } if affected.contains(&id) => Some(face.clone()),
         _ => None,

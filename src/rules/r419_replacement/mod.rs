@@ -19,7 +19,7 @@ use crate::rules::names::name;
 use crate::rules::r418_continuous::controller;
 use crate::wording::tree::Effect;
 use applicable::{Applicable, What};
-pub(in crate::rules) use enters::{arriving_matches, copiable};
+pub(in crate::rules) use enters::arriving_matches;
 
 /// What is about to happen, with the rules that it rests on.
 #[derive(Debug, Clone, PartialEq)]
