@@ -1,6 +1,6 @@
 //! 418.5a. What an effect does to one object in one layer, as values, and doing it.
 use super::board::Board;
-use super::functions::with_where_x;
+use super::functions::{bind, with_where_x};
 use super::gather::{Effect, Key, Reach, Work, clause_of};
 use super::layer::{Layer, layers_of};
 use super::order::Outcome;
@@ -11,7 +11,7 @@ use crate::rules::r201_characteristics::{from_face, instances};
 use crate::rules::{Context, Ruling, Stop, r212_types, r503_copying};
 use crate::terms::{CardType, Color, Colors, Supertype, subtypes};
 use crate::wording::tree::{
-    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun, ObjectRef, Quality, Signed, SubtypeChoice, Thing, TypeChange,
+    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun, Quality, Signed, SubtypeChoice, Thing, TypeChange,
 };
 use std::sync::Arc;
 
@@ -70,14 +70,6 @@ fn about(view: &View<'_>, effect: &Effect, id: ObjectId) -> Ruling<Context> {
     match ability.as_ref() {
         Ability::Static(text) => with_where_x(view, text, context),
         _ => Ok(context),
-    }
-}
-
-fn bind(context: &mut Context, what: &Thing, id: ObjectId) {
-    match what {
-        Thing::Object(ObjectRef::Phrase(p)) => context.bindings.bind(p.slot, vec![Entity::Object(id)]),
-        Thing::List(all) => all.iter().for_each(|t| bind(context, t, id)),
-        _ => {}
     }
 }
 

@@ -2,7 +2,7 @@
 use super::apply::{Op, apply_all, fixed};
 use super::board::Board;
 use super::explain::Recorder;
-use super::functions::{clause_functions, static_context, static_holds};
+use super::functions::{On, clause_functions, holds_for, on, static_context};
 use super::gather::{Key, gather};
 use super::layer::Layer;
 use super::order::{Pending, next, outcome};
@@ -157,16 +157,22 @@ fn rules_of_objects(game: &Game, board: &Board, computed: &mut Computed) -> Ruli
                 continue;
             }
             let context = static_context(&view, object, instance)?;
-            if !static_holds(&view, text, &context)? {
+            let on = on(&view, text, &context)?;
+            if on == On::No {
                 continue;
             }
             computed.statics.push((object.id, n));
             for (c, clause) in text.clauses.iter().enumerate().filter(|(_, c)| functions(c)) {
                 let StaticClause::Change { what, changes } = clause else { continue };
                 for (k, _) in changes.iter().enumerate().filter(|(_, c)| is_rule(c)) {
-                    let objects = view.things_of(what, &context)?.into_iter().filter_map(Entity::object);
+                    let mut objects = Vec::new();
+                    for id in view.things_of(what, &context)?.into_iter().filter_map(Entity::object) {
+                        if on == On::Yes || holds_for(&view, text, &context, id)? {
+                            objects.push(id);
+                        }
+                    }
                     let timestamp = instance.timestamp.max(object.timestamp);
-                    rules.extend(objects.map(|o| (timestamp, (o, RuleAt::Static(object.id, n, c, k)))));
+                    rules.extend(objects.into_iter().map(|o| (timestamp, (o, RuleAt::Static(object.id, n, c, k)))));
                 }
             }
         }

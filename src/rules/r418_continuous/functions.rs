@@ -1,9 +1,9 @@
 //! 402.8, 412. In which zones a static ability functions, and whether its condition holds.
-use crate::game::{AbilityInstance, Object, Zone};
+use crate::game::{AbilityInstance, Entity, Object, ObjectId, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Amount, Change, Condition, ObjectRef, ObjectRule, Static, StaticClause, Thing, TimeLimit};
+use crate::wording::tree::{Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Slot, Static, StaticClause, Thing, TimeLimit};
 
 /// Whether a clause functions where its object is.
 pub(super) fn clause_functions(object: &Object, text: &Static, clause: &StaticClause, of_itself: bool) -> bool {
@@ -85,7 +85,7 @@ pub(super) fn with_where_x(view: &View<'_>, text: &Static, mut context: Context)
 }
 
 /// Whether its condition holds and the time is right.
-pub(super) fn static_holds(view: &View<'_>, text: &Static, context: &Context) -> Ruling<bool> {
+fn static_holds(view: &View<'_>, text: &Static, context: &Context) -> Ruling<bool> {
     for limit in &text.during {
         if !in_time(view, limit, context)? {
             return Ok(false);
@@ -94,6 +94,65 @@ pub(super) fn static_holds(view: &View<'_>, text: &Static, context: &Context) ->
     match &text.condition {
         Some(condition) => view.holds(condition, context),
         None => Ok(true),
+    }
+}
+
+/// Whether a static ability is on: always for all that it applies to, or object by object where its condition speaks of each ("as long as
+/// it's a creature").
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum On {
+    /// Its condition holds.
+    Yes,
+    /// It doesn't.
+    No,
+    /// Ask [`holds_for`] about each object.
+    ForEach,
+}
+
+/// Whether the ability is on.
+pub(super) fn on(view: &View<'_>, text: &Static, context: &Context) -> Ruling<On> {
+    let subject = text.clauses.iter().find_map(|c| match c {
+        StaticClause::Change { what: Thing::Object(ObjectRef::Phrase(p)), .. } => Some(p.slot),
+        _ => None,
+    });
+    if let (Some(condition), Some(slot)) = (&text.condition, subject)
+        && speaks_of(condition, slot)
+    {
+        return Ok(On::ForEach);
+    }
+    Ok(if static_holds(view, text, context)? { On::Yes } else { On::No })
+}
+
+/// Whether a condition that speaks of each object holds for this one.
+pub(super) fn holds_for(view: &View<'_>, text: &Static, context: &Context, id: ObjectId) -> Ruling<bool> {
+    let mut context = context.clone();
+    for clause in &text.clauses {
+        if let StaticClause::Change { what, .. } = clause {
+            bind(&mut context, what, id);
+        }
+    }
+    static_holds(view, text, &context)
+}
+
+/// Binds the slot of a phrase to one of the objects that it describes.
+pub(super) fn bind(context: &mut Context, what: &Thing, id: ObjectId) {
+    match what {
+        Thing::Object(ObjectRef::Phrase(p)) => context.bindings.bind(p.slot, vec![Entity::Object(id)]),
+        Thing::List(all) => all.iter().for_each(|t| bind(context, t, id)),
+        _ => {}
+    }
+}
+
+fn speaks_of(condition: &Condition, slot: Slot) -> bool {
+    let back = |r: &ObjectRef| matches!(r, ObjectRef::Back(b) if b.to == Antecedent::Slot(slot));
+    match condition {
+        Condition::All(all) | Condition::Any(all) => all.iter().any(|c| speaks_of(c, slot)),
+        Condition::Not(c) => speaks_of(c, slot),
+        Condition::Is(r, _) | Condition::InZone(r, ..) | Condition::UnderControl(r, _) | Condition::Remains(r, _) | Condition::Has(r, _) => back(r),
+        Condition::Controls(player, ..) | Condition::Life(player, _) | Condition::CardsInHand(player, _) | Condition::Turn(player, _) => {
+            matches!(player, PlayerRef::ControllerOf(r) | PlayerRef::OwnerOf(r) if back(r))
+        }
+        _ => false,
     }
 }
 

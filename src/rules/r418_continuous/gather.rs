@@ -1,7 +1,7 @@
 //! 405.2, 418.3, 418.4. Which continuous effects there are on a board.
 use super::board::Board;
 use super::durations::lasts;
-use super::functions::{clause_functions, static_context, static_holds};
+use super::functions::{On, clause_functions, holds_for, on, static_context};
 use super::layer::{Layer, Origin, layers_of};
 use crate::game::{AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game, ObjectId, Timestamp, Zone};
 use crate::rules::r200_phrases::View;
@@ -51,6 +51,8 @@ pub(super) struct Effect {
     pub origin: Origin,
     pub reach: Reach,
     pub work: Work,
+    /// Whether its condition is asked about each object.
+    pub each: bool,
     /// The place of its ability among the source's, for telling granted abilities apart.
     pub place: u16,
 }
@@ -85,6 +87,17 @@ impl Effect {
         };
         all.retain(|o| game.object(*o).zone != Zone::Gone);
         all.dedup();
+        if let (true, Reach::Text(ability, _)) = (self.each, &self.reach)
+            && let Ability::Static(text) = ability.as_ref()
+        {
+            let mut fit = Vec::new();
+            for id in all {
+                if holds_for(view, text, &self.context, id)? {
+                    fit.push(id);
+                }
+            }
+            return Ok(fit);
+        }
         Ok(all)
     }
 }
@@ -140,6 +153,7 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
         origin: Origin::Resolution,
         reach: Reach::Locked(set),
         work,
+        each: false,
         place: 0,
     }))
 }
@@ -150,7 +164,7 @@ pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option
     for (n, instance) in values.abilities.iter().enumerate() {
         let Ability::Static(text) = instance.ability.as_ref() else { continue };
         let of_itself = |changes: &[Change], what: &Thing| is_of_itself(instance, what, changes);
-        let mut context = None;
+        let (mut context, mut each) = (None, false);
         for (clause, part) in text.clauses.iter().enumerate() {
             let StaticClause::Change { what, changes } = part else { continue };
             let origin = if of_itself(changes, what) { Origin::OfItself } else { Origin::Static };
@@ -161,8 +175,10 @@ pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option
             if context.is_none() {
                 let view = View::between(game, board);
                 let fresh = static_context(&view, game.object(id), instance)?;
-                if !static_holds(&view, text, &fresh)? {
-                    break;
+                match on(&view, text, &fresh)? {
+                    On::No => break,
+                    On::Yes => {}
+                    On::ForEach => each = true,
                 }
                 context = Some(fresh);
             }
@@ -175,6 +191,7 @@ pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option
                 origin,
                 reach: Reach::Text(instance.ability.clone(), clause),
                 work: Work::OfClause,
+                each,
                 place: place_of(instance.origin, n),
             });
         }

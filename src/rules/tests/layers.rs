@@ -2,7 +2,7 @@
 use super::boards::{ANN, BOB, Face, Game, ObjectId, ObjectKind, Printed, PrintedNumber, Zone, CardId, two_players};
 use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Timestamp, Until};
 use crate::rules::r418_continuous::{characteristics, check, explain};
-use crate::terms::{CardType, Color, CounterKind, ManaCost, Supertype, TypeLine};
+use crate::terms::{CardType, Color, CounterKind, ManaCost, Supertype, TypeLine, ZoneKind};
 use crate::wording;
 use crate::wording::tree::{
     Ability, Amount, Antecedent, Attachment, Back, BackForm, Change, ColorChoice, InAddition, Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Signed,
@@ -224,9 +224,6 @@ fn an_effect_keeps_its_set_through_the_layers() {
     becomes(&mut game, (all(Noun::Type(CardType::Artifact), vec![noncreature]), None), Change::Types(change));
     assert_eq!(size(&game, rod), (3, 3));
     assert_eq!(size(&game, golem), (3, 4));
-    for d in explain(&game, rod) {
-        println!("{} {:?} {}: {} -> {} {:?}", d.layer, d.source, d.what, d.before, d.after, d.rules.iter().map(|r| r.number()).collect::<Vec<_>>());
-    }
 }
 
 #[test]
@@ -235,4 +232,61 @@ fn unknown_words_stop_the_ruling() {
     let ogre = put(&mut game, &ogre(), |_| {});
     until_end(&mut game, ogre, vec![Change::Text(TextChange::ColorWord)]);
     assert!(check(&game).is_err());
+}
+
+/// "This creature's power and toughness are each equal to the number of creature cards in your graveyard."
+fn counted() -> Ability {
+    let cards = Objects { adjectives: vec![Quality::Type(CardType::Creature)], noun: Noun::Card, tails: vec![Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::You))] };
+    let n = Some(Amount::Count(Box::new(cards)));
+    let what = Thing::Object(ObjectRef::ThisAs(Box::new(Noun::Type(CardType::Creature))));
+    let clauses = vec![StaticClause::Change { what, changes: vec![Change::SetSize(n.clone(), n)] }];
+    Ability::Static(Box::new(Static { condition: None, condition_first: false, during: vec![], clauses, linked: None, where_x: None }))
+}
+
+#[test]
+fn a_granted_size_goes_by_timestamp() {
+    let mut game = two_players();
+    let land = put(&mut game, &card("Tomb", "", "Land", None, "{T}: Add {1} to your mana pool."), |_| {});
+    let creature = |size: Option<i32>, abilities: Vec<Ability>| {
+        let Change::Types(mut change) = types(&[CardType::Creature], &[], InAddition::Still(vec![CardType::Land])) else { panic!() };
+        change.size = size.map(|n| (Amount::Number(n), Amount::Number(n)));
+        change.abilities = abilities;
+        Change::Types(change)
+    };
+    until_end(&mut game, land, vec![creature(Some(3), vec![])]);
+    until_end(&mut game, land, vec![Change::Size(plus(1), plus(1))]);
+    assert_eq!(size(&game, land), (4, 4));
+    for _ in 0..10 {
+        let card_id = CardId(game.objects().len() as u16);
+        game.place(ObjectKind::Card(card_id), ANN, ogre(), Zone::Graveyard(ANN), |_| {});
+    }
+    until_end(&mut game, land, vec![creature(None, vec![counted()])]);
+    assert_eq!(size(&game, land), (10, 10));
+    assert!(characteristics(&game, land).is(CardType::Land));
+    until_end(&mut game, land, vec![creature(Some(3), vec![])]);
+    assert_eq!(size(&game, land), (3, 3));
+}
+
+#[test]
+fn a_loop_of_dependencies_goes_by_timestamp() {
+    let mut game = two_players();
+    let plains = put(&mut game, &card("Plains", "", "Basic Land - Plains", None, ""), |_| {});
+    let basic = |name: &str| all(Noun::Subtype(name.into()), vec![]);
+    becomes(&mut game, (basic("Plains"), None), types(&[], &["Island"], InAddition::No));
+    becomes(&mut game, (basic("Island"), None), types(&[], &["Plains"], InAddition::No));
+    check(&game).expect("read");
+    assert!(characteristics(&game, plains).has_subtype("Plains"));
+    let third = put(&mut game, &card("Island", "", "Basic Land - Island", None, ""), |_| {});
+    assert!(characteristics(&game, third).has_subtype("Plains"));
+}
+
+#[test]
+fn switched_sizes_count_what_came_before() {
+    let mut game = two_players();
+    let wall = put(&mut game, &card("Wall", "{1}", "Creature - Wall", Some((1, 3)), ""), |_| {});
+    until_end(&mut game, wall, vec![Change::Size(plus(0), plus(1))]);
+    until_end(&mut game, wall, vec![Change::Switch]);
+    assert_eq!(size(&game, wall), (4, 1));
+    until_end(&mut game, wall, vec![Change::Size(plus(5), plus(0))]);
+    assert_eq!(size(&game, wall), (4, 6));
 }
