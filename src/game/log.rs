@@ -85,6 +85,13 @@ impl Log {
         self.entries.is_empty()
     }
 
+    /// Leaves the sentences of some events since a length out of the trace, where another line tells of them together.
+    pub fn hush(&mut self, from: usize, told: impl Fn(&Event) -> bool) {
+        for entry in self.entries.iter_mut().skip(from).filter(|e| e.event.as_deref().is_some_and(&told)) {
+            entry.text.clear();
+        }
+    }
+
     /// Takes back everything after a length (422.1).
     pub fn truncate(&mut self, len: usize) {
         self.entries.truncate(len);

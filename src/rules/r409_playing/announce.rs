@@ -149,7 +149,12 @@ impl Engine<'_> {
             HowPlayed::Alternative => (self.alternative(player, id)?, CostName::Alternative),
         };
         let words = costs_in_words(&self.game, &costs, id);
-        self.say(EntryKind::Part, &[cite!("409.1b")], |_| format!("for {words} rather than its mana cost"));
+        let rule = match how {
+            HowPlayed::Flashback => cite!("502.22a"),
+            HowPlayed::Madness => cite!("502.24b"),
+            _ => cite!("glossary: Alternative Cost"),
+        };
+        self.say(EntryKind::Part, &[cite!("409.1b"), rule], |_| format!("for {words} rather than its mana cost"));
         self.edit_item(id, |item| item.paid.push(called));
         Ok(Some(costs))
     }
@@ -227,7 +232,12 @@ impl Engine<'_> {
         let words = format!("{word} {}", costs_in_words(&self.game, costs, id));
         let yes = self.ask_yes(player, cite!("409.1b"), Some(id), Purpose::Cost(words.clone()), format!("pay {words}"), true)?;
         let said = if yes { "will be paid" } else { "isn't paid" };
-        self.say(EntryKind::Part, &[cite!("409.1b")], |_| format!("{words} {said}"));
+        let keyword = match called {
+            CostName::Buyback => cite!("502.16a"),
+            CostName::Entwine => cite!("502.32a"),
+            _ => cite!("502.21a"),
+        };
+        self.say(EntryKind::Part, &[cite!("409.1b"), keyword], |_| format!("{words} {said}"));
         if yes {
             self.edit_item(id, |item| item.paid.push(called));
             announced.additional.push((word.to_string(), costs.to_vec()));
@@ -356,7 +366,7 @@ fn action_letters(action: &Action) -> Vec<char> {
     };
     match action {
         Action::Sacrifice(_, o) | Action::Discard(_, DiscardWhat::Cards(o)) | Action::Tap(o) | Action::Untap(o) => of_object(o),
-        Action::Move { what, .. } => of_object(what),
+        Action::Move { what, .. } | Action::Reveal(_, crate::wording::tree::RevealWhat::Object(what)) => of_object(what),
         Action::RemoveCounters(_, Some(a), _) | Action::MoveTop { amount: a, .. } | Action::PutCounters(_, a, _) => of_amount(a),
         _ => Vec::new(),
     }

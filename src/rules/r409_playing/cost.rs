@@ -4,9 +4,10 @@ use crate::cite;
 use crate::game::{ContinuingKind, EntryKind, Event, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
-use crate::rules::r200_phrases::{amount, candidates, holds, matches, objects_of, players_meant};
+use crate::rules::r200_phrases::{amount, holds, matches, objects_of, players_meant};
 use crate::rules::r415_targets::stack_context;
-use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::r502_keywords::meaning_rule;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaCost, ManaSymbol};
 use crate::wording::tree::{Ability, Amount, Cost, CostBy, GameRule, Keyword, Permission, StaticClause};
@@ -56,7 +57,7 @@ impl Engine<'_> {
         for m in less {
             told.push_str(&format!(" - {} ({})", symbols(&m.by), m.from));
             reduce(&mut total.mana, &m.by, m.spills);
-            rules.extend(m.rule);
+            rules.extend(m.rule.filter(|r| !rules.contains(r)));
         }
         self.spend_only(player, id, &mut total, &context)?;
         total.mana = normal(&total.mana);
@@ -80,16 +81,16 @@ impl Engine<'_> {
     fn modifiers(&mut self, player: PlayerId, id: ObjectId, announced: &Announced, total: &mut Total) -> Ruling<(Vec<Modifier>, Vec<Modifier>)> {
         let context = stack_context(&self.game, id);
         let (mut more, mut less) = (Vec::new(), Vec::new());
-        for (clause, view) in self.cost_clauses(id, &context)? {
+        for (clause, view, keyword) in self.cost_clauses(id, &context)? {
             let StaticClause::CostChange { what, this, by, less: reduces, for_each } = &clause else { continue };
             let mine = view.this == id;
             if *this != mine || (!this && !matches(&self.game, what, id, &view)?) {
                 continue;
             }
-            let from = name(&self.game, view.this);
+            let from = keyword.as_ref().map_or_else(|| name(&self.game, view.this), ToString::to_string);
             let Some(by) = self.by_how_much(by, for_each.as_ref(), &view, total)? else { continue };
             let list = if *reduces { &mut less } else { &mut more };
-            list.push(Modifier { by, from, rule: None, spills: false });
+            list.push(Modifier { by, from, rule: keyword.as_ref().and_then(meaning_rule), spills: false });
         }
         self.next_spell(player, id, &mut more, &mut less)?;
         if let Some((from, cost)) = &announced.offered {
@@ -105,8 +106,9 @@ impl Engine<'_> {
     }
 
     /// The clauses that change costs: of all static abilities, and of the spell itself (401.6).
-    fn cost_clauses(&self, id: ObjectId, context: &Context) -> Ruling<Vec<(StaticClause, Context)>> {
-        let mut found: Vec<_> = facts::clauses(&self.game)?.into_iter().filter(|(_, view)| view.this != id).collect();
+    fn cost_clauses(&self, id: ObjectId, context: &Context) -> Ruling<Vec<(StaticClause, Context, Option<Keyword>)>> {
+        let others = facts::clauses(&self.game)?.into_iter().filter(|(_, view)| view.this != id);
+        let mut found: Vec<_> = others.map(|(clause, view)| (clause, view, None)).collect();
         for ability in &characteristics(&self.game, id).abilities {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
             let now = match &text.condition {
@@ -118,7 +120,8 @@ impl Engine<'_> {
                 if let Some((letter, value)) = &text.where_x {
                     view.bindings.variables.insert(*letter, amount(&self.game, value, context)?);
                 }
-                found.extend(text.clauses.iter().map(|c| (c.clone(), view.clone())));
+                let keyword = ability.keyword.as_deref().cloned();
+                found.extend(text.clauses.iter().map(|c| (c.clone(), view.clone(), keyword.clone())));
             }
         }
         Ok(found)
@@ -171,7 +174,7 @@ impl Engine<'_> {
     /// "Spend only black mana on X"; "you may spend mana as though it were mana of any color".
     fn spend_only(&mut self, player: PlayerId, id: ObjectId, total: &mut Total, context: &Context) -> Ruling<()> {
         let x = context.bindings.variables.get(&'X').copied().unwrap_or(0);
-        for (clause, view) in self.cost_clauses(id, context)? {
+        for (clause, view, _) in self.cost_clauses(id, context)? {
             match clause {
                 StaticClause::GameRule(GameRule::SpendOnly(color)) if view.this == id => only_color(&mut total.mana, color, u32::try_from(x).unwrap_or(0)),
                 StaticClause::GameRule(GameRule::SpendAsAny(who)) if players_meant(&self.game, &who, &view)?.contains(&player) => {

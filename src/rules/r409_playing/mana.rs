@@ -3,10 +3,17 @@ use super::cost::symbols;
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{Event, ObjectId, PlayerId};
-use crate::rules::names::player_name;
+use crate::game::{EntryKind, Event, ObjectId, PlayerId};
+use crate::rules::names::{name, player_name};
 use crate::rules::{Context, Engine, Refusal, Ruling, Stop};
 use crate::terms::{Mana, ManaSymbol};
+
+/// Sources that were tapped one after the other, and what they made.
+#[derive(Default)]
+struct Tapped {
+    names: Vec<String>,
+    mana: Vec<String>,
+}
 
 impl Engine<'_> {
     /// Pays mana: asks which mana abilities are played and what is spent. What was spent.
@@ -21,13 +28,22 @@ impl Engine<'_> {
             return Err(Stop::unruled("a payment that isn't one"));
         };
         let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
+        let mut tapped = Tapped::default();
         for (at, alternative) in payment.abilities {
             let Some(source) = sources.get(at) else { return Err(Stop::unruled("a mana ability that wasn't offered")) };
+            if !source.plain {
+                self.tell_tapped(player, &mut tapped);
+            }
+            let from = self.log.len();
             self.mana_choice = source.makes.get(alternative).cloned();
             let played = self.play_mana_ability(player, source.object, source.ability);
             self.mana_choice = None;
             played?;
+            if source.plain {
+                self.note_tapped(source.object, from, &mut tapped);
+            }
         }
+        self.tell_tapped(player, &mut tapped);
         let pool = &self.game.player(player).mana;
         let spent = match payment.spend {
             None => spend_from(pool, cost),
@@ -41,6 +57,34 @@ impl Engine<'_> {
             format!("{} pays {} for {what}", player_name(g, player), symbols(cost))
         });
         Ok(spent)
+    }
+
+    /// Plain sources are told of together: "Ann taps Swamp and Swamp: {B}{B}".
+    fn note_tapped(&mut self, object: ObjectId, from: usize, tapped: &mut Tapped) {
+        let ours = |e: &Event| match e {
+            Event::Tapped(o) | Event::TappedForMana { permanent: o, .. } => *o == object,
+            Event::AbilityPlayed { source, .. } => *source == object,
+            Event::ManaAdded { source, .. } => *source == Some(object),
+            _ => false,
+        };
+        for entry in self.log.entries().iter().skip(from) {
+            if let Some(Event::ManaAdded { source: Some(s), mana, .. }) = entry.event.as_deref()
+                && *s == object
+            {
+                tapped.mana.extend(mana.iter().map(|m| m.kind.to_string()));
+            }
+        }
+        self.log.hush(from, ours);
+        tapped.names.push(name(&self.game, object));
+    }
+
+    fn tell_tapped(&mut self, player: PlayerId, tapped: &mut Tapped) {
+        let Tapped { names, mana } = std::mem::take(tapped);
+        if !names.is_empty() {
+            self.say(EntryKind::Part, &[cite!("409.1g"), cite!("411.1")], |g| {
+                format!("{} taps {}: {}", player_name(g, player), names.join(", "), mana.concat())
+            });
+        }
     }
 
     fn short_of_mana(&self, player: PlayerId, cost: &[ManaSymbol], what: &str) -> Stop {

@@ -105,6 +105,9 @@ impl Engine<'_> {
             Action::Untap(o) => (o, "untap"),
             _ => return Ok(()),
         };
+        if matches!(what, ObjectRef::List(_)) {
+            return Ok(());
+        }
         let found = self.cost_candidates(player, what, kind, context)?;
         let (min, _) = self.cost_range(what, context, found.len())?;
         if found.len() < min {
@@ -178,6 +181,13 @@ impl Engine<'_> {
 
     /// Chooses what an action of a cost acts on, and binds its slot.
     fn cost_objects(&mut self, player: PlayerId, what: &ObjectRef, kind: &'static str, action: &Action, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+        if let ObjectRef::List(parts) = what {
+            let mut all = Vec::new();
+            for part in parts {
+                all.extend(self.cost_objects(player, part, kind, action, context)?);
+            }
+            return Ok(all);
+        }
         let found = self.cost_candidates(player, what, kind, context)?;
         let (min, max) = self.cost_range(what, context, found.len())?;
         if found.len() < min {

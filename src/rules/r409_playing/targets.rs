@@ -77,7 +77,9 @@ impl Engine<'_> {
         let slot = phrase.slot();
         self.edit_item(id, |item| item.targets.extend(targets.iter().map(|e| Target { slot, entity: *e, share: None })));
         let group = targets.iter().map(|t| Proposed::new(rule, Event::BecameTarget { target: *t, by: id })).collect();
+        let from = self.log.len();
         self.happen(group)?;
+        self.log.hush(from, |e| matches!(e, Event::BecameTarget { by, .. } if *by == id));
         Ok(())
     }
 
@@ -112,7 +114,7 @@ impl Engine<'_> {
 
     /// At least and at most how many targets (409.1c).
     pub(super) fn how_many(&self, id: ObjectId, phrase: &TargetPhrase) -> Ruling<(usize, usize)> {
-        let context = stack_context(&self.game, id);
+        let context = self.counting_context(id)?;
         let number = |a: &Amount| amount(&self.game, a, &context).map(|n| usize::try_from(n).unwrap_or(0));
         let (min, mut max) = match phrase.quantity() {
             Quantity::Exactly(a) => {
@@ -128,6 +130,21 @@ impl Engine<'_> {
             max = max.min(number(&divided.total)?);
         }
         Ok((min, max.max(min)))
+    }
+
+    /// The point of view of numbers of targets: "where X is …" is counted now.
+    fn counting_context(&self, id: ObjectId) -> Ruling<crate::rules::Context> {
+        let mut context = stack_context(&self.game, id);
+        for (effect, _) in self.chosen_texts(id)? {
+            for (letter, value) in effect.sentences.iter().filter_map(|s| s.where_x.as_ref()) {
+                if !context.bindings.variables.contains_key(letter)
+                    && let Ok(n) = amount(&self.game, value, &context)
+                {
+                    context.bindings.variables.insert(*letter, n);
+                }
+            }
+        }
+        Ok(context)
     }
 
     /// 409.2: an opponent chooses where the text says so.
@@ -171,7 +188,7 @@ impl Engine<'_> {
     /// 409.1e: what is divided among targets, or among things that aren't targeted.
     fn announce_division(&mut self, id: ObjectId, player: PlayerId) -> Ruling<()> {
         for divided in divisions(&self.chosen_texts(id)?) {
-            let context = stack_context(&self.game, id);
+            let context = self.counting_context(id)?;
             let total = u32::try_from(amount(&self.game, &divided.total, &context)?).unwrap_or(0);
             let targets = self.game.object(id).stack.as_ref().map(|s| s.targets.clone()).unwrap_or_default();
             let mut among: Vec<Entity> = targets.iter().filter(|t| t.slot == divided.slot).map(|t| t.entity).collect();

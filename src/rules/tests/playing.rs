@@ -146,7 +146,6 @@ fn a_reduction_is_locked_in_before_its_source_is_sacrificed() {
     let (result, game, log) = acting(&game, vec![Answer::One(object(theirs))], |e| e.play(ANN, bomb, HowPlayed::Normal));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert!(!game.object(mine).in_play());
-    println!("{}", trace(&log));
 }
 
 #[test]
@@ -160,4 +159,101 @@ fn want_of_mana_is_named() {
     place(&mut game, ANN, land("W"), Zone::InPlay);
     let (acts, _, _) = acting(&game, vec![], |e| e.possible_acts(ANN));
     assert!(acts.contains(&Act::Play { object: bear, how: HowPlayed::Normal }), "{acts:?}");
+}
+
+#[test]
+fn optional_costs_are_asked_and_told() {
+    let mut game = started();
+    let text = "Kicker {2} (You may pay an additional {2} as you play this spell.)\nBurn deals 1 damage to target creature. If the kicker cost was paid, Burn deals 3 damage to target player.";
+    let burn = place(&mut game, ANN, card("Burn", "{R}", "Instant", text), Zone::Hand(ANN));
+    place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
+    for _ in 0..3 {
+        place(&mut game, ANN, land("R"), Zone::InPlay);
+    }
+    let bob = Answer::One(Choice::Entity(Entity::Player(BOB)));
+    let (result, after, log) = acting(&game, vec![Answer::Yes(true), bob], |e| e.play(ANN, burn, HowPlayed::Normal));
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+    assert_eq!(after.object(after.stack()[0]).stack.as_ref().map(|i| i.targets.len()), Some(2));
+    let (result, after, log) = acting(&game, vec![Answer::Yes(false)], |e| e.play(ANN, burn, HowPlayed::Normal));
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+    assert_eq!(after.object(after.stack()[0]).stack.as_ref().map(|i| i.targets.len()), Some(1));
+}
+
+#[test]
+fn from_the_graveyard_and_x_and_division() {
+    let mut game = started();
+    let text = "Spray deals X damage divided as you choose among any number of target creatures.\nFlashback {X}{R}";
+    let spray = place(&mut game, ANN, card("Spray", "{X}{R}{R}", "Sorcery", text), Zone::Graveyard(ANN));
+    let a = place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
+    let b = place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
+    for _ in 0..4 {
+        place(&mut game, ANN, land("R"), Zone::InPlay);
+    }
+    let (result, _, _) = acting(&game, vec![], |e| e.play(ANN, spray, HowPlayed::Normal));
+    assert_eq!(numbers(&refusal(result))[0], "401.4");
+    let answers = vec![Answer::Number(3), Answer::Many(vec![object(a), object(b)]), Answer::Split(vec![1, 2])];
+    let (result, _, log) = acting(&game, answers, |e| e.play(ANN, spray, HowPlayed::Flashback));
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+}
+
+#[test]
+fn protection_and_other_refusals_of_targets() {
+    let mut game = started();
+    let shock = place(&mut game, ANN, card("Shock", "{R}", "Instant", "Shock deals 2 damage to target creature."), Zone::Hand(ANN));
+    let knight = place(&mut game, BOB, card("Knight", "{1}{W}", "Creature - Knight", "Protection from red"), Zone::InPlay);
+    place(&mut game, ANN, land("R"), Zone::InPlay);
+    let (result, _, _) = acting(&game, vec![], |e| e.play(ANN, shock, HowPlayed::Normal));
+    assert_eq!(numbers(&refusal(result))[..2], ["409.1c", "502.7b"]);
+    for _ in 0..2 {
+        place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
+    }
+    let (result, _, _) = acting(&game, vec![Answer::One(object(knight))], |e| e.play(ANN, shock, HowPlayed::Normal));
+    assert_eq!(numbers(&refusal(result))[..2], ["409.1c", "502.7b"]);
+}
+
+#[test]
+fn cheaper_by_creatures_and_artifacts() {
+    let mut game = started();
+    let crowd = place(&mut game, ANN, card("Crowd", "{3}{W}{W}", "Creature - Soldier", "Convoke (Each creature you tap while playing this spell reduces its total cost by {1} or by one mana of that creature's color.)"), Zone::Hand(ANN));
+    let host = place(&mut game, ANN, card("Host", "{4}", "Artifact", "Affinity for artifacts (This spell costs {1} less to play for each artifact you control.)"), Zone::Hand(ANN));
+    let elf = place(&mut game, ANN, card("Elf", "{G}", "Creature - Elf", ""), Zone::InPlay);
+    let cleric = place(&mut game, ANN, card("Cleric", "{W}", "Creature - Cleric", ""), Zone::InPlay);
+    for _ in 0..3 {
+        place(&mut game, ANN, land("W"), Zone::InPlay);
+        place(&mut game, ANN, card("Bauble", "{0}", "Artifact", ""), Zone::InPlay);
+    }
+    let white = Answer::One(Choice::Mana(vec![crate::terms::ManaKind::Color(crate::terms::Color::White)]));
+    let answers = vec![Answer::Many(vec![object(elf), object(cleric)]), white];
+    let (result, after, log) = acting(&game, answers, |e| e.play(ANN, crowd, HowPlayed::Normal));
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+    assert!(after.object(elf).tapped && after.object(cleric).tapped);
+    let (result, _, log) = acting(&game, vec![], |e| e.play(ANN, host, HowPlayed::Normal));
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+}
+
+#[test]
+fn abilities_from_the_hand_and_mana_of_any_color() {
+    let mut game = started();
+    let ox = place(&mut game, ANN, card("Ox", "{3}{W}", "Creature - Ox", "Cycling {2} ({2}, Discard this card: Draw a card.)"), Zone::Hand(ANN));
+    let prism = place(&mut game, ANN, card("Prism", "{2}", "Artifact", "{1}, {T}: Add one mana of any color to your mana pool."), Zone::InPlay);
+    place(&mut game, ANN, land("G"), Zone::InPlay);
+    place(&mut game, ANN, land("W"), Zone::InPlay);
+    let (result, after, log) = acting(&game, vec![], |e| e.play_ability(ANN, ox, 0));
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+    assert!(happened(&log, |e| matches!(e, Event::Cycled { .. })) && after.stack().len() == 1);
+    let blue = Answer::One(Choice::Mana(vec![crate::terms::ManaKind::Color(crate::terms::Color::Blue)]));
+    let (result, after, log) = acting(&game, vec![blue], |e| e.play_ability(ANN, prism, 0));
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+    assert!(after.stack().is_empty() && after.player(ANN).mana.len() == 1);
+}
+
+#[test]
+fn a_triggered_mana_ability_follows_at_once() {
+    let mut game = started();
+    let forest = place(&mut game, ANN, land("G"), Zone::InPlay);
+    let text = "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.";
+    place(&mut game, BOB, card("Flare", "{3}{G}", "Enchantment", text), Zone::InPlay);
+    let (result, after, log) = acting(&game, vec![], |e| e.play_ability(ANN, forest, 0));
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+    assert_eq!(after.player(ANN).mana.len(), 2, "{}", trace(&log));
 }
