@@ -1,8 +1,8 @@
 //! Amounts: numbers that a text names (104).
 use super::View;
-use crate::game::{Chosen, ObjectId, PlayerId};
+use crate::game::{Chosen, LibraryOrder, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
-use crate::terms::{Colors, ManaKind, subtypes};
+use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
     Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerScope, Quality, Rounding,
     Stat, Way,
@@ -123,7 +123,33 @@ impl View<'_> {
 
     /// How many objects a phrase describes.
     pub fn count(&self, objects: &Objects, context: &Context) -> Ruling<i64> {
+        match self.uncounted_library(objects, context)? {
+            Some(owner) => {
+                let name = &self.game.player(owner).name;
+                Err(Stop::unruled(format!("the scenario doesn't say which cards are left in {name}'s library, and they are counted here")))
+            }
+            None => self.count_known(objects, context),
+        }
+    }
+
+    /// How many objects that the scenario knows a phrase describes: at least so many there are.
+    pub(super) fn count_known(&self, objects: &Objects, context: &Context) -> Ruling<i64> {
         Ok(self.candidates(objects, context)?.len() as i64)
+    }
+
+    /// The player whose library the phrase counts though it isn't known in full.
+    fn uncounted_library(&self, objects: &Objects, context: &Context) -> Ruling<Option<PlayerId>> {
+        let whose = objects.qualities().find_map(|q| match q {
+            Quality::InZone(ZoneKind::Library, whose) => Some(whose),
+            _ => None,
+        });
+        let players = match whose {
+            None => return Ok(None),
+            Some(Some(player)) => self.players_meant(player, context)?,
+            Some(None) => self.game.apnap(),
+        };
+        let open = |p: &PlayerId| self.game.player(*p).library_order == LibraryOrder::KnownTop;
+        Ok(players.into_iter().find(open))
     }
 
     /// How many of what a phrase describes a player controls, or holds in a zone of his or hers.

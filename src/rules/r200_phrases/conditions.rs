@@ -3,7 +3,7 @@ use super::View;
 use super::qualities::{have_in_common, same_keyword};
 use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{Condition, CostName, ObjectRef, Past, Quality, Thing};
+use crate::wording::tree::{Amount, Comparison, Condition, CostName, ObjectRef, Past, Quality, Thing};
 
 impl View<'_> {
     /// Whether a condition holds.
@@ -50,6 +50,12 @@ impl View<'_> {
                 let quality = Quality::InZone(*zone, whose.clone());
                 self.still_here(object, context)?
                     && self.each_is(object, std::slice::from_ref(&quality), context)?
+            }
+            Condition::Compare(Amount::Count(objects), compare)
+                if compare.how == Comparison::AtLeast
+                    && self.count_known(objects, context)? >= self.amount(&compare.with, context)? =>
+            {
+                true
             }
             Condition::Compare(amount, compare) => {
                 let n = self.amount(amount, context)?;
@@ -144,6 +150,10 @@ impl View<'_> {
     ) -> Ruling<bool> {
         let objects = self.objects_of(object, context)?;
         for &o in &objects {
+            let gone = self.game.object(o).last_known.is_some();
+            if gone && qualities.iter().any(|q| matches!(q, Quality::InZone(..))) {
+                return Ok(false);
+            }
             for q in qualities {
                 if !self.has_quality(q, o, context)? {
                     return Ok(false);

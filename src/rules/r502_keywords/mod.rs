@@ -31,7 +31,9 @@ mod r59_suspend;
 mod trees;
 
 use crate::cite;
+use crate::game::Characteristics;
 use crate::rulebook::RuleId;
+use crate::terms::CardType;
 use crate::wording::tree::{Ability, Keyword};
 use std::sync::Arc;
 
@@ -44,7 +46,7 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         Keyword::Provoke => vec![r29_provoke::ability()],
         Keyword::Bushido(n) => vec![r38_bushido::ability(*n)],
         Keyword::Ninjutsu(costs) => vec![r43_ninjutsu::ability(costs)],
-        Keyword::CumulativeUpkeep(costs) => vec![r13_cumulative_upkeep::ability(costs)],
+        Keyword::CumulativeUpkeep(costs) => r13_cumulative_upkeep::ability(costs).into_iter().collect(),
         Keyword::Cycling(costs) => vec![r18_cycling::ability(costs)],
         Keyword::TypeCycling(word, costs) => vec![r18_cycling::of_type(word, costs)],
         Keyword::Echo(costs) => vec![r19_echo::ability(costs)],
@@ -65,10 +67,24 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         Keyword::Forecast(inner) => vec![r53_forecast::ability(inner)],
         Keyword::Graft(n) => r54_graft::abilities(*n),
         Keyword::Recover(costs) => vec![r55_recover::ability(costs)],
-        Keyword::Suspend(..) => vec![r59_suspend::ability()],
+        Keyword::Suspend(..) => r59_suspend::abilities(),
         _ => Vec::new(),
     };
     abilities.into_iter().map(Arc::new).collect()
+}
+
+/// A keyword of an object in play or on the stack whose meaning isn't built: nothing may be ruled while it matters.
+pub fn not_ruled(values: &Characteristics, on_stack: bool) -> Option<(RuleId, &'static str)> {
+    let spell = values.is(CardType::Instant) || values.is(CardType::Sorcery);
+    values.keywords().find_map(|keyword| match keyword {
+        Keyword::Epic if on_stack => Some((cite!("502.44a"), "epic")),
+        Keyword::Ripple(_) if on_stack => Some((cite!("502.56a"), "ripple")),
+        Keyword::Haunt if on_stack && spell => Some((cite!("502.51a"), "haunt on an instant or sorcery")),
+        Keyword::CumulativeUpkeep(costs) if !on_stack && r13_cumulative_upkeep::ability(costs).is_none() => {
+            Some((cite!("502.13a"), "cumulative upkeep with a cost that no single cost can multiply"))
+        }
+        _ => None,
+    })
 }
 
 /// The rule that says what abilities a keyword stands for; `None` for those that other rules ask for by name.

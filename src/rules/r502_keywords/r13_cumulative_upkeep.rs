@@ -1,20 +1,17 @@
 //! 502.13. Cumulative upkeep: a cost that grows with the age counters, or the permanent is sacrificed.
 use super::trees::{named, number, sentence, triggered, your_upkeep};
-use crate::wording::tree::{Ability, Action, Amount, Cost, Lead, ObjectRef, PlayerRef, Quantity, Step, StepJoiner, Unknown, Unless};
+use crate::wording::tree::{Ability, Action, Amount, Cost, Lead, ObjectRef, PlayerRef, Quantity, Step, StepJoiner, Unless};
 
-/// What "cumulative upkeep [cost]" stands for (502.13a).
-pub(super) fn ability(costs: &[Cost]) -> Ability {
-    let Some(costs) = costs.iter().map(for_each_counter).collect::<Option<Vec<_>>>() else {
-        let text = "cumulative upkeep with a cost that can't be multiplied yet".to_string();
-        return Ability::Unknown(Unknown { text, span: Default::default(), furthest: 0, expected: Vec::new() });
-    };
+/// What "cumulative upkeep [cost]" stands for (502.13a); `None` for a cost that no single cost can multiply.
+pub(super) fn ability(costs: &[Cost]) -> Option<Ability> {
+    let costs = costs.iter().map(for_each_counter).collect::<Option<Vec<_>>>()?;
     let age = Step::of(Action::PutCounters(ObjectRef::This, number(1), named("age")));
     let sacrifice = Step {
         joiner: StepJoiner::Then,
         unless: Some(Unless::Pays(PlayerRef::You, costs)),
         ..Step::of(Action::Sacrifice(PlayerRef::You, ObjectRef::This))
     };
-    triggered(your_upkeep(), None, vec![sentence(Lead::None, vec![age, sacrifice])])
+    Some(triggered(your_upkeep(), None, vec![sentence(Lead::None, vec![age, sacrifice])]))
 }
 
 fn age_counters() -> Amount {
