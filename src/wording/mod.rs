@@ -37,11 +37,6 @@ pub fn marks(name: &str, text: &str) -> Vec<Mark> {
     paragraphs(name, text).into_iter().flat_map(|p| p.marks).collect()
 }
 
-/// Prints one ability as the wording of 2006.
-pub fn print_ability(ability: &Ability) -> String {
-    print::paragraph(&Paragraph { span: TextSpan::default(), ability_word: None, abilities: vec![ability.clone()] })
-}
-
 /// Reads one ability, such as those of "has '…'"; `None` where it isn't understood.
 pub fn read_ability(text: &str) -> Option<Vec<Ability>> {
     let text = read_prepared(&paragraphs("", text), false);

@@ -8,7 +8,7 @@ use crate::cite;
 use crate::game::{Characteristics, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::CounterKind;
-use crate::wording::{self, tree::Ability};
+use crate::wording::tree::Ability;
 use std::sync::Arc;
 
 /// One step of the derivation of an object's characteristics.
@@ -126,9 +126,12 @@ fn player(game: &Game, id: PlayerId) -> String {
     format!("controlled by {}", game.player(id).name)
 }
 
+/// A keyword as it stands in a line, or an ability in quotes.
 fn ability_words(ability: &Ability) -> String {
-    let text = wording::print_ability(ability);
-    if matches!(ability, Ability::Keyword(_)) { text.to_lowercase() } else { format!("\"{text}\"") }
+    match ability {
+        Ability::Keyword(keyword) => keyword.to_string(),
+        other => format!("\"{other}\""),
+    }
 }
 
 /// What an operation does, in words.
