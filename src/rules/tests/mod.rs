@@ -6,6 +6,7 @@ mod keywords;
 mod layers;
 mod turns;
 mod playing;
+mod resolving;
 
 use super::Stop;
 use crate::decide::{Answer, Decide, Decision};
