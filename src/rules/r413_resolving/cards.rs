@@ -57,6 +57,12 @@ impl Engine<'_> {
                     let bound = self.objects_for(p, &ObjectRef::Phrase(phrase.clone()), context, &Purpose::Discard, &mut |_, _| Ok(true))?;
                     return Ok(bound);
                 }
+                if of.iter().all(|o| self.game.object(*o).face.unknown) {
+                    let many = self.quantity_of(&phrase.quantity, of.len(), context)?;
+                    if many.least == many.most {
+                        return Ok(of.into_iter().take(many.most).collect());
+                    }
+                }
                 if !phrase.at_random {
                     return self.choose_some(p, phrase, of, context, &Purpose::Discard);
                 }
