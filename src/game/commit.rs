@@ -194,7 +194,7 @@ impl Game {
                 o.zone = Zone::Library(*player);
                 o.timestamp = self.stamp();
                 self.objects.push(Arc::new(o));
-                self.list_mut(Zone::Library(*player)).insert(0, *new);
+                self.list_mut(Zone::Library(*player)).push(*new);
             }
             Event::CombatSet(c) => self.combat = c.as_deref().cloned().map(Arc::new),
             Event::Attacks { creature, player } => {

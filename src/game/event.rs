@@ -407,7 +407,7 @@ pub enum Event {
         /// Top first.
         order: Vec<ObjectId>,
     },
-    /// An unknown card of a library became an object of its own, on top of what is known.
+    /// An unknown card of a library became an object of its own: the topmost of those that lie under the known ones.
     UnknownOnTop {
         /// Whose library.
         player: PlayerId,

@@ -51,10 +51,6 @@ impl Engine<'_> {
 
     /// One more unknown card becomes an object, under those that are known.
     fn unknown_under(&mut self, player: PlayerId) -> Ruling<()> {
-        let known = self.game.player(player).library.clone();
-        if !known.is_empty() {
-            return Err(Stop::unruled("a card that lies under the known cards of a library"));
-        }
         self.record_silently(&[cite!("217.2b")], Event::UnknownOnTop { player, new: ObjectId(0) });
         Ok(())
     }

@@ -260,7 +260,6 @@ fn more_instructions() {
         ("Target player loses 2 life and you gain 2 life.", vec![Answer::One(Choice::Entity(Entity::Player(BOB)))]),
         ("Target creature can't block this turn.", vec![one(ogre)]),
         ("Put the top three cards of target player's library into his or her graveyard.", vec![Answer::One(Choice::Entity(Entity::Player(BOB)))]),
-        ("Exchange control of target creature you control and target creature an opponent controls.", vec![one(bear), one(ogre)]),
         ("Creatures you control get +1/+1 until end of turn.", vec![]),
         ("Take an extra turn after this one.", vec![]),
         ("Put target creature on top of its owner's library.", vec![one(ogre)]),
