@@ -25,7 +25,7 @@ use crate::decide::HowPlayed;
 use crate::game::{AbilityInstance, Arrived, Bindings, Cause, Creation, Event, LibraryPlace, Move, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
 use crate::rules::names::{name, player_name, sentence};
 use crate::terms::Mana;
-use crate::wording::tree::{Ability, Activated, Keyword};
+use crate::wording::tree::{Ability, Activated, CostName, Keyword};
 use announce::Announced;
 pub(in crate::rules) use announce::letters;
 pub(in crate::rules) use cost::{normal, split};
@@ -41,12 +41,27 @@ impl Engine<'_> {
         self.attempt(|e| e.play_card(player, card, how, false))
     }
 
-    /// The same as part of an effect that has the card played: time and place don't matter, prohibitions do.
+    /// The same as part of an effect that has the card played: time and place don't matter, prohibitions do. Madness and suspend say how.
     ///
     /// # Errors
     /// As `play`.
-    pub fn play_by_effect(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
-        self.attempt(|e| e.play_card(player, card, how, true))
+    pub fn play_by_effect(&mut self, player: PlayerId, card: ObjectId, free: bool, context: &Context) -> Ruling<()> {
+        let resolving = context.stack_object.and_then(|o| self.game.object(o).stack.as_ref()).and_then(|s| s.ability.as_ref());
+        let keyword = resolving.and_then(|a| a.keyword.clone());
+        let (how, called) = match keyword.as_deref() {
+            Some(Keyword::Madness(_)) => (HowPlayed::Madness, None),
+            Some(Keyword::Suspend(..)) => (HowPlayed::Free, Some(CostName::Other("suspend".into()))),
+            _ if free => (HowPlayed::Free, None),
+            _ => (HowPlayed::Normal, None),
+        };
+        self.attempt(|e| {
+            e.play_card(player, card, how, true)?;
+            let spell = e.game.became(card);
+            if let (Some(spell), Some(called)) = (spell, called) {
+                e.edit_item(spell, |item| item.paid.push(called));
+            }
+            Ok(())
+        })
     }
 
     fn play_card(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed, by_effect: bool) -> Ruling<()> {
@@ -73,7 +88,7 @@ impl Engine<'_> {
         if let Some(permanent) = offering {
             announced.offered = Some(special::sacrifice_for_offering(self, player, spell, permanent)?);
         }
-        let entwined = self.game.object(spell).stack.as_ref().is_some_and(|s| s.paid.contains(&crate::wording::tree::CostName::Entwine));
+        let entwined = self.game.object(spell).stack.as_ref().is_some_and(|s| s.paid.contains(&CostName::Entwine));
         self.choose_modes(spell, player, entwined)?;
         self.choose_targets(spell, player)?;
         let what = name(&self.game, spell);

@@ -110,8 +110,7 @@ impl Engine<'_> {
             let cards = self.objects_for(p, what, context, &Purpose::Object("play"), &mut |_, _| Ok(true))?;
             let mut any = false;
             for card in cards {
-                let how = if free { HowPlayed::Free } else { HowPlayed::Normal };
-                match self.play_by_effect(p, card, how) {
+                match self.play_by_effect(p, card, free, context) {
                     Ok(()) => any = true,
                     Err(Stop::Illegal(_)) => self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| format!("{} can't be played", name(g, card))),
                     Err(other) => return Err(other),

@@ -8,6 +8,7 @@ mod r15_phasing;
 mod r18_cycling;
 mod r19_echo;
 mod r20_fading;
+mod r24_madness;
 pub mod r26_morph;
 mod r27_amplify;
 mod r29_provoke;
@@ -51,6 +52,7 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         Keyword::TypeCycling(word, costs) => vec![r18_cycling::of_type(word, costs)],
         Keyword::Echo(costs) => vec![r19_echo::ability(costs)],
         Keyword::Fading(n) => r20_fading::abilities(*n),
+        Keyword::Madness(_) => r24_madness::abilities(),
         Keyword::Amplify(n) => vec![r27_amplify::ability(*n)],
         Keyword::Storm => vec![r30_storm::ability()],
         Keyword::Affinity(objects) => vec![r31_affinity::ability(objects)],
@@ -100,6 +102,7 @@ pub fn meaning_rule(keyword: &Keyword) -> Option<RuleId> {
         Keyword::TypeCycling(..) => cite!("502.18c"),
         Keyword::Echo(_) => cite!("502.19a"),
         Keyword::Fading(_) => cite!("502.20a"),
+        Keyword::Madness(_) => cite!("502.24a"),
         Keyword::Amplify(_) => cite!("502.27a"),
         Keyword::Storm => cite!("502.30a"),
         Keyword::Affinity(_) => cite!("502.31a"),

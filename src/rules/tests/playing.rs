@@ -250,10 +250,48 @@ fn abilities_from_the_hand_and_mana_of_any_color() {
 #[test]
 fn a_triggered_mana_ability_follows_at_once() {
     let mut game = started();
-    let forest = place(&mut game, ANN, land("G"), Zone::InPlay);
-    let text = "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.";
-    place(&mut game, BOB, card("Flare", "{3}{G}", "Enchantment", text), Zone::InPlay);
+    let forest = place(&mut game, ANN, card("Forest", "", "Basic Land - Forest", ""), Zone::InPlay);
+    let text = "Whenever a player taps a Forest for mana, that player adds {G} to his or her mana pool.";
+    place(&mut game, BOB, card("Bloom", "{3}{G}", "Enchantment", text), Zone::InPlay);
     let (result, after, log) = acting(&game, vec![], |e| e.play_ability(ANN, forest, 0));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert_eq!(after.player(ANN).mana.len(), 2, "{}", trace(&log));
+}
+
+#[test]
+fn suspended_until_the_last_counter() {
+    let mut game = started();
+    let rhino = card("Rhino", "{4}{G}", "Creature - Rhino", "Suspend 1—{G} (Rather than play this card from your hand, you may pay {G} and remove it from the game with a time counter on it.)");
+    let rhino = place(&mut game, ANN, rhino, Zone::Hand(ANN));
+    place(&mut game, ANN, card("Forest", "", "Basic Land - Forest", ""), Zone::InPlay);
+    let (result, after, log) = acting(&game, vec![], |e| e.suspend(ANN, rhino));
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+    let card = after.latest(rhino);
+    assert_eq!(after.object(card).zone, Zone::Removed);
+    let mut after = after;
+    after.turn_mut().step = Step::Upkeep;
+    after.turn_mut().begun = false;
+    after.turn_mut().priority = None;
+    after.turn_mut().ahead = vec![Step::PrecombatMain];
+    let (game, log, _, _) = run(after, vec![], (1, Step::PrecombatMain));
+    let now = game.latest(rhino);
+    assert!(game.object(now).in_play(), "{}", trace(&log));
+    assert!(crate::rules::r418_continuous::characteristics(&game, now).has(&Keyword::Haste), "{}", trace(&log));
+}
+
+#[test]
+fn madness_asks_for_its_cost() {
+    let mut game = started();
+    let text = "Fiery deals 3 damage to target player.\nMadness {R} (If you discard this card, you may play it for its madness cost instead of putting it into your graveyard.)";
+    let fiery = place(&mut game, ANN, card("Fiery", "{4}{R}", "Sorcery", text), Zone::Hand(ANN));
+    let mongrel = place(&mut game, ANN, card("Mongrel", "{1}{G}", "Creature - Hound", "Discard a card: Mongrel gets +1/+1 until end of turn."), Zone::InPlay);
+    place(&mut game, ANN, card("Mountain", "", "Basic Land - Mountain", ""), Zone::InPlay);
+    let answers = vec![Answer::Yes(true), Answer::Yes(true), Answer::One(Choice::Entity(Entity::Player(BOB)))];
+    let (result, after, log) = acting(&game, answers, |e| {
+        e.play_ability(ANN, mongrel, 0)?;
+        e.before_priority()?;
+        e.resolve_top()
+    });
+    result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
+    assert_eq!(after.object(after.latest(fiery)).zone, Zone::Stack, "{}", trace(&log));
 }

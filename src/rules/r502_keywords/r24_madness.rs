@@ -1,0 +1,28 @@
+//! 502.24. Madness: a discarded card that is removed from the game instead and may be played at once.
+use super::trees::{if_you, may, sentence, static_of, to, triggered};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Ability, Action, Condition, Event, Instead, MoveVerb, ObjectRef, PlayerRef, ReplacementText, StaticClause, Step, Watched,
+};
+
+/// What "madness [cost]" stands for (502.24a). Rule 409 takes the madness cost where this ability has the card played (502.24b).
+pub(super) fn abilities() -> Vec<Ability> {
+    let text = ReplacementText {
+        event: Watched::Discard(PlayerRef::You, ObjectRef::This),
+        condition: None,
+        instead: Instead::MoveTo(to(ZoneKind::RemovedFromTheGame, None)),
+        next_time: false,
+        may: Some(PlayerRef::You),
+    };
+    let mut replace = static_of(StaticClause::Replace(Box::new(text)));
+    if let Ability::Static(s) = &mut replace {
+        s.condition = Some(Condition::InZone(ObjectRef::This, ZoneKind::Hand, None));
+        s.condition_first = true;
+    }
+    let removed = Condition::InZone(ObjectRef::This, ZoneKind::RemovedFromTheGame, None);
+    let play = may(Action::PlayCard { who: PlayerRef::You, what: ObjectRef::This, free: false, duration: None });
+    let away = Action::Move { who: PlayerRef::You, what: ObjectRef::This, verb: MoveVerb::Put, to: to(ZoneKind::Graveyard, Some(PlayerRef::You)) };
+    let otherwise = sentence(if_you(false, false), vec![Step::of(away)]);
+    let discarded = Event::Discards { who: PlayerRef::You, what: ObjectRef::This };
+    vec![replace, triggered(discarded, Some(removed), vec![play, otherwise])]
+}
