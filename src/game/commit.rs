@@ -441,9 +441,7 @@ fn arrive(o: &mut Object, a: &Arrived) {
         *o.counters.entry(kind.clone()).or_insert(0) += n;
     }
     o.attached_to = a.attached_to;
-    if let Some(face) = &a.copy_of {
-        o.face = face.clone();
-    }
+    o.copy_of = a.copy_of.clone();
     o.chosen = a.chosen.clone();
     o.paid = a.paid.clone();
     o.x = a.x;

@@ -211,6 +211,8 @@ pub struct Object {
     pub put_by: PlayerId,
     /// Its copiable values before copy effects.
     pub face: Face,
+    /// What it came into play as a copy of (503.5); forgotten as it leaves.
+    pub copy_of: Option<Face>,
     /// When it entered the zone; for an Aura or Equipment, when it was attached (418.5e).
     pub timestamp: Timestamp,
     /// 510
@@ -263,6 +265,7 @@ impl Object {
             zone: Zone::Gone,
             put_by: owner,
             face,
+            copy_of: None,
             timestamp: Timestamp(0),
             tapped: false,
             flipped: false,

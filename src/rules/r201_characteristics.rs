@@ -36,7 +36,7 @@ pub(super) fn from_face(face: &Printed, object: &Object) -> Characteristics {
 pub(super) fn own_face(object: &Object) -> Arc<Printed> {
     match object.kind {
         ObjectKind::Ability | ObjectKind::CombatDamage => Arc::new(Printed::default()),
-        _ => object.face.clone(),
+        _ => object.copy_of.as_ref().unwrap_or(&object.face).clone(),
     }
 }
 

@@ -4,7 +4,7 @@
 //! status, choices and all other effects aren't copied. A copy's own status decides which part of the copied face shows
 //! (503.3). What a copy effect adds or leaves out becomes part of the copiable values (503.9).
 use super::r418_continuous;
-use super::{Ruling, Stop, r212_types, r504_face_down};
+use super::{Ruling, Stop, r201_characteristics, r212_types, r504_face_down};
 use crate::game::{Face, Game, ObjectId, Printed, PrintedNumber};
 use crate::terms::CardType;
 use crate::wording::tree::{Amount, Change, ColorChoice, InAddition, SubtypeChoice, TypeChange};
@@ -15,7 +15,7 @@ pub fn copiable_values(game: &Game, id: ObjectId) -> Face {
     let object = game.object(id);
     match r504_face_down::face_of(object) {
         Some(face) => face,
-        None => r418_continuous::copied_face(game, id).unwrap_or_else(|| object.face.clone()),
+        None => r418_continuous::copied_face(game, id).unwrap_or_else(|| r201_characteristics::own_face(object)),
     }
 }
 

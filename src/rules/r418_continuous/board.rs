@@ -59,7 +59,7 @@ impl Board {
     /// The copiable values of an object as far as copy effects were applied (503.2).
     pub fn face(&self, game: &Game, id: ObjectId) -> Face {
         let object = game.object(id);
-        let own = || self.faces.get(&id).cloned().unwrap_or_else(|| object.face.clone());
+        let own = || self.faces.get(&id).cloned().unwrap_or_else(|| r201_characteristics::own_face(object));
         r504_face_down::face_of(object).unwrap_or_else(own)
     }
 }

@@ -3,10 +3,11 @@ use super::applicable::is_this;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::decide::{Choice, Purpose, chosen_of};
-use crate::game::{AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, Chosen, ContinuingKind, Entity, EntryKind, Event, Face, Game, Move, ObjectId, PlayerId, Timestamp, Zone};
+use crate::game::{AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Face, Game, Move, ObjectId, PlayerId, Timestamp, Zone};
 use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::{amount, candidates, has_quality, holds, matches, objects_of, players_of};
 use crate::rules::r418_continuous::characteristics;
+use crate::rules::r503_copying::{self, copiable_values};
 use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ZoneKind};
 use crate::wording::tree::{Ability, Action, ChoiceKind, EntersHow, EntersText, Noun, ObjectRef, Objects, Quality};
@@ -56,12 +57,12 @@ impl Engine<'_> {
                 arrived(&mut p.event)?.bindings = inner.bindings;
             }
             EntersHow::AsCopy { may, of, except } => {
-                if !except.is_empty() {
-                    return Err(Stop::unruled_by(cite!("503.5"), "a copy with exceptions as it comes into play"));
-                }
                 if let Some(face) = self.choose_copied(you, *may, of, context)? {
-                    arrived(&mut p.event)?.copy_of = Some(face);
+                    arrived(&mut p.event)?.copy_of = Some(r503_copying::except(&face, except)?);
                     p.rules.push(cite!("503.5"));
+                    if !except.is_empty() {
+                        p.rules.push(cite!("503.9"));
+                    }
                 }
             }
             EntersHow::UnlessAction { cost, otherwise } => {
@@ -140,7 +141,7 @@ impl Engine<'_> {
         let answer = self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object("copy"), choices)?;
         let Choice::Entity(Entity::Object(copied)) = answer else { return Ok(None) };
         self.say(EntryKind::Part, &[cite!("503.5")], |g| sentence(format!("{} comes into play as a copy of {}", name(g, this), name(g, copied))));
-        Ok(Some(copiable(&self.game, copied)))
+        Ok(Some(copiable_values(&self.game, copied)))
     }
 
     /// What an arriving object knows from being played: X and what was bound.
@@ -192,15 +193,6 @@ fn printed(place: usize, ability: &Arc<Ability>) -> Vec<AbilityInstance> {
         all.extend(crate::rules::r502_keywords::stands_for(k).into_iter().enumerate().map(|(i, a)| of(i as u8 + 1, a)));
     }
     all
-}
-
-/// The copiable values of an object: its own, or those of the latest effect that makes it a copy (503.2).
-fn copiable(game: &Game, id: ObjectId) -> Face {
-    let copies = game.effects().rev().find_map(|e| match &e.kind {
-        ContinuingKind::Copy { affected, face } if affected.contains(&id) => Some(face.clone()),
-        _ => None,
-    });
-    copies.unwrap_or_else(|| game.object(id).face.clone())
 }
 
 /// Whether a moving object is what a phrase about permanents names, as it is just before it comes into play (410.10b).

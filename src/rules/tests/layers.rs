@@ -290,3 +290,26 @@ fn switched_sizes_count_what_came_before() {
     until_end(&mut game, wall, vec![Change::Size(plus(5), plus(0))]);
     assert_eq!(size(&game, wall), (4, 6));
 }
+
+#[test]
+fn a_copy_is_itself_again_in_the_graveyard() {
+    let mut game = two_players();
+    let lion = card("Lion", "{G}", "Creature - Cat", Some((1, 1)), "Flying");
+    let clone = put(&mut game, &ogre(), |o| o.copy_of = Some(lion.clone()));
+    assert_eq!(characteristics(&game, clone).name.as_deref(), Some("Lion"));
+    assert_eq!(crate::rules::r503_copying::copiable_values(&game, clone), lion);
+    let to_graveyard = crate::game::Move {
+        object: clone,
+        from: Zone::InPlay,
+        to: Zone::Graveyard(ANN),
+        place: crate::game::LibraryPlace::Top,
+        cause: crate::game::Cause::Effect,
+        source: None,
+        put_by: ANN,
+        new: clone,
+        arrived: Default::default(),
+        last_known: None,
+    };
+    let Event::Move(moved) = game.commit(Event::Move(Box::new(to_graveyard))) else { panic!() };
+    assert_eq!(characteristics(&game, moved.new).name.as_deref(), Some("Gray Ogre"));
+}
