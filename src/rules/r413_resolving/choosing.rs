@@ -4,7 +4,7 @@ use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
+use crate::wording::tree::{Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
 
 /// How many are to be chosen among so many.
 pub(super) struct HowMany {
@@ -31,6 +31,7 @@ impl Engine<'_> {
                 }
                 Ok(all)
             }
+            ObjectRef::Back(back) if back.form == BackForm::Rest => self.rest_of(back, context),
             ObjectRef::Back(back) if matches!(&back.form, BackForm::OneOf(..)) => self.part_for(who, what, context, purpose, fits),
             other => {
                 let all = objects_of(&self.game, other, context)?;
@@ -101,6 +102,18 @@ impl Engine<'_> {
         Ok(who)
     }
 
+    /// "The rest": what was named before, without what this effect has moved since.
+    fn rest_of(&self, back: &Back, context: &Context) -> Ruling<Vec<ObjectId>> {
+        let all: Vec<ObjectId> = View::of(&self.game).antecedent(&back.to, context)?.into_iter().filter_map(Entity::object).collect();
+        let moved = |o: &ObjectId| context.moved.contains(o) || self.game.object(*o).was.is_some_and(|w| context.moved.contains(&w));
+        let rest: Vec<ObjectId> = all.iter().copied().filter(|o| !moved(o)).collect();
+        let lies_there = |o: &ObjectId| matches!(self.game.object(*o).zone, Zone::Library(_));
+        if rest.len() == all.len() && !all.iter().all(lies_there) {
+            return Err(Stop::unruled("\"the rest\" wasn't told apart by the text before"));
+        }
+        Ok(rest)
+    }
+
     /// "One of them": a part of what was named before.
     fn part_for(&mut self, who: PlayerId, what: &ObjectRef, context: &mut Context, purpose: &Purpose, fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>) -> Ruling<Vec<ObjectId>> {
         let ObjectRef::Back(back) = what else { return Ok(Vec::new()) };
@@ -144,7 +157,7 @@ impl Engine<'_> {
     pub(super) fn things_for(&mut self, who: PlayerId, thing: &Thing, context: &mut Context, purpose: &Purpose) -> Ruling<Vec<Entity>> {
         Ok(match thing {
             Thing::Object(o) => match o {
-                ObjectRef::Back(b) if !matches!(b.form, BackForm::OneOf(..)) => self.acted_on(thing, context)?,
+                ObjectRef::Back(b) if !matches!(b.form, BackForm::OneOf(..) | BackForm::Rest) => self.acted_on(thing, context)?,
                 _ => self.objects_for(who, o, context, purpose, &mut |_, _| Ok(true))?.into_iter().map(Entity::Object).collect(),
             },
             Thing::Player(p) => self.actors(p, context)?.into_iter().map(Entity::Player).collect(),

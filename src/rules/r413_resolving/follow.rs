@@ -4,7 +4,7 @@ use crate::cite;
 use crate::game::{Entity, EntryKind};
 use crate::rules::r200_phrases::{amount, holds, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Action, Duration, Effect, Lead, ObjectRef, PlayerRef, Sentence, Step, StepJoiner, Thing};
+use crate::wording::tree::{Action, Condition, Duration, Effect, Lead, ObjectRef, PlayerRef, Sentence, Slot, Step, StepJoiner, Thing};
 
 /// What a text has decided so far, for "otherwise".
 #[derive(Default)]
@@ -25,6 +25,15 @@ impl Engine<'_> {
             let next = effect.sentences.get(at + 1);
             let (steps, taken) = self.with_replaced(sentence, next, context, &mut course)?;
             let riders = Riders { no_regeneration: forbids_regeneration(&steps) || next.is_some_and(|n| forbids_regeneration(&n.steps)), counter_to: next.and_then(super::step::counter_to) };
+            if let Lead::ForEach { over } = &sentence.lead
+                && steps.iter().any(asks_whether)
+            {
+                let rest = effect.sentences[at + 1..].iter().take_while(|s| asks_back(s));
+                let inner: Vec<Sentence> = rest.cloned().collect();
+                at += 1 + inner.len();
+                self.for_each(over, &steps, sentence, &inner, &riders, context)?;
+                continue;
+            }
             at += if taken || riders.counter_to.is_some() && has_counter(&steps) { 2 } else { 1 };
             self.sentence(sentence, &steps, &riders, context, &mut course)?;
         }
@@ -87,8 +96,9 @@ impl Engine<'_> {
             }
             return Ok(());
         }
+        let only = self.only_those_who_did(&sentence.lead, context);
         match &sentence.lead {
-            Lead::ForEach { over } => self.for_each(over, steps, sentence, riders, context)?,
+            Lead::ForEach { over } => self.for_each(over, steps, sentence, &[], riders, context)?,
             Lead::Delayed(event) => self.begin_delayed(event, None, true, steps, sentence.where_x.as_ref(), context)?,
             Lead::Whenever { event, duration, each_time } => self.begin_delayed(event, duration.as_ref(), !each_time, steps, sentence.where_x.as_ref(), context)?,
             Lead::During(duration) => {
@@ -97,6 +107,9 @@ impl Engine<'_> {
             }
             _ if steps.iter().all(|s| matches!(s.action, Action::NoRegeneration(_))) && course.destroyed => {}
             _ => self.steps(steps, sentence, riders, context)?,
+        }
+        if let Some((slot, before)) = only {
+            context.bindings.bind(slot, before);
         }
         course.destroyed |= steps.iter().any(|s| matches!(s.action, Action::Destroy(_)));
         if conditional && !asks {
@@ -116,7 +129,21 @@ impl Engine<'_> {
         Ok(if done { theirs.contains(&true) } else { !theirs.contains(&true) })
     }
 
-    fn for_each(&mut self, over: &Thing, steps: &[Step], sentence: &Sentence, riders: &Riders, context: &mut Context) -> Ruling<()> {
+    /// "If he or she does": the words behind it mean those who did. What the slot held before.
+    fn only_those_who_did(&self, lead: &Lead, context: &mut Context) -> Option<(Slot, Vec<Entity>)> {
+        let Lead::IfDone { who: Some(who), done, .. } = lead else { return None };
+        let slot = super::acting::player_slot(who)?;
+        let before = context.bindings.entities(slot).to_vec();
+        if before.len() < 2 {
+            return None;
+        }
+        let did = |e: &Entity| context.done.iter().any(|(p, d)| Entity::Player(*p) == *e && d == done);
+        let those: Vec<Entity> = before.iter().copied().filter(did).collect();
+        context.bindings.bind(slot, those);
+        Some((slot, before))
+    }
+
+    fn for_each(&mut self, over: &Thing, steps: &[Step], sentence: &Sentence, then: &[Sentence], riders: &Riders, context: &mut Context) -> Ruling<()> {
         let slot = match over {
             Thing::Object(ObjectRef::Phrase(p)) => Some(p.slot),
             Thing::Player(PlayerRef::Phrase(p)) => Some(p.slot),
@@ -130,6 +157,10 @@ impl Engine<'_> {
                 context.bindings.bind(slot, vec![item]);
             }
             self.steps(steps, sentence, riders, context)?;
+            let mut course = Course::default();
+            for s in then {
+                self.sentence(s, &s.steps, riders, context, &mut course)?;
+            }
         }
         context.each = outer;
         Ok(())
@@ -156,6 +187,11 @@ impl Engine<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether a sentence goes on about the answer or result of the one before.
+fn asks_back(sentence: &Sentence) -> bool {
+    matches!(sentence.lead, Lead::IfDone { .. } | Lead::Otherwise | Lead::If(Condition::FlipWon(_)))
 }
 
 /// Whether "if you do" behind the step asks about an answer or a result of its own.

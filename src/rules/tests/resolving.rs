@@ -248,7 +248,7 @@ fn unless_someone_pays() {
 
 #[test]
 fn more_instructions() {
-    let (mut game, bear, ogre) = board();
+    let (mut game, _, ogre) = board();
     game.player_mut(ANN).library_order = crate::game::LibraryOrder::KnownTop;
     let cases: Vec<(&str, Vec<Answer>)> = vec![
         ("Tap target creature. It doesn't untap during its controller's next untap step.", vec![one(ogre)]),
