@@ -57,6 +57,7 @@ impl Engine<'_> {
         }
         let Some((who, count, modes, or_both)) = found else { return Ok(()) };
         if all {
+            self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.32a")], |_| "all modes".into());
             self.edit_item(id, |item| item.modes = (0..modes.len()).collect());
             return Ok(());
         }
@@ -66,7 +67,9 @@ impl Engine<'_> {
             return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1c")], because));
         }
         let chooser = if who == PlayerRef::You { player } else { self.one_of(id, player, &who)? };
-        let of: Vec<Choice> = possible.iter().map(|i| Choice::Nth(*i, modes[*i].to_string().into())).collect();
+        let called = super::targets::this_name(&self.game, id);
+        let words = |i: usize| modes[i].to_string().replace('~', &called);
+        let of: Vec<Choice> = possible.iter().map(|i| Choice::Nth(*i, words(*i).into())).collect();
         let context = stack_context(&self.game, id);
         let n = match &count {
             Quantity::Exactly(a) => usize::try_from(amount(&self.game, a, &context)?).unwrap_or(1),
@@ -84,8 +87,7 @@ impl Engine<'_> {
                 let because = format!("there are no legal targets for mode {} of {}", n + 1, name(&self.game, id));
                 return Err(Stop::illegal(&[cite!("409.1c"), cite!("409.1b")], because));
             }
-            let words = modes[*n].to_string();
-            self.say(EntryKind::Part, &[cite!("409.1b")], |_| format!("mode: {words}"));
+            self.say(EntryKind::Part, &[cite!("409.1b")], |_| format!("mode: {}", words(*n)));
         }
         self.edit_item(id, |item| item.modes = numbers);
         Ok(())
@@ -374,8 +376,7 @@ fn action_letters(action: &Action) -> Vec<char> {
 
 /// Costs as a person says them, the object's own name in the place of "~".
 pub(super) fn costs_in_words(game: &crate::game::Game, costs: &[Cost], id: ObjectId) -> String {
-    let this = game.object(id).stack.as_ref().and_then(|s| s.source).unwrap_or(id);
-    plain_words(costs).replace('~', &name(game, this))
+    plain_words(costs).replace('~', &super::targets::this_name(game, id))
 }
 
 /// Costs in words.

@@ -28,7 +28,7 @@ impl Engine<'_> {
     fn choose_for_phrase(&mut self, id: ObjectId, player: PlayerId, phrase: &TargetPhrase) -> Ruling<()> {
         let (min, max) = self.how_many(id, phrase)?;
         let legal = self.legal_targets(id, phrase)?;
-        let words = words_of(phrase);
+        let words = words_of(phrase).replace('~', &this_name(&self.game, id));
         if legal.len() < min {
             return Err(self.too_few_targets(id, phrase, min, &words)?);
         }
@@ -230,6 +230,11 @@ impl Engine<'_> {
         }
         Ok(())
     }
+}
+
+/// What "~" is called in the text of an object on the stack.
+pub(super) fn this_name(game: &crate::game::Game, id: ObjectId) -> String {
+    crate::rules::names::name(game, game.object(id).stack.as_ref().and_then(|s| s.source).unwrap_or(id))
 }
 
 /// The words of a phrase, without its quotation marks.

@@ -295,3 +295,54 @@ fn madness_asks_for_its_cost() {
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert_eq!(after.object(after.latest(fiery)).zone, Zone::Stack, "{}", trace(&log));
 }
+
+#[test]
+fn modes_splice_morph_auras_equipment_offering() {
+    let mut game = started();
+    let h = Zone::Hand(ANN);
+    let charm = place(&mut game, ANN, card("Charm", "{R}", "Instant", "Choose one — Destroy target artifact; or Charm deals 2 damage to target creature.\nEntwine {2}"), h);
+    let arcane = place(&mut game, ANN, card("Reach", "{R}", "Instant - Arcane", "Reach deals 1 damage to target creature or player."), h);
+    let ray = place(&mut game, ANN, card("Ray", "{1}{R}", "Instant - Arcane", "Ray deals 2 damage to target creature or player.\nSplice onto Arcane {1}{R}"), h);
+    let morph = place(&mut game, ANN, card("Hidden", "{4}{G}", "Creature - Beast", "Morph {G}"), h);
+    let aura = place(&mut game, ANN, card("Strength", "{R}", "Enchantment - Aura", "Enchant creature\nEnchanted creature gets +2/+2."), h);
+    let fast = place(&mut game, ANN, card("Snap", "{R}", "Instant", "Split second\nSnap deals 1 damage to target player."), h);
+    let axe = place(&mut game, ANN, card("Axe", "{2}", "Artifact - Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), Zone::InPlay);
+    let patron = place(&mut game, ANN, card("Patron", "{4}{R}{R}", "Legendary Creature - Spirit", "Goblin offering"), h);
+    let goblin = place(&mut game, ANN, card("Goblin", "{1}{R}", "Creature - Goblin", ""), Zone::InPlay);
+    let bear = place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
+    let bauble = place(&mut game, BOB, card("Bauble", "{1}", "Artifact", ""), Zone::InPlay);
+    for _ in 0..6 {
+        place(&mut game, ANN, card("Mountain", "", "Basic Land - Mountain", ""), Zone::InPlay);
+    }
+    let bob = || Choice::Entity(Entity::Player(BOB));
+    let show = |what: &str, r: Result<(), Stop>, log: &Log| assert_eq!(r.is_ok(), what != "under split second", "{what}: {r:?}\n{}", trace(log));
+    let (r, _, log) = acting(&game, vec![Answer::Yes(false), Answer::One(Choice::Nth(1, "".into())), Answer::One(object(bear))], |e| e.play(ANN, charm, HowPlayed::Normal));
+    show("mode 2", r, &log);
+    let (r, _, log) = acting(&game, vec![Answer::Yes(true), Answer::One(object(bauble)), Answer::One(object(bear))], |e| e.play(ANN, charm, HowPlayed::Normal));
+    show("entwined", r, &log);
+    let (r, mut after, log) = acting(&game, vec![Answer::Many(vec![object(ray)]), Answer::One(bob()), Answer::One(object(bear))], |e| e.play(ANN, arcane, HowPlayed::Normal));
+    show("splice", r, &log);
+    after.turn_mut().priority = Some(ANN);
+    let (r, _, log) = acting(&after, vec![], |e| e.resolve_top());
+    show("spliced resolves", r, &log);
+    let (r, _, log) = acting(&game, vec![], |e| {
+        e.play(ANN, morph, HowPlayed::FaceDown)?;
+        e.resolve_top()
+    });
+    show("morph", r, &log);
+    let (r, _, log) = acting(&game, vec![Answer::One(object(bear))], |e| {
+        e.play(ANN, aura, HowPlayed::Normal)?;
+        e.resolve_top()
+    });
+    show("aura", r, &log);
+    let (r, after, log) = acting(&game, vec![Answer::One(bob())], |e| e.play(ANN, fast, HowPlayed::Normal));
+    show("split second", r, &log);
+    let (r, _, log) = acting(&after, vec![], |e| e.play(ANN, charm, HowPlayed::Normal));
+    show("under split second", r, &log);
+    let (r, _, log) = acting(&game, vec![], |e| e.play_ability(ANN, axe, 1));
+    show("equip", r, &log);
+    let (r, _, log) = acting(&game, vec![Answer::Many(vec![object(goblin)])], |e| e.play(ANN, patron, HowPlayed::Normal));
+    show("offering", r, &log);
+    let (r, _, log) = acting(&game, vec![Answer::Many(vec![])], |e| e.play(ANN, patron, HowPlayed::Normal));
+    show("no offering", r, &log);
+}
