@@ -199,10 +199,11 @@ impl Reader<'_, '_> {
         for choice in choices {
             match choice {
                 SubtypeChoice::Fixed(word) => all.push(Arc::from(word.as_str())),
-                SubtypeChoice::Chosen(kind) => match self.view.chosen(*kind, self.context()) {
-                    Some(Chosen::Type(_, word)) => all.push(word),
-                    _ => {}
-                },
+                SubtypeChoice::Chosen(kind) => {
+                    if let Some(Chosen::Type(_, word)) = self.view.chosen(*kind, self.context()) {
+                        all.push(word);
+                    }
+                }
                 SubtypeChoice::All => all.extend(subtypes::CREATURE_TYPES.iter().map(|s| Arc::from(*s))),
                 SubtypeChoice::OfChoice(..) => return Err(Stop::unruled("a type to be chosen that wasn't")),
             }

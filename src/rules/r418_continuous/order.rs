@@ -54,6 +54,10 @@ pub(super) fn next(game: &Game, board: &Board, pending: &[Pending], layer: Layer
     if overtakes || looped {
         rules.extend([cite!("418.5c"), cite!("418.5d")]);
     }
+    let meets = |i: usize| i != first && pending[i].outcome.iter().any(|(id, _)| pending[first].outcome.iter().any(|(o, _)| o == id));
+    if (0..pending.len()).any(meets) {
+        rules.push(if pending[first].effect.origin == Origin::Resolution { cite!("418.5g") } else { cite!("418.5f") });
+    }
     Ok((first, rules))
 }
 
