@@ -2,12 +2,12 @@
 use super::locking::chosen_slot;
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId, Timestamp, Until};
+use crate::game::{Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event, Game, ObjectId, PlayerId, Timestamp, Until};
 use crate::rulebook::RuleId;
 use crate::rules::names::{entity_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
 use crate::rules::r418_continuous::controller;
-use crate::rules::{Context, Engine, Ruling};
+use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{Back, BackForm, Antecedent, Change, Duration, ObjectRef, Permission, PlayerRef, Prohibition, Thing};
 
 impl Engine<'_> {
@@ -31,13 +31,19 @@ impl Engine<'_> {
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         let words = affected.clone();
         let kind = ContinuingKind::Changes { affected, changes };
-        self.begin(kind, until, &[cite!("418.3b")], context, |g| format!("an effect begins for {}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>())));
+        self.begin(kind, until, &[cite!("418.3b")], context, |g| format!("an effect begins for {}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>())))?;
         Ok(true)
     }
 
-    /// Begins a continuing effect.
-    pub(super) fn begin(&mut self, kind: ContinuingKind, until: Until, rules: &[RuleId], context: &Context, words: impl FnOnce(&Game) -> String) {
-        let effect = Continuing {
+    /// Begins a continuing effect; the door notices what it changes at once.
+    pub(super) fn begin(&mut self, kind: ContinuingKind, until: Until, rules: &[RuleId], context: &Context, words: impl FnOnce(&Game) -> String) -> Ruling<()> {
+        self.say(EntryKind::Part, rules, words);
+        let effect = self.effect(kind, until, context);
+        self.happen_one(rules, effect).map(|_| ())
+    }
+
+    fn effect(&self, kind: ContinuingKind, until: Until, context: &Context) -> Event {
+        Event::EffectBegan(Box::new(Continuing {
             id: EffectId(0),
             source: context.this,
             controller: context.you,
@@ -46,8 +52,7 @@ impl Engine<'_> {
             since_turn: self.game.turn().number,
             bindings: self.settled(context),
             kind,
-        };
-        self.record(rules, Event::EffectBegan(Box::new(effect)), words);
+        }))
     }
 
     /// What slots hold for later: what this effect has moved, as what it became.
@@ -74,7 +79,7 @@ impl Engine<'_> {
             Duration::UntilEndOfYourNextTurn => Until::EndOfTurnOf(context.you, turn),
             Duration::AsLongAs(condition) => {
                 if !holds(&self.game, condition, context)? {
-                    self.say(crate::game::EntryKind::Part, &[cite!("418.3d")], |_| "its duration is over before it began: it does nothing".into());
+                    self.say(EntryKind::Part, &[cite!("418.3d")], |_| "its duration is over before it began: it does nothing".into());
                     return Ok(None);
                 }
                 Until::AsLongAs(condition.clone())
@@ -104,33 +109,28 @@ impl Engine<'_> {
         if objects.is_empty() {
             return Ok(false);
         }
-        self.control_to(&objects, player, duration, &[cite!("418.3b")], context)
+        let gains: Vec<_> = objects.into_iter().map(|o| (o, player)).collect();
+        self.control_to(&gains, duration, cite!("418.3b"), context)
     }
 
-    fn control_to(&mut self, objects: &[ObjectId], player: crate::game::PlayerId, duration: &Duration, rules: &[RuleId], context: &Context) -> Ruling<bool> {
-        let affected: Vec<Entity> = objects.iter().map(|o| Entity::Object(*o)).collect();
-        let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
-        let mut inner = context.clone();
-        let who = if player == context.you {
-            PlayerRef::You
-        } else {
-            inner.bindings.bind(chosen_slot(), vec![Entity::Player(player)]);
-            PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(chosen_slot()) })
-        };
-        let kind = ContinuingKind::Changes { affected, changes: vec![Change::Control(who)] };
-        let before = self.game.clone();
-        let words = objects.to_vec();
-        self.begin(kind, until, rules, &inner, |g| format!("{} gains control of {}", g.player(player).name, crate::rules::names::names(g, &words)));
-        let changed: Vec<_> = objects
-            .iter()
-            .filter_map(|o| match (controller(&before, *o), controller(&self.game, *o)) {
-                (Some(from), Some(to)) if from != to => Some(crate::rules::Proposed::new(rules, Event::ControlChanged { object: *o, from, to })),
-                _ => None,
-            })
-            .collect();
-        let any = !changed.is_empty();
-        self.happen(changed)?;
-        Ok(any)
+    fn control_to(&mut self, gains: &[(ObjectId, PlayerId)], duration: &Duration, rule: RuleId, context: &Context) -> Ruling<bool> {
+        let mut group = Vec::new();
+        for (o, player) in gains {
+            let (o, player) = (*o, *player);
+            let Some(until) = self.until(duration, &[Entity::Object(o)], context)? else { return Ok(false) };
+            let mut inner = context.clone();
+            let who = if player == context.you {
+                PlayerRef::You
+            } else {
+                inner.bindings.bind(chosen_slot(), vec![Entity::Player(player)]);
+                PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(chosen_slot()) })
+            };
+            self.say(EntryKind::Part, &[rule], |g| format!("{} gains control of {}", g.player(player).name, name(g, o)));
+            let kind = ContinuingKind::Changes { affected: vec![Entity::Object(o)], changes: vec![Change::Control(who)] };
+            group.push(Proposed::new(&[rule], self.effect(kind, until, &inner)));
+        }
+        let done = self.happen(group)?;
+        Ok(done.iter().any(|e| matches!(e, Event::ControlChanged { .. })))
     }
 
     pub(super) fn exchange_control(&mut self, a: &ObjectRef, b: &ObjectRef, duration: &Duration, context: &mut Context) -> Ruling<bool> {
@@ -142,16 +142,14 @@ impl Engine<'_> {
         let (x, y) = (*x, *y);
         let holder = |e: &Self, o: ObjectId| if e.game.object(o).in_play() { controller(&e.game, o) } else { None };
         let (Some(cx), Some(cy)) = (holder(self, x), holder(self, y)) else {
-            self.say(crate::game::EntryKind::Part, &[cite!("glossary: Exchange")], |_| "the exchange can't be made in full: nothing happens".into());
+            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| "the exchange can't be made in full: nothing happens".into());
             return Ok(false);
         };
         if cx == cy {
-            self.say(crate::game::EntryKind::Part, &[cite!("glossary: Exchange")], |_| "one player controls both: nothing happens".into());
+            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| "one player controls both: nothing happens".into());
             return Ok(false);
         }
-        self.control_to(&[x], cy, duration, &[cite!("glossary: Exchange")], context)?;
-        self.control_to(&[y], cx, duration, &[cite!("glossary: Exchange")], context)?;
-        Ok(true)
+        self.control_to(&[(x, cy), (y, cx)], duration, cite!("glossary: Exchange"), context)
     }
 
     pub(super) fn become_copy(&mut self, what: &ObjectRef, of: &ObjectRef, except: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
@@ -167,14 +165,14 @@ impl Engine<'_> {
         let Some(until) = self.until(duration, &entities, context)? else { return Ok(false) };
         let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, copied), except)?;
         let words = affected.clone();
-        self.begin(ContinuingKind::Copy { affected, face }, until, &[cite!("503.4")], context, |g| format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied)));
+        self.begin(ContinuingKind::Copy { affected, face }, until, &[cite!("503.4")], context, |g| format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied)))?;
         Ok(true)
     }
 
     pub(super) fn forbid(&mut self, prohibition: &Prohibition, duration: &Duration, context: &mut Context) -> Ruling<()> {
         self.bind_forbidden(prohibition, context)?;
         if let Some(until) = self.until(duration, &[], context)? {
-            self.begin(ContinuingKind::Forbid(prohibition.clone()), until, &[cite!("418.3b")], context, |_| "an effect changes what players can do".into());
+            self.begin(ContinuingKind::Forbid(prohibition.clone()), until, &[cite!("418.3b")], context, |_| "an effect changes what players can do".into())?;
         }
         Ok(())
     }
@@ -190,7 +188,7 @@ impl Engine<'_> {
 
     pub(super) fn permit(&mut self, permission: &Permission, duration: &Duration, context: &mut Context) -> Ruling<()> {
         if let Some(until) = self.until(duration, &[], context)? {
-            self.begin(ContinuingKind::Permit(permission.clone()), until, &[cite!("418.3b")], context, |_| "an effect changes what players may do".into());
+            self.begin(ContinuingKind::Permit(permission.clone()), until, &[cite!("418.3b")], context, |_| "an effect changes what players may do".into())?;
         }
         Ok(())
     }

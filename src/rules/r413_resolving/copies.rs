@@ -1,6 +1,6 @@
 //! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution (413.2e).
 use crate::cite;
-use crate::decide::{Choice, HowPlayed, Purpose};
+use crate::decide::{Choice, Purpose};
 use crate::game::{Arrived, Creation, Entity, Event, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
 use crate::rules::names::name;
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};

@@ -46,11 +46,17 @@ impl Engine<'_> {
         for from in &sources {
             let outer = context.each;
             context.each = Some(Entity::Object(*from));
+            if let ObjectRef::Phrase(p) = source {
+                super::choosing::bind(context, p.slot, &[*from]);
+            }
             let shares = self.shares(n, &whom, divided, context)?;
             context.each = outer;
             for (entity, share) in shares {
                 group.push(Proposed::new(&[cite!("413.2f")], Event::Damage { source: *from, to: entity, amount: share, combat: false }));
             }
+        }
+        if let ObjectRef::Phrase(p) = source {
+            super::choosing::bind(context, p.slot, &sources);
         }
         let done = self.happen(group)?;
         let mut total = 0;

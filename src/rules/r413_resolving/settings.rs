@@ -129,7 +129,7 @@ impl Engine<'_> {
                         Skipping::Step(s) => s.to_string(),
                         Skipping::Combat => "combat phase".to_string(),
                     })
-                });
+                })?;
             }
         }
         Ok(())

@@ -14,7 +14,7 @@ impl Engine<'_> {
         let mut any = false;
         for o in objects {
             if self.game.object(o).in_play() {
-                self.begin(ContinuingKind::Regeneration(o), Until::EndOfTurn, &[cite!("419.6b")], context, |g| format!("a regeneration shield protects {}", name(g, o)));
+                self.begin(ContinuingKind::Regeneration(o), Until::EndOfTurn, &[cite!("419.6b")], context, |g| format!("a regeneration shield protects {}", name(g, o)))?;
                 any = true;
             }
         }
@@ -25,7 +25,7 @@ impl Engine<'_> {
         let Some(until) = self.until(duration, &[], context)? else { return Ok(()) };
         let Watched::Damage { by, to, amount, .. } = &text.event else {
             let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about: Vec::new(), chosen_source: None, left: None };
-            self.begin(kind, until, &[cite!("419.1")], context, |_| "a replacement effect begins".into());
+            self.begin(kind, until, &[cite!("419.1")], context, |_| "a replacement effect begins".into())?;
             return Ok(());
         };
         let chosen_source = match by {
@@ -53,13 +53,13 @@ impl Engine<'_> {
             let shares = if whom.is_empty() { Vec::new() } else { self.shield_shares(n, &whom, context)? };
             let total = self.number(n, context)?;
             if shares.is_empty() {
-                self.shield(text, Vec::new(), chosen_source, Some(total), until.clone(), context);
+                self.shield(text, Vec::new(), chosen_source, Some(total), until.clone(), context)?;
             }
             for (entity, share) in shares {
-                self.shield(text, vec![entity], chosen_source, Some(share), until.clone(), context);
+                self.shield(text, vec![entity], chosen_source, Some(share), until.clone(), context)?;
             }
         } else {
-            self.shield(text, whom, chosen_source, None, until, context);
+            self.shield(text, whom, chosen_source, None, until, context)?;
         }
         Ok(())
     }
@@ -72,7 +72,7 @@ impl Engine<'_> {
         Ok(whom.iter().map(|e| (*e, share(e))).collect())
     }
 
-    fn shield(&mut self, text: &ReplacementText, about: Vec<Entity>, chosen_source: Option<ObjectId>, left: Option<u32>, until: Until, context: &Context) {
+    fn shield(&mut self, text: &ReplacementText, about: Vec<Entity>, chosen_source: Option<ObjectId>, left: Option<u32>, until: Until, context: &Context) -> Ruling<()> {
         let words = about.clone();
         let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about, chosen_source, left };
         let rules = if left.is_some() { [cite!("419.7b")] } else { [cite!("419.1")] };
@@ -84,7 +84,7 @@ impl Engine<'_> {
                 (Some(n), true) => format!("a shield of {n} begins"),
                 (None, true) => "an effect about damage begins".into(),
             }
-        });
+        })
     }
 
     /// 419.8a: a source of damage is chosen as the effect is created.
