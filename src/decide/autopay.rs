@@ -218,3 +218,54 @@ fn augment(giver: usize, givers: &[Vec<Mana>], due: &[Unit], taken: &mut [Option
     }
     false
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::ObjectId;
+    use crate::terms::ManaCost;
+
+    fn kinds(text: &str) -> Vec<ManaKind> {
+        let kind = |s: &ManaSymbol| match s {
+            ManaSymbol::Color(c) => vec![ManaKind::Color(*c)],
+            ManaSymbol::Generic(n) => vec![ManaKind::Colorless; *n as usize],
+            _ => Vec::new(),
+        };
+        ManaCost::parse(text).expect("mana").0.iter().flat_map(kind).collect()
+    }
+
+    fn source(n: u32, makes: &[&str]) -> ManaSource {
+        ManaSource { object: ObjectId(n), ability: 0, makes: makes.iter().map(|m| kinds(m)).collect(), plain: true, snow: false }
+    }
+
+    fn pay(pool: &str, cost: &str, sources: &[ManaSource]) -> Option<Vec<(usize, usize)>> {
+        let pool: Vec<Mana> = kinds(pool).into_iter().map(|kind| Mana { kind, snow: false }).collect();
+        autopay(&pool, &ManaCost::parse(cost).expect("a cost").0, sources).map(|p| p.abilities)
+    }
+
+    #[test]
+    fn in_order_but_the_rest_stays_payable() {
+        let lands = [source(0, &["{W}", "{U}"]), source(1, &["{W}"]), source(2, &["{G}"])];
+        assert_eq!(pay("", "{1}{U}", &lands), Some(vec![(0, 1), (1, 0)]));
+        assert_eq!(pay("", "{G}{W}", &lands), Some(vec![(0, 0), (2, 0)]));
+        assert_eq!(pay("", "{U}{U}", &lands), None);
+    }
+
+    #[test]
+    fn floating_mana_first_and_colourless_for_generic() {
+        let lands = [source(0, &["{R}"])];
+        assert_eq!(pay("{R}", "{R}", &lands), Some(vec![]));
+        let pool: Vec<Mana> = kinds("{R}{G}{G}{1}").into_iter().map(|kind| Mana { kind, snow: false }).collect();
+        let spent = spend_from(&pool, &ManaCost::parse("{2}").expect("a cost").0).expect("enough");
+        let spent: Vec<ManaKind> = spent.iter().map(|m| m.kind).collect();
+        assert_eq!(spent, kinds("{1}{G}"));
+    }
+
+    #[test]
+    fn two_mana_at_once_where_none_is_left_over() {
+        let mine = [source(0, &["{2}"]), source(1, &["{R}"]), source(2, &["{R}"])];
+        assert_eq!(pay("", "{1}{R}", &mine), Some(vec![(1, 0), (2, 0)]));
+        assert_eq!(pay("", "{2}{R}", &mine), Some(vec![(0, 0), (1, 0)]));
+        assert_eq!(pay("", "{1}", &mine[..1]), Some(vec![(0, 0)]));
+    }
+}

@@ -46,6 +46,7 @@ impl Engine<'_> {
         reserved: &[ObjectId],
     ) -> Ruling<Vec<Mana>> {
         let mut reserved = reserved.to_vec();
+        reserved.extend(self.needed_untapped(player, others, context)?);
         for cost in others {
             match cost {
                 Cost::Tap => {
@@ -74,6 +75,21 @@ impl Engine<'_> {
             }
         }
         Ok(spent)
+    }
+
+    /// Objects that another part of the cost needs untapped, where there are no more than it needs.
+    fn needed_untapped(&self, player: PlayerId, others: &[Cost], context: &Context) -> Ruling<Vec<ObjectId>> {
+        let mut needed = Vec::new();
+        for cost in others {
+            let Cost::Do(action) = cost else { continue };
+            if let Action::Tap(what @ ObjectRef::Phrase(_)) = action.as_ref() {
+                let found = self.cost_candidates(player, what, "tap", context)?;
+                if found.len() <= self.cost_range(what, context, found.len())?.0 {
+                    needed.extend(found);
+                }
+            }
+        }
+        Ok(needed)
     }
 
     /// A player can't pay more life than he or she has; 0 can always be paid.
@@ -111,13 +127,13 @@ impl Engine<'_> {
         let found = self.cost_candidates(player, what, kind, context)?;
         let (min, _) = self.cost_range(what, context, found.len())?;
         if found.len() < min {
-            return Err(self.cannot(player, action));
+            return Err(self.cannot(player, action, context));
         }
         Ok(())
     }
 
-    fn cannot(&self, player: PlayerId, action: &Action) -> Stop {
-        let words = Cost::Do(Box::new(action.clone())).to_string();
+    fn cannot(&self, player: PlayerId, action: &Action, context: &Context) -> Stop {
+        let words = Cost::Do(Box::new(action.clone())).to_string().replace('~', &name(&self.game, context.this));
         Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], format!("{} can't pay \"{words}\"", player_name(&self.game, player)))
     }
 
@@ -191,7 +207,7 @@ impl Engine<'_> {
         let found = self.cost_candidates(player, what, kind, context)?;
         let (min, max) = self.cost_range(what, context, found.len())?;
         if found.len() < min {
-            return Err(self.cannot(player, action));
+            return Err(self.cannot(player, action, context));
         }
         let ObjectRef::Phrase(phrase) = what else { return Ok(found) };
         let purpose = match (kind, phrase.at_random) {
@@ -315,7 +331,7 @@ impl Engine<'_> {
         let mut found = self.cost_candidates(player, what, "remove counters from", context)?;
         found.retain(|o| due.is_none_or(|d| has(self, *o) >= d));
         if found.is_empty() {
-            return Err(self.cannot(player, action));
+            return Err(self.cannot(player, action, context));
         }
         let chosen = match what {
             ObjectRef::Phrase(p) => {
@@ -389,7 +405,7 @@ impl Engine<'_> {
                 return Err(Stop::unruled("a cost that takes cards of a library that the scenario doesn't know"));
             }
             if library.len() < n {
-                return Err(self.cannot(player, action));
+                return Err(self.cannot(player, action, context));
             }
             let cards: Vec<ObjectId> = if bottom { library.iter().rev().take(n).copied().collect() } else { library.iter().take(n).copied().collect() };
             chosen.extend(cards);
