@@ -3,6 +3,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, chosen_of};
 use crate::game::{Chosen, Entity, Event, ObjectId, PlayerId, Zone};
 use crate::rules::names::player_name;
+use crate::rules::r200_phrases::has_quality;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, subtypes};
 use crate::wording::tree::{ChoiceKind, Effect, Objects, PlayerRef, Quantity, Thing, Way};
@@ -75,11 +76,25 @@ impl Engine<'_> {
         }
     }
 
+    /// "Name a nonland card": a card of that name in the game shows whether the words allow it.
     pub(super) fn name_card(&mut self, who: &PlayerRef, objects: Option<&Objects>, context: &mut Context) -> Ruling<()> {
-        if objects.is_some_and(|o| !o.adjectives.is_empty()) {
-            self.say(crate::game::EntryKind::Note, &[cite!("413.2c")], |_| "the named card isn't checked against the words".into());
+        for p in self.actors(who, context)? {
+            let word = self.ask_word(p, ChoiceKind::Name, context)?;
+            let known = self.game.objects().find(|o| o.face.name.as_deref() == Some(word.as_str())).map(|o| o.id);
+            match (objects.filter(|o| !o.adjectives.is_empty()), known) {
+                (Some(objects), Some(card)) => {
+                    for quality in &objects.adjectives {
+                        if !has_quality(&self.game, quality, card, context)? {
+                            return Err(Stop::illegal(&[cite!("413.2c")], format!("{word} can't be named here: {objects}")));
+                        }
+                    }
+                }
+                (Some(_), None) => return Err(Stop::unruled(format!("whether {word} may be named: no card of that name is in the game"))),
+                (None, _) => {}
+            }
+            self.keep_choice(p, Chosen::Name(word.into()), context);
         }
-        self.choose_kind(who, ChoiceKind::Name, context)
+        Ok(())
     }
 
     pub(super) fn choose_thing(&mut self, who: &PlayerRef, thing: &Thing, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
