@@ -176,7 +176,10 @@ impl Game {
                 if player.library_order == LibraryOrder::Known && player.library.len() > 1 {
                     player.library_order = LibraryOrder::Shuffled;
                 } else if player.library_order == LibraryOrder::KnownTop {
-                    player.library_order = LibraryOrder::Shuffled;
+                    let known = player.library.iter().any(|o| !self.objects[o.index()].face.unknown);
+                    if known {
+                        player.library_order = LibraryOrder::Mixed;
+                    }
                 }
             }
             Event::LibraryOrdered { player, order } => {
@@ -365,6 +368,11 @@ impl Game {
         gone.last_known = Some(Box::new(lk));
         self.objects.push(Arc::new(o));
         let (place, new, to) = (m.place, m.new, m.to);
+        if let (Zone::Library(p), LibraryPlace::Bottom) = (to, place)
+            && self.player(p).library_order == LibraryOrder::KnownTop
+        {
+            Arc::make_mut(&mut self.players[p.index()]).library_order = LibraryOrder::Mixed;
+        }
         let list = self.list_mut(to);
         match (to, place) {
             (Zone::Library(_), LibraryPlace::Bottom) => list.push(new),

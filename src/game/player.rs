@@ -13,6 +13,15 @@ pub enum LibraryOrder {
     KnownTop,
     /// The cards are known, their order isn't (after a shuffle) until it is said.
     Shuffled,
+    /// The cards listed lie somewhere among others that the scenario doesn't know: nothing can be said of the top.
+    Mixed,
+}
+
+impl LibraryOrder {
+    /// Whether the library holds cards that the scenario doesn't list.
+    pub fn is_open(self) -> bool {
+        matches!(self, LibraryOrder::KnownTop | LibraryOrder::Mixed)
+    }
 }
 
 /// A player.

@@ -1,6 +1,6 @@
 //! Amounts: numbers that a text names (104).
 use super::View;
-use crate::game::{Chosen, LibraryOrder, ObjectId, PlayerId};
+use crate::game::{Chosen, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
@@ -148,7 +148,7 @@ impl View<'_> {
             Some(Some(player)) => self.players_meant(player, context)?,
             Some(None) => self.game.apnap(),
         };
-        let open = |p: &PlayerId| self.game.player(*p).library_order == LibraryOrder::KnownTop;
+        let open = |p: &PlayerId| self.game.player(*p).library_order.is_open();
         Ok(players.into_iter().find(open))
     }
 

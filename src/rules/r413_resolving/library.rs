@@ -2,7 +2,7 @@
 use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Cause, Entity, EntryKind, Event, LibraryOrder, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::{names, player_name};
 use crate::rules::r200_phrases::matches;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -37,7 +37,7 @@ impl Engine<'_> {
     }
 
     fn bottom_cards(&mut self, p: PlayerId, n: u32) -> Ruling<Vec<ObjectId>> {
-        if self.game.player(p).library_order == LibraryOrder::KnownTop {
+        if self.game.player(p).library_order.is_open() {
             return Err(Stop::unruled("the bottom card of a library whose cards the scenario doesn't list"));
         }
         let size = self.game.player(p).library.len() as u32;
@@ -73,7 +73,7 @@ impl Engine<'_> {
                 }
             }
         }
-        let open = zones.contains(&ZoneKind::Library) && self.game.player(owner).library_order == LibraryOrder::KnownTop;
+        let open = zones.contains(&ZoneKind::Library) && self.game.player(owner).library_order.is_open();
         if open && of.is_empty() {
             return Err(Stop::unruled_by(cite!("glossary: Search"), "a search of a library whose cards the scenario doesn't list"));
         }
@@ -158,7 +158,7 @@ impl Engine<'_> {
             RevealWhat::Library(whose) => {
                 let mut all = Vec::new();
                 for owner in self.actors(whose, context)? {
-                    if self.game.player(owner).library_order == LibraryOrder::KnownTop {
+                    if self.game.player(owner).library_order.is_open() {
                         return Err(Stop::unruled("a whole library whose cards the scenario doesn't list"));
                     }
                     all.extend(self.game.player(owner).library.clone());
