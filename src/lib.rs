@@ -15,5 +15,6 @@ pub mod source;
 
 pub mod card;
 pub mod decide;
+pub mod judge;
 pub mod rules;
 pub mod scenario;
