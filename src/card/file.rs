@@ -31,11 +31,7 @@ pub fn read_cards(name: &str, bytes: &[u8]) -> Result<Vec<CardSource>, Faults> {
         card_entries(text, &mut shape)
     };
     repeated(&cards, &mut shape);
-    if shape.faults.is_empty() {
-        Ok(cards)
-    } else {
-        Err(Faults::new(SourceFile::new(name, text), shape.faults))
-    }
+    if shape.faults.is_empty() { Ok(cards) } else { Err(Faults::new(SourceFile::new(name, text), shape.faults)) }
 }
 
 /// A fault for each card that the file has twice.
@@ -43,12 +39,7 @@ fn repeated(cards: &[CardSource], shape: &mut Shape) {
     let mut seen: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
     for card in cards {
         if let Some(first) = seen.insert(card.name.as_str(), card.name.span) {
-            let fault = Fault::new(
-                "duplicate-key",
-                format!("{} is given twice", card.name),
-                card.name.span,
-                "again here",
-            );
+            let fault = Fault::new("duplicate-key", format!("{} is given twice", card.name), card.name.span, "again here");
             shape.fault(fault.label(first, "first given here"));
         }
     }
@@ -62,17 +53,11 @@ mod tests {
     fn yaml_and_json_lines_read_alike() {
         let yaml = "Jötun Grunt:\n  cost: \"{1}{W}\"\n  type: Creature - Giant Soldier\n  pt: 4/4\n  text: |\n    One.\n    Two.\n";
         let json = "{\"name\":\"J\\u00f6tun Grunt\",\"cost\":\"{1}{W}\",\"type\":\"Creature - Giant Soldier\",\"pt\":\"4/4\",\"text\":\"One.\\nTwo.\",\"set\":[1]}\n\n";
-        let (a, b) = (
-            read_cards("a.yaml", yaml.as_bytes()).unwrap(),
-            read_cards("b.jsonl", json.as_bytes()).unwrap(),
-        );
+        let (a, b) = (read_cards("a.yaml", yaml.as_bytes()).unwrap(), read_cards("b.jsonl", json.as_bytes()).unwrap());
         let shown = |cards: &[crate::scenario::ast::CardSource]| {
             let card = &cards[0];
             let parts = [&card.cost, &card.type_line, &card.pt, &card.text];
-            let parts = parts.map(|text| {
-                text.as_ref()
-                    .map(|text| text.as_str().trim_end().to_owned())
-            });
+            let parts = parts.map(|text| text.as_ref().map(|text| text.as_str().trim_end().to_owned()));
             (cards.len(), card.name.text.clone(), parts)
         };
         assert_eq!(shown(&a), shown(&b));
@@ -86,9 +71,6 @@ mod tests {
         let json = "{\"name\": \"A\", \"type\": \"Land\"}\n{\"name\": 3}\n{oops\n{\"type\": \"Land\"}\n{\"name\": \"A\", \"type\": \"Land\"}\n[1]\n";
         let faults = read_cards("a.jsonl", json.as_bytes()).unwrap_err();
         let codes: Vec<_> = faults.faults.iter().map(|fault| fault.code).collect();
-        assert_eq!(
-            codes,
-            ["wrong-type", "json", "missing-key", "duplicate-key", "json"]
-        );
+        assert_eq!(codes, ["wrong-type", "json", "missing-key", "duplicate-key", "json"]);
     }
 }

@@ -292,12 +292,7 @@ pub trait Decide {
     fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop>;
 
     /// Whether a decision with one legal answer (or none) should still be put to it; the engine notes forced choices itself.
-    fn forced(
-        &mut self,
-        game: &Game,
-        log: &mut Log,
-        decision: &Decision,
-    ) -> Result<Option<Answer>, Stop>;
+    fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop>;
 }
 
 /// What is remembered of a chosen thing, as a value of the game.

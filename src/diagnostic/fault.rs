@@ -20,18 +20,8 @@ pub struct Fault {
 
 impl Fault {
     /// A fault at one place.
-    pub fn new(
-        code: &'static str,
-        message: impl Into<String>,
-        at: Span,
-        label: impl Into<String>,
-    ) -> Self {
-        Self {
-            code,
-            message: message.into(),
-            labels: vec![(at, label.into())],
-            help: None,
-        }
+    pub fn new(code: &'static str, message: impl Into<String>, at: Span, label: impl Into<String>) -> Self {
+        Self { code, message: message.into(), labels: vec![(at, label.into())], help: None }
     }
 
     /// The same with a further place.
@@ -50,9 +40,7 @@ impl Fault {
 
     /// Where it is.
     pub fn span(&self) -> Span {
-        self.labels
-            .first()
-            .map_or(Span::default(), |(span, _)| *span)
+        self.labels.first().map_or(Span::default(), |(span, _)| *span)
     }
 }
 
@@ -76,10 +64,7 @@ pub struct Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Self {
-            color: false,
-            width: 100,
-        }
+        Self { color: false, width: 100 }
     }
 }
 
@@ -96,35 +81,13 @@ impl Faults {
 
     /// The whole report.
     pub fn render(&self, look: Look) -> String {
-        let theme = if look.color {
-            GraphicalTheme::unicode()
-        } else {
-            GraphicalTheme::unicode_nocolor()
-        };
-        let handler = GraphicalReportHandler::new_themed(theme)
-            .with_width(look.width)
-            .with_links(false);
+        let theme = if look.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
+        let handler = GraphicalReportHandler::new_themed(theme).with_width(look.width).with_links(false);
         let mut out = String::new();
         for fault in self.faults.iter().take(SHOWN) {
-            if handler
-                .render_report(
-                    &mut out,
-                    &Shown {
-                        fault,
-                        view: View(&self.file),
-                    },
-                )
-                .is_err()
-            {
+            if handler.render_report(&mut out, &Shown { fault, view: View(&self.file) }).is_err() {
                 let place = self.file.place(fault.span().start);
-                let _ = writeln!(
-                    out,
-                    "{}:{}:{}: {}",
-                    self.file.name(),
-                    place.line,
-                    place.column,
-                    fault.message
-                );
+                let _ = writeln!(out, "{}:{}:{}: {}", self.file.name(), place.line, place.column, fault.message);
             }
         }
         if let Some(more @ 1..) = self.faults.len().checked_sub(SHOWN) {
@@ -163,10 +126,7 @@ impl Diagnostic for Shown<'_> {
     }
 
     fn help<'b>(&'b self) -> Option<Box<dyn Display + 'b>> {
-        self.fault
-            .help
-            .as_ref()
-            .map(|help| Box::new(help) as Box<dyn Display>)
+        self.fault.help.as_ref().map(|help| Box::new(help) as Box<dyn Display>)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
@@ -174,16 +134,10 @@ impl Diagnostic for Shown<'_> {
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(self.fault.labels.iter().enumerate().map(
-            |(i, (span, text))| {
-                let text = (!text.is_empty()).then(|| text.clone());
-                let range = (span.start, span.len());
-                if i == 0 {
-                    LabeledSpan::new_primary_with_span(text, range)
-                } else {
-                    LabeledSpan::new_with_span(text, range)
-                }
-            },
-        )))
+        Some(Box::new(self.fault.labels.iter().enumerate().map(|(i, (span, text))| {
+            let text = (!text.is_empty()).then(|| text.clone());
+            let range = (span.start, span.len());
+            if i == 0 { LabeledSpan::new_primary_with_span(text, range) } else { LabeledSpan::new_with_span(text, range) }
+        })))
     }
 }

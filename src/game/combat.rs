@@ -51,9 +51,6 @@ impl Combat {
     }
     /// The creatures that block an attacker now.
     pub fn blockers_of(&self, attacker: ObjectId) -> impl Iterator<Item = ObjectId> {
-        self.blockers
-            .iter()
-            .filter(move |b| b.blocks.contains(&attacker))
-            .map(|b| b.creature)
+        self.blockers.iter().filter(move |b| b.blocks.contains(&attacker)).map(|b| b.creature)
     }
 }

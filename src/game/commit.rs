@@ -26,7 +26,12 @@ impl Game {
 
     fn apply(&mut self, event: &mut Event) {
         match event {
-            Event::TurnBegan { .. } | Event::TurnsAhead { .. } | Event::StepBegan(_) | Event::StepsAhead(_) | Event::StepReady | Event::StepSkipped(_) => self.apply_turn(event),
+            Event::TurnBegan { .. }
+            | Event::TurnsAhead { .. }
+            | Event::StepBegan(_)
+            | Event::StepsAhead(_)
+            | Event::StepReady
+            | Event::StepSkipped(_) => self.apply_turn(event),
             Event::ExtraTurn(p) => self.turn.extra_turns.insert(0, *p),
             Event::Priority(p) => {
                 self.turn.priority = *p;
@@ -40,29 +45,15 @@ impl Game {
             Event::Ceased { object, last_known } => {
                 let zone = self.object(*object).zone;
                 self.list_mut(zone).retain(|o| o != object);
-                let lk = LastKnown {
-                    characteristics: last_known.as_deref().cloned().unwrap_or_default(),
-                    zone,
-                    became: None,
-                };
+                let lk = LastKnown { characteristics: last_known.as_deref().cloned().unwrap_or_default(), zone, became: None };
                 let o = self.object_mut(*object);
                 o.zone = Zone::Gone;
                 o.last_known = Some(Box::new(lk));
             }
             Event::Tapped(o) => self.object_mut(*o).tapped = true,
             Event::Untapped(o) => self.object_mut(*o).tapped = false,
-            Event::Damage {
-                source,
-                to,
-                amount,
-                combat,
-            } => {
-                let dealt = DamageDealt {
-                    source: *source,
-                    to: *to,
-                    amount: *amount,
-                    combat: *combat,
-                };
+            Event::Damage { source, to, amount, combat } => {
+                let dealt = DamageDealt { source: *source, to: *to, amount: *amount, combat: *combat };
                 if let Entity::Object(o) = to {
                     self.object_mut(*o).damage += *amount;
                 }
@@ -105,23 +96,11 @@ impl Game {
             }
             Event::TurnedFace { object, down } => self.object_mut(*object).face_down = *down,
             Event::Flipped(o) => self.object_mut(*o).flipped = true,
-            Event::Chose { object, by, chosen } => {
-                self.object_mut(*object).chosen.push((*by, chosen.clone()))
-            }
+            Event::Chose { object, by, chosen } => self.object_mut(*object).chosen.push((*by, chosen.clone())),
             Event::Linked { object, link } => self.object_mut(*object).links.push(link.clone()),
-            Event::AbilityUsed { object, ability } => {
-                *self
-                    .object_mut(*object)
-                    .played_this_turn
-                    .entry(*ability)
-                    .or_insert(0) += 1
-            }
-            Event::Remembered { object, bindings } => {
-                self.object_mut(*object).bindings = bindings.clone()
-            }
-            Event::StackItemSet { object, item } => {
-                self.object_mut(*object).stack = Some(item.clone())
-            }
+            Event::AbilityUsed { object, ability } => *self.object_mut(*object).played_this_turn.entry(*ability).or_insert(0) += 1,
+            Event::Remembered { object, bindings } => self.object_mut(*object).bindings = bindings.clone(),
+            Event::StackItemSet { object, item } => self.object_mut(*object).stack = Some(item.clone()),
             Event::SpellPlayed { spell, player } => self.remember().spells.push((*player, *spell)),
             Event::LandPlayed { normal, .. } => {
                 self.turn.lands_played += u32::from(*normal);
@@ -138,18 +117,10 @@ impl Game {
                 Arc::make_mut(&mut self.players[player.index()]).life += *change;
                 let (player, change) = (*player, *change);
                 let memory = self.remember();
-                let side = if change < 0 {
-                    &mut memory.life_lost
-                } else {
-                    &mut memory.life_gained
-                };
+                let side = if change < 0 { &mut memory.life_lost } else { &mut memory.life_gained };
                 *side.entry(player).or_insert(0) += change.unsigned_abs() as u32;
             }
-            Event::ManaAdded { player, mana, .. } => {
-                Arc::make_mut(&mut self.players[player.index()])
-                    .mana
-                    .extend(mana.iter().copied())
-            }
+            Event::ManaAdded { player, mana, .. } => Arc::make_mut(&mut self.players[player.index()]).mana.extend(mana.iter().copied()),
             Event::ManaSpent { player, mana } => {
                 let pool = &mut Arc::make_mut(&mut self.players[player.index()]).mana;
                 for m in mana.iter() {
@@ -159,16 +130,9 @@ impl Game {
                 }
             }
             Event::ManaLost(p) => Arc::make_mut(&mut self.players[p.index()]).mana.clear(),
-            Event::DrewFromEmpty(p) => {
-                Arc::make_mut(&mut self.players[p.index()]).drew_from_empty = true
-            }
-            Event::EmptyDrawsChecked => self
-                .players
-                .iter_mut()
-                .for_each(|p| Arc::make_mut(p).drew_from_empty = false),
-            Event::Lost { player, .. } => {
-                Arc::make_mut(&mut self.players[player.index()]).left = true
-            }
+            Event::DrewFromEmpty(p) => Arc::make_mut(&mut self.players[p.index()]).drew_from_empty = true,
+            Event::EmptyDrawsChecked => self.players.iter_mut().for_each(|p| Arc::make_mut(p).drew_from_empty = false),
+            Event::Lost { player, .. } => Arc::make_mut(&mut self.players[player.index()]).left = true,
             Event::Won(p) => self.outcome = Some(Outcome::Won(*p)),
             Event::GameDrawn => self.outcome = Some(Outcome::Draw),
             Event::Shuffled(p) => {
@@ -189,10 +153,7 @@ impl Game {
             }
             Event::UnknownOnTop { player, new } => {
                 *new = ObjectId(self.objects.len() as u32);
-                let face = Arc::new(Printed {
-                    unknown: true,
-                    ..Printed::default()
-                });
+                let face = Arc::new(Printed { unknown: true, ..Printed::default() });
                 let mut o = Object::new(*new, ObjectKind::Card(CardId(u16::MAX)), *player, face);
                 o.zone = Zone::Library(*player);
                 o.timestamp = self.stamp();
@@ -204,10 +165,7 @@ impl Game {
                 let pair = (*creature, *player);
                 self.remember().attacked.push(pair);
             }
-            Event::Blocks {
-                creature,
-                attackers,
-            } => {
+            Event::Blocks { creature, attackers } => {
                 let pairs: Vec<_> = attackers.iter().map(|a| (*creature, *a)).collect();
                 self.remember().blocked.extend(pairs);
             }
@@ -257,13 +215,7 @@ impl Game {
 
     fn apply_turn(&mut self, event: &Event) {
         match event {
-            Event::TurnBegan {
-                number,
-                player,
-                steps,
-                next_active,
-                extra_turns,
-            } => {
+            Event::TurnBegan { number, player, steps, next_active, extra_turns } => {
                 self.turn.number = *number;
                 self.turn.begun = false;
                 self.turn.priority = None;
@@ -358,11 +310,7 @@ impl Game {
         o.timestamp = self.stamp();
         o.since_turn = self.turn.number;
         arrive(&mut o, &m.arrived);
-        let lk = LastKnown {
-            characteristics: m.last_known.as_deref().cloned().unwrap_or_default(),
-            zone: old.zone,
-            became: Some(m.new),
-        };
+        let lk = LastKnown { characteristics: m.last_known.as_deref().cloned().unwrap_or_default(), zone: old.zone, became: Some(m.new) };
         let gone = self.object_mut(m.object);
         gone.zone = Zone::Gone;
         gone.last_known = Some(Box::new(lk));
@@ -376,9 +324,7 @@ impl Game {
         let list = self.list_mut(to);
         match (to, place) {
             (Zone::Library(_), LibraryPlace::Bottom) => list.push(new),
-            (Zone::Library(_), LibraryPlace::Under(n)) => {
-                list.insert(list.len().min(n as usize), new)
-            }
+            (Zone::Library(_), LibraryPlace::Under(n)) => list.insert(list.len().min(n as usize), new),
             (Zone::Library(_) | Zone::Graveyard(_), _) => list.insert(0, new),
             _ => list.push(new),
         }
@@ -412,7 +358,9 @@ impl Game {
     fn forget(&mut self, effect: EffectId, object: ObjectId) {
         for e in self.effects.iter_mut().filter(|e| e.id == effect) {
             match &mut Arc::make_mut(e).kind {
-                ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => affected.retain(|a| *a != Entity::Object(object)),
+                ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => {
+                    affected.retain(|a| *a != Entity::Object(object))
+                }
                 ContinuingKind::Copy { affected, .. } => affected.retain(|a| *a != object),
                 _ => {}
             }

@@ -1,7 +1,7 @@
 //! Everything that can happen: proposed, maybe replaced, committed, looked at by triggers, folded by the log.
 use super::{
-    AbilityOrigin, Bindings, Characteristics, Chosen, Combat, Continuing, Delayed, EffectId,
-    Entity, Face, Link, ObjectId, ObjectKind, PendingTrigger, PlayerId, StackItem, Zone,
+    AbilityOrigin, Bindings, Characteristics, Chosen, Combat, Continuing, Delayed, EffectId, Entity, Face, Link, ObjectId, ObjectKind,
+    PendingTrigger, PlayerId, StackItem, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CounterKind, Mana, Step};

@@ -49,10 +49,7 @@ pub struct Log {
 impl Log {
     /// A log that keeps events and no sentences: for exploring.
     pub fn silent() -> Log {
-        Log {
-            entries: Vec::new(),
-            silent: true,
-        }
+        Log { entries: Vec::new(), silent: true }
     }
 
     /// Adds an entry; every event carries at least one citation.

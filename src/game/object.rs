@@ -123,9 +123,7 @@ impl Characteristics {
     }
     /// Whether it has the subtype, whatever the case.
     pub fn has_subtype(&self, subtype: &str) -> bool {
-        self.subtypes
-            .iter()
-            .any(|s| s.eq_ignore_ascii_case(subtype))
+        self.subtypes.iter().any(|s| s.eq_ignore_ascii_case(subtype))
     }
     /// Whether it has the supertype.
     pub fn has_supertype(&self, supertype: Supertype) -> bool {
@@ -133,12 +131,10 @@ impl Characteristics {
     }
     /// The keywords that it has, as printed or granted.
     pub fn keywords(&self) -> impl Iterator<Item = &Keyword> {
-        self.abilities
-            .iter()
-            .filter_map(|a| match a.ability.as_ref() {
-                Ability::Keyword(k) => Some(k),
-                _ => None,
-            })
+        self.abilities.iter().filter_map(|a| match a.ability.as_ref() {
+            Ability::Keyword(k) => Some(k),
+            _ => None,
+        })
     }
     /// Whether it has exactly this keyword.
     pub fn has(&self, keyword: &Keyword) -> bool {

@@ -10,8 +10,7 @@ const TABLE: &str = include_str!("applied.tsv");
 /// The files that cite this rule, in the order of their paths.
 pub fn applied_in(rule: RuleId) -> Vec<&'static str> {
     let mut lines = TABLE.lines().map(|line| line.split('\t'));
-    let line =
-        lines.find_map(|mut fields| (fields.next() == Some(rule.number())).then_some(fields));
+    let line = lines.find_map(|mut fields| (fields.next() == Some(rule.number())).then_some(fields));
     line.into_iter().flatten().collect()
 }
 
@@ -36,11 +35,7 @@ mod tests {
             if path.is_dir() {
                 files(&path, found);
             } else if name.ends_with(".rs") {
-                let path = path
-                    .strip_prefix(ROOT)
-                    .unwrap()
-                    .to_string_lossy()
-                    .replace('\\', "/");
+                let path = path.strip_prefix(ROOT).unwrap().to_string_lossy().replace('\\', "/");
                 found.insert(path);
             }
         }
@@ -48,19 +43,10 @@ mod tests {
 
     /// The numbers that a file cites before its tests, comments aside.
     fn cited(source: &str) -> BTreeSet<RuleId> {
-        let code = source
-            .split("#[cfg(test)]\nmod ")
-            .next()
-            .unwrap_or_default();
-        let code: Vec<_> = code
-            .lines()
-            .filter(|line| !line.trim_start().starts_with("//"))
-            .collect();
+        let code = source.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+        let code: Vec<_> = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
         let code = code.join("\n");
-        let numbers = code
-            .split("cite!(")
-            .skip(1)
-            .filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
+        let numbers = code.split("cite!(").skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
         numbers.filter_map(RuleId::parse).collect()
     }
 
@@ -74,17 +60,11 @@ mod tests {
                 table.entry(rule).or_default().push(path);
             }
         }
-        let table: String = table
-            .iter()
-            .map(|(rule, paths)| format!("{rule}\t{}\n", paths.join("\t")))
-            .collect();
+        let table: String = table.iter().map(|(rule, paths)| format!("{rule}\t{}\n", paths.join("\t"))).collect();
         if env::var_os("BLESS").is_some() {
             fs::write(Path::new(ROOT).join("src/rulebook/applied.tsv"), table).unwrap();
         } else {
-            assert!(
-                table == TABLE,
-                "run `BLESS=1 cargo test --lib rulebook` to write applied.tsv anew"
-            );
+            assert!(table == TABLE, "run `BLESS=1 cargo test --lib rulebook` to write applied.tsv anew");
         }
     }
 

@@ -103,11 +103,7 @@ const fn key(number: &[u8]) -> u32 {
         return u32::MAX;
     }
     let (rule, end) = digits(number, at + 1);
-    let letter = if end < number.len() {
-        number[end] as u32
-    } else {
-        0
-    };
+    let letter = if end < number.len() { number[end] as u32 } else { 0 };
     if end == at + 1 || end + 1 < number.len() || rule > 0xff || section > 0xffff {
         return u32::MAX;
     }
@@ -118,9 +114,7 @@ const fn key(number: &[u8]) -> u32 {
 const fn digits(text: &[u8], mut at: usize) -> (u32, usize) {
     let mut value: u32 = 0;
     while at < text.len() && text[at].is_ascii_digit() {
-        value = value
-            .saturating_mul(10)
-            .saturating_add((text[at] - b'0') as u32);
+        value = value.saturating_mul(10).saturating_add((text[at] - b'0') as u32);
         at += 1;
     }
     (value, at)
@@ -136,14 +130,7 @@ const fn count(text: &[u8]) -> usize {
 }
 
 const fn parse() -> [RuleInfo; count(TABLE.as_bytes())] {
-    let mut index = [RuleInfo {
-        number: "",
-        kind: Kind::Heading,
-        title: "",
-        sum: 0,
-        length: 0,
-        key: 0,
-    }; count(TABLE.as_bytes())];
+    let mut index = [RuleInfo { number: "", kind: Kind::Heading, title: "", sum: 0, length: 0, key: 0 }; count(TABLE.as_bytes())];
     let (mut rest, mut line) = (TABLE, 0);
     while line < index.len() {
         let (number, kind, sum, length, title);
@@ -167,14 +154,7 @@ const fn parse() -> [RuleInfo; count(TABLE.as_bytes())] {
                 panic!("index.tsv: the lines stand in the book's order, each once");
             }
         }
-        index[line] = RuleInfo {
-            number,
-            kind,
-            title,
-            sum,
-            length,
-            key,
-        };
+        index[line] = RuleInfo { number, kind, title, sum, length, key };
         line += 1;
     }
     index

@@ -50,10 +50,7 @@ impl RuleId {
             return Some(RuleId(place));
         }
         let name = number.strip_prefix("glossary:")?.trim();
-        RuleId::all().find(|rule| {
-            rule.entry()
-                .is_some_and(|entry| entry.eq_ignore_ascii_case(name))
-        })
+        RuleId::all().find(|rule| rule.entry().is_some_and(|entry| entry.eq_ignore_ascii_case(name)))
     }
 
     /// Every rule, in the book's order.
@@ -78,17 +75,13 @@ impl RuleId {
 
     /// The rule that this one stands under: 409.1 for 409.1f, none for 409.1 and for the glossary.
     pub fn parent(self) -> Option<RuleId> {
-        let above = self
-            .number()
-            .strip_suffix(|last: char| last.is_ascii_lowercase())?;
+        let above = self.number().strip_suffix(|last: char| last.is_ascii_lowercase())?;
         index::find(above).map(RuleId)
     }
 
     /// The lettered rules under this one, in order.
     pub fn children(self) -> impl Iterator<Item = RuleId> {
-        RuleId::all()
-            .skip(usize::from(self.0) + 1)
-            .take_while(move |rule| rule.parent() == Some(self))
+        RuleId::all().skip(usize::from(self.0) + 1).take_while(move |rule| rule.parent() == Some(self))
     }
 
     /// The section that holds this rule: 409 for 409.1f, none for the glossary.
@@ -136,10 +129,7 @@ mod tests {
     #[test]
     fn people_may_write_numbers_loosely() {
         assert_eq!(RuleId::parse(" 409.1F. "), Some(cite!("409.1f")));
-        assert_eq!(
-            RuleId::parse("Glossary: as though"),
-            Some(cite!("glossary: As Though"))
-        );
+        assert_eq!(RuleId::parse("Glossary: as though"), Some(cite!("glossary: As Though")));
         assert_eq!(RuleId::parse("409.99"), None);
         assert_eq!(RuleId::parse("409.1ff"), None);
         assert_eq!(RuleId::parse("0409.1"), None);
@@ -150,9 +140,6 @@ mod tests {
         assert_eq!(cite!("409.1f").parent(), Some(cite!("409.1")));
         assert_eq!(cite!("409.1").parent(), None);
         assert_eq!(cite!("409.1").children().count(), 9);
-        assert_eq!(
-            cite!("409.1").section().map(|section| section.number),
-            Some(409)
-        );
+        assert_eq!(cite!("409.1").section().map(|section| section.number), Some(409));
     }
 }

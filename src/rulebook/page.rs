@@ -58,24 +58,14 @@ pub struct UnknownRule {
 
 impl Page {
     /// The page of the rule or the section that a person names; `shown_by` lists the scenarios of a rule.
-    pub fn look_up(
-        name: &str,
-        quotes: Option<&Quotes>,
-        shown_by: impl FnOnce(RuleId) -> Vec<String>,
-    ) -> Result<Page, UnknownRule> {
+    pub fn look_up(name: &str, quotes: Option<&Quotes>, shown_by: impl FnOnce(RuleId) -> Vec<String>) -> Result<Page, UnknownRule> {
         if let Some(rule) = RuleId::parse(name) {
             return Ok(Page::of(rule, quotes, shown_by(rule)));
         }
         let number = name.trim().trim_end_matches('.').parse::<u16>().ok();
-        match SECTIONS
-            .iter()
-            .find(|section| Some(section.number) == number)
-        {
+        match SECTIONS.iter().find(|section| Some(section.number) == number) {
             Some(section) => Ok(Page::of_section(section)),
-            None => Err(UnknownRule {
-                asked: name.trim().to_owned(),
-                nearest: nearest(name),
-            }),
+            None => Err(UnknownRule { asked: name.trim().to_owned(), nearest: nearest(name) }),
         }
     }
 
@@ -91,16 +81,13 @@ impl Page {
             children: rule.children().map(Line::of).collect(),
             applied_in: applied_in(rule),
             shown_by,
-            text: quotes
-                .and_then(|quotes| quotes.get(rule))
-                .map(|quote| quote.text.clone()),
+            text: quotes.and_then(|quotes| quotes.get(rule)).map(|quote| quote.text.clone()),
             note: quotes.and_then(|quotes| quotes.note(rule)),
         }
     }
 
     fn of_section(section: &'static Section) -> Page {
-        let inside =
-            RuleId::all().filter(|rule| rule.parent().is_none() && rule.section() == Some(section));
+        let inside = RuleId::all().filter(|rule| rule.parent().is_none() && rule.section() == Some(section));
         Page {
             number: section.number.to_string(),
             title: section.title,
@@ -119,17 +106,11 @@ impl Page {
 
 impl Line {
     fn of(rule: RuleId) -> Line {
-        Line {
-            number: rule.to_string(),
-            title: rule.info().title,
-        }
+        Line { number: rule.to_string(), title: rule.info().title }
     }
 
     fn of_section(section: &'static Section) -> Line {
-        Line {
-            number: section.number.to_string(),
-            title: section.title,
-        }
+        Line { number: section.number.to_string(), title: section.title }
     }
 }
 
@@ -142,21 +123,9 @@ impl fmt::Display for Line {
 impl fmt::Display for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}  {}", self.number, self.title)?;
-        writeln!(
-            f,
-            "{}, Comprehensive Rules of {}",
-            self.kind.unwrap_or("section"),
-            self.edition
-        )?;
+        writeln!(f, "{}, Comprehensive Rules of {}", self.kind.unwrap_or("section"), self.edition)?;
         if let Some(text) = &self.text {
-            writeln!(
-                f,
-                "\n{}",
-                text.lines()
-                    .map(|line| format!("  > {line}"))
-                    .collect::<Vec<_>>()
-                    .join("\n")
-            )?;
+            writeln!(f, "\n{}", text.lines().map(|line| format!("  > {line}")).collect::<Vec<_>>().join("\n"))?;
         }
         if let Some(note) = &self.note {
             writeln!(f, "\nnote: {note}")?;
@@ -197,10 +166,7 @@ pub fn nearest(name: &str) -> Vec<RuleId> {
     let words_apart = |known: &str| {
         let known = known.to_ascii_lowercase();
         let words = known.split([' ', ',']).chain([known.as_str()]);
-        words
-            .map(|word| strsim::damerau_levenshtein(entry, word))
-            .min()
-            .unwrap_or(usize::MAX)
+        words.map(|word| strsim::damerau_levenshtein(entry, word)).min().unwrap_or(usize::MAX)
     };
     let distance = |rule: RuleId| match (rule.entry(), rule.info().kind) {
         (None, _) if numeric => strsim::damerau_levenshtein(entry, rule.number()),
@@ -209,18 +175,9 @@ pub fn nearest(name: &str) -> Vec<RuleId> {
         _ => usize::MAX,
     };
     let reach = if entry.len() > 4 { 2 } else { 1 };
-    let mut near: Vec<_> = RuleId::all()
-        .map(|rule| (distance(rule), rule))
-        .filter(|(far, _)| *far <= reach)
-        .collect();
+    let mut near: Vec<_> = RuleId::all().map(|rule| (distance(rule), rule)).filter(|(far, _)| *far <= reach).collect();
     // Of numbers equally far off, those that begin alike come first: 409.1z means 409.1 or its letters.
-    let alike = |rule: RuleId| {
-        rule.number()
-            .bytes()
-            .zip(name.bytes())
-            .take_while(|(a, b)| a == b)
-            .count()
-    };
+    let alike = |rule: RuleId| rule.number().bytes().zip(name.bytes()).take_while(|(a, b)| a == b).count();
     near.sort_by_key(|(far, rule)| (*far, usize::MAX - alike(*rule), *rule));
     near.truncate(4);
     near.into_iter().map(|(_, rule)| rule).collect()
@@ -241,15 +198,8 @@ mod tests {
         assert_eq!(page.kind, Some("applied"));
         assert_eq!(page.parent.as_ref().unwrap().number, "409.1");
         let words = page.to_string();
-        assert!(
-            words.contains("shown by\n  scenarios/409.1f.yaml\n"),
-            "{words}"
-        );
-        assert!(
-            serde_json::to_string(&page)
-                .unwrap()
-                .starts_with("{\"number\":\"409.1f\"")
-        );
+        assert!(words.contains("shown by\n  scenarios/409.1f.yaml\n"), "{words}");
+        assert!(serde_json::to_string(&page).unwrap().starts_with("{\"number\":\"409.1f\""));
     }
 
     #[test]
@@ -263,28 +213,16 @@ mod tests {
     fn the_page_quotes_the_users_copy() {
         let quotes = Quotes::from_bytes("copy", b"409.1f Add it up.\nExample: One.").unwrap();
         let words = Page::of(cite!("409.1f"), Some(&quotes), Vec::new()).to_string();
-        assert!(
-            words.contains("  > Add it up.\n  > Example: One.\n\nnote: this copy"),
-            "{words}"
-        );
+        assert!(words.contains("  > Add it up.\n  > Example: One.\n\nnote: this copy"), "{words}");
         let words = Page::of(cite!("409.1g"), Some(&quotes), Vec::new()).to_string();
-        assert!(
-            words.contains("note: this copy does not hold 409.1g"),
-            "{words}"
-        );
+        assert!(words.contains("note: this copy does not hold 409.1g"), "{words}");
     }
 
     #[test]
     fn near_names_are_suggested() {
         assert_eq!(look_up("409.1z").unwrap_err().nearest[0], cite!("409.1"));
-        assert_eq!(
-            look_up("exchagne").unwrap_err().nearest,
-            [cite!("glossary: Exchange")]
-        );
-        assert_eq!(
-            look_up("pay").unwrap_err().nearest[0],
-            cite!("glossary: Pay")
-        );
+        assert_eq!(look_up("exchagne").unwrap_err().nearest, [cite!("glossary: Exchange")]);
+        assert_eq!(look_up("pay").unwrap_err().nearest[0], cite!("glossary: Pay"));
         assert_eq!(look_up("trampel").unwrap_err().nearest, [cite!("502.9")]);
         assert_eq!(look_up("ninety-nine").unwrap_err().nearest, []);
     }

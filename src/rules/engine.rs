@@ -24,30 +24,13 @@ pub struct Engine<'d> {
 impl<'d> Engine<'d> {
     /// An engine over a game.
     pub fn new(game: Game, log: Log, decide: &'d mut dyn Decide) -> Engine<'d> {
-        Engine {
-            game,
-            log,
-            decide,
-            depth: 0,
-            before: None,
-            replacing: Vec::new(),
-            mana_choice: None,
-        }
+        Engine { game, log, decide, depth: 0, before: None, replacing: Vec::new(), mana_choice: None }
     }
 
     /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that
     /// nothing can replace and nothing triggers on, or from inside the door itself.
-    pub fn record(
-        &mut self,
-        rules: &[RuleId],
-        event: Event,
-        text: impl FnOnce(&Game) -> String,
-    ) -> Event {
-        let words = if self.log.is_silent() {
-            String::new()
-        } else {
-            text(&self.game)
-        };
+    pub fn record(&mut self, rules: &[RuleId], event: Event, text: impl FnOnce(&Game) -> String) -> Event {
+        let words = if self.log.is_silent() { String::new() } else { text(&self.game) };
         let event = self.game.commit(event);
         self.log.push(Entry {
             depth: self.depth,
@@ -71,14 +54,7 @@ impl<'d> Engine<'d> {
             return;
         }
         let text = text(&self.game);
-        self.log.push(Entry {
-            depth: self.depth,
-            rules: rules.to_vec(),
-            text,
-            event: None,
-            kind,
-            turn: self.game.turn().number,
-        });
+        self.log.push(Entry { depth: self.depth, rules: rules.to_vec(), text, event: None, kind, turn: self.game.turn().number });
     }
 
     /// Does something one level deeper in the log's tree.
@@ -120,17 +96,9 @@ impl<'d> Engine<'d> {
         of: Vec<Choice>,
     ) -> Ruling<Choice> {
         if of.is_empty() {
-            return Err(Stop::illegal(
-                &[rule],
-                "there is nothing that could be chosen",
-            ));
+            return Err(Stop::illegal(&[rule], "there is nothing that could be chosen"));
         }
-        match self.ask(Decision {
-            who,
-            rule,
-            about,
-            ask: Ask::One { purpose, of },
-        })? {
+        match self.ask(Decision { who, rule, about, ask: Ask::One { purpose, of } })? {
             Answer::One(c) => Ok(c),
             other => Err(unexpected(&other)),
         }
@@ -153,17 +121,7 @@ impl<'d> Engine<'d> {
         if max == 0 {
             return Ok(Vec::new());
         }
-        match self.ask(Decision {
-            who,
-            rule,
-            about,
-            ask: Ask::Some {
-                purpose,
-                of,
-                min,
-                max,
-            },
-        })? {
+        match self.ask(Decision { who, rule, about, ask: Ask::Some { purpose, of, min, max } })? {
             Answer::Many(c) => Ok(c),
             Answer::One(c) => Ok(vec![c]),
             other => Err(unexpected(&other)),
@@ -183,16 +141,7 @@ impl<'d> Engine<'d> {
         what: String,
         possible: bool,
     ) -> Ruling<bool> {
-        match self.ask(Decision {
-            who,
-            rule,
-            about,
-            ask: Ask::YesNo {
-                purpose,
-                what,
-                possible,
-            },
-        })? {
+        match self.ask(Decision { who, rule, about, ask: Ask::YesNo { purpose, what, possible } })? {
             Answer::Yes(y) => Ok(y && possible),
             other => Err(unexpected(&other)),
         }
@@ -212,9 +161,7 @@ impl<'d> Engine<'d> {
                 let mut rules = refusal.rules.clone();
                 rules.push(crate::cite!("422.1"));
                 let because = refusal.because.clone();
-                self.say(EntryKind::Undone, &rules, |_| {
-                    format!("illegal, taken back: {because}")
-                });
+                self.say(EntryKind::Undone, &rules, |_| format!("illegal, taken back: {because}"));
                 Err(Stop::Illegal(refusal))
             }
             other => other,
@@ -224,28 +171,16 @@ impl<'d> Engine<'d> {
 
 /// An answer of the wrong shape: a defect of the decider, never of the player.
 pub(super) fn unexpected(answer: &Answer) -> Stop {
-    Stop::unruled(format!(
-        "an answer of another shape than the question: {answer:?}"
-    ))
+    Stop::unruled(format!("an answer of another shape than the question: {answer:?}"))
 }
 
 fn forced_answer(decision: &Decision) -> Option<Answer> {
     match &decision.ask {
-        Ask::One { of, .. } if of.len() == 1 && of[0] != Choice::AnyWord => {
-            Some(Answer::One(of[0].clone()))
-        }
-        Ask::Some { of, min, max, .. } if min == max && *max == of.len() => {
-            Some(Answer::Many(of.clone()))
-        }
+        Ask::One { of, .. } if of.len() == 1 && of[0] != Choice::AnyWord => Some(Answer::One(of[0].clone())),
+        Ask::Some { of, min, max, .. } if min == max && *max == of.len() => Some(Answer::Many(of.clone())),
         Ask::Order { of, .. } if of.len() < 2 => Some(Answer::Many(of.clone())),
-        Ask::Number {
-            min,
-            max: Some(max),
-            ..
-        } if min == max => Some(Answer::Number(*min)),
-        Ask::YesNo {
-            possible: false, ..
-        } => Some(Answer::Yes(false)),
+        Ask::Number { min, max: Some(max), .. } if min == max => Some(Answer::Number(*min)),
+        Ask::YesNo { possible: false, .. } => Some(Answer::Yes(false)),
         Ask::Split { total, among, .. } if among.len() == 1 => Some(Answer::Split(vec![*total])),
         Ask::Split { total, among, each, .. } if *total == among.len() as u32 * each => Some(Answer::Split(vec![*each; among.len()])),
         Ask::Attack { candidates, .. } if candidates.is_empty() => Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() }),

@@ -22,7 +22,9 @@ impl Engine<'_> {
         self.set_depth(1);
         let players: Vec<PlayerId> = self.game.players().map(|p| p.id).collect();
         for player in &players {
-            self.record(&[cite!("101.1")], Event::Shuffled(*player), |game| format!("{} shuffles his or her deck: it is the library", player_name(game, *player)));
+            self.record(&[cite!("101.1")], Event::Shuffled(*player), |game| {
+                format!("{} shuffles his or her deck: it is the library", player_name(game, *player))
+            });
         }
         let first = self.who_begins(&players)?;
         let place = players.iter().position(|p| *p == first).unwrap_or(0);

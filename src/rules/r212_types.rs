@@ -5,9 +5,7 @@
 //! type brings its mana ability (212.6d).
 use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Timestamp};
 use crate::terms::{CardType, Color, ManaSymbol, subtypes};
-use crate::wording::tree::{
-    Ability, Action, Activated, Cost, Effect, Lead, ManaOutput, PlayerRef, Sentence, Step,
-};
+use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Lead, ManaOutput, PlayerRef, Sentence, Step};
 use std::sync::Arc;
 
 /// Whether a subtype can belong to a type (205.3d). A word of none of the lists is a creature type that some token's maker named.
@@ -18,33 +16,20 @@ fn belongs(subtype: &str, card_type: CardType) -> bool {
         CardType::Enchantment => among(subtypes::ENCHANTMENT_TYPES),
         CardType::Instant | CardType::Sorcery => among(subtypes::SPELL_TYPES),
         CardType::Land => among(subtypes::LAND_TYPES),
-        CardType::Creature => {
-            subtypes::is_creature_type(subtype) || subtypes::find(subtype).is_none()
-        }
+        CardType::Creature => subtypes::is_creature_type(subtype) || subtypes::find(subtype).is_none(),
     }
 }
 
 /// The first of the types that a subtype can belong to.
 fn kind_of(subtype: &str) -> CardType {
-    let order = [
-        CardType::Land,
-        CardType::Artifact,
-        CardType::Enchantment,
-        CardType::Instant,
-        CardType::Creature,
-    ];
-    order
-        .into_iter()
-        .find(|t| belongs(subtype, *t))
-        .unwrap_or(CardType::Creature)
+    let order = [CardType::Land, CardType::Artifact, CardType::Enchantment, CardType::Instant, CardType::Creature];
+    order.into_iter().find(|t| belongs(subtype, *t)).unwrap_or(CardType::Creature)
 }
 
 /// 212.1b: new types replace the old; subtypes of types that are gone disappear.
 pub(super) fn set_types(values: &mut Characteristics, types: &[CardType]) {
     values.types = types.to_vec();
-    values
-        .subtypes
-        .retain(|s| types.iter().any(|t| belongs(s, *t)));
+    values.subtypes.retain(|s| types.iter().any(|t| belongs(s, *t)));
 }
 
 /// 212.1c: types are added, the prior ones kept.
@@ -59,12 +44,7 @@ pub(super) fn add_types(values: &mut Characteristics, types: &[CardType]) {
 
 /// Types are taken away, and with them their subtypes (212.1b).
 pub(super) fn remove_types(values: &mut Characteristics, types: &[CardType]) {
-    let left: Vec<_> = values
-        .types
-        .iter()
-        .copied()
-        .filter(|t| !types.contains(t))
-        .collect();
+    let left: Vec<_> = values.types.iter().copied().filter(|t| !types.contains(t)).collect();
     set_types(values, &left);
 }
 
@@ -82,69 +62,30 @@ pub(super) fn set_subtypes(values: &mut Characteristics, subtypes: &[Arc<str>]) 
     let kinds: Vec<_> = subtypes.iter().map(|s| kind_of(s)).collect();
     values.subtypes.retain(|s| !kinds.contains(&kind_of(s)));
     values.subtypes.extend(subtypes.iter().cloned());
-    if subtypes
-        .iter()
-        .any(|s| subtypes::basic_land_color(s).is_some())
-        && values.is(CardType::Land)
-    {
-        values
-            .abilities
-            .retain(|a| !matches!(a.origin, AbilityOrigin::Printed(_)));
+    if subtypes.iter().any(|s| subtypes::basic_land_color(s).is_some()) && values.is(CardType::Land) {
+        values.abilities.retain(|a| !matches!(a.origin, AbilityOrigin::Printed(_)));
     }
 }
 
 /// 212.6d: the mana abilities of a land are those of its basic land types.
 pub(super) fn refresh_land_abilities(values: &mut Characteristics, timestamp: Timestamp) {
-    values
-        .abilities
-        .retain(|a| !matches!(a.origin, AbilityOrigin::LandType(_)));
+    values.abilities.retain(|a| !matches!(a.origin, AbilityOrigin::LandType(_)));
     if !values.is(CardType::Land) {
         return;
     }
-    let place = values
-        .abilities
-        .iter()
-        .take_while(|a| matches!(a.origin, AbilityOrigin::Printed(_)))
-        .count();
-    let mut colors: Vec<_> = values
-        .subtypes
-        .iter()
-        .filter_map(|s| subtypes::basic_land_color(s))
-        .collect();
+    let place = values.abilities.iter().take_while(|a| matches!(a.origin, AbilityOrigin::Printed(_))).count();
+    let mut colors: Vec<_> = values.subtypes.iter().filter_map(|s| subtypes::basic_land_color(s)).collect();
     colors.dedup();
     for (i, color) in colors.into_iter().enumerate() {
         let origin = AbilityOrigin::LandType(color);
         let ability = Arc::new(mana_ability(color));
-        values.abilities.insert(
-            place + i,
-            AbilityInstance {
-                origin,
-                part: 0,
-                ability,
-                keyword: None,
-                granted_by: None,
-                timestamp,
-            },
-        );
+        values.abilities.insert(place + i, AbilityInstance { origin, part: 0, ability, keyword: None, granted_by: None, timestamp });
     }
 }
 
 /// 212.6d: "{T}: Add [mana symbol] to your mana pool."
 fn mana_ability(color: Color) -> Ability {
-    let add = Action::AddMana(
-        PlayerRef::You,
-        ManaOutput::Symbols(vec![ManaSymbol::Color(color)]),
-    );
-    let sentence = Sentence {
-        lead: Lead::None,
-        steps: vec![Step::of(add)],
-        where_x: None,
-    };
-    Ability::Activated(Box::new(Activated {
-        costs: vec![Cost::Tap],
-        effect: Effect {
-            sentences: vec![sentence],
-        },
-        limits: Vec::new(),
-    }))
+    let add = Action::AddMana(PlayerRef::You, ManaOutput::Symbols(vec![ManaSymbol::Color(color)]));
+    let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(add)], where_x: None };
+    Ability::Activated(Box::new(Activated { costs: vec![Cost::Tap], effect: Effect { sentences: vec![sentence] }, limits: Vec::new() }))
 }

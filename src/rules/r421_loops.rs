@@ -29,7 +29,9 @@ impl Seen {
         if let Some((_, since)) = self.states.iter().find(|(s, _)| *s == state) {
             let round: Vec<String> = engine.log.entries()[*since..].iter().map(|e| e.text.clone()).filter(|t| !t.is_empty()).collect();
             let words = round.join("; ");
-            engine.record(&[cite!("421.4"), cite!("102.4b")], Event::GameDrawn, |_| format!("these mandatory actions repeat without end, and the game is a draw: {words}"));
+            engine.record(&[cite!("421.4"), cite!("102.4b")], Event::GameDrawn, |_| {
+                format!("these mandatory actions repeat without end, and the game is a draw: {words}")
+            });
             return Err(Stop::GameOver);
         }
         self.states.push((state, at));

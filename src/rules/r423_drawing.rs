@@ -39,7 +39,9 @@ impl Engine<'_> {
         match self.game.player(player).library_order {
             LibraryOrder::Known => {}
             LibraryOrder::Shuffled => self.order_library(player)?,
-            LibraryOrder::Mixed => return Err(Stop::unruled("the top of a library in which known cards lie among others that the scenario doesn't list")),
+            LibraryOrder::Mixed => {
+                return Err(Stop::unruled("the top of a library in which known cards lie among others that the scenario doesn't list"));
+            }
             LibraryOrder::KnownTop => {
                 let missing = wanted.saturating_sub(self.game.player(player).library.len());
                 for _ in 0..missing {

@@ -22,8 +22,7 @@ impl Engine<'_> {
                 leaving.push(*on_stack);
             }
         }
-        let mut group: Vec<Proposed> =
-            leaving.into_iter().map(|object| Proposed::new(&[rule], Event::Ceased { object, last_known: None })).collect();
+        let mut group: Vec<Proposed> = leaving.into_iter().map(|object| Proposed::new(&[rule], Event::Ceased { object, last_known: None })).collect();
         for effect in self.game.effects() {
             let ContinuingKind::Changes { changes, .. } = &effect.kind else { continue };
             for change in changes {

@@ -36,27 +36,17 @@ pub enum Stop {
 impl Stop {
     /// A refusal.
     pub fn illegal(rules: &[RuleId], because: impl Into<String>) -> Stop {
-        Stop::Illegal(Box::new(Refusal {
-            rules: rules.to_vec(),
-            because: because.into(),
-            want_of_mana: false,
-        }))
+        Stop::Illegal(Box::new(Refusal { rules: rules.to_vec(), because: because.into(), want_of_mana: false }))
     }
 
     /// Something that isn't ruled yet.
     pub fn unruled(what: impl Into<String>) -> Stop {
-        Stop::Unruled {
-            rule: None,
-            what: what.into(),
-        }
+        Stop::Unruled { rule: None, what: what.into() }
     }
 
     /// A rule that isn't built yet.
     pub fn unruled_by(rule: RuleId, what: impl Into<String>) -> Stop {
-        Stop::Unruled {
-            rule: Some(rule),
-            what: what.into(),
-        }
+        Stop::Unruled { rule: Some(rule), what: what.into() }
     }
 
     /// The same refusal with a further rule in its chain.

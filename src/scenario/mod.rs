@@ -23,10 +23,7 @@ pub(crate) use setup::check as check_card;
 /// The cards of a YAML text that is shaped like `cards:`.
 pub(crate) fn card_entries(text: &str, shape: &mut shape::Shape) -> Vec<ast::CardSource> {
     match yaml::documents(text) {
-        Ok(documents) => documents
-            .iter()
-            .flat_map(|node| setup::cards(node, shape))
-            .collect(),
+        Ok(documents) => documents.iter().flat_map(|node| setup::cards(node, shape)).collect(),
         Err(faults) => {
             shape.faults.extend(faults);
             Vec::new()

@@ -50,12 +50,7 @@ impl Names {
     pub fn built_in() -> Self {
         let mut names = Self::default();
         for name in BUILT_IN {
-            names.list.push(Name {
-                text: name.to_owned(),
-                kind: NameKind::Card,
-                span: None,
-                folded: fold(name),
-            });
+            names.list.push(Name { text: name.to_owned(), kind: NameKind::Card, span: None, folded: fold(name) });
         }
         names
     }
@@ -74,18 +69,9 @@ impl Names {
             }
             return Err(&self.list[at]);
         }
-        self.list.push(Name {
-            text: text.to_owned(),
-            kind,
-            span: Some(span),
-            folded,
-        });
+        self.list.push(Name { text: text.to_owned(), kind, span: Some(span), folded });
         if kind == NameKind::Card {
-            for half in text
-                .split("//")
-                .map(str::trim)
-                .filter(|half| half.len() < text.len())
-            {
+            for half in text.split("//").map(str::trim).filter(|half| half.len() < text.len()) {
                 if let Err(_taken) = self.add(half, kind, span) {
                     continue;
                 }
@@ -111,16 +97,10 @@ impl Names {
         let mut hits = self.hits(&letters);
         hits.sort_by_key(|hit| (std::cmp::Reverse(hit.end - hit.start), hit.start));
         let chosen = choose(&hits, None);
-        let crossing = hits
-            .iter()
-            .filter(|hit| chosen.iter().any(|other| hit.crosses(other)))
-            .take(3);
+        let crossing = hits.iter().filter(|hit| chosen.iter().any(|other| hit.crosses(other))).take(3);
         let mut marked: Vec<_> = crossing.map(|hit| choose(&hits, Some(hit))).collect();
         marked.insert(0, chosen);
-        marked
-            .into_iter()
-            .map(|hits| Marked::new(text, self, &letters, &hits))
-            .collect()
+        marked.into_iter().map(|hits| Marked::new(text, self, &letters, &hits)).collect()
     }
 
     fn hits(&self, letters: &[Letter]) -> Vec<Hit> {
@@ -133,12 +113,7 @@ impl Names {
             }
             for (name, entry) in self.list.iter().enumerate() {
                 let end = start + entry.folded.len();
-                let same = letters.len() >= end
-                    && entry
-                        .folded
-                        .iter()
-                        .zip(&letters[start..end])
-                        .all(|(a, b)| *a == b.folded);
+                let same = letters.len() >= end && entry.folded.iter().zip(&letters[start..end]).all(|(a, b)| *a == b.folded);
                 if same && !(end < letters.len() && part_of_word(letters, end, end - 1)) {
                     hits.push(Hit { start, end, name });
                 }
@@ -184,11 +159,7 @@ fn part_of_word(letters: &[Letter], at: usize, inner: usize) -> bool {
     match letters[at].folded {
         c if joins(c) => joins(letters[inner].folded),
         '-' => {
-            let beyond = if at > inner {
-                letters.get(at + 1)
-            } else {
-                at.checked_sub(1).and_then(|i| letters.get(i))
-            };
+            let beyond = if at > inner { letters.get(at + 1) } else { at.checked_sub(1).and_then(|i| letters.get(i)) };
             joins(letters[inner].folded) && beyond.is_some_and(|letter| joins(letter.folded))
         }
         _ => false,
@@ -224,37 +195,19 @@ impl<'a> Marked<'a> {
                 marked.push(sign);
                 marked.push_str(&hit.name.to_string());
                 marked.push('\u{E003}');
-                back.extend(std::iter::repeat_n(
-                    letters[at].offset,
-                    marked.len() - before,
-                ));
+                back.extend(std::iter::repeat_n(letters[at].offset, marked.len() - before));
                 at = hit.end;
             } else {
-                marked.push(if letters[at].plain == '\u{2019}' {
-                    '\''
-                } else {
-                    letters[at].plain
-                });
-                back.extend(std::iter::repeat_n(
-                    letters[at].offset,
-                    marked.len() - before,
-                ));
+                marked.push(if letters[at].plain == '\u{2019}' { '\'' } else { letters[at].plain });
+                back.extend(std::iter::repeat_n(letters[at].offset, marked.len() - before));
                 at += 1;
-                while letters
-                    .get(at)
-                    .is_some_and(|letter| letter.offset == letters[at - 1].offset)
-                {
+                while letters.get(at).is_some_and(|letter| letter.offset == letters[at - 1].offset) {
                     at += 1;
                 }
             }
         }
         back.push(text.text.len());
-        Self {
-            text,
-            marked,
-            back,
-            names,
-        }
+        Self { text, marked, back, names }
     }
 
     /// The range of the sentence that a range of `marked` stands for.
@@ -263,14 +216,7 @@ impl<'a> Marked<'a> {
         let end = start + piece.trim_end().len();
         let start = start + (piece.len() - piece.trim_start().len());
         let end = end.max(start);
-        (
-            self.back[start],
-            if end == start {
-                self.back[start]
-            } else {
-                self.back[end]
-            },
-        )
+        (self.back[start], if end == start { self.back[start] } else { self.back[end] })
     }
 
     /// Where that range stands in the file.
@@ -315,11 +261,7 @@ fn letters(text: &str) -> Vec<Letter> {
             continue;
         }
         for folded in without_accent(plain) {
-            letters.push(Letter {
-                plain,
-                folded,
-                offset,
-            });
+            letters.push(Letter { plain, folded, offset });
         }
     }
     for at in 1..letters.len().saturating_sub(1) {
@@ -333,10 +275,7 @@ fn letters(text: &str) -> Vec<Letter> {
 
 /// A name as names are compared: without accents, with straight apostrophes.
 fn fold(name: &str) -> Vec<char> {
-    letters(name)
-        .into_iter()
-        .map(|letter| letter.folded)
-        .collect()
+    letters(name).into_iter().map(|letter| letter.folded).collect()
 }
 
 fn without_accent(c: char) -> impl Iterator<Item = char> {

@@ -23,10 +23,7 @@ impl Span {
 
     /// The smallest span that holds both.
     pub fn join(self, other: Self) -> Self {
-        Self {
-            start: self.start.min(other.start),
-            end: self.end.max(other.end),
-        }
+        Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
     /// How many bytes it covers.

@@ -21,20 +21,12 @@ impl Text {
     pub fn plain(text: impl Into<String>, start: usize) -> Self {
         let text = text.into();
         let span = Span::new(start, start + text.len());
-        Self {
-            text,
-            span,
-            map: vec![(0, start)],
-        }
+        Self { text, span, map: vec![(0, start)] }
     }
 
     /// A value whose pieces stand at the given places.
     pub fn mapped(text: impl Into<String>, span: Span, map: Vec<(usize, usize)>) -> Self {
-        Self {
-            text: text.into(),
-            span,
-            map,
-        }
+        Self { text: text.into(), span, map }
     }
 
     /// The value.
@@ -58,35 +50,20 @@ impl Text {
             let at = self.offset(start);
             return Span::new(at, at);
         }
-        let last = self.text[..end]
-            .char_indices()
-            .next_back()
-            .map_or(start, |(at, _)| at);
+        let last = self.text[..end].char_indices().next_back().map_or(start, |(at, _)| at);
         let next = self.map.partition_point(|(value, _)| *value < end);
         let stop = match self.map.get(next) {
             Some((value, file)) if *value == end => *file,
             _ => self.offset(last) + (end - last),
         };
-        Span::new(
-            self.offset(start),
-            stop.min(self.span.end.max(self.span.start)),
-        )
+        Span::new(self.offset(start), stop.min(self.span.end.max(self.span.start)))
     }
 
     /// A piece of the value, with its own map.
     pub fn piece(&self, start: usize, end: usize) -> Self {
         let mut map = vec![(0, self.offset(start))];
-        map.extend(
-            self.map
-                .iter()
-                .filter(|(v, _)| *v > start && *v <= end)
-                .map(|(v, f)| (v - start, *f)),
-        );
-        Self {
-            text: self.text[start..end].to_owned(),
-            span: self.locate(start, end),
-            map,
-        }
+        map.extend(self.map.iter().filter(|(v, _)| *v > start && *v <= end).map(|(v, f)| (v - start, *f)));
+        Self { text: self.text[start..end].to_owned(), span: self.locate(start, end), map }
     }
 }
 

@@ -18,13 +18,7 @@ pub enum Color {
 
 impl Color {
     /// All five, in the order of the book.
-    pub const ALL: [Color; 5] = [
-        Color::White,
-        Color::Blue,
-        Color::Black,
-        Color::Red,
-        Color::Green,
-    ];
+    pub const ALL: [Color; 5] = [Color::White, Color::Blue, Color::Black, Color::Red, Color::Green];
 
     /// The English word: "white".
     pub fn word(self) -> &'static str {
@@ -50,16 +44,12 @@ impl Color {
 
     /// The colour that an English word names.
     pub fn from_word(word: &str) -> Option<Color> {
-        Color::ALL
-            .into_iter()
-            .find(|c| c.word().eq_ignore_ascii_case(word))
+        Color::ALL.into_iter().find(|c| c.word().eq_ignore_ascii_case(word))
     }
 
     /// The colour of a mana letter.
     pub fn from_letter(letter: char) -> Option<Color> {
-        Color::ALL
-            .into_iter()
-            .find(|c| c.letter() == letter.to_ascii_uppercase())
+        Color::ALL.into_iter().find(|c| c.letter() == letter.to_ascii_uppercase())
     }
 }
 

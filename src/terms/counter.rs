@@ -19,10 +19,7 @@ impl CounterKind {
         {
             return Some(CounterKind::PowerToughness(p, t));
         }
-        let word = !text.is_empty()
-            && text
-                .chars()
-                .all(|c| c.is_alphabetic() || c == '-' || c == '\'' || c == ' ');
+        let word = !text.is_empty() && text.chars().all(|c| c.is_alphabetic() || c == '-' || c == '\'' || c == ' ');
         word.then(|| CounterKind::Named(text.to_lowercase()))
     }
 }
@@ -37,11 +34,7 @@ impl fmt::Display for CounterKind {
             CounterKind::PowerToughness(p, t) => {
                 let negative = *p < 0 || *t < 0;
                 let sign = |n: i32| {
-                    if n == 0 && negative {
-                        "-0".to_string()
-                    } else {
-                        format!("{n:+}")
-                    }
+                    if n == 0 && negative { "-0".to_string() } else { format!("{n:+}") }
                 };
                 write!(f, "{}/{}", sign(*p), sign(*t))
             }

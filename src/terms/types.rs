@@ -20,14 +20,8 @@ pub enum CardType {
 
 impl CardType {
     /// All six, in the order of the book.
-    pub const ALL: [CardType; 6] = [
-        CardType::Artifact,
-        CardType::Creature,
-        CardType::Enchantment,
-        CardType::Instant,
-        CardType::Land,
-        CardType::Sorcery,
-    ];
+    pub const ALL: [CardType; 6] =
+        [CardType::Artifact, CardType::Creature, CardType::Enchantment, CardType::Instant, CardType::Land, CardType::Sorcery];
 
     /// The English word: "artifact".
     pub fn word(self) -> &'static str {
@@ -43,9 +37,7 @@ impl CardType {
 
     /// The type that a word names.
     pub fn from_word(word: &str) -> Option<CardType> {
-        CardType::ALL
-            .into_iter()
-            .find(|t| t.word().eq_ignore_ascii_case(word))
+        CardType::ALL.into_iter().find(|t| t.word().eq_ignore_ascii_case(word))
     }
 
     /// Whether a card of this type becomes a permanent (214.1).
@@ -69,12 +61,7 @@ pub enum Supertype {
 
 impl Supertype {
     /// All four.
-    pub const ALL: [Supertype; 4] = [
-        Supertype::Basic,
-        Supertype::Legendary,
-        Supertype::Snow,
-        Supertype::World,
-    ];
+    pub const ALL: [Supertype; 4] = [Supertype::Basic, Supertype::Legendary, Supertype::Snow, Supertype::World];
 
     /// The English word: "legendary".
     pub fn word(self) -> &'static str {
@@ -88,9 +75,7 @@ impl Supertype {
 
     /// The supertype that a word names.
     pub fn from_word(word: &str) -> Option<Supertype> {
-        Supertype::ALL
-            .into_iter()
-            .find(|t| t.word().eq_ignore_ascii_case(word))
+        Supertype::ALL.into_iter().find(|t| t.word().eq_ignore_ascii_case(word))
     }
 }
 
@@ -140,29 +125,18 @@ impl TypeLine {
 
     /// Whether it has the subtype, whatever the case.
     pub fn has_subtype(&self, subtype: &str) -> bool {
-        self.subtypes
-            .iter()
-            .any(|s| s.eq_ignore_ascii_case(subtype))
+        self.subtypes.iter().any(|s| s.eq_ignore_ascii_case(subtype))
     }
 }
 
 fn capital(word: &str) -> String {
     let mut chars = word.chars();
-    chars
-        .next()
-        .map(|c| c.to_uppercase().chain(chars).collect())
-        .unwrap_or_default()
+    chars.next().map(|c| c.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }
 
 impl fmt::Display for TypeLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words: Vec<_> = self
-            .supertypes
-            .iter()
-            .map(|s| s.word())
-            .chain(self.types.iter().map(|t| t.word()))
-            .map(capital)
-            .collect();
+        let words: Vec<_> = self.supertypes.iter().map(|s| s.word()).chain(self.types.iter().map(|t| t.word())).map(capital).collect();
         f.write_str(&words.join(" "))?;
         if !self.subtypes.is_empty() {
             write!(f, " - {}", self.subtypes.join(" "))?;

@@ -27,10 +27,7 @@ pub enum ZoneKind {
 impl ZoneKind {
     /// Whether each player has a zone of this kind (217.1).
     pub fn is_owned(self) -> bool {
-        matches!(
-            self,
-            ZoneKind::Library | ZoneKind::Hand | ZoneKind::Graveyard
-        )
+        matches!(self, ZoneKind::Library | ZoneKind::Hand | ZoneKind::Graveyard)
     }
 }
 

@@ -142,7 +142,11 @@ fn reminder(p: &mut Prepared) {
 fn bullets(p: &mut Prepared) {
     let mut first = true;
     while let Some(at) = p.text.find(['\u{2022}', '\n']) {
-        let end = p.text[at..].char_indices().map(|(i, c)| (i, c)).find(|(_, c)| !matches!(c, '\u{2022}' | '\n' | ' ' | '*')).map_or(p.text.len(), |(i, _)| at + i);
+        let end = p.text[at..]
+            .char_indices()
+            .map(|(i, c)| (i, c))
+            .find(|(_, c)| !matches!(c, '\u{2022}' | '\n' | ' ' | '*'))
+            .map_or(p.text.len(), |(i, _)| at + i);
         let mut start = at;
         while p.text[..start].ends_with(' ') {
             start -= 1;
@@ -212,7 +216,30 @@ fn short_names(name: &str) -> Vec<String> {
 }
 
 /// First words of names that are ordinary words of texts.
-const COMMON: &[&str] = &["Choose", "Circle", "Draw", "Discard", "Destroy", "Return", "Remove", "Enchant", "Target", "Sacrifice", "Protection", "Search", "Reveal", "Prevent", "Counter", "Regenerate", "Play", "Until", "When", "Whenever", "Exile", "Untap"];
+const COMMON: &[&str] = &[
+    "Choose",
+    "Circle",
+    "Draw",
+    "Discard",
+    "Destroy",
+    "Return",
+    "Remove",
+    "Enchant",
+    "Target",
+    "Sacrifice",
+    "Protection",
+    "Search",
+    "Reveal",
+    "Prevent",
+    "Counter",
+    "Regenerate",
+    "Play",
+    "Until",
+    "When",
+    "Whenever",
+    "Exile",
+    "Untap",
+];
 
 fn keeps_capital(text: &str) -> bool {
     let word: String = text.chars().take_while(|c| c.is_alphabetic() || *c == '-').collect();
@@ -232,7 +259,8 @@ pub(super) fn sentence_starts(text: &str) -> Vec<usize> {
     for (i, _) in text.match_indices(", ") {
         let word: String = text[i + 2..].chars().take_while(|c| c.is_alphabetic()).collect();
         let cost_follows = text[i..].find([':', '.', '"', '\n']).is_none_or(|end| text[i + end..].starts_with(':'));
-        let costs = cost_follows && (text[i..].contains(':') || text[..i].contains('\u{2014}') && text[..i].ends_with(|c: char| c == '}' || c.is_alphanumeric()));
+        let costs = cost_follows
+            && (text[i..].contains(':') || text[..i].contains('\u{2014}') && text[..i].ends_with(|c: char| c == '}' || c.is_alphanumeric()));
         if costs && COST_VERBS.iter().any(|v| v.eq_ignore_ascii_case(&word)) {
             out.push(i + 2);
         }

@@ -3,7 +3,8 @@ use super::*;
 use crate::terms::TypeLine;
 
 fn cards() -> Vec<CardSource> {
-    let path = std::env::var("APNAP_CARDS").unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/cards/era-cards.jsonl").to_string());
+    let path =
+        std::env::var("APNAP_CARDS").unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/cards/era-cards.jsonl").to_string());
     let Ok(text) = std::fs::read_to_string(path) else { return Vec::new() };
     text.lines()
         .filter_map(|line| {
@@ -82,7 +83,12 @@ fn wording_references() {
             continue;
         }
         let debug = format!("{text:?}");
-        let backs: Vec<&str> = debug.match_indices("to: ").filter(|(i, _)| debug[..*i].ends_with(", ")).filter_map(|(i, _)| debug.get(i + 4..)?.split([',', '}']).next()).filter(|b| b.starts_with("Slot") || b.starts_with("This") || b.starts_with("Same")).collect();
+        let backs: Vec<&str> = debug
+            .match_indices("to: ")
+            .filter(|(i, _)| debug[..*i].ends_with(", "))
+            .filter_map(|(i, _)| debug.get(i + 4..)?.split([',', '}']).next())
+            .filter(|b| b.starts_with("Slot") || b.starts_with("This") || b.starts_with("Same"))
+            .collect();
         let slots: Vec<&str> = debug.match_indices("slot: Slot").filter_map(|(i, _)| debug.get(i..)?.split(", adj").next()?.get(..70)).collect();
         if !backs.is_empty() {
             println!("{}: {} == {backs:?} {slots:?}", card.name, text.to_string().replace('\n', " / "));

@@ -12,8 +12,27 @@ pub fn number(word: &str) -> Option<i32> {
 }
 
 const NUMBERS: &[&str] = &[
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen",
-    "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
 ];
 
 /// Subtypes whose plural isn't made by rule.
@@ -76,14 +95,24 @@ pub fn singular_subtype(word: &str) -> Option<&'static str> {
     if let Some((one, _)) = IRREGULAR.iter().find(|(_, many)| *many == word) {
         return subtypes::find(one);
     }
-    let tries = [word.strip_suffix('s').map(str::to_string), word.strip_suffix("es").map(str::to_string), word.strip_suffix("ies").map(|w| format!("{w}y")), word.strip_suffix("men").map(|w| format!("{w}man"))];
+    let tries = [
+        word.strip_suffix('s').map(str::to_string),
+        word.strip_suffix("es").map(str::to_string),
+        word.strip_suffix("ies").map(|w| format!("{w}y")),
+        word.strip_suffix("men").map(|w| format!("{w}man")),
+    ];
     tries.into_iter().flatten().find_map(|w| subtypes::find(&w))
 }
 
 /// "a" or "an" for what follows.
 pub fn article(next: &str) -> &'static str {
     let first = next.chars().next().unwrap_or('x');
-    if matches!(first, 'a' | 'e' | 'i' | 'o' | 'A' | 'E' | 'I' | 'O') || next.starts_with("un") && !next.starts_with("uni") || next.starts_with("Un") || next.starts_with("upkeep") || next.starts_with('8') {
+    if matches!(first, 'a' | 'e' | 'i' | 'o' | 'A' | 'E' | 'I' | 'O')
+        || next.starts_with("un") && !next.starts_with("uni")
+        || next.starts_with("Un")
+        || next.starts_with("upkeep")
+        || next.starts_with('8')
+    {
         "an"
     } else {
         "a"

@@ -55,21 +55,11 @@ impl<'l> Visitor<'l> for Values<'l> {
 
 fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
     let mut reader = serde_json::Deserializer::from_str(line);
-    let values = reader
-        .deserialize_map(Values::default())
-        .and_then(|values| reader.end().map(|()| values));
+    let values = reader.deserialize_map(Values::default()).and_then(|values| reader.end().map(|()| values));
     let values = values.map_err(|error| {
-        let at = line
-            .char_indices()
-            .nth(error.column().saturating_sub(1))
-            .map_or(line.len(), |(at, _)| at);
+        let at = line.char_indices().nth(error.column().saturating_sub(1)).map_or(line.len(), |(at, _)| at);
         let at = Span::new(offset + at, offset + at);
-        Fault::new(
-            "json",
-            format!("this isn't a card in JSON: {error}"),
-            at,
-            "the reader stops here",
-        )
+        Fault::new("json", format!("this isn't a card in JSON: {error}"), at, "the reader stops here")
     })?;
     let whole = Span::new(offset, offset + line.len());
     let mut texts = Vec::new();
@@ -85,12 +75,7 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
         let inner = &raw.get()[1..raw.get().len() - 1];
         let text = align(&value, inner, start + 1, Notation::Double);
         if texts.iter().any(|(seen, _): &(&String, Text)| *seen == key) {
-            return Err(Fault::new(
-                "duplicate-key",
-                format!("`{key}` is given twice"),
-                text.span,
-                "again here",
-            ));
+            return Err(Fault::new("duplicate-key", format!("`{key}` is given twice"), text.span, "again here"));
         }
         texts.push((key, text));
     }
@@ -98,20 +83,7 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
         let at = texts.iter().position(|(key, _)| *key == wanted)?;
         Some(texts.swap_remove(at).1).filter(|text| !text.text.is_empty())
     };
-    let name = take("name").ok_or_else(|| {
-        Fault::new(
-            "missing-key",
-            "a card needs `name`",
-            Span::new(whole.start, whole.start),
-            "this one has none",
-        )
-    })?;
-    Ok(CardSource {
-        name,
-        cost: take("cost"),
-        type_line: take("type"),
-        pt: take("pt"),
-        text: take("text"),
-        span: whole,
-    })
+    let name =
+        take("name").ok_or_else(|| Fault::new("missing-key", "a card needs `name`", Span::new(whole.start, whole.start), "this one has none"))?;
+    Ok(CardSource { name, cost: take("cost"), type_line: take("type"), pt: take("pt"), text: take("text"), span: whole })
 }

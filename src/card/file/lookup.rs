@@ -16,11 +16,7 @@ pub struct CardFiles {
 impl CardFiles {
     /// All of them, nearest first.
     pub fn all(&self) -> impl Iterator<Item = &Path> {
-        self.named
-            .iter()
-            .chain(&self.near)
-            .chain(&self.given)
-            .map(PathBuf::as_path)
+        self.named.iter().chain(&self.near).chain(&self.given).map(PathBuf::as_path)
     }
 }
 
@@ -30,14 +26,8 @@ pub fn card_files(scenario: &Path, named: &[String], given: &[PathBuf]) -> CardF
         Some(folder) if folder != Path::new("") => folder.to_path_buf(),
         _ => PathBuf::from("."),
     };
-    let climbs = folder
-        .components()
-        .any(|part| part == std::path::Component::ParentDir);
-    let folder = if climbs {
-        folder.canonicalize().unwrap_or(folder)
-    } else {
-        folder
-    };
+    let climbs = folder.components().any(|part| part == std::path::Component::ParentDir);
+    let folder = if climbs { folder.canonicalize().unwrap_or(folder) } else { folder };
     let above = std::path::absolute(&folder).unwrap_or_else(|_| folder.clone());
     let levels = above.ancestors().count();
     // The folder is climbed as the caller wrote it for as long as that goes, so that messages show short paths.
@@ -58,28 +48,14 @@ pub fn card_files(scenario: &Path, named: &[String], given: &[PathBuf]) -> CardF
         };
     }
     let named = named.iter().map(|path| folder.join(path)).collect();
-    CardFiles {
-        named,
-        near,
-        given: given.to_vec(),
-    }
+    CardFiles { named, near, given: given.to_vec() }
 }
 
 /// The card files of a folder, by name.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path());
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let ends = ["yaml", "yml", "jsonl"];
-    let mut files: Vec<_> = entries
-        .filter(|path| {
-            path.extension()
-                .and_then(|end| end.to_str())
-                .is_some_and(|end| ends.contains(&end))
-        })
-        .collect();
+    let mut files: Vec<_> = entries.filter(|path| path.extension().and_then(|end| end.to_str()).is_some_and(|end| ends.contains(&end))).collect();
     files.sort();
     files
 }
@@ -93,11 +69,7 @@ mod tests {
     fn named_then_near_then_given() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let scenario = root.join("scenarios/examples/moat.yaml");
-        let found = card_files(
-            &scenario,
-            &["own.yaml".into()],
-            &[PathBuf::from("given.jsonl")],
-        );
+        let found = card_files(&scenario, &["own.yaml".into()], &[PathBuf::from("given.jsonl")]);
         assert_eq!(found.named, [root.join("scenarios/examples/own.yaml")]);
         assert_eq!(found.near, files(&root.join("scenarios/card-files")));
         assert_eq!(found.all().last(), Some(Path::new("given.jsonl")));

@@ -22,10 +22,7 @@ pub(super) fn fold(text: &str) -> String {
             '®' => folded.push_str("(r)"),
             letter => {
                 let letter = letter.to_ascii_lowercase();
-                if folded.ends_with('+')
-                    && letter.is_ascii_alphabetic()
-                    && !matches!(letter, 'n' | 'x' | 'y')
-                {
+                if folded.ends_with('+') && letter.is_ascii_alphabetic() && !matches!(letter, 'n' | 'x' | 'y') {
                     folded.pop();
                 }
                 folded.push(letter);
@@ -37,9 +34,7 @@ pub(super) fn fold(text: &str) -> String {
 
 /// The checksum of a folded text (FNV-1a, 32 bits), as the index holds it.
 pub(super) fn sum(folded: &str) -> u32 {
-    folded.bytes().fold(0x811c_9dc5, |sum, byte| {
-        (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    })
+    folded.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 #[cfg(test)]
@@ -48,10 +43,7 @@ mod tests {
 
     #[test]
     fn copies_that_look_alike_fold_alike() {
-        assert_eq!(
-            fold("“Don’t  pa.s.s –\n it” . . ."),
-            fold("\"don't pass--it\"…")
-        );
+        assert_eq!(fold("“Don’t  pa.s.s –\n it” . . ."), fold("\"don't pass--it\"…"));
         assert_eq!(fold("relations.h.i.+p"), fold("relationship"));
     }
 

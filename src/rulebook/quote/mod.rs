@@ -60,25 +60,13 @@ impl Quotes {
             quotes.keep(*rule, Quote::of(*rule, lines));
         }
         let fault = EditionFault {
-            date: contents
-                .date
-                .map(|(date, _)| date.to_owned())
-                .filter(|date| fold(date) != fold(EDITION)),
-            excess: contents
-                .excess
-                .iter()
-                .map(|(number, _)| (*number).to_owned())
-                .collect(),
+            date: contents.date.map(|(date, _)| date.to_owned()).filter(|date| fold(date) != fold(EDITION)),
+            excess: contents.excess.iter().map(|(number, _)| (*number).to_owned()).collect(),
             missing: quotes.missing(),
         };
         if !fault.is_empty() {
             let dated = contents.date.filter(|_| fault.date.is_some());
-            let place = contents
-                .excess
-                .first()
-                .copied()
-                .or(dated)
-                .map(|(words, at)| (at, words.len()).into());
+            let place = contents.excess.first().copied().or(dated).map(|(words, at)| (at, words.len()).into());
             return Err(QuoteError::AnotherEdition {
                 path: name.to_owned(),
                 fault: Box::new(fault),
@@ -87,9 +75,7 @@ impl Quotes {
             });
         }
         if quotes.texts.is_empty() {
-            return Err(QuoteError::NoRules {
-                path: name.to_owned(),
-            });
+            return Err(QuoteError::NoRules { path: name.to_owned() });
         }
         Ok(quotes)
     }
@@ -103,19 +89,14 @@ impl Quotes {
     pub fn note(&self, rule: RuleId) -> Option<String> {
         match self.get(rule) {
             Some(quote) if quote.faithful => None,
-            Some(_) => Some(format!(
-                "this copy of {rule} reads otherwise than the edition of {EDITION}"
-            )),
+            Some(_) => Some(format!("this copy of {rule} reads otherwise than the edition of {EDITION}")),
             None => Some(format!("this copy does not hold {rule}")),
         }
     }
 
     /// How many numbered rules the copy holds.
     pub fn len(&self) -> usize {
-        self.texts
-            .keys()
-            .filter(|rule| rule.entry().is_none())
-            .count()
+        self.texts.keys().filter(|rule| rule.entry().is_none()).count()
     }
 
     /// Whether it holds no numbered rule, only glossary entries.
@@ -137,17 +118,12 @@ impl Quotes {
             more => format!(", {more} of them in other words"),
         };
         let entries = self.texts.len() - self.len();
-        format!(
-            "the copy holds {} of the {} rules and {entries} glossary entries{otherwise}",
-            self.len(),
-            numbered().count()
-        )
+        format!("the copy holds {} of the {} rules and {entries} glossary entries{otherwise}", self.len(), numbered().count())
     }
 
     /// Of two quotes for a rule the faithful one stays, else the longer.
     fn keep(&mut self, rule: RuleId, quote: Quote) {
-        let better =
-            |old: &Quote| (quote.faithful, quote.text.len()) > (old.faithful, old.text.len());
+        let better = |old: &Quote| (quote.faithful, quote.text.len()) > (old.faithful, old.text.len());
         if self.texts.get(&rule).is_none_or(better) {
             self.texts.insert(rule, quote);
         }
@@ -157,9 +133,7 @@ impl Quotes {
     fn missing(&self) -> Vec<RuleId> {
         let holds = |rule: Option<RuleId>| rule.is_some_and(|rule| self.texts.contains_key(&rule));
         if holds(numbered().next()) && holds(numbered().last()) {
-            numbered()
-                .filter(|rule| !self.texts.contains_key(rule))
-                .collect()
+            numbered().filter(|rule| !self.texts.contains_key(rule)).collect()
         } else {
             Vec::new()
         }
@@ -181,30 +155,16 @@ impl Quote {
             folded.push_str(&fold(line));
             if folded.len() >= info.length as usize {
                 let faithful = sum(&folded) == info.sum;
-                let end = if faithful {
-                    place + 1
-                } else {
-                    enough.min(place + 1)
-                };
-                return Quote {
-                    text: paragraphs(&lines[..end]),
-                    faithful,
-                };
+                let end = if faithful { place + 1 } else { enough.min(place + 1) };
+                return Quote { text: paragraphs(&lines[..end]), faithful };
             }
         }
-        Quote {
-            text: paragraphs(&lines[..enough]),
-            faithful: false,
-        }
+        Quote { text: paragraphs(&lines[..enough]), faithful: false }
     }
 }
 
 fn paragraphs(lines: &[&str]) -> String {
-    let lines: Vec<_> = lines
-        .iter()
-        .copied()
-        .filter(|line| !line.is_empty())
-        .collect();
+    let lines: Vec<_> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
     lines.join("\n")
 }
 

@@ -28,9 +28,7 @@ pub(super) struct Contents<'a> {
 /// Reads a copy; every text can be read, if only as one without any rule.
 pub(super) fn contents(text: &str) -> Contents<'_> {
     let mut reader = Reader::default();
-    let book = BookParser::parse(Rule::book, text)
-        .ok()
-        .and_then(|mut pairs| pairs.next());
+    let book = BookParser::parse(Rule::book, text).ok().and_then(|mut pairs| pairs.next());
     for line in book.into_iter().flat_map(Pair::into_inner) {
         if line.as_rule() == Rule::line {
             reader.line(line);
@@ -65,10 +63,7 @@ impl<'a> Reader<'a> {
         }
 
         let mut rest = start;
-        for number in line
-            .into_inner()
-            .filter(|item| item.as_rule() == Rule::number)
-        {
+        for number in line.into_inner().filter(|item| item.as_rule() == Rule::number) {
             let span = number.as_span();
             let leads = trim(&text[..span.start() - start]).is_empty();
             if self.begins(number.as_str(), leads, span.start()) {
@@ -91,9 +86,7 @@ impl<'a> Reader<'a> {
             (self.open, self.in_glossary) = (false, false);
         } else if let Some(entry) = self.entry(words, after_blank) {
             self.open = entry.is_some();
-            self.contents
-                .rules
-                .extend(entry.map(|rule| (rule, Vec::new())));
+            self.contents.rules.extend(entry.map(|rule| (rule, Vec::new())));
         } else {
             self.push(words);
         }
@@ -104,13 +97,7 @@ impl<'a> Reader<'a> {
         let name = number.trim_end_matches('.');
         match RuleId::parse(name) {
             Some(_) if leads => true,
-            Some(rule) => {
-                self.contents
-                    .rules
-                    .last()
-                    .is_some_and(|(last, _)| last.0 + 1 == rule.0)
-                    && marked(number)
-            }
+            Some(rule) => self.contents.rules.last().is_some_and(|(last, _)| last.0 + 1 == rule.0) && marked(number),
             None if leads && (number.ends_with('.') || lettered(name)) => {
                 self.contents.excess.push((name, place));
                 true
@@ -122,9 +109,7 @@ impl<'a> Reader<'a> {
     fn open_at(&mut self, number: &str) {
         let rule = RuleId::parse(number);
         self.open = rule.is_some();
-        self.contents
-            .rules
-            .extend(rule.map(|rule| (rule, Vec::new())));
+        self.contents.rules.extend(rule.map(|rule| (rule, Vec::new())));
     }
 
     fn push(&mut self, words: &'a str) {
@@ -140,21 +125,11 @@ impl<'a> Reader<'a> {
         if !self.in_glossary {
             return None;
         }
-        let name: String = words
-            .chars()
-            .filter(|letter| !matches!(letter, '"' | '“' | '”'))
-            .collect();
-        let known = RuleId::all()
-            .rev()
-            .map_while(|rule| Some((rule, rule.entry()?)));
-        match known
-            .into_iter()
-            .find(|(_, entry)| entry.eq_ignore_ascii_case(name.trim()))
-        {
+        let name: String = words.chars().filter(|letter| !matches!(letter, '"' | '“' | '”')).collect();
+        let known = RuleId::all().rev().map_while(|rule| Some((rule, rule.entry()?)));
+        match known.into_iter().find(|(_, entry)| entry.eq_ignore_ascii_case(name.trim())) {
             Some((rule, _)) => Some(Some(rule)),
-            None => {
-                (after_blank && words.len() <= 60 && !words.ends_with(['.', ':'])).then_some(None)
-            }
+            None => (after_blank && words.len() <= 60 && !words.ends_with(['.', ':'])).then_some(None),
         }
     }
 }
@@ -178,37 +153,19 @@ fn is_heading(words: &str) -> bool {
         return false;
     };
     match number.parse::<u16>() {
-        Ok(1..=9) if number.len() == 1 => CHAPTERS
-            .iter()
-            .any(|chapter| chapter.eq_ignore_ascii_case(name.trim())),
-        Ok(section) => {
-            (100..1000).contains(&section)
-                && (name.len() < 60 || !SECTIONS.iter().any(|known| known.number == section))
-        }
+        Ok(1..=9) if number.len() == 1 => CHAPTERS.iter().any(|chapter| chapter.eq_ignore_ascii_case(name.trim())),
+        Ok(section) => (100..1000).contains(&section) && (name.len() < 60 || !SECTIONS.iter().any(|known| known.number == section)),
         Err(_) => false,
     }
 }
 
-const CHAPTERS: [&str; 6] = [
-    "The Game",
-    "Parts of the Game",
-    "Turn Structure",
-    "Spells, Abilities, and Effects",
-    "Additional Rules",
-    "Multiplayer Rules",
-];
+const CHAPTERS: [&str; 6] =
+    ["The Game", "Parts of the Game", "Turn Structure", "Spells, Abilities, and Effects", "Additional Rules", "Multiplayer Rules"];
 
 /// The date in the sentence by which every edition dates itself.
 fn date(words: &str) -> Option<&str> {
-    [
-        "These rules are current as of ",
-        "These rules are effective as of ",
-    ]
-    .iter()
-    .find(|opening| {
-        words
-            .get(..opening.len())
-            .is_some_and(|start| start.eq_ignore_ascii_case(opening))
-    })
-    .map(|opening| words[opening.len()..].trim_end_matches('.').trim())
+    ["These rules are current as of ", "These rules are effective as of "]
+        .iter()
+        .find(|opening| words.get(..opening.len()).is_some_and(|start| start.eq_ignore_ascii_case(opening)))
+        .map(|opening| words[opening.len()..].trim_end_matches('.').trim())
 }

@@ -35,33 +35,18 @@ fn whole() -> String {
 fn an_excerpt_quotes_what_it_has() {
     let copy = "READ FREE BOOKS\n\n409.1f Add it up,\nsee rule\n409.1h. Then stop.\nExample: One and one.\n\n410. Handling Triggers\nnews";
     let quotes = quotes(copy);
-    assert_eq!(
-        text(&quotes, cite!("409.1f")),
-        "Add it up,\nsee rule\n409.1h. Then stop.\nExample: One and one."
-    );
+    assert_eq!(text(&quotes, cite!("409.1f")), "Add it up,\nsee rule\n409.1h. Then stop.\nExample: One and one.");
     assert!(quotes.is_excerpt());
-    assert_eq!(
-        quotes.summary(),
-        "the copy holds 1 of the 973 rules and 0 glossary entries, 1 of them in other words"
-    );
+    assert_eq!(quotes.summary(), "the copy holds 1 of the 973 rules and 0 glossary entries, 1 of them in other words");
     assert!(quotes.note(cite!("409.1f")).unwrap().contains("otherwise"));
-    assert!(
-        quotes
-            .note(cite!("409.1g"))
-            .unwrap()
-            .contains("does not hold")
-    );
+    assert!(quotes.note(cite!("409.1g")).unwrap().contains("does not hold"));
 }
 
 #[test]
 fn rules_may_follow_each_other_in_one_line() {
-    let quotes =
-        quotes("217.6. Pile 217.6a First words, unlike 217.6b. they say. 217.6b Second words.");
+    let quotes = quotes("217.6. Pile 217.6a First words, unlike 217.6b. they say. 217.6b Second words.");
     assert_eq!(text(&quotes, cite!("217.6")), "Pile");
-    assert_eq!(
-        text(&quotes, cite!("217.6a")),
-        "First words, unlike 217.6b. they say."
-    );
+    assert_eq!(text(&quotes, cite!("217.6a")), "First words, unlike 217.6b. they say.");
     assert_eq!(text(&quotes, cite!("217.6b")), "Second words.");
 }
 
@@ -73,9 +58,7 @@ fn a_heading_is_no_citation() {
 
 #[test]
 fn the_glossary_is_read_by_entry() {
-    let quotes = quotes(
-        "609.6. End.\nGlossary\n\n“As though”\n  Pretend.\n\nAstonish\n  Not ours.\n\nExchange\n  Swap.\n\nCredits\nUs.",
-    );
+    let quotes = quotes("609.6. End.\nGlossary\n\n“As though”\n  Pretend.\n\nAstonish\n  Not ours.\n\nExchange\n  Swap.\n\nCredits\nUs.");
     assert_eq!(text(&quotes, cite!("glossary: As Though")), "Pretend.");
     assert_eq!(text(&quotes, cite!("glossary: Exchange")), "Swap.");
     assert_eq!(quotes.texts.len(), 3);
@@ -84,10 +67,7 @@ fn the_glossary_is_read_by_entry() {
 #[test]
 fn another_edition_is_refused() {
     assert!(!quotes(&whole()).is_excerpt());
-    let later = fault(&whole().replace(
-        "502.59c Words",
-        "502.59c Words on.\n502.60. More.\n502.60a Words",
-    ));
+    let later = fault(&whole().replace("502.59c Words", "502.59c Words on.\n502.60. More.\n502.60a Words"));
     assert_eq!(later.excess, ["502.60", "502.60a"]);
     let earlier = fault(&whole().replace("502.58b ", "of "));
     assert_eq!(earlier.missing, [cite!("502.58b")]);
@@ -100,10 +80,7 @@ fn another_edition_is_refused() {
 fn a_file_without_rules_is_refused() {
     let error = Quotes::from_bytes("list.txt", b"1. Milk\n2. Eggs 100.00 cents\n").unwrap_err();
     assert_eq!(error.to_string(), "list.txt holds no rules");
-    assert!(matches!(
-        Quotes::read(Path::new("no such file")),
-        Err(QuoteError::Unreadable { .. })
-    ));
+    assert!(matches!(Quotes::read(Path::new("no such file")), Err(QuoteError::Unreadable { .. })));
 }
 
 #[test]
@@ -115,8 +92,7 @@ fn other_encodings_are_read() {
 /// A file of the shared folder beside the project, or of the folder that `APNAP_SHARED` names.
 fn shared(path: &str) -> Option<PathBuf> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared");
-    let path =
-        PathBuf::from(env::var_os("APNAP_SHARED").unwrap_or_else(|| beside.into())).join(path);
+    let path = PathBuf::from(env::var_os("APNAP_SHARED").unwrap_or_else(|| beside.into())).join(path);
     path.exists().then_some(path)
 }
 
@@ -138,11 +114,7 @@ fn the_index_has_the_checksums_of_the_book() {
         table += &(fields.join("\t") + "\n");
     }
     if env::var_os("BLESS").is_some() {
-        fs::write(
-            concat!(env!("CARGO_MANIFEST_DIR"), "/src/rulebook/index.tsv"),
-            table,
-        )
-        .unwrap();
+        fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/src/rulebook/index.tsv"), table).unwrap();
     } else {
         assert!(table == TABLE, "run with BLESS=1 to write the checksums");
     }
@@ -154,10 +126,7 @@ fn the_book_is_quoted_without_a_note() {
         return;
     };
     let quotes = Quotes::read(&path).unwrap();
-    let noted: Vec<_> = RuleId::all()
-        .filter_map(|rule| quotes.note(rule))
-        .take(9)
-        .collect();
+    let noted: Vec<_> = RuleId::all().filter_map(|rule| quotes.note(rule)).take(9).collect();
     assert_eq!(noted, Vec::<String>::new());
 }
 
@@ -178,10 +147,7 @@ fn scraped_excerpts_are_quoted_as_far_as_they_go() {
     assert_eq!(held.len(), 128);
     let other: Vec<_> = held.iter().filter(|(_, quote)| !quote.faithful).collect();
     assert_eq!(other.len(), 1, "one page stops within a sentence");
-    assert!(
-        !other[0].1.text.contains('\n'),
-        "what the site says after it is not the rule's"
-    );
+    assert!(!other[0].1.text.contains('\n'), "what the site says after it is not the rule's");
 }
 
 proptest::proptest! {

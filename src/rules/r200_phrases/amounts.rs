@@ -3,10 +3,7 @@ use super::View;
 use crate::game::{Chosen, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
-use crate::wording::tree::{
-    Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerScope, Quality, Rounding,
-    Stat, Way,
-};
+use crate::wording::tree::{Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerScope, Quality, Rounding, Stat, Way};
 use std::collections::BTreeSet;
 
 impl View<'_> {
@@ -19,9 +16,7 @@ impl View<'_> {
             Amount::ThatMany(slot) => match context.bindings.slots.get(slot) {
                 Some(bound) => bound.number.unwrap_or(bound.entities.len() as i64),
                 None => {
-                    return Err(Stop::unruled(
-                        "\"that many\" refers to a number that the text hasn't had",
-                    ));
+                    return Err(Stop::unruled("\"that many\" refers to a number that the text hasn't had"));
                 }
             },
             Amount::Count(objects) => self.count(objects, context)?,
@@ -36,29 +31,18 @@ impl View<'_> {
                 }
                 .unwrap_or(0)
             }
-            Amount::TotalStat(stat, objects) => {
-                self.stats(*stat, objects, context)?.into_iter().sum()
-            }
-            Amount::Life(player) => {
-                self.sum_players(player, context, |v, p| v.game.player(p).life)?
-            }
+            Amount::TotalStat(stat, objects) => self.stats(*stat, objects, context)?.into_iter().sum(),
+            Amount::Life(player) => self.sum_players(player, context, |v, p| v.game.player(p).life)?,
             Amount::Counters(kind, object) => {
                 let counters = |o: ObjectId| match kind {
                     Some(k) => game.object(o).counters_of(k),
                     None => game.object(o).counters.values().sum(),
                 };
-                self.objects_of(object, context)?
-                    .into_iter()
-                    .map(|o| i64::from(counters(o)))
-                    .sum()
+                self.objects_of(object, context)?.into_iter().map(|o| i64::from(counters(o))).sum()
             }
-            Amount::PlayerCounters(kind, player) => self.sum_players(player, context, |v, p| {
-                v.game
-                    .player(p)
-                    .counters
-                    .get(kind)
-                    .map_or(0, |n| i64::from(*n))
-            })?,
+            Amount::PlayerCounters(kind, player) => {
+                self.sum_players(player, context, |v, p| v.game.player(p).counters.get(kind).map_or(0, |n| i64::from(*n)))?
+            }
             Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
             Amount::Chosen(kind) => match self.chosen(*kind, context) {
                 Some(Chosen::Number(n)) => n,
@@ -80,30 +64,16 @@ impl View<'_> {
             Amount::TimesPaid(name) => {
                 let at = context.stack_object.unwrap_or(context.this);
                 let object = game.object(at);
-                let spell = object
-                    .stack
-                    .as_ref()
-                    .or_else(|| object.was.and_then(|w| game.object(w).stack.as_ref()));
-                spell
-                    .and_then(|s| s.times.get(name))
-                    .map_or(0, |n| i64::from(*n))
+                let spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| game.object(w).stack.as_ref()));
+                spell.and_then(|s| s.times.get(name)).map_or(0, |n| i64::from(*n))
             }
-            Amount::SpellsPlayedThisTurn(objects, scope) => {
-                self.spells_played(objects.as_deref(), scope, context)?
-            }
+            Amount::SpellsPlayedThisTurn(objects, scope) => self.spells_played(objects.as_deref(), scope, context)?,
             Amount::DamageThisTurn(thing) => {
                 let to = self.things_of(thing, context)?;
-                game.this_turn()
-                    .damage
-                    .iter()
-                    .filter(|d| to.contains(&d.to))
-                    .map(|d| i64::from(d.amount))
-                    .sum()
+                game.this_turn().damage.iter().filter(|d| to.contains(&d.to)).map(|d| i64::from(d.amount)).sum()
             }
             Amount::CardsInHandAbove(player, than) => {
-                self.sum_players(player, context, |v, p| {
-                    (v.game.player(p).hand.len() as i64 - i64::from(*than)).max(0)
-                })?
+                self.sum_players(player, context, |v, p| (v.game.player(p).hand.len() as i64 - i64::from(*than)).max(0))?
             }
         })
     }
@@ -116,9 +86,7 @@ impl View<'_> {
         let object = self.game.object(context.this);
         let remembered = object.bindings.variables.get(&letter).copied();
         let announced = object.x.filter(|_| letter == 'X').map(i64::from);
-        remembered
-            .or(announced)
-            .ok_or_else(|| Stop::unruled(format!("nothing says what {letter} is here")))
+        remembered.or(announced).ok_or_else(|| Stop::unruled(format!("nothing says what {letter} is here")))
     }
 
     /// How many objects a phrase describes.
@@ -153,17 +121,9 @@ impl View<'_> {
     }
 
     /// How many of what a phrase describes a player controls, or holds in a zone of his or hers.
-    pub fn controlled(
-        &self,
-        player: PlayerId,
-        objects: &Objects,
-        context: &Context,
-    ) -> Ruling<i64> {
+    pub fn controlled(&self, player: PlayerId, objects: &Objects, context: &Context) -> Ruling<i64> {
         let found = self.candidates(objects, context)?;
-        Ok(found
-            .into_iter()
-            .filter(|o| self.controller(*o).unwrap_or(self.game.object(*o).owner) == player)
-            .count() as i64)
+        Ok(found.into_iter().filter(|o| self.controller(*o).unwrap_or(self.game.object(*o).owner) == player).count() as i64)
     }
 
     fn distinct(&self, kind: DistinctKind, objects: &Objects, context: &Context) -> Ruling<i64> {
@@ -176,20 +136,10 @@ impl View<'_> {
             let values = self.known(o)?;
             match kind {
                 DistinctKind::BasicLandTypes => {
-                    words.extend(
-                        values
-                            .subtypes
-                            .iter()
-                            .filter(|s| subtypes::basic_land_color(s).is_some())
-                            .map(|s| s.to_lowercase()),
-                    );
+                    words.extend(values.subtypes.iter().filter(|s| subtypes::basic_land_color(s).is_some()).map(|s| s.to_lowercase()));
                 }
-                DistinctKind::Colors => {
-                    words.extend(values.colors.iter().map(|c| c.word().to_string()))
-                }
-                DistinctKind::CardTypes => {
-                    words.extend(values.types.iter().map(|t| t.word().to_string()))
-                }
+                DistinctKind::Colors => words.extend(values.colors.iter().map(|c| c.word().to_string())),
+                DistinctKind::CardTypes => words.extend(values.types.iter().map(|t| t.word().to_string())),
                 DistinctKind::Names => words.extend(values.name.iter().map(|n| n.to_string())),
                 DistinctKind::ManaColorsSpent => {
                     let object = self.game.object(o);
@@ -220,9 +170,7 @@ impl View<'_> {
         match self.objects_of(object, context)?.as_slice() {
             [] => Ok(0),
             [one] => Ok(self.stat(*one, stat)?.unwrap_or(0)),
-            _ => Err(Stop::unruled(
-                "a number of several objects is asked for as if there were one",
-            )),
+            _ => Err(Stop::unruled("a number of several objects is asked for as if there were one")),
         }
     }
 
@@ -234,17 +182,8 @@ impl View<'_> {
         Ok(numbers)
     }
 
-    fn sum_players(
-        &self,
-        player: &crate::wording::tree::PlayerRef,
-        context: &Context,
-        f: impl Fn(&Self, PlayerId) -> i64,
-    ) -> Ruling<i64> {
-        Ok(self
-            .players_of(player, context)?
-            .into_iter()
-            .map(|p| f(self, p))
-            .sum())
+    fn sum_players(&self, player: &crate::wording::tree::PlayerRef, context: &Context, f: impl Fn(&Self, PlayerId) -> i64) -> Ruling<i64> {
+        Ok(self.players_of(player, context)?.into_iter().map(|p| f(self, p)).sum())
     }
 
     fn this_way(&self, way: Way, objects: Option<&Objects>, context: &Context) -> Ruling<i64> {
@@ -263,12 +202,7 @@ impl View<'_> {
     }
 
     /// Spells played this turn; "other" ones are those before this spell (502.30a).
-    fn spells_played(
-        &self,
-        objects: Option<&Objects>,
-        scope: &PlayerScope,
-        context: &Context,
-    ) -> Ruling<i64> {
+    fn spells_played(&self, objects: Option<&Objects>, scope: &PlayerScope, context: &Context) -> Ruling<i64> {
         let players = match scope {
             PlayerScope::Any => None,
             PlayerScope::Of(p) => Some(self.players_meant(p, context)?),

@@ -27,33 +27,25 @@ impl View<'_> {
                 false
             }
             Condition::Not(c) => !self.holds(c, context)?,
-            Condition::Controls(player, compare, objects) => {
-                self.of_players(player, context, &mut |p| {
-                    let n = self.controlled(p, objects, context)?;
-                    self.compares(n, compare, context)
-                })?
-            }
+            Condition::Controls(player, compare, objects) => self.of_players(player, context, &mut |p| {
+                let n = self.controlled(p, objects, context)?;
+                self.compares(n, compare, context)
+            })?,
             Condition::Exists(compare, objects) => {
                 let n = self.count(objects, context)?;
                 self.compares(n, compare, context)?
             }
             Condition::Is(object, qualities) => self.each_is(object, qualities, context)?,
-            Condition::Life(player, compare) => self.of_players(player, context, &mut |p| {
-                self.compares(game.player(p).life, compare, context)
-            })?,
+            Condition::Life(player, compare) => self.of_players(player, context, &mut |p| self.compares(game.player(p).life, compare, context))?,
             Condition::CardsInHand(player, compare) => {
-                self.of_players(player, context, &mut |p| {
-                    self.compares(game.player(p).hand.len() as i64, compare, context)
-                })?
+                self.of_players(player, context, &mut |p| self.compares(game.player(p).hand.len() as i64, compare, context))?
             }
             Condition::InZone(object, zone, whose) => {
                 let quality = Quality::InZone(*zone, whose.clone());
-                self.still_here(object, context)?
-                    && self.each_is(object, std::slice::from_ref(&quality), context)?
+                self.still_here(object, context)? && self.each_is(object, std::slice::from_ref(&quality), context)?
             }
             Condition::Compare(Amount::Count(objects), compare)
-                if compare.how == Comparison::AtLeast
-                    && self.count_known(objects, context)? >= self.amount(&compare.with, context)? =>
+                if compare.how == Comparison::AtLeast && self.count_known(objects, context)? >= self.amount(&compare.with, context)? =>
             {
                 true
             }
@@ -67,33 +59,24 @@ impl View<'_> {
                 match context.done.iter().rev().find(|(p, _)| players.contains(p)) {
                     Some((_, done)) => done == did,
                     None => {
-                        return Err(Stop::unruled(
-                            "\"if … do\" refers to nothing that was to be done before",
-                        ));
+                        return Err(Stop::unruled("\"if … do\" refers to nothing that was to be done before"));
                     }
                 }
             }
-            Condition::Turn(player, theirs) => {
-                self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs
-            }
+            Condition::Turn(player, theirs) => self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs,
             Condition::Since(past) => self.since(past, context)?,
             Condition::CameSinceLastUpkeep(object) => {
                 let objects = self.objects_of(object, context)?;
                 !objects.is_empty() && objects.iter().all(|o| self.came_since_last_upkeep(*o))
             }
             Condition::Happened(_) => {
-                return Err(Stop::unruled(
-                    "a condition about what happened earlier this turn",
-                ));
+                return Err(Stop::unruled("a condition about what happened earlier this turn"));
             }
             Condition::UnderControl(object, player) => {
                 let players = self.players_meant(player, context)?;
                 let objects = self.objects_of(object, context)?;
                 !objects.is_empty()
-                    && objects.iter().all(|o| {
-                        game.object(*o).last_known.is_none()
-                            && self.controller(*o).is_some_and(|c| players.contains(&c))
-                    })
+                    && objects.iter().all(|o| game.object(*o).last_known.is_none() && self.controller(*o).is_some_and(|c| players.contains(&c)))
             }
             Condition::ThisWay(way, compare, objects) => {
                 let amount = crate::wording::tree::Amount::ThisWay(*way, Some(objects.clone()));
@@ -115,8 +98,7 @@ impl View<'_> {
                 false
             }
             Condition::Remains(object, quality) => {
-                self.still_here(object, context)?
-                    && self.each_is(object, std::slice::from_ref(quality), context)?
+                self.still_here(object, context)? && self.each_is(object, std::slice::from_ref(quality), context)?
             }
             Condition::Targets(object, thing) => {
                 for o in self.objects_of(object, context)? {
@@ -128,12 +110,7 @@ impl View<'_> {
             }
             Condition::Has(object, keyword) => {
                 let objects = self.objects_of(object, context)?;
-                !objects.is_empty()
-                    && objects.iter().all(|o| {
-                        self.characteristics(*o)
-                            .keywords()
-                            .any(|k| same_keyword(k, keyword))
-                    })
+                !objects.is_empty() && objects.iter().all(|o| self.characteristics(*o).keywords().any(|k| same_keyword(k, keyword)))
             }
             Condition::HasMost(..) => {
                 return Err(Stop::unruled("a condition about who has the most"));
@@ -142,12 +119,7 @@ impl View<'_> {
     }
 
     /// Whether each object meant has all the qualities; false where none is meant.
-    fn each_is(
-        &self,
-        object: &ObjectRef,
-        qualities: &[Quality],
-        context: &Context,
-    ) -> Ruling<bool> {
+    fn each_is(&self, object: &ObjectRef, qualities: &[Quality], context: &Context) -> Ruling<bool> {
         let objects = self.objects_of(object, context)?;
         for &o in &objects {
             let gone = self.game.object(o).last_known.is_some();
@@ -164,10 +136,7 @@ impl View<'_> {
     }
 
     fn still_here(&self, object: &ObjectRef, context: &Context) -> Ruling<bool> {
-        Ok(self
-            .objects_of(object, context)?
-            .iter()
-            .all(|o| self.game.object(*o).last_known.is_none()))
+        Ok(self.objects_of(object, context)?.iter().all(|o| self.game.object(*o).last_known.is_none()))
     }
 
     /// 502.19a: whether a permanent came under its controller's control in or after the turn of his or her last upkeep. What was there
@@ -181,12 +150,7 @@ impl View<'_> {
     fn paid(&self, name: &CostName, context: &Context) -> bool {
         let of = |id: ObjectId| {
             let object = self.game.object(id);
-            object
-                .stack
-                .iter()
-                .flat_map(|s| &s.paid)
-                .chain(&object.paid)
-                .any(|p| same_cost(p, name))
+            object.stack.iter().flat_map(|s| &s.paid).chain(&object.paid).any(|p| same_cost(p, name))
         };
         context.stack_object.is_some_and(of) || of(context.this)
     }

@@ -3,10 +3,7 @@ use super::View;
 use crate::game::{Entity, ObjectId, ObjectKind, StackKind, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{
-    AbilityNoun, Antecedent, Back, BackForm, Either, Noun, ObjectRef, Objects, Phrase, PlayerRef,
-    Quality, Quantity, Thing,
-};
+use crate::wording::tree::{AbilityNoun, Antecedent, Back, BackForm, Either, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Thing};
 
 /// The zone that a phrase names, if it names one.
 fn named_zone(objects: &Objects) -> Option<(ZoneKind, Option<&PlayerRef>)> {
@@ -26,16 +23,8 @@ impl View<'_> {
     }
 
     /// The same where the zone is given by what is done: "reveal a creature card" of a hand.
-    pub fn matches_anywhere(
-        &self,
-        objects: &Objects,
-        id: ObjectId,
-        context: &Context,
-    ) -> Ruling<bool> {
-        for q in objects
-            .qualities()
-            .filter(|q| matches!(q, Quality::InZone(..)))
-        {
+    pub fn matches_anywhere(&self, objects: &Objects, id: ObjectId, context: &Context) -> Ruling<bool> {
+        for q in objects.qualities().filter(|q| matches!(q, Quality::InZone(..))) {
             if !self.has_quality(q, id, context)? {
                 return Ok(false);
             }
@@ -60,9 +49,7 @@ impl View<'_> {
     fn in_unsaid_zone(&self, noun: &Noun, id: ObjectId) -> bool {
         let zone = self.zone(id);
         match noun {
-            Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => {
-                zone == Zone::InPlay
-            }
+            Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => zone == Zone::InPlay,
             Noun::Spell | Noun::Ability(_) => zone == Zone::Stack,
             Noun::Card | Noun::Source | Noun::Copy => true,
             Noun::AnyOf(nouns, _) => nouns.iter().any(|n| self.in_unsaid_zone(n, id)),
@@ -78,10 +65,7 @@ impl View<'_> {
             Noun::Card => object.card().is_some(),
             Noun::Permanent => self.zone(id) == Zone::InPlay,
             Noun::Spell => {
-                let spell = object
-                    .stack
-                    .as_ref()
-                    .is_none_or(|s| s.kind == StackKind::Spell);
+                let spell = object.stack.as_ref().is_none_or(|s| s.kind == StackKind::Spell);
                 matches!(kind, ObjectKind::Card(_) | ObjectKind::SpellCopy) && spell
             }
             Noun::Ability(which) => {
@@ -124,19 +108,11 @@ impl View<'_> {
         Ok(found)
     }
 
-    fn zone_pool(
-        &self,
-        zone: ZoneKind,
-        whose: Option<&PlayerRef>,
-        context: &Context,
-    ) -> Ruling<Vec<ObjectId>> {
+    fn zone_pool(&self, zone: ZoneKind, whose: Option<&PlayerRef>, context: &Context) -> Ruling<Vec<ObjectId>> {
         match whose {
             Some(player) if zone.is_owned() => {
                 let players = self.players_meant(player, context)?;
-                Ok(players
-                    .into_iter()
-                    .flat_map(|p| self.game.zone(Zone::of(zone, p)).to_vec())
-                    .collect())
+                Ok(players.into_iter().flat_map(|p| self.game.zone(Zone::of(zone, p)).to_vec()).collect())
             }
             _ => Ok(self.game.zone_kind(zone)),
         }
@@ -145,24 +121,11 @@ impl View<'_> {
     fn unsaid_pool(&self, noun: &Noun) -> Vec<ObjectId> {
         match noun {
             Noun::Spell | Noun::Ability(_) => self.game.stack().to_vec(),
-            Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => {
-                self.game.in_play().to_vec()
-            }
-            Noun::AnyOf(..) | Noun::Source | Noun::Copy => self
-                .game
-                .in_play()
-                .iter()
-                .chain(self.game.stack())
-                .copied()
-                .collect(),
+            Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => self.game.in_play().to_vec(),
+            Noun::AnyOf(..) | Noun::Source | Noun::Copy => self.game.in_play().iter().chain(self.game.stack()).copied().collect(),
             Noun::Card => {
-                let not_here =
-                    |z: Zone| matches!(z, Zone::Gone | Zone::Outside | Zone::InPlay | Zone::Stack);
-                self.game
-                    .objects()
-                    .filter(|o| !not_here(o.zone))
-                    .map(|o| o.id)
-                    .collect()
+                let not_here = |z: Zone| matches!(z, Zone::Gone | Zone::Outside | Zone::InPlay | Zone::Stack);
+                self.game.objects().filter(|o| !not_here(o.zone)).map(|o| o.id).collect()
             }
         }
     }
@@ -178,13 +141,7 @@ impl View<'_> {
             ObjectRef::ThisAs(_) => Ok(vec![context.this]),
             ObjectRef::Phrase(phrase) => self.phrase(phrase, context),
             ObjectRef::Back(back) => self.back(back, context),
-            ObjectRef::Attached(..) => Ok(self
-                .game
-                .object(context.this)
-                .attached_to
-                .and_then(Entity::object)
-                .into_iter()
-                .collect()),
+            ObjectRef::Attached(..) => Ok(self.game.object(context.this).attached_to.and_then(Entity::object).into_iter().collect()),
             ObjectRef::Linked(_, objects) => self.linked(objects, context),
             ObjectRef::List(list) => {
                 let mut all = Vec::new();
@@ -197,10 +154,7 @@ impl View<'_> {
     }
 
     fn phrase(&self, phrase: &Phrase, context: &Context) -> Ruling<Vec<ObjectId>> {
-        if matches!(
-            phrase.quantity,
-            Quantity::All | Quantity::Each | Quantity::Bare
-        ) {
+        if matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare) {
             return self.candidates(&phrase.objects, context);
         }
         if let Some(bound) = context.bindings.slots.get(&phrase.slot) {
@@ -208,18 +162,12 @@ impl View<'_> {
         }
         match phrase.quantity {
             Quantity::The => self.candidates(&phrase.objects, context),
-            _ => Err(Stop::unruled(
-                "a phrase that needs a choice was read before anything was chosen for it",
-            )),
+            _ => Err(Stop::unruled("a phrase that needs a choice was read before anything was chosen for it")),
         }
     }
 
     fn back(&self, back: &Back, context: &Context) -> Ruling<Vec<ObjectId>> {
-        let all = self
-            .antecedent(&back.to, context)?
-            .into_iter()
-            .filter_map(Entity::object)
-            .collect::<Vec<_>>();
+        let all = self.antecedent(&back.to, context)?.into_iter().filter_map(Entity::object).collect::<Vec<_>>();
         part_of(&back.form, all)
     }
 
@@ -227,9 +175,7 @@ impl View<'_> {
     pub fn antecedent(&self, to: &Antecedent, context: &Context) -> Ruling<Vec<Entity>> {
         let slot = |slot| match context.bindings.slots.get(slot) {
             Some(bound) => Ok(bound.entities.clone()),
-            None => Err(Stop::unruled(
-                "a word refers to something that the text hasn't found or chosen",
-            )),
+            None => Err(Stop::unruled("a word refers to something that the text hasn't found or chosen")),
         };
         match to {
             Antecedent::This => Ok(vec![Entity::Object(context.this)]),
@@ -241,20 +187,10 @@ impl View<'_> {
                 }
                 Ok(all)
             }
-            Antecedent::SameObject(r) => Ok(self
-                .objects_of(r, context)?
-                .into_iter()
-                .map(Entity::Object)
-                .collect()),
-            Antecedent::SamePlayer(p) => Ok(self
-                .players_of(p, context)?
-                .into_iter()
-                .map(Entity::Player)
-                .collect()),
+            Antecedent::SameObject(r) => Ok(self.objects_of(r, context)?.into_iter().map(Entity::Object).collect()),
+            Antecedent::SamePlayer(p) => Ok(self.players_of(p, context)?.into_iter().map(Entity::Player).collect()),
             Antecedent::Each => Ok(context.each.into_iter().collect()),
-            Antecedent::Unclear(_) => Err(Stop::unruled(
-                "it isn't clear what a word such as \"it\" refers to",
-            )),
+            Antecedent::Unclear(_) => Err(Stop::unruled("it isn't clear what a word such as \"it\" refers to")),
         }
     }
 
@@ -274,16 +210,8 @@ impl View<'_> {
     pub fn things_of(&self, thing: &Thing, context: &Context) -> Ruling<Vec<Entity>> {
         match thing {
             Thing::Object(ObjectRef::Back(back)) => self.entities_back(back, context),
-            Thing::Object(o) => Ok(self
-                .objects_of(o, context)?
-                .into_iter()
-                .map(Entity::Object)
-                .collect()),
-            Thing::Player(p) => Ok(self
-                .players_of(p, context)?
-                .into_iter()
-                .map(Entity::Player)
-                .collect()),
+            Thing::Object(o) => Ok(self.objects_of(o, context)?.into_iter().map(Entity::Object).collect()),
+            Thing::Player(p) => Ok(self.players_of(p, context)?.into_iter().map(Entity::Player).collect()),
             Thing::Either(either) => self.either(either, context),
             Thing::List(list) => {
                 let mut all = Vec::new();
@@ -300,32 +228,19 @@ impl View<'_> {
     }
 
     fn either(&self, either: &Either, context: &Context) -> Ruling<Vec<Entity>> {
-        if matches!(
-            either.quantity,
-            Quantity::All | Quantity::Each | Quantity::Bare
-        ) {
+        if matches!(either.quantity, Quantity::All | Quantity::Each | Quantity::Bare) {
             return self.either_candidates(either, context);
         }
         match context.bindings.slots.get(&either.slot) {
             Some(bound) => Ok(bound.entities.clone()),
-            None => Err(Stop::unruled(
-                "a phrase that needs a choice was read before anything was chosen for it",
-            )),
+            None => Err(Stop::unruled("a phrase that needs a choice was read before anything was chosen for it")),
         }
     }
 
     /// All that a phrase over objects and players describes.
     pub fn either_candidates(&self, either: &Either, context: &Context) -> Ruling<Vec<Entity>> {
-        let mut all: Vec<_> = self
-            .candidates(&either.objects, context)?
-            .into_iter()
-            .map(Entity::Object)
-            .collect();
-        let players = if either.opponents_only {
-            self.game.opponents(context.you)
-        } else {
-            self.game.apnap()
-        };
+        let mut all: Vec<_> = self.candidates(&either.objects, context)?.into_iter().map(Entity::Object).collect();
+        let players = if either.opponents_only { self.game.opponents(context.you) } else { self.game.apnap() };
         all.extend(players.into_iter().map(Entity::Player));
         Ok(all)
     }
@@ -337,13 +252,9 @@ fn part_of<T: Copy>(form: &BackForm, all: Vec<T>) -> Ruling<Vec<T>> {
         BackForm::OneOf(quantity, _) => match quantity.as_ref() {
             Quantity::All | Quantity::Each | Quantity::The | Quantity::Bare => Ok(all),
             _ if all.len() < 2 => Ok(all),
-            _ => Err(Stop::unruled(
-                "a part of what was named before is to be chosen here",
-            )),
+            _ => Err(Stop::unruled("a part of what was named before is to be chosen here")),
         },
-        BackForm::Rest => Err(Stop::unruled(
-            "\"the rest\" wasn't told apart by the text before",
-        )),
+        BackForm::Rest => Err(Stop::unruled("\"the rest\" wasn't told apart by the text before")),
         BackForm::Ordinal(n, _) => Ok(all.get(*n as usize - 1).copied().into_iter().collect()),
         _ => Ok(all),
     }

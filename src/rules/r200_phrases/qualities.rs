@@ -3,18 +3,14 @@ use super::View;
 use crate::game::{Characteristics, Chosen, Entity, ObjectId, Zone};
 use crate::rules::{Context, Ruling};
 use crate::terms::{CardType, subtypes};
-use crate::wording::tree::{
-    ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects, Quality,
-    Shared, Stat, Thing,
-};
+use crate::wording::tree::{ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects, Quality, Shared, Stat, Thing};
 
 impl View<'_> {
     /// Whether the quality is true of the object.
     pub fn has_quality(&self, quality: &Quality, id: ObjectId, context: &Context) -> Ruling<bool> {
         let object = self.game.object(id);
         let turn = self.game.this_turn();
-        let in_combat =
-            |f: &dyn Fn(&crate::game::Combat) -> bool| self.game.combat().is_some_and(f);
+        let in_combat = |f: &dyn Fn(&crate::game::Combat) -> bool| self.game.combat().is_some_and(f);
         Ok(match quality {
             Quality::Not(q) => !self.has_quality(q, id, context)?,
             Quality::AnyOf(all, _) => {
@@ -33,12 +29,9 @@ impl View<'_> {
             Quality::Supertype(s) => self.known(id)?.has_supertype(*s),
             Quality::Subtype(s) => self.known(id)?.has_subtype(s),
             Quality::FromHandSeen(player) => {
-                self.zone(id).kind() == Some(crate::terms::ZoneKind::Hand)
-                    && self.players_meant(player, context)?.contains(&object.owner)
+                self.zone(id).kind() == Some(crate::terms::ZoneKind::Hand) && self.players_meant(player, context)?.contains(&object.owner)
             }
-            Quality::Among(_, of) => self
-                .antecedent(of, context)?
-                .contains(&crate::game::Entity::Object(id)),
+            Quality::Among(_, of) => self.antecedent(of, context)?.contains(&crate::game::Entity::Object(id)),
             Quality::PermanentCard => self.known(id)?.types.iter().any(|t| t.is_permanent()),
             Quality::Token => object.is_token(),
             Quality::Tapped => object.tapped,
@@ -51,21 +44,14 @@ impl View<'_> {
             Quality::Blocking(None) => in_combat(&|c| c.blocker(id).is_some()),
             Quality::Blocking(Some(what)) => {
                 let what = self.objects_of(what, context)?;
-                in_combat(&|c| {
-                    c.blocker(id)
-                        .is_some_and(|b| b.blocks.iter().any(|a| what.contains(a)))
-                })
+                in_combat(&|c| c.blocker(id).is_some_and(|b| b.blocks.iter().any(|a| what.contains(a))))
             }
-            Quality::Blocked(None) => {
-                in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(true)))
-            }
+            Quality::Blocked(None) => in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(true))),
             Quality::Blocked(Some(by)) => {
                 let by = self.objects_of(by, context)?;
                 in_combat(&|c| c.blockers_of(id).any(|b| by.contains(&b)))
             }
-            Quality::Unblocked => {
-                in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(false)))
-            }
+            Quality::Unblocked => in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(false))),
             Quality::Enchanted => self.bears(id, "Aura"),
             Quality::Equipped => self.bears(id, "Equipment"),
             Quality::FaceDown => object.face_down,
@@ -76,9 +62,7 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 self.controller(id).is_some_and(|c| players.contains(&c))
             }
-            Quality::OwnedBy(player) => {
-                self.players_meant(player, context)?.contains(&object.owner)
-            }
+            Quality::OwnedBy(player) => self.players_meant(player, context)?.contains(&object.owner),
             Quality::InZone(zone, whose) => {
                 if self.zone(id).kind() != Some(*zone) {
                     return Ok(false);
@@ -87,11 +71,7 @@ impl View<'_> {
                     None => true,
                     Some(player) => {
                         let players = self.players_meant(player, context)?;
-                        let holder = if zone.is_owned() {
-                            Some(object.owner)
-                        } else {
-                            self.controller(id).or(Some(object.owner))
-                        };
+                        let holder = if zone.is_owned() { Some(object.owner) } else { self.controller(id).or(Some(object.owner)) };
                         holder.is_some_and(|h| players.contains(&h))
                     }
                 }
@@ -105,23 +85,12 @@ impl View<'_> {
                 self.compares(i64::from(n), compare, context)?
             }
             Quality::Power(compare) => self.stat_compares(id, Stat::Power, compare, context)?,
-            Quality::Toughness(compare) => {
-                self.stat_compares(id, Stat::Toughness, compare, context)?
-            }
-            Quality::ManaValue(compare) => {
-                self.stat_compares(id, Stat::ManaValue, compare, context)?
-            }
-            Quality::StatCompare(stat, compare) => {
-                self.stat_compares(id, *stat, compare, context)?
-            }
+            Quality::Toughness(compare) => self.stat_compares(id, Stat::Toughness, compare, context)?,
+            Quality::ManaValue(compare) => self.stat_compares(id, Stat::ManaValue, compare, context)?,
+            Quality::StatCompare(stat, compare) => self.stat_compares(id, *stat, compare, context)?,
             Quality::Superlative(extreme, stat) => {
                 let objects = Objects::of(Noun::Permanent);
-                self.is_extreme(
-                    &objects,
-                    &Quality::Superlative(*extreme, *stat),
-                    id,
-                    context,
-                )?
+                self.is_extreme(&objects, &Quality::Superlative(*extreme, *stat), id, context)?
             }
             Quality::Named(name) => self.known(id)?.name.as_deref() == Some(name.as_str()),
             Quality::Shares(what, with) => self.shares(*what, id, with, context)?,
@@ -134,49 +103,30 @@ impl View<'_> {
             Quality::Targeting(thing) => self.targets(id, thing, context)?,
             Quality::SingleTarget => object.stack.as_ref().is_some_and(|s| s.targets.len() == 1),
             Quality::DealtDamageThisTurn(by) => {
-                let by = by
-                    .as_ref()
-                    .map(|b| self.objects_of(b, context))
-                    .transpose()?;
-                let hit = |d: &&crate::game::DamageDealt| {
-                    d.to == Entity::Object(id) && by.as_ref().is_none_or(|b| b.contains(&d.source))
-                };
+                let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
+                let hit = |d: &&crate::game::DamageDealt| d.to == Entity::Object(id) && by.as_ref().is_none_or(|b| b.contains(&d.source));
                 turn.damage.iter().any(|d| hit(&d))
             }
             Quality::DealtDamageToThisTurn(whom) => {
                 let whom = self.things_of(whom, context)?;
-                turn.damage
-                    .iter()
-                    .any(|d| d.source == id && whom.contains(&d.to))
+                turn.damage.iter().any(|d| d.source == id && whom.contains(&d.to))
             }
             Quality::CameIntoPlayThisTurn => turn.came_into_play.contains(&id),
             Quality::AttackedThisTurn => turn.attacked.iter().any(|(c, _)| *c == id),
             Quality::BlockedThisTurn => turn.blocked.iter().any(|(b, _)| *b == id),
             Quality::PutThereThisTurn => turn.graveyard.iter().any(|(o, _)| *o == id),
             Quality::PlayedFrom(zone) => {
-                let was_spell = object
-                    .stack
-                    .as_ref()
-                    .or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
+                let was_spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
                 was_spell.and_then(|s| s.from).and_then(Zone::kind) == Some(*zone)
             }
-            Quality::WithVariableCost => self
-                .known(id)?
-                .mana_cost
-                .as_ref()
-                .is_some_and(|c| c.has_variable()),
+            Quality::WithVariableCost => self.known(id)?.mana_cost.as_ref().is_some_and(|c| c.has_variable()),
             Quality::OfChoice(_) => true,
-            Quality::ThisWay(way) => context
-                .this_way
-                .iter()
-                .any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
+            Quality::ThisWay(way) => context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
             Quality::ManaAbility => false,
             Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
             Quality::Kicked => {
                 let on_stack = object.stack.iter().flat_map(|s| &s.paid);
-                on_stack
-                    .chain(&object.paid)
-                    .any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)))
+                on_stack.chain(&object.paid).any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)))
             }
         })
     }
@@ -184,10 +134,7 @@ impl View<'_> {
     /// Whether something of this subtype is attached to it (212.2j, 212.4h).
     fn bears(&self, id: ObjectId, subtype: &str) -> bool {
         let attached = |o: &ObjectId| self.game.object(*o).attached_to == Some(Entity::Object(id));
-        self.game
-            .in_play()
-            .iter()
-            .any(|o| attached(o) && self.characteristics(*o).has_subtype(subtype))
+        self.game.in_play().iter().any(|o| attached(o) && self.characteristics(*o).has_subtype(subtype))
     }
 
     /// A number that the object has; `None` where it has none (208.3).
@@ -206,20 +153,11 @@ impl View<'_> {
             return 0;
         }
         let object = self.game.object(id);
-        let bound = object
-            .stack
-            .as_ref()
-            .and_then(|s| s.bindings.variables.get(&'X').copied());
+        let bound = object.stack.as_ref().and_then(|s| s.bindings.variables.get(&'X').copied());
         bound.map(|n| n.max(0) as u32).or(object.x).unwrap_or(0)
     }
 
-    fn stat_compares(
-        &self,
-        id: ObjectId,
-        stat: Stat,
-        compare: &Compare,
-        context: &Context,
-    ) -> Ruling<bool> {
+    fn stat_compares(&self, id: ObjectId, stat: Stat, compare: &Compare, context: &Context) -> Ruling<bool> {
         match self.stat(id, stat)? {
             Some(n) => {
                 let mut context = context.clone();
@@ -243,21 +181,13 @@ impl View<'_> {
     }
 
     /// Whether it is at the end of the scale among what the rest of the phrase names.
-    pub(super) fn is_extreme(
-        &self,
-        objects: &Objects,
-        which: &Quality,
-        id: ObjectId,
-        context: &Context,
-    ) -> Ruling<bool> {
+    pub(super) fn is_extreme(&self, objects: &Objects, which: &Quality, id: ObjectId, context: &Context) -> Ruling<bool> {
         let Quality::Superlative(extreme, stat) = which else {
             return Ok(false);
         };
         let mut rest = objects.clone();
-        rest.adjectives
-            .retain(|q| !matches!(q, Quality::Superlative(..)));
-        rest.tails
-            .retain(|q| !matches!(q, Quality::Superlative(..)));
+        rest.adjectives.retain(|q| !matches!(q, Quality::Superlative(..)));
+        rest.tails.retain(|q| !matches!(q, Quality::Superlative(..)));
         let mut numbers = Vec::new();
         for other in self.candidates(&rest, context)? {
             numbers.extend(self.stat(other, *stat)?);
@@ -269,13 +199,7 @@ impl View<'_> {
         Ok(end.is_some() && self.stat(id, *stat)? == end)
     }
 
-    fn shares(
-        &self,
-        what: Shared,
-        id: ObjectId,
-        with: &ObjectRef,
-        context: &Context,
-    ) -> Ruling<bool> {
+    fn shares(&self, what: Shared, id: ObjectId, with: &ObjectRef, context: &Context) -> Ruling<bool> {
         let mine = self.known(id)?;
         for other in self.objects_of(with, context)? {
             if have_in_common(what, &mine, &*self.known(other)?) {
@@ -309,18 +233,12 @@ impl View<'_> {
                 }
                 Ok(false)
             }
-            (Thing::Object(ObjectRef::Phrase(p)), Entity::Object(o))
-                if !context.bindings.slots.contains_key(&p.slot) =>
-            {
+            (Thing::Object(ObjectRef::Phrase(p)), Entity::Object(o)) if !context.bindings.slots.contains_key(&p.slot) => {
                 self.matches(&p.objects, o, context)
             }
             (Thing::Either(e), Entity::Object(o)) => self.matches(&e.objects, o, context),
-            (Thing::Either(e), Entity::Player(p)) => {
-                Ok(!e.opponents_only || self.game.opponents(context.you).contains(&p))
-            }
-            (Thing::Player(p), Entity::Player(who)) => {
-                Ok(self.players_meant(p, context)?.contains(&who))
-            }
+            (Thing::Either(e), Entity::Player(p)) => Ok(!e.opponents_only || self.game.opponents(context.you).contains(&p)),
+            (Thing::Player(p), Entity::Player(who)) => Ok(self.players_meant(p, context)?.contains(&who)),
             (Thing::Object(r), Entity::Object(o)) => Ok(self.objects_of(r, context)?.contains(&o)),
             _ => Ok(false),
         }
@@ -335,20 +253,8 @@ impl View<'_> {
             (kind, Chosen::Type(k, _)) => *k == kind,
             _ => false,
         };
-        let of = |id: ObjectId| {
-            self.game
-                .object(id)
-                .chosen
-                .iter()
-                .rev()
-                .map(|(_, c)| c)
-                .find(|c| fits(c))
-                .cloned()
-        };
-        context
-            .stack_object
-            .and_then(of)
-            .or_else(|| of(context.named.unwrap_or(context.this)))
+        let of = |id: ObjectId| self.game.object(id).chosen.iter().rev().map(|(_, c)| c).find(|c| fits(c)).cloned();
+        context.stack_object.and_then(of).or_else(|| of(context.named.unwrap_or(context.this)))
     }
 
     /// 503.7: a choice that was never made is undefined, and nothing has it.
@@ -359,9 +265,7 @@ impl View<'_> {
         let values = self.known(id)?;
         Ok(match chosen {
             Chosen::Color(c) => values.colors.has(c),
-            Chosen::Type(ChoiceKind::CardType, word) => {
-                CardType::from_word(&word).is_some_and(|t| values.is(t))
-            }
+            Chosen::Type(ChoiceKind::CardType, word) => CardType::from_word(&word).is_some_and(|t| values.is(t)),
             Chosen::Type(_, word) => values.has_subtype(&word),
             Chosen::Player(p) => values.controller == Some(p),
             Chosen::Name(name) => values.name.as_ref() == Some(&name),
@@ -391,21 +295,14 @@ pub(in crate::rules) fn same_keyword(has: &Keyword, asked: &Keyword) -> bool {
     }
     match asked {
         K::Landwalk(land) => {
-            let any = land.adjectives.is_empty()
-                && land.tails.is_empty()
-                && land.noun == Noun::Type(CardType::Land);
+            let any = land.adjectives.is_empty() && land.tails.is_empty() && land.noun == Noun::Type(CardType::Land);
             any || has == asked
         }
         K::Protection(from) => match has {
             K::Protection(has) => from.iter().all(|q| has.contains(q)),
             _ => false,
         },
-        K::BandsWithOther(_)
-        | K::Affinity(_)
-        | K::Splice(..)
-        | K::Offering(_)
-        | K::TypeCycling(..)
-        | K::Enchant(_) => has == asked,
+        K::BandsWithOther(_) | K::Affinity(_) | K::Splice(..) | K::Offering(_) | K::TypeCycling(..) | K::Enchant(_) => has == asked,
         _ => true,
     }
 }

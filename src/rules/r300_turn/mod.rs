@@ -190,7 +190,9 @@ impl Engine<'_> {
             if amount == 0 || self.has_game_rule(player, |r| if let GameRule::ManaDoesntEmpty(who) = r { Some(who) } else { None })? {
                 continue;
             }
-            self.record(&[cite!("300.3")], Event::ManaLost(player), |game| format!("{} loses {amount} unspent mana", names::player_name(game, player)));
+            self.record(&[cite!("300.3")], Event::ManaLost(player), |game| {
+                format!("{} loses {amount} unspent mana", names::player_name(game, player))
+            });
             if !self.has_game_rule(player, |r| if let GameRule::NoManaBurn(who) = r { Some(who) } else { None })? {
                 losses.push(Proposed::new(&[cite!("300.3")], Event::Life { player, change: -amount, why: LifeCause::ManaBurn }));
             }

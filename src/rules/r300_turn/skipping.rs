@@ -97,7 +97,9 @@ impl Engine<'_> {
             return Ok(true);
         }
         if step == Step::Draw && self.is_first_turn() {
-            self.record(&[cite!("101.5a")], Event::StepSkipped(step), |game| format!("{} plays first and skips the draw step", names::player_name(game, active)));
+            self.record(&[cite!("101.5a")], Event::StepSkipped(step), |game| {
+                format!("{} plays first and skips the draw step", names::player_name(game, active))
+            });
             return Ok(true);
         }
         let skipped = self.skips(active, Beginning::Step(step), &step.to_string())?;
@@ -109,9 +111,7 @@ impl Engine<'_> {
 
     /// 101.5a: the first turn of a game of two players. A board in the middle of a game has no such turn, whatever its number.
     fn is_first_turn(&self) -> bool {
-        self.game.turn().number == 1
-            && self.game.players().len() == 2
-            && self.log.events().any(|e| matches!(e, Event::TurnBegan { number: 1, .. }))
+        self.game.turn().number == 1 && self.game.players().len() == 2 && self.log.events().any(|e| matches!(e, Event::TurnBegan { number: 1, .. }))
     }
 
     fn skips(&mut self, player: PlayerId, what: Beginning, words: &str) -> Ruling<bool> {

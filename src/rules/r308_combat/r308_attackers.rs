@@ -2,8 +2,8 @@
 use super::super::names::{name, names, player_name};
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Context, Engine, Proposed, Ruling};
-use super::r500_attack::{AttackProblem, costs_to_attack};
 use super::Reason;
+use super::r500_attack::{AttackProblem, costs_to_attack};
 use super::r502_bands::illegal_bands;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
@@ -111,7 +111,9 @@ impl Engine<'_> {
         for (creature, whom) in attackers {
             for (costs, context) in costs_to_attack(&self.game, *creature, *whom)? {
                 let fixed = self.fixed_costs(&costs, &context)?;
-                self.say(EntryKind::Part, &[cite!("308.2d")], |game| format!("{} costs something to attack ({})", name(game, *creature), name(game, context.this)));
+                self.say(EntryKind::Part, &[cite!("308.2d")], |game| {
+                    format!("{} costs something to attack ({})", name(game, *creature), name(game, context.this))
+                });
                 total.extend(fixed);
             }
         }

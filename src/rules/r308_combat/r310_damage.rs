@@ -105,14 +105,18 @@ impl Engine<'_> {
             return Ok(None);
         }
         if amount == 0 {
-            self.say(EntryKind::Part, &[cite!("310.2a")], |game| format!("{} has power {} and assigns no combat damage", name(game, creature), size.unwrap_or(0)));
+            self.say(EntryKind::Part, &[cite!("310.2a")], |game| {
+                format!("{} has power {} and assigns no combat damage", name(game, creature), size.unwrap_or(0))
+            });
             return Ok(None);
         }
         let who = now.controller.unwrap_or(self.game.object(creature).owner);
         let Some(attacker) = combat.attacker(creature) else {
             let blocks = combat.blocker(creature).map(|b| b.blocks.clone()).unwrap_or_default();
             if blocks.is_empty() {
-                self.say(EntryKind::Part, &[cite!("310.2d")], |game| format!("{} blocks nothing any more and assigns no combat damage", name(game, creature)));
+                self.say(EntryKind::Part, &[cite!("310.2d")], |game| {
+                    format!("{} blocks nothing any more and assigns no combat damage", name(game, creature))
+                });
                 return Ok(None);
             }
             let (who, rule) = assigner(&self.game, &blocks).unwrap_or((who, cite!("310.2d")));
@@ -207,7 +211,9 @@ impl Engine<'_> {
                 }
                 let alone: u32 = damage.iter().filter(|d| d.from == a.creature && d.to == Entity::Object(*blocker)).map(|d| d.amount).sum();
                 let shared = if alone < lethal { vec![cite!("502.9b"), cite!("502.9e")] } else { vec![cite!("502.9b"), cite!("502.9d")] };
-                self.say(EntryKind::Part, &shared, |game| format!("{} is assigned {assigned} damage, lethal damage is {lethal}", name(game, *blocker)));
+                self.say(EntryKind::Part, &shared, |game| {
+                    format!("{} is assigned {assigned} damage, lethal damage is {lethal}", name(game, *blocker))
+                });
             }
         }
         Ok(())

@@ -4,8 +4,8 @@ use super::super::names::{list, name, player_name};
 use super::super::r200_phrases::{amount, holds, players_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use super::super::{Context, Engine, Ruling, Stop};
-use super::r500_most::{Must, Plan, Problem, Requirement};
 use super::Reason;
+use super::r500_most::{Must, Plan, Problem, Requirement};
 use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
@@ -238,7 +238,11 @@ impl AttackProblem {
         let mut notes = Vec::new();
         for r in &self.problem.requirements {
             let obeyed = Problem::obeys(plan, r.kind);
-            let (rules, end) = if obeyed { (vec![cite!("500.2")], "it does") } else { (vec![cite!("500.4"), cite!("500.5")], "no legal attack obeys more requirements") };
+            let (rules, end) = if obeyed {
+                (vec![cite!("500.2")], "it does")
+            } else {
+                (vec![cite!("500.4"), cite!("500.5")], "no legal attack obeys more requirements")
+            };
             notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
         }
         let count = plan.iter().filter(|places| !places.is_empty()).count() as u32;

@@ -4,9 +4,9 @@ use super::super::names::{list, name, player_name};
 use super::super::r200_phrases::{amount, holds, objects_of};
 use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Context, Ruling, Stop};
+use super::Reason;
 use super::r500_most::{Must, Plan, Problem, Requirement};
 use super::r501_evasion::{why_it_can, why_not, why_not_pair};
-use super::Reason;
 use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::terms::CardType;
@@ -82,8 +82,7 @@ impl BlockProblem {
                 problem.costs.push(costs);
             }
         }
-        let mut found =
-            BlockProblem { who, candidates, attackers, problem, sources: Vec::new(), total_by: None };
+        let mut found = BlockProblem { who, candidates, attackers, problem, sources: Vec::new(), total_by: None };
         found.blockers_rules(game)?;
         found.attackers_rules(game)?;
         for (prohibition, context) in prohibitions(game)? {
@@ -145,7 +144,9 @@ impl BlockProblem {
                             (true, Comparison::AtLeast) if n > least => (least, least_by) = (n, Some(r.context.this)),
                             (true, Comparison::More) if n + 1 > least => (least, least_by) = (n + 1, Some(r.context.this)),
                             (false, Comparison::More) if n < most => (most, most_by) = (n, Some(r.context.this)),
-                            (false, Comparison::AtLeast) if n.saturating_sub(1) < most => (most, most_by) = (n.saturating_sub(1), Some(r.context.this)),
+                            (false, Comparison::AtLeast) if n.saturating_sub(1) < most => {
+                                (most, most_by) = (n.saturating_sub(1), Some(r.context.this))
+                            }
                             (true, Comparison::AtLeast | Comparison::More) | (false, Comparison::AtLeast | Comparison::More) => {}
                             _ => return Err(Stop::unruled_by(cite!("500.3"), "a number of blockers compared in another way")),
                         }
@@ -223,7 +224,11 @@ impl BlockProblem {
         }
         for r in &self.problem.requirements {
             let obeyed = Problem::obeys(plan, r.kind);
-            let (rules, end) = if obeyed { (vec![cite!("500.3")], "it does") } else { (vec![cite!("500.4"), cite!("500.5")], "no legal block obeys more requirements") };
+            let (rules, end) = if obeyed {
+                (vec![cite!("500.3")], "it does")
+            } else {
+                (vec![cite!("500.4"), cite!("500.5")], "no legal block obeys more requirements")
+            };
             notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
         }
         for (p, attacker) in self.attackers.iter().enumerate() {
@@ -248,11 +253,21 @@ impl BlockProblem {
         for (p, attacker) in self.attackers.iter().enumerate() {
             let count = plan.iter().filter(|places| places.contains(&p)).count() as u32;
             if count > 0 && count < self.problem.least[p] {
-                let text = format!("{} can't be blocked except by {} or more creatures{}", name(game, *attacker), self.problem.least[p], source(self.sources[p].0));
+                let text = format!(
+                    "{} can't be blocked except by {} or more creatures{}",
+                    name(game, *attacker),
+                    self.problem.least[p],
+                    source(self.sources[p].0)
+                );
                 return Some(Reason::new(&[cite!("500.3")], text));
             }
             if count > self.problem.most[p] {
-                let text = format!("{} can't be blocked by more than {} creatures{}", name(game, *attacker), self.problem.most[p], source(self.sources[p].1));
+                let text = format!(
+                    "{} can't be blocked by more than {} creatures{}",
+                    name(game, *attacker),
+                    self.problem.most[p],
+                    source(self.sources[p].1)
+                );
                 return Some(Reason::new(&[cite!("500.3")], text));
             }
         }

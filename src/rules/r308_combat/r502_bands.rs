@@ -26,7 +26,10 @@ pub(super) fn illegal_bands(game: &Game, attackers: &[(ObjectId, PlayerId)], ban
     for band in bands {
         for member in band {
             if !attackers.iter().any(|(a, _)| a == member) {
-                return Some(Reason::new(&[cite!("502.10b"), cite!("308.2b")], format!("{} isn't attacking", super::super::names::name(game, *member))));
+                return Some(Reason::new(
+                    &[cite!("502.10b"), cite!("308.2b")],
+                    format!("{} isn't attacking", super::super::names::name(game, *member)),
+                ));
             }
             if seen.contains(member) {
                 let because = format!("{} can be in one band only", super::super::names::name(game, *member));

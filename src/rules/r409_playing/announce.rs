@@ -230,7 +230,15 @@ impl Engine<'_> {
     }
 
     /// 502.21a, 502.16a, 502.32a: an additional cost that may be paid.
-    fn optional_cost(&mut self, player: PlayerId, id: ObjectId, word: &str, called: CostName, costs: &[Cost], announced: &mut Announced) -> Ruling<()> {
+    fn optional_cost(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        word: &str,
+        called: CostName,
+        costs: &[Cost],
+        announced: &mut Announced,
+    ) -> Ruling<()> {
         let words = format!("{word} {}", costs_in_words(&self.game, costs, id));
         let yes = self.ask_yes(player, cite!("409.1b"), Some(id), Purpose::Cost(words.clone()), format!("pay {words}"), true)?;
         let said = if yes { "will be paid" } else { "isn't paid" };

@@ -15,7 +15,9 @@ pub(super) fn choose(engine: &mut Engine<'_>, player: PlayerId, id: ObjectId, an
         .in_play()
         .iter()
         .copied()
-        .filter(|o| !engine.game.object(*o).tapped && controller(&engine.game, *o) == Some(player) && characteristics(&engine.game, *o).is(CardType::Creature))
+        .filter(|o| {
+            !engine.game.object(*o).tapped && controller(&engine.game, *o) == Some(player) && characteristics(&engine.game, *o).is(CardType::Creature)
+        })
         .collect();
     let of: Vec<Choice> = untapped.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
     let max = of.len();

@@ -176,7 +176,9 @@ impl Engine<'_> {
         let x = context.bindings.variables.get(&'X').copied().unwrap_or(0);
         for (clause, view, _) in self.cost_clauses(id, context)? {
             match clause {
-                StaticClause::GameRule(GameRule::SpendOnly(color)) if view.this == id => only_color(&mut total.mana, color, u32::try_from(x).unwrap_or(0)),
+                StaticClause::GameRule(GameRule::SpendOnly(color)) if view.this == id => {
+                    only_color(&mut total.mana, color, u32::try_from(x).unwrap_or(0))
+                }
                 StaticClause::GameRule(GameRule::SpendAsAny(who)) if players_meant(&self.game, &who, &view)?.contains(&player) => {
                     for s in &mut total.mana {
                         if matches!(s, ManaSymbol::Color(_) | ManaSymbol::Hybrid(..)) {
@@ -184,7 +186,9 @@ impl Engine<'_> {
                         }
                     }
                     let from = name(&self.game, view.this);
-                    self.say(EntryKind::Note, &[cite!("glossary: As Though")], |_| format!("mana may be spent as though it were of any color ({from})"));
+                    self.say(EntryKind::Note, &[cite!("glossary: As Though")], |_| {
+                        format!("mana may be spent as though it were of any color ({from})")
+                    });
                 }
                 _ => {}
             }

@@ -17,7 +17,14 @@ struct Tapped {
 
 impl Engine<'_> {
     /// Pays mana: asks which mana abilities are played and what is spent. What was spent.
-    pub(super) fn pay_mana(&mut self, player: PlayerId, cost: &[ManaSymbol], reserved: &[ObjectId], context: &Context, what: &str) -> Ruling<Vec<Mana>> {
+    pub(super) fn pay_mana(
+        &mut self,
+        player: PlayerId,
+        cost: &[ManaSymbol],
+        reserved: &[ObjectId],
+        context: &Context,
+        what: &str,
+    ) -> Ruling<Vec<Mana>> {
         if cost.iter().all(|s| *s == ManaSymbol::Generic(0)) {
             return Ok(Vec::new());
         }

@@ -22,7 +22,9 @@ use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::HowPlayed;
-use crate::game::{AbilityInstance, Arrived, Bindings, Cause, Creation, Event, LibraryPlace, Move, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
+use crate::game::{
+    AbilityInstance, Arrived, Bindings, Cause, Creation, Event, LibraryPlace, Move, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone,
+};
 use crate::rules::names::{name, player_name, sentence};
 use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};

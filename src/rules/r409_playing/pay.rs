@@ -71,7 +71,9 @@ impl Engine<'_> {
                     self.happen_one(&[cite!("409.1h"), cite!("glossary: Pay")], Event::Life { player, change: -n, why: LifeCause::Payment })?;
                 }
                 Cost::Do(action) => self.pay_action(player, action, context)?,
-                Cost::Mana(_) | Cost::ManaForEach(..) | Cost::ManaCostOf(_) | Cost::Either(_) => return Err(Stop::unruled("a mana cost among other costs")),
+                Cost::Mana(_) | Cost::ManaForEach(..) | Cost::ManaCostOf(_) | Cost::Either(_) => {
+                    return Err(Stop::unruled("a mana cost among other costs"));
+                }
             }
         }
         Ok(spent)
@@ -150,7 +152,9 @@ impl Engine<'_> {
         let mine = |o: ObjectId| controller(game, o) == Some(player);
         match kind {
             "sacrifice" => {
-                all.retain(|o| game.object(*o).in_play() && mine(*o) && !object_rules(game, *o).iter().any(|r| r.rule == ObjectRule::CantBeSacrificed));
+                all.retain(|o| {
+                    game.object(*o).in_play() && mine(*o) && !object_rules(game, *o).iter().any(|r| r.rule == ObjectRule::CantBeSacrificed)
+                });
                 for (prohibition, view) in facts::prohibitions(game)? {
                     let Prohibition::Sacrifice(who, objects) = &prohibition else { continue };
                     if players_meant(game, who, &view)?.contains(&player) {
@@ -196,7 +200,14 @@ impl Engine<'_> {
     }
 
     /// Chooses what an action of a cost acts on, and binds its slot.
-    fn cost_objects(&mut self, player: PlayerId, what: &ObjectRef, kind: &'static str, action: &Action, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+    fn cost_objects(
+        &mut self,
+        player: PlayerId,
+        what: &ObjectRef,
+        kind: &'static str,
+        action: &Action,
+        context: &mut Context,
+    ) -> Ruling<Vec<ObjectId>> {
         if let ObjectRef::List(parts) = what {
             let mut all = Vec::new();
             for part in parts {
@@ -221,7 +232,14 @@ impl Engine<'_> {
         Ok(chosen)
     }
 
-    fn choose_objects(&mut self, player: PlayerId, context: &Context, purpose: Purpose, found: &[ObjectId], range: std::ops::RangeInclusive<usize>) -> Ruling<Vec<ObjectId>> {
+    fn choose_objects(
+        &mut self,
+        player: PlayerId,
+        context: &Context,
+        purpose: Purpose,
+        found: &[ObjectId],
+        range: std::ops::RangeInclusive<usize>,
+    ) -> Ruling<Vec<ObjectId>> {
         let of: Vec<Choice> = found.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
         let about = context.stack_object.or(Some(context.this));
         let (min, max) = (*range.start(), *range.end());
@@ -319,7 +337,15 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn remove_counters(&mut self, player: PlayerId, what: &ObjectRef, n: Option<&Amount>, kind: Option<&CounterKind>, action: &Action, context: &mut Context) -> Ruling<()> {
+    fn remove_counters(
+        &mut self,
+        player: PlayerId,
+        what: &ObjectRef,
+        n: Option<&Amount>,
+        kind: Option<&CounterKind>,
+        action: &Action,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let has = |e: &Self, o: ObjectId| match kind {
             Some(k) => e.game.object(o).counters_of(k),
             None => e.game.object(o).counters.values().sum(),
@@ -358,7 +384,15 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn pay_move(&mut self, player: PlayerId, what: &ObjectRef, verb: MoveVerb, to: &Destination, action: &Action, context: &mut Context) -> Ruling<()> {
+    fn pay_move(
+        &mut self,
+        player: PlayerId,
+        what: &ObjectRef,
+        verb: MoveVerb,
+        to: &Destination,
+        action: &Action,
+        context: &mut Context,
+    ) -> Ruling<()> {
         if matches!(to.zone, ZoneKind::InPlay | ZoneKind::Stack) || to.or_else.is_some() {
             return Err(Stop::unruled_by(cite!("409.1h"), format!("a cost of this kind: {}", Cost::Do(Box::new(action.clone())))));
         }
@@ -407,7 +441,8 @@ impl Engine<'_> {
             if library.len() < n {
                 return Err(self.cannot(player, action, context));
             }
-            let cards: Vec<ObjectId> = if bottom { library.iter().rev().take(n).copied().collect() } else { library.iter().take(n).copied().collect() };
+            let cards: Vec<ObjectId> =
+                if bottom { library.iter().rev().take(n).copied().collect() } else { library.iter().take(n).copied().collect() };
             chosen.extend(cards);
         }
         let cause = if removes(verb) { Cause::Cost } else { Cause::Effect };
@@ -419,7 +454,15 @@ impl Engine<'_> {
     }
 
     /// Moves objects at once; what each became.
-    fn move_for_cost(&mut self, player: PlayerId, objects: &[ObjectId], cause: Cause, to: &dyn Fn(PlayerId) -> Zone, place: LibraryPlace, context: &Context) -> Ruling<Vec<(ObjectId, ObjectId)>> {
+    fn move_for_cost(
+        &mut self,
+        player: PlayerId,
+        objects: &[ObjectId],
+        cause: Cause,
+        to: &dyn Fn(PlayerId) -> Zone,
+        place: LibraryPlace,
+        context: &Context,
+    ) -> Ruling<Vec<(ObjectId, ObjectId)>> {
         if objects.is_empty() {
             return Ok(Vec::new());
         }

@@ -57,7 +57,9 @@ pub(super) fn plays_as_instant(game: &Game, player: PlayerId, card: ObjectId, ho
 
 /// 402.8: the zone from which an activated ability is played: in play, unless its keyword or its own words say otherwise.
 pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind {
-    let hand = |k: &Keyword| matches!(k, Keyword::Cycling(_) | Keyword::TypeCycling(..) | Keyword::Transmute(_) | Keyword::Forecast(_) | Keyword::Ninjutsu(_));
+    let hand = |k: &Keyword| {
+        matches!(k, Keyword::Cycling(_) | Keyword::TypeCycling(..) | Keyword::Transmute(_) | Keyword::Forecast(_) | Keyword::Ninjutsu(_))
+    };
     if instance.keyword.as_deref().is_some_and(hand) {
         return ZoneKind::Hand;
     }

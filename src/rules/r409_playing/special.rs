@@ -62,7 +62,8 @@ impl Engine<'_> {
             if e.game.object(card).zone != Zone::Hand(player) {
                 return Err(Stop::illegal(&[cite!("502.59a"), cite!("408.2k")], format!("{what} isn't in {}'s hand", player_name(&e.game, player))));
             }
-            let may = super::timing::not_prohibited(&e.game, player, card).and_then(|()| super::timing::spell_time(&e.game, player, card, HowPlayed::Normal));
+            let may = super::timing::not_prohibited(&e.game, player, card)
+                .and_then(|()| super::timing::spell_time(&e.game, player, card, HowPlayed::Normal));
             may.map_err(|s| s.under(cite!("502.59a")))?;
             let mut context = Context::of(card, player);
             e.pay(player, &costs, &mut context, &format!("suspending {what}"))?;

@@ -110,7 +110,10 @@ pub(super) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> R
     }
     for (prohibition, context) in facts::prohibitions(game)? {
         let Prohibition::Play { who, what, more_than, during } = &prohibition else { continue };
-        if !players_meant(game, who, &context)?.contains(&player) || !View::of(game).matches_anywhere(what, card, &context)? || (is_land && names_spells(what)) {
+        if !players_meant(game, who, &context)?.contains(&player)
+            || !View::of(game).matches_anywhere(what, card, &context)?
+            || (is_land && names_spells(what))
+        {
             continue;
         }
         let mut now = true;
@@ -183,13 +186,23 @@ pub(in crate::rules) fn ability_player(game: &Game, player: PlayerId, object: Ob
 }
 
 /// 403.3, 403.5: "play this ability only …".
-pub(in crate::rules) fn limits_hold(game: &Game, player: PlayerId, object: ObjectId, instance: Option<&AbilityInstance>, limits: &[PlayLimit], context: &Context) -> Ruling<()> {
+pub(in crate::rules) fn limits_hold(
+    game: &Game,
+    player: PlayerId,
+    object: ObjectId,
+    instance: Option<&AbilityInstance>,
+    limits: &[PlayLimit],
+    context: &Context,
+) -> Ruling<()> {
     let what = name(game, object);
     for limit in limits {
         match limit {
             PlayLimit::AsSorcery => {
                 if let Err(why) = sorcery_time(game, player) {
-                    return Err(Stop::illegal(&[cite!("403.5"), cite!("212.7e")], format!("{what}'s ability can be played only at sorcery time: {why}")));
+                    return Err(Stop::illegal(
+                        &[cite!("403.5"), cite!("212.7e")],
+                        format!("{what}'s ability can be played only at sorcery time: {why}"),
+                    ));
                 }
             }
             PlayLimit::AsInstant => has_priority(game, player)?,
@@ -219,11 +232,18 @@ pub(in crate::rules) fn limits_hold(game: &Game, player: PlayerId, object: Objec
 }
 
 /// 409.4: whether an effect prohibits playing the ability; split second too.
-pub(in crate::rules) fn ability_not_prohibited(game: &Game, player: PlayerId, object: ObjectId, instance: &AbilityInstance, mana: bool) -> Ruling<()> {
+pub(in crate::rules) fn ability_not_prohibited(
+    game: &Game,
+    player: PlayerId,
+    object: ObjectId,
+    instance: &AbilityInstance,
+    mana: bool,
+) -> Ruling<()> {
     if !mana {
         split_second(game)?;
     }
-    let refuse = |by: ObjectId| Err(Stop::illegal(&[cite!("409.4")], format!("{} prohibits playing {}'s abilities", name(game, by), name(game, object))));
+    let refuse =
+        |by: ObjectId| Err(Stop::illegal(&[cite!("409.4")], format!("{} prohibits playing {}'s abilities", name(game, by), name(game, object))));
     for rule in object_rules(game, object) {
         if let ObjectRule::AbilitiesCantBePlayed { except_mana } = rule.rule
             && !(mana && except_mana)

@@ -66,7 +66,9 @@ impl Engine<'_> {
                 continue;
             }
             acts.extend(self.ways(object).into_iter().map(|how| Act::Play { object, how }));
-            if matches!(self.game.object(object).zone, Zone::Hand(_)) && characteristics(&self.game, object).keywords().any(|k| matches!(k, Keyword::Suspend(..))) {
+            if matches!(self.game.object(object).zone, Zone::Hand(_))
+                && characteristics(&self.game, object).keywords().any(|k| matches!(k, Keyword::Suspend(..)))
+            {
                 acts.push(Act::Suspend(object));
             }
         }

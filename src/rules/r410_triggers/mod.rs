@@ -162,7 +162,11 @@ impl Engine<'_> {
             for event in &text.events {
                 let Trigger::State(condition) = event else { continue };
                 let context = f.context();
-                if f.functions_for(event, text, false) && !self.is_waiting(&f) && holds(&self.game, condition, &context)? && self.may_trigger(&f, text, &context.bindings)? {
+                if f.functions_for(event, text, false)
+                    && !self.is_waiting(&f)
+                    && holds(&self.game, condition, &context)?
+                    && self.may_trigger(&f, text, &context.bindings)?
+                {
                     found.push(f.pending(Bindings::default()));
                 }
             }

@@ -85,7 +85,9 @@ impl Match<'_> {
             (Trigger::ComesIntoPlay { what, under, from: None }, Event::Created(c)) if c.zone == Zone::InPlay && !self.seen.proposed => {
                 self.arrives(what, under.as_ref(), c.new, c.put_by)?
             }
-            (Trigger::LeavesPlay(what), Event::Move(m)) => self.from(m) == Zone::InPlay && m.cause != Cause::Phasing && self.is(what, m.object, before)?,
+            (Trigger::LeavesPlay(what), Event::Move(m)) => {
+                self.from(m) == Zone::InPlay && m.cause != Cause::Phasing && self.is(what, m.object, before)?
+            }
             (Trigger::PutInto { what, zone, whose, from, .. }, Event::Move(m)) => self.put_into(what, *zone, whose.as_ref(), from.as_ref(), m)?,
             (Trigger::Destroyed(what), Event::Move(m)) => m.cause == Cause::Destroyed && self.is(what, m.object, before)?,
             (Trigger::Destroyed(what), Event::Destroy { object, .. }) => self.is(what, *object, now)?,
@@ -107,8 +109,17 @@ impl Match<'_> {
                 }
                 self.by(who, now.object(m.object).owner)?
             }
-            (Trigger::Phases(what, is_in), Event::Move(m)) => m.cause == Cause::Phasing && (m.to == Zone::InPlay) == *is_in && self.is(what, m.object, if *is_in { now } else { before })?,
-            (Trigger::Attacks { .. } | Trigger::PlayerAttacks(..) | Trigger::Blocks { .. } | Trigger::BecomesBlocked { .. } | Trigger::BlocksOrBecomesBlocked { .. }, _) => {
+            (Trigger::Phases(what, is_in), Event::Move(m)) => {
+                m.cause == Cause::Phasing && (m.to == Zone::InPlay) == *is_in && self.is(what, m.object, if *is_in { now } else { before })?
+            }
+            (
+                Trigger::Attacks { .. }
+                | Trigger::PlayerAttacks(..)
+                | Trigger::Blocks { .. }
+                | Trigger::BecomesBlocked { .. }
+                | Trigger::BlocksOrBecomesBlocked { .. },
+                _,
+            ) => {
                 return self.combat(trigger, event);
             }
             (Trigger::DealsDamage { source, combat, to, amount }, Event::Damage { source: by, to: hit, amount: n, combat: c }) => {
@@ -126,14 +137,18 @@ impl Match<'_> {
                 fits
             }
             (Trigger::Plays { who, what }, Event::SpellPlayed { spell, player }) => self.by(who, *player)? && self.is(what, *spell, now)?,
-            (Trigger::Plays { who, what }, Event::LandPlayed { land, player, .. }) => self.by(who, *player)? && names_lands(what) && self.is(what, *land, now)?,
+            (Trigger::Plays { who, what }, Event::LandPlayed { land, player, .. }) => {
+                self.by(who, *player)? && names_lands(what) && self.is(what, *land, now)?
+            }
             (Trigger::PlaysAbility { who, of, mana }, Event::AbilityPlayed { source, player, mana: is_mana, .. }) => {
                 (*mana || !is_mana) && self.maybe_by(who.as_ref(), *player)? && self.is(of, *source, now)?
             }
             (Trigger::BecomesTarget { what, of }, Event::BecameTarget { target, by }) => self.thing(Some(what), *target)? && self.is(of, *by, now)?,
             (Trigger::BecomesTapped(what), Event::Tapped(id)) => self.is(what, *id, now)?,
             (Trigger::BecomesUntapped(what), Event::Untapped(id)) => self.is(what, *id, now)?,
-            (Trigger::TapsForMana { who, what }, Event::TappedForMana { permanent, player, .. }) => self.by(who, *player)? && self.is(what, *permanent, now)?,
+            (Trigger::TapsForMana { who, what }, Event::TappedForMana { permanent, player, .. }) => {
+                self.by(who, *player)? && self.is(what, *permanent, now)?
+            }
             (Trigger::TappedForMana(what), Event::TappedForMana { permanent, .. }) => self.is(what, *permanent, now)?,
             (Trigger::GainsLife { who, amount }, Event::Life { player, change, .. }) => {
                 let fits = *change > 0 && self.by(who, *player)?;
@@ -159,8 +174,12 @@ impl Match<'_> {
                 }
             }
             (Trigger::Shuffles(who), Event::Shuffled(player)) => self.by(who, *player)?,
-            (Trigger::LosesControl(who, what), Event::ControlChanged { object, from, .. }) => self.by(who, *from)? && self.is(what, *object, before)?,
-            (Trigger::BecomesAttached(what, to), Event::Attached { object, to: Some(Entity::Object(host)) }) => self.is(what, *object, now)? && self.is(to, *host, now)?,
+            (Trigger::LosesControl(who, what), Event::ControlChanged { object, from, .. }) => {
+                self.by(who, *from)? && self.is(what, *object, before)?
+            }
+            (Trigger::BecomesAttached(what, to), Event::Attached { object, to: Some(Entity::Object(host)) }) => {
+                self.is(what, *object, now)? && self.is(to, *host, now)?
+            }
             (Trigger::CoinFlip(who, win), Event::CoinFlipped { player, won: Some(won) }) => won == win && self.by(who, *player)?,
             (Trigger::ManaSpent(_), Event::ManaSpent { .. }) => return Err(Stop::unruled("a trigger on mana being spent")),
             _ => false,
@@ -187,7 +206,14 @@ impl Match<'_> {
         Ok(self.from(m).kind() == Some(*kind) && (!kind.is_owned() || self.maybe_by(whose.as_ref(), owner)?))
     }
 
-    fn put_into(&mut self, what: &ObjectRef, zone: ZoneKind, whose: Option<&PlayerRef>, from: Option<&(ZoneKind, Option<PlayerRef>)>, m: &Move) -> Ruling<bool> {
+    fn put_into(
+        &mut self,
+        what: &ObjectRef,
+        zone: ZoneKind,
+        whose: Option<&PlayerRef>,
+        from: Option<&(ZoneKind, Option<PlayerRef>)>,
+        m: &Move,
+    ) -> Ruling<bool> {
         let owner = self.seen.before.object(m.object).owner;
         if m.to.kind() != Some(zone) || m.cause == Cause::Phasing || !self.maybe_by(whose, owner)? || !self.comes_from(from, m)? {
             return Ok(false);
@@ -203,7 +229,14 @@ impl Match<'_> {
     }
 
     /// 410.6: one counter at a time.
-    fn counters(&mut self, on: &ObjectRef, wanted: Option<&crate::terms::CounterKind>, kind: &crate::terms::CounterKind, id: ObjectId, amount: u32) -> Ruling<()> {
+    fn counters(
+        &mut self,
+        on: &ObjectRef,
+        wanted: Option<&crate::terms::CounterKind>,
+        kind: &crate::terms::CounterKind,
+        id: ObjectId,
+        amount: u32,
+    ) -> Ruling<()> {
         for _ in 0..amount {
             let fits = wanted.is_none_or(|w| w == kind) && self.is(on, id, self.seen.now)?;
             self.when(fits)?;
@@ -233,12 +266,24 @@ impl Match<'_> {
                 self.when(fits)
             }
             (Trigger::Blocks { what, whom }, Event::Blocks { creature, attackers }) => self.pairs(what, whom.as_ref(), *creature, attackers),
-            (Trigger::Blocks { what, whom: Some(whom) }, Event::BlockerAdded { attacker, blocker }) if is_this(whom) => self.pairs(what, Some(whom), *blocker, &[*attacker]),
-            (Trigger::BecomesBlocked { what, by }, Event::BecameBlocked { creature, by: blockers }) => self.pairs(what, by.as_ref(), *creature, blockers),
-            (Trigger::BecomesBlocked { what, by: Some(by) }, Event::BlockerAdded { attacker, blocker }) => self.pairs(what, Some(by), *attacker, &[*blocker]),
-            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::Blocks { creature, attackers }) => self.pairs(what, other.as_ref(), *creature, attackers),
-            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::BecameBlocked { creature, by }) => self.pairs(what, other.as_ref(), *creature, by),
-            (Trigger::BlocksOrBecomesBlocked { what, other: Some(other) }, Event::BlockerAdded { attacker, blocker }) => self.pairs(what, Some(other), *attacker, &[*blocker]),
+            (Trigger::Blocks { what, whom: Some(whom) }, Event::BlockerAdded { attacker, blocker }) if is_this(whom) => {
+                self.pairs(what, Some(whom), *blocker, &[*attacker])
+            }
+            (Trigger::BecomesBlocked { what, by }, Event::BecameBlocked { creature, by: blockers }) => {
+                self.pairs(what, by.as_ref(), *creature, blockers)
+            }
+            (Trigger::BecomesBlocked { what, by: Some(by) }, Event::BlockerAdded { attacker, blocker }) => {
+                self.pairs(what, Some(by), *attacker, &[*blocker])
+            }
+            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::Blocks { creature, attackers }) => {
+                self.pairs(what, other.as_ref(), *creature, attackers)
+            }
+            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::BecameBlocked { creature, by }) => {
+                self.pairs(what, other.as_ref(), *creature, by)
+            }
+            (Trigger::BlocksOrBecomesBlocked { what, other: Some(other) }, Event::BlockerAdded { attacker, blocker }) => {
+                self.pairs(what, Some(other), *attacker, &[*blocker])
+            }
             _ => Ok(()),
         }
     }
@@ -274,7 +319,13 @@ impl Match<'_> {
 }
 
 /// Whether an entity is what a thing names; binds its slot.
-pub(in crate::rules) fn thing_matches(game: &Game, thing: Option<&Thing>, entity: Entity, context: &Context, bindings: &mut Bindings) -> Ruling<bool> {
+pub(in crate::rules) fn thing_matches(
+    game: &Game,
+    thing: Option<&Thing>,
+    entity: Entity,
+    context: &Context,
+    bindings: &mut Bindings,
+) -> Ruling<bool> {
     match (thing, entity) {
         (None, _) => Ok(true),
         (Some(Thing::Object(what)), Entity::Object(id)) => ref_matches(game, what, id, context, bindings),
@@ -282,7 +333,9 @@ pub(in crate::rules) fn thing_matches(game: &Game, thing: Option<&Thing>, entity
         (Some(Thing::Either(e)), Entity::Object(id)) if e.quantity.is_target() => Ok(context.bindings.entities(e.slot).contains(&Entity::Object(id))),
         (Some(Thing::Either(e)), Entity::Player(p)) if e.quantity.is_target() => Ok(context.bindings.entities(e.slot).contains(&Entity::Player(p))),
         (Some(Thing::Either(e)), Entity::Object(id)) => Ok(bind_if(matches(game, &e.objects, id, context)?, e.slot, entity, bindings)),
-        (Some(Thing::Either(e)), Entity::Player(p)) => Ok(bind_if(!e.opponents_only || game.opponents(context.you).contains(&p), e.slot, entity, bindings)),
+        (Some(Thing::Either(e)), Entity::Player(p)) => {
+            Ok(bind_if(!e.opponents_only || game.opponents(context.you).contains(&p), e.slot, entity, bindings))
+        }
         (Some(Thing::List(all)), _) => {
             for t in all {
                 if thing_matches(game, Some(t), entity, context, bindings)? {

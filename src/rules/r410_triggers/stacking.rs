@@ -61,7 +61,9 @@ impl Engine<'_> {
         match self.under(|e| e.announce(put.new, player)) {
             Err(Stop::Illegal(_)) => {
                 let gone = Event::Ceased { object: put.new, last_known: None };
-                self.record(&[cite!("410.4")], gone, |g| sentence(format!("{}'s ability has no legal choice and is removed from the stack", name(g, source))));
+                self.record(&[cite!("410.4")], gone, |g| {
+                    sentence(format!("{}'s ability has no legal choice and is removed from the stack", name(g, source)))
+                });
                 Ok(())
             }
             other => other,

@@ -4,9 +4,9 @@
 //! before it is played, so that a payment can name it; triggered mana abilities follow right after the one that triggered them (411.3).
 mod makes;
 
-use super::r409_playing::{normal, split};
 use super::names::name;
 use super::r200_phrases::{matches, players_of};
+use super::r409_playing::{normal, split};
 use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
@@ -133,7 +133,9 @@ impl Engine<'_> {
                             made.extend(self.add_mana(player, output, context)?);
                         }
                     }
-                    _ => self.follow(&Effect { sentences: vec![Sentence { lead: Lead::None, steps: vec![step.clone()], where_x: None }] }, context)?,
+                    _ => {
+                        self.follow(&Effect { sentences: vec![Sentence { lead: Lead::None, steps: vec![step.clone()], where_x: None }] }, context)?
+                    }
                 }
             }
         }

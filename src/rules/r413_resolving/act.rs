@@ -34,7 +34,9 @@ impl Engine<'_> {
             Action::Move { who, what, verb, to } => self.move_objects(who, what, *verb, to, context).map(Some),
             Action::MoveTop { whose, amount, bottom, verb, to, slot } => self.move_top(whose, amount, *bottom, *verb, to, *slot, context).map(Some),
             Action::PutTokens { who, amount, token, slot } => self.put_tokens(who, amount, token, *slot, context).map(Some),
-            Action::PutTokenCopy { who, amount, of, arrives, except, slot } => self.put_token_copies(who, amount, of, arrives, except, *slot, context).map(Some),
+            Action::PutTokenCopy { who, amount, of, arrives, except, slot } => {
+                self.put_token_copies(who, amount, of, arrives, except, *slot, context).map(Some)
+            }
             Action::PutCounters(what, n, kind) => mine(self.put_counters(what, n, kind, context)?),
             Action::DistributeCounters(what, n, kind) => mine(self.distribute_counters(what, n, kind, context)?),
             Action::RemoveCounters(what, n, kind) => mine(self.take_counters(what, n.as_ref(), kind.as_ref(), context)?),
@@ -119,7 +121,8 @@ impl Engine<'_> {
             Action::Discard(_, DiscardWhat::Hand) => !self.game.player(player).hand.is_empty(),
             Action::Sacrifice(_, what) => match what {
                 ObjectRef::Phrase(p) => {
-                    let mine = candidates(&self.game, &p.objects, context)?.into_iter().filter(|o| controller(&self.game, *o) == Some(player)).count();
+                    let mine =
+                        candidates(&self.game, &p.objects, context)?.into_iter().filter(|o| controller(&self.game, *o) == Some(player)).count();
                     mine >= self.needed(&p.quantity, context)?.max(usize::from(matches!(p.quantity, Quantity::One)))
                 }
                 other => {
@@ -127,7 +130,9 @@ impl Engine<'_> {
                     !found.is_empty() && found.iter().all(|o| self.game.object(*o).in_play() && controller(&self.game, *o) == Some(player))
                 }
             },
-            Action::Move { what: ObjectRef::Phrase(p), .. } | Action::Tap(ObjectRef::Phrase(p)) | Action::Untap(ObjectRef::Phrase(p)) if !p.quantity.is_target() => {
+            Action::Move { what: ObjectRef::Phrase(p), .. } | Action::Tap(ObjectRef::Phrase(p)) | Action::Untap(ObjectRef::Phrase(p))
+                if !p.quantity.is_target() =>
+            {
                 candidates(&self.game, &p.objects, context)?.len() >= self.needed(&p.quantity, context)?
             }
             Action::Move { what, .. } if !matches!(what, ObjectRef::Phrase(_) | ObjectRef::List(_)) => {

@@ -47,7 +47,13 @@ impl Engine<'_> {
     }
 
     /// Does something for each of the players in turn, while the words that mean them mean this one ("he or she controls").
-    pub(super) fn for_each_actor<T>(&mut self, who: &PlayerRef, players: &[PlayerId], context: &mut Context, mut f: impl FnMut(&mut Self, PlayerId, &mut Context) -> Ruling<T>) -> Ruling<Vec<T>> {
+    pub(super) fn for_each_actor<T>(
+        &mut self,
+        who: &PlayerRef,
+        players: &[PlayerId],
+        context: &mut Context,
+        mut f: impl FnMut(&mut Self, PlayerId, &mut Context) -> Ruling<T>,
+    ) -> Ruling<Vec<T>> {
         let slot = player_slot(who);
         let before = slot.map(|s| context.bindings.entities(s).to_vec());
         let mut results = Vec::with_capacity(players.len());

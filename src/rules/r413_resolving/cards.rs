@@ -68,7 +68,8 @@ impl Engine<'_> {
                 }
                 let many = self.quantity_of(&phrase.quantity, of.len(), context)?;
                 let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
-                let picked = self.ask_some(p, cite!("glossary: Random"), context.stack_object, Purpose::Random("discard"), of, many.least..=many.most)?;
+                let picked =
+                    self.ask_some(p, cite!("glossary: Random"), context.stack_object, Purpose::Random("discard"), of, many.least..=many.most)?;
                 Ok(picked.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())
             }
             DiscardWhat::Cards(other) => {
@@ -102,12 +103,25 @@ impl Engine<'_> {
 
     /// Only a permanent that the player controls can be sacrificed.
     fn can_sacrifice(&self, p: PlayerId, o: ObjectId) -> bool {
-        self.game.object(o).in_play() && controller(&self.game, o) == Some(p) && !object_rules(&self.game, o).iter().any(|r| r.rule == ObjectRule::CantBeSacrificed)
+        self.game.object(o).in_play()
+            && controller(&self.game, o) == Some(p)
+            && !object_rules(&self.game, o).iter().any(|r| r.rule == ObjectRule::CantBeSacrificed)
     }
 
     /// Notes what an instruction moved, for "this way" and for what the text does to it later.
     pub(super) fn note_moved(&self, way: Way, wanted: &[ObjectId], done: &[Event], context: &mut Context) {
-        let moved: Vec<ObjectId> = done.iter().filter_map(|e| if let Event::Move(m) = e && wanted.contains(&m.object) { Some(m.object) } else { None }).collect();
+        let moved: Vec<ObjectId> = done
+            .iter()
+            .filter_map(|e| {
+                if let Event::Move(m) = e
+                    && wanted.contains(&m.object)
+                {
+                    Some(m.object)
+                } else {
+                    None
+                }
+            })
+            .collect();
         context.moved.extend(&moved);
         let n = moved.len() as i64;
         context.this_way.push((way, moved.into_iter().map(Entity::Object).collect(), n));

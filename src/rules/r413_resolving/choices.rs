@@ -65,7 +65,8 @@ impl Engine<'_> {
             Chosen::Number(n) => n.to_string(),
             Chosen::Object(o) => crate::rules::names::name(&self.game, *o),
         };
-        let keepers: Vec<ObjectId> = context.stack_object.into_iter().chain((context.stack_object != Some(context.this)).then_some(context.this)).collect();
+        let keepers: Vec<ObjectId> =
+            context.stack_object.into_iter().chain((context.stack_object != Some(context.this)).then_some(context.this)).collect();
         for (i, object) in keepers.into_iter().enumerate() {
             let event = Event::Chose { object, by: context.origin, chosen: chosen.clone() };
             if i == 0 {

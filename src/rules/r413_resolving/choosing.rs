@@ -45,7 +45,14 @@ impl Engine<'_> {
         all.filter_map(|e| self.followed(e, context).object()).collect()
     }
 
-    fn phrase_for(&mut self, who: PlayerId, p: &Phrase, context: &mut Context, purpose: &Purpose, fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>) -> Ruling<Vec<ObjectId>> {
+    fn phrase_for(
+        &mut self,
+        who: PlayerId,
+        p: &Phrase,
+        context: &mut Context,
+        purpose: &Purpose,
+        fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>,
+    ) -> Ruling<Vec<ObjectId>> {
         match &p.quantity {
             Quantity::Target(_) => {
                 let bound = context.bindings.slots.entry(p.slot).or_default().entities.iter().filter_map(|e| e.object()).collect();
@@ -80,7 +87,14 @@ impl Engine<'_> {
     }
 
     /// Chooses as many as the phrase says among these objects.
-    pub(super) fn choose_some(&mut self, who: PlayerId, p: &Phrase, of: Vec<ObjectId>, context: &Context, purpose: &Purpose) -> Ruling<Vec<ObjectId>> {
+    pub(super) fn choose_some(
+        &mut self,
+        who: PlayerId,
+        p: &Phrase,
+        of: Vec<ObjectId>,
+        context: &Context,
+        purpose: &Purpose,
+    ) -> Ruling<Vec<ObjectId>> {
         let many = self.quantity_of(&p.quantity, of.len(), context)?;
         let chooser = self.chooser(who, p, context)?;
         let purpose = if p.at_random { Purpose::Random("choice") } else { purpose.clone() };
@@ -115,7 +129,14 @@ impl Engine<'_> {
     }
 
     /// "One of them": a part of what was named before.
-    fn part_for(&mut self, who: PlayerId, what: &ObjectRef, context: &mut Context, purpose: &Purpose, fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>) -> Ruling<Vec<ObjectId>> {
+    fn part_for(
+        &mut self,
+        who: PlayerId,
+        what: &ObjectRef,
+        context: &mut Context,
+        purpose: &Purpose,
+        fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>,
+    ) -> Ruling<Vec<ObjectId>> {
         let ObjectRef::Back(back) = what else { return Ok(Vec::new()) };
         let BackForm::OneOf(quantity, _) = &back.form else { return Ok(Vec::new()) };
         let all = View::of(&self.game).antecedent(&back.to, context)?.into_iter().filter_map(Entity::object).collect();

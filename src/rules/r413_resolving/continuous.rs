@@ -8,7 +8,7 @@ use crate::rules::names::{entity_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{Back, BackForm, Antecedent, Change, Duration, ObjectRef, Permission, PlayerRef, Prohibition, Thing};
+use crate::wording::tree::{Antecedent, Back, BackForm, Change, Duration, ObjectRef, Permission, PlayerRef, Prohibition, Thing};
 
 impl Engine<'_> {
     pub(super) fn change(&mut self, what: &Thing, changes: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
@@ -31,12 +31,21 @@ impl Engine<'_> {
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         let words = affected.clone();
         let kind = ContinuingKind::Changes { affected, changes };
-        self.begin(kind, until, &[cite!("418.3b")], context, |g| format!("an effect begins for {}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>())))?;
+        self.begin(kind, until, &[cite!("418.3b")], context, |g| {
+            format!("an effect begins for {}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>()))
+        })?;
         Ok(true)
     }
 
     /// Begins a continuing effect; the door notices what it changes at once.
-    pub(super) fn begin(&mut self, kind: ContinuingKind, until: Until, rules: &[RuleId], context: &Context, words: impl FnOnce(&Game) -> String) -> Ruling<()> {
+    pub(super) fn begin(
+        &mut self,
+        kind: ContinuingKind,
+        until: Until,
+        rules: &[RuleId],
+        context: &Context,
+        words: impl FnOnce(&Game) -> String,
+    ) -> Ruling<()> {
         self.say(EntryKind::Part, rules, words);
         let effect = self.effect(kind, until, context);
         self.happen_one(rules, effect).map(|_| ())
@@ -105,7 +114,11 @@ impl Engine<'_> {
         let players = self.actors(who, context)?;
         let [player] = players.as_slice() else { return Ok(false) };
         let player = *player;
-        let objects: Vec<ObjectId> = self.objects_for(player, what, context, &Purpose::Object("gain control of"), &mut |_, _| Ok(true))?.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
+        let objects: Vec<ObjectId> = self
+            .objects_for(player, what, context, &Purpose::Object("gain control of"), &mut |_, _| Ok(true))?
+            .into_iter()
+            .filter(|o| self.game.object(*o).in_play())
+            .collect();
         if objects.is_empty() {
             return Ok(false);
         }
@@ -152,7 +165,14 @@ impl Engine<'_> {
         self.control_to(&[(x, cy), (y, cx)], duration, cite!("glossary: Exchange"), context)
     }
 
-    pub(super) fn become_copy(&mut self, what: &ObjectRef, of: &ObjectRef, except: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn become_copy(
+        &mut self,
+        what: &ObjectRef,
+        of: &ObjectRef,
+        except: &[Change],
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let affected = self.mine(what, "become a copy", context)?;
         let copied = self.mine(of, "copy", context)?;
         let [copied] = copied.as_slice() else { return Ok(false) };
@@ -165,14 +185,18 @@ impl Engine<'_> {
         let Some(until) = self.until(duration, &entities, context)? else { return Ok(false) };
         let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, copied), except)?;
         let words = affected.clone();
-        self.begin(ContinuingKind::Copy { affected, face }, until, &[cite!("503.4")], context, |g| format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied)))?;
+        self.begin(ContinuingKind::Copy { affected, face }, until, &[cite!("503.4")], context, |g| {
+            format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied))
+        })?;
         Ok(true)
     }
 
     pub(super) fn forbid(&mut self, prohibition: &Prohibition, duration: &Duration, context: &mut Context) -> Ruling<()> {
         self.bind_forbidden(prohibition, context)?;
         if let Some(until) = self.until(duration, &[], context)? {
-            self.begin(ContinuingKind::Forbid(prohibition.clone()), until, &[cite!("418.3b")], context, |_| "an effect changes what players can do".into())?;
+            self.begin(ContinuingKind::Forbid(prohibition.clone()), until, &[cite!("418.3b")], context, |_| {
+                "an effect changes what players can do".into()
+            })?;
         }
         Ok(())
     }
@@ -180,7 +204,11 @@ impl Engine<'_> {
     /// A target player that the prohibition names has to be there.
     fn bind_forbidden(&mut self, prohibition: &Prohibition, context: &Context) -> Ruling<()> {
         let who = match prohibition {
-            Prohibition::Play { who, .. } | Prohibition::GainLife(who) | Prohibition::Search(who) | Prohibition::LoseLife(who) | Prohibition::PayLife(who) => who,
+            Prohibition::Play { who, .. }
+            | Prohibition::GainLife(who)
+            | Prohibition::Search(who)
+            | Prohibition::LoseLife(who)
+            | Prohibition::PayLife(who) => who,
             _ => return Ok(()),
         };
         players_of(&self.game, who, context).map(|_| ())
@@ -188,7 +216,9 @@ impl Engine<'_> {
 
     pub(super) fn permit(&mut self, permission: &Permission, duration: &Duration, context: &mut Context) -> Ruling<()> {
         if let Some(until) = self.until(duration, &[], context)? {
-            self.begin(ContinuingKind::Permit(permission.clone()), until, &[cite!("418.3b")], context, |_| "an effect changes what players may do".into())?;
+            self.begin(ContinuingKind::Permit(permission.clone()), until, &[cite!("418.3b")], context, |_| {
+                "an effect changes what players may do".into()
+            })?;
         }
         Ok(())
     }

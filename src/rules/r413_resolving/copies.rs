@@ -8,7 +8,14 @@ use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{Amount, Duration, ObjectRef, PlayerRef, Slot, Thing};
 
 impl Engine<'_> {
-    pub(super) fn copy_spells(&mut self, who: &PlayerRef, what: &ObjectRef, n: &Amount, slot: Slot, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn copy_spells(
+        &mut self,
+        who: &PlayerRef,
+        what: &ObjectRef,
+        n: &Amount,
+        slot: Slot,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
         let mut copies = Vec::new();
@@ -41,7 +48,13 @@ impl Engine<'_> {
     }
 
     /// 415.7: each target may be changed to another legal one, or stays.
-    pub(super) fn new_targets(&mut self, who: &PlayerRef, of: &ObjectRef, to: Option<&Thing>, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn new_targets(
+        &mut self,
+        who: &PlayerRef,
+        of: &ObjectRef,
+        to: Option<&Thing>,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let objects = self.mine(of, "choose new targets", context)?;
         let wanted = match to {
@@ -100,7 +113,14 @@ impl Engine<'_> {
         Ok(true)
     }
 
-    pub(super) fn play_named(&mut self, who: &PlayerRef, what: &ObjectRef, free: bool, duration: Option<&Duration>, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn play_named(
+        &mut self,
+        who: &PlayerRef,
+        what: &ObjectRef,
+        free: bool,
+        duration: Option<&Duration>,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         if duration.is_some() {
             return Err(Stop::unruled_by(cite!("418.3b"), "a permission to play certain cards later"));
         }
@@ -112,7 +132,9 @@ impl Engine<'_> {
             for card in cards {
                 match self.play_by_effect(p, card, free, context) {
                     Ok(()) => any = true,
-                    Err(Stop::Illegal(_)) => self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| format!("{} can't be played", name(g, card))),
+                    Err(Stop::Illegal(_)) => {
+                        self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| format!("{} can't be played", name(g, card)))
+                    }
                     Err(other) => return Err(other),
                 }
             }

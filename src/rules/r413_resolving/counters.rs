@@ -19,7 +19,8 @@ impl Engine<'_> {
         let you = context.you;
         let whom = self.things_for(you, what, context, &Purpose::Object("put counters on"))?;
         let shares = self.shares(n, &whom, Division::AsYouChoose, context)?;
-        let put = |(e, n): &(Entity, u32)| Proposed::new(&[cite!("glossary: Distribute")], Event::CountersPut { on: *e, kind: kind.clone(), amount: *n });
+        let put =
+            |(e, n): &(Entity, u32)| Proposed::new(&[cite!("glossary: Distribute")], Event::CountersPut { on: *e, kind: kind.clone(), amount: *n });
         let group = shares.iter().map(put).collect();
         Ok(!self.happen(group)?.is_empty())
     }
@@ -52,7 +53,14 @@ impl Engine<'_> {
         }
     }
 
-    pub(super) fn move_counters(&mut self, from: &ObjectRef, to: &ObjectRef, n: Option<&Amount>, kind: Option<&CounterKind>, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn move_counters(
+        &mut self,
+        from: &ObjectRef,
+        to: &ObjectRef,
+        n: Option<&Amount>,
+        kind: Option<&CounterKind>,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let (from, to) = (self.mine(from, "move counters from", context)?, self.mine(to, "move counters to", context)?);
         let ([from], [to]) = (from.as_slice(), to.as_slice()) else { return Ok(false) };
         let (from, to) = (*from, *to);
@@ -68,7 +76,13 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
-    pub(super) fn player_counters(&mut self, who: &PlayerRef, n: &Amount, kind: &CounterKind, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn player_counters(
+        &mut self,
+        who: &PlayerRef,
+        n: &Amount,
+        kind: &CounterKind,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
         let put = |p: &PlayerId| Proposed::new(&[cite!("200.10")], Event::CountersPut { on: Entity::Player(*p), kind: kind.clone(), amount: n });

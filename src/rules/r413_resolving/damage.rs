@@ -17,7 +17,15 @@ impl Engine<'_> {
         let done = self.happen(group)?;
         let destroyed: Vec<Entity> = done
             .iter()
-            .filter_map(|e| if let Event::Move(m) = e && m.cause == crate::game::Cause::Destroyed { Some(m.object) } else { None })
+            .filter_map(|e| {
+                if let Event::Move(m) = e
+                    && m.cause == crate::game::Cause::Destroyed
+                {
+                    Some(m.object)
+                } else {
+                    None
+                }
+            })
             .filter(|o| objects.contains(o))
             .map(Entity::Object)
             .collect();
@@ -32,7 +40,15 @@ impl Engine<'_> {
         self.change(&Thing::Object(what.clone()), &[rule], &Duration::ThisTurn, context)
     }
 
-    pub(super) fn deal_damage(&mut self, source: &ObjectRef, n: &Amount, to: &Thing, divided: Division, slot: Slot, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn deal_damage(
+        &mut self,
+        source: &ObjectRef,
+        n: &Amount,
+        to: &Thing,
+        divided: Division,
+        slot: Slot,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let sources = match source {
             ObjectRef::Phrase(_) => {
                 let you = context.you;
@@ -104,7 +120,9 @@ impl Engine<'_> {
                 }
                 let ask = Ask::Split { purpose: Purpose::Divide, total, among: whom.to_vec(), each: 1 };
                 match self.ask(Decision { who: context.you, rule: cite!("glossary: Divide"), about: context.stack_object, ask })? {
-                    Answer::Split(parts) if parts.len() == whom.len() && parts.iter().sum::<u32>() == total => Ok(whom.iter().copied().zip(parts).collect()),
+                    Answer::Split(parts) if parts.len() == whom.len() && parts.iter().sum::<u32>() == total => {
+                        Ok(whom.iter().copied().zip(parts).collect())
+                    }
                     _ => Err(Stop::illegal(&[cite!("glossary: Divide")], format!("{total} must be divided in full"))),
                 }
             }
@@ -176,4 +194,3 @@ fn changed(players: &[PlayerId], done: &[Event]) -> Vec<(PlayerId, bool)> {
     let did = |p: PlayerId| done.iter().any(|e| matches!(e, Event::Life { player, .. } if *player == p));
     players.iter().map(|p| (*p, did(*p))).collect()
 }
-

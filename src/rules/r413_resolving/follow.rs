@@ -24,7 +24,10 @@ impl Engine<'_> {
         while let Some(sentence) = effect.sentences.get(at) {
             let next = effect.sentences.get(at + 1);
             let (steps, taken) = self.with_replaced(sentence, next, context, &mut course)?;
-            let riders = Riders { no_regeneration: forbids_regeneration(&steps) || next.is_some_and(|n| forbids_regeneration(&n.steps)), counter_to: next.and_then(super::step::counter_to) };
+            let riders = Riders {
+                no_regeneration: forbids_regeneration(&steps) || next.is_some_and(|n| forbids_regeneration(&n.steps)),
+                counter_to: next.and_then(super::step::counter_to),
+            };
             if let Lead::ForEach { over } = &sentence.lead
                 && steps.iter().any(asks_whether)
             {
@@ -100,7 +103,9 @@ impl Engine<'_> {
         match &sentence.lead {
             Lead::ForEach { over } => self.for_each(over, steps, sentence, &[], riders, context)?,
             Lead::Delayed(event) => self.begin_delayed(event, None, true, steps, sentence.where_x.as_ref(), context)?,
-            Lead::Whenever { event, duration, each_time } => self.begin_delayed(event, duration.as_ref(), !each_time, steps, sentence.where_x.as_ref(), context)?,
+            Lead::Whenever { event, duration, each_time } => {
+                self.begin_delayed(event, duration.as_ref(), !each_time, steps, sentence.where_x.as_ref(), context)?
+            }
             Lead::During(duration) => {
                 let steps: Vec<Step> = steps.iter().map(|s| lasting(s, duration)).collect();
                 self.steps(&steps, sentence, riders, context)?;
@@ -143,7 +148,15 @@ impl Engine<'_> {
         Some((slot, before))
     }
 
-    fn for_each(&mut self, over: &Thing, steps: &[Step], sentence: &Sentence, then: &[Sentence], riders: &Riders, context: &mut Context) -> Ruling<()> {
+    fn for_each(
+        &mut self,
+        over: &Thing,
+        steps: &[Step],
+        sentence: &Sentence,
+        then: &[Sentence],
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let slot = match over {
             Thing::Object(ObjectRef::Phrase(p)) => Some(p.slot),
             Thing::Player(PlayerRef::Phrase(p)) => Some(p.slot),

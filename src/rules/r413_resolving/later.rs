@@ -7,7 +7,15 @@ use std::sync::Arc;
 
 impl Engine<'_> {
     /// Creates a delayed triggered ability (404.4a); it triggers once unless a duration is stated (404.4b).
-    pub(super) fn begin_delayed(&mut self, event: &Trigger, duration: Option<&Duration>, once: bool, steps: &[Step], where_x: Option<&(char, Amount)>, context: &mut Context) -> Ruling<()> {
+    pub(super) fn begin_delayed(
+        &mut self,
+        event: &Trigger,
+        duration: Option<&Duration>,
+        once: bool,
+        steps: &[Step],
+        where_x: Option<&(char, Amount)>,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let until = match duration {
             None => Until::EndOfGame,
             Some(d) => match self.until(d, &[], context)? {
@@ -16,7 +24,13 @@ impl Engine<'_> {
             },
         };
         let sentence = Sentence { lead: Lead::None, steps: steps.to_vec(), where_x: where_x.cloned() };
-        let triggered = Triggered { whenever: !once, events: vec![event.clone()], condition: None, effect: Effect { sentences: vec![sentence] }, limits: Vec::new() };
+        let triggered = Triggered {
+            whenever: !once,
+            events: vec![event.clone()],
+            condition: None,
+            effect: Effect { sentences: vec![sentence] },
+            limits: Vec::new(),
+        };
         let source = match self.followed(Entity::Object(context.this), context) {
             Entity::Object(o) => o,
             Entity::Player(_) => context.this,

@@ -11,7 +11,16 @@ use crate::wording::tree::{Amount, Destination, MoveVerb, Noun, Phrase, PlayerRe
 
 impl Engine<'_> {
     #[allow(clippy::too_many_arguments)]
-    pub(super) fn move_top(&mut self, whose: &PlayerRef, n: &Amount, bottom: bool, verb: MoveVerb, to: &Destination, slot: Slot, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn move_top(
+        &mut self,
+        whose: &PlayerRef,
+        n: &Amount,
+        bottom: bool,
+        verb: MoveVerb,
+        to: &Destination,
+        slot: Slot,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(whose, context)?;
         let cards = self.for_each_actor(whose, &players, context, |e, p, context| {
             let n = e.number(n, context)?;
@@ -45,7 +54,14 @@ impl Engine<'_> {
         Ok(all.into_iter().rev().take(n as usize).collect())
     }
 
-    pub(super) fn search(&mut self, who: &PlayerRef, whose: &PlayerRef, zones: &[ZoneKind], find: &Phrase, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn search(
+        &mut self,
+        who: &PlayerRef,
+        whose: &PlayerRef,
+        zones: &[ZoneKind],
+        find: &Phrase,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let found = self.for_each_actor(who, &players, context, |e, p, context| {
             let mut found = Vec::new();
@@ -62,7 +78,9 @@ impl Engine<'_> {
     fn search_one(&mut self, p: PlayerId, owner: PlayerId, zones: &[ZoneKind], find: &Phrase, context: &mut Context) -> Ruling<Vec<ObjectId>> {
         if zones.contains(&ZoneKind::Library) {
             self.happen_one(&[cite!("glossary: Search")], Event::Searched { player: p, whose: owner })?;
-            self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| format!("{} searches {}'s library", player_name(g, p), player_name(g, owner)));
+            self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| {
+                format!("{} searches {}'s library", player_name(g, p), player_name(g, owner))
+            });
         }
         let mut of = Vec::new();
         for zone in zones {
@@ -83,7 +101,9 @@ impl Engine<'_> {
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
         let chosen = self.ask_some(p, cite!("glossary: Search"), context.stack_object, Purpose::Find, of, least..=many.most)?;
         let chosen: Vec<ObjectId> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
-        self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| if chosen.is_empty() { "nothing is found".into() } else { format!("found: {}", names(g, &chosen)) });
+        self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| {
+            if chosen.is_empty() { "nothing is found".into() } else { format!("found: {}", names(g, &chosen)) }
+        });
         Ok(chosen)
     }
 
@@ -103,7 +123,9 @@ impl Engine<'_> {
                 self.happen_one(&[cite!("glossary: Reveal")], Event::Revealed { player: *p, objects: objects.clone() })?;
             } else if !to_all {
                 let (p, n) = (*p, objects.len());
-                self.say(EntryKind::Part, &[cite!("413.2b")], |g| format!("{} looks at {n} card{}", player_name(g, p), if n == 1 { "" } else { "s" }));
+                self.say(EntryKind::Part, &[cite!("413.2b")], |g| {
+                    format!("{} looks at {n} card{}", player_name(g, p), if n == 1 { "" } else { "s" })
+                });
             }
             done.push((*p, !objects.is_empty()));
         }
@@ -170,7 +192,8 @@ impl Engine<'_> {
 
     /// Puts cards on top or on the bottom, in this order from the top.
     fn put_in_library(&mut self, cards: &[ObjectId], bottom: bool, context: &mut Context) -> Ruling<()> {
-        let (place, order): (LibraryPlace, Vec<ObjectId>) = if bottom { (LibraryPlace::Bottom, cards.to_vec()) } else { (LibraryPlace::Top, cards.iter().rev().copied().collect()) };
+        let (place, order): (LibraryPlace, Vec<ObjectId>) =
+            if bottom { (LibraryPlace::Bottom, cards.to_vec()) } else { (LibraryPlace::Top, cards.iter().rev().copied().collect()) };
         let mut group = Vec::new();
         for o in order {
             let owner = self.game.object(o).owner;
@@ -200,7 +223,13 @@ impl Engine<'_> {
         Ok(players.into_iter().map(|p| (p, true)).collect())
     }
 
-    pub(super) fn put_back(&mut self, who: &PlayerRef, what: &crate::wording::tree::ObjectRef, bottom: bool, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn put_back(
+        &mut self,
+        who: &PlayerRef,
+        what: &crate::wording::tree::ObjectRef,
+        bottom: bool,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         for p in &players {
             let cards = self.objects_for(*p, what, context, &Purpose::Cards, &mut |_, _| Ok(true))?;

@@ -6,7 +6,9 @@ use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of}
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
-use crate::wording::tree::{Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Keyword, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange, TypeChange};
+use crate::wording::tree::{
+    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Keyword, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange, TypeChange,
+};
 
 /// A slot that no card's text uses, for a player that an effect has fixed.
 pub(super) fn chosen_slot() -> Slot {
@@ -34,7 +36,9 @@ impl Engine<'_> {
     fn lock(&mut self, change: &Change, context: &mut Context) -> Ruling<Change> {
         Ok(match change {
             Change::Size(p, t) => Change::Size(self.signed(p, context)?, self.signed(t, context)?),
-            Change::SetSize(p, t) => Change::SetSize(p.as_ref().map(|a| self.fixed(a, context)).transpose()?, t.as_ref().map(|a| self.fixed(a, context)).transpose()?),
+            Change::SetSize(p, t) => {
+                Change::SetSize(p.as_ref().map(|a| self.fixed(a, context)).transpose()?, t.as_ref().map(|a| self.fixed(a, context)).transpose()?)
+            }
             Change::GainOneOf(abilities) => {
                 let of = abilities.iter().enumerate().map(|(i, a)| Choice::Nth(i, a.to_string().into())).collect();
                 match self.ask_one(context.you, cite!("413.2c"), Some(context.this), Purpose::Other("ability".into()), of)? {

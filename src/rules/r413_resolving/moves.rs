@@ -12,16 +12,37 @@ use crate::wording::tree::{Ability, Action, Arrival, Cost, Destination, Event as
 /// Whether an ability speaks of an object that its own event or cost has moved.
 pub(super) fn knows_of_a_move(ability: &Ability) -> bool {
     if let Some(t) = super::resolve::triggered(ability) {
-        return t.events.iter().any(|e| matches!(e, Trigger::LeavesPlay(_) | Trigger::PutInto { .. } | Trigger::Sacrifices { .. } | Trigger::Discards { .. } | Trigger::Cycles { .. } | Trigger::Destroyed(_) | Trigger::Countered(_)));
+        return t.events.iter().any(|e| {
+            matches!(
+                e,
+                Trigger::LeavesPlay(_)
+                    | Trigger::PutInto { .. }
+                    | Trigger::Sacrifices { .. }
+                    | Trigger::Discards { .. }
+                    | Trigger::Cycles { .. }
+                    | Trigger::Destroyed(_)
+                    | Trigger::Countered(_)
+            )
+        });
     }
     match ability {
-        Ability::Activated(a) => a.costs.iter().any(|c| matches!(c, Cost::Do(action) if matches!(action.as_ref(), Action::Sacrifice(..) | Action::Discard(..) | Action::Move { .. }))),
+        Ability::Activated(a) => a
+            .costs
+            .iter()
+            .any(|c| matches!(c, Cost::Do(action) if matches!(action.as_ref(), Action::Sacrifice(..) | Action::Discard(..) | Action::Move { .. }))),
         _ => false,
     }
 }
 
 impl Engine<'_> {
-    pub(super) fn move_objects(&mut self, who: &PlayerRef, what: &ObjectRef, verb: MoveVerb, to: &Destination, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn move_objects(
+        &mut self,
+        who: &PlayerRef,
+        what: &ObjectRef,
+        verb: MoveVerb,
+        to: &Destination,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let word = match verb {
             MoveVerb::Return => "return",
@@ -31,7 +52,9 @@ impl Engine<'_> {
         };
         let zone = to.zone;
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
-            let found = e.objects_for(p, what, context, &Purpose::Object(word), &mut |e, o| Ok(zone == ZoneKind::Library || e.game.object(o).zone.kind() != Some(zone)))?;
+            let found = e.objects_for(p, what, context, &Purpose::Object(word), &mut |e, o| {
+                Ok(zone == ZoneKind::Library || e.game.object(o).zone.kind() != Some(zone))
+            })?;
             Ok(found.into_iter().map(|o| e.found_where_it_went(o, context)).collect::<Vec<_>>())
         })?;
         if let ObjectRef::Phrase(p) = what
@@ -46,11 +69,22 @@ impl Engine<'_> {
         let done = self.happen(group)?;
         let all = chosen.concat();
         self.after_moves(&all, &done, verb, to, context)?;
-        Ok(players.iter().zip(&chosen).map(|(p, objects)| (*p, done.iter().any(|e| matches!(e, Event::Move(m) if objects.contains(&m.object))))).collect())
+        Ok(players
+            .iter()
+            .zip(&chosen)
+            .map(|(p, objects)| (*p, done.iter().any(|e| matches!(e, Event::Move(m) if objects.contains(&m.object)))))
+            .collect())
     }
 
     /// The moves of several objects to one place, in the order in which they are made.
-    pub(super) fn moves_to(&mut self, by: PlayerId, objects: &[ObjectId], verb: MoveVerb, to: &Destination, context: &mut Context) -> Ruling<Vec<Proposed>> {
+    pub(super) fn moves_to(
+        &mut self,
+        by: PlayerId,
+        objects: &[ObjectId],
+        verb: MoveVerb,
+        to: &Destination,
+        context: &mut Context,
+    ) -> Ruling<Vec<Proposed>> {
         let to = self.which_destination(by, to, context)?;
         let mut objects: Vec<ObjectId> = objects.iter().copied().filter(|o| self.game.object(*o).zone != Zone::Gone).collect();
         let shuffled = verb == MoveVerb::ShuffleInto;
@@ -149,7 +183,16 @@ impl Engine<'_> {
         let (creature, card) = (*creature, self.found_where_it_went(*card, context));
         let m = Move { source: Some(context.this), ..self.plain(card, Zone::Removed, Cause::Effect) };
         let done = self.happen_one(&[cite!("502.51a")], Event::Move(Box::new(m)))?;
-        let Some(new) = done.iter().find_map(|e| if let Event::Move(m) = e && m.object == card && m.to == Zone::Removed { Some(m.new) } else { None }) else {
+        let Some(new) = done.iter().find_map(|e| {
+            if let Event::Move(m) = e
+                && m.object == card
+                && m.to == Zone::Removed
+            {
+                Some(m.new)
+            } else {
+                None
+            }
+        }) else {
             return Ok(false);
         };
         self.record(&[cite!("502.51a")], Event::Linked { object: new, link: Link { by: context.origin, object: creature } }, |g| {
@@ -172,14 +215,17 @@ impl Engine<'_> {
         }
         if characteristics(&self.game, o).has_subtype("Aura") && !arrived.face_down {
             let mut of = Vec::new();
-            let everything = self.game.in_play().iter().map(|p| Entity::Object(*p)).chain(self.game.apnap().into_iter().map(Entity::Player)).collect::<Vec<_>>();
+            let everything =
+                self.game.in_play().iter().map(|p| Entity::Object(*p)).chain(self.game.apnap().into_iter().map(Entity::Player)).collect::<Vec<_>>();
             for host in everything {
                 if can_be_attached(&self.game, o, host)? {
                     of.push(Choice::Entity(host));
                 }
             }
             if of.is_empty() {
-                self.say(crate::game::EntryKind::Part, &[cite!("212.4j")], |g| format!("there is nothing that {} could enchant: it stays where it is", crate::rules::names::name(g, o)));
+                self.say(crate::game::EntryKind::Part, &[cite!("212.4j")], |g| {
+                    format!("there is nothing that {} could enchant: it stays where it is", crate::rules::names::name(g, o))
+                });
                 return Ok(None);
             }
             if let Choice::Entity(host) = self.ask_one(by, cite!("212.4j"), Some(o), Purpose::Object("enchant"), of)? {
@@ -215,7 +261,8 @@ impl Engine<'_> {
             _ => Way::Returned,
         };
         self.note_moved(way, wanted, done, context);
-        if verb == MoveVerb::Return && way != Way::Returned
+        if verb == MoveVerb::Return
+            && way != Way::Returned
             && let Some((_, objects, n)) = context.this_way.last().cloned()
         {
             context.this_way.push((Way::Returned, objects, n));

@@ -47,7 +47,11 @@ impl Engine<'_> {
         let there = self.game.object(object);
         let leaves = match there.stack.as_deref() {
             Some(item) if item.kind == StackKind::Spell => {
-                let (zone, place) = if by_flashback(item) { (Zone::Removed, LibraryPlace::Top) } else { to.unwrap_or((Zone::Graveyard(there.owner), LibraryPlace::Top)) };
+                let (zone, place) = if by_flashback(item) {
+                    (Zone::Removed, LibraryPlace::Top)
+                } else {
+                    to.unwrap_or((Zone::Graveyard(there.owner), LibraryPlace::Top))
+                };
                 Event::Move(Box::new(Move { place, source: by, ..self.plain(object, zone, Cause::Countered) }))
             }
             _ => Event::Ceased { object, last_known: Some(Box::new((*characteristics(&self.game, object)).clone())) },

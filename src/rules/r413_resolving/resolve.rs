@@ -120,7 +120,10 @@ impl Engine<'_> {
                 e.say(EntryKind::Part, &[cite!("404.3")], |_| "its condition isn't true any more: it does nothing".into());
             }
             if e.game.object(ability).zone == Zone::Stack {
-                e.record_silently(&[cite!("413.2")], Event::Ceased { object: ability, last_known: Some(Box::new((*characteristics(&e.game, ability)).clone())) });
+                e.record_silently(
+                    &[cite!("413.2")],
+                    Event::Ceased { object: ability, last_known: Some(Box::new((*characteristics(&e.game, ability)).clone())) },
+                );
             }
             Ok(())
         })
@@ -175,7 +178,9 @@ impl Engine<'_> {
         illegal.retain(|t: &Entity| !legal.contains(t));
         for target in &illegal {
             let target = *target;
-            self.say(EntryKind::Part, &[cite!("413.2a")], |g| sentence(format!("{} is no longer a legal target", crate::rules::names::entity_name(g, target))));
+            self.say(EntryKind::Part, &[cite!("413.2a")], |g| {
+                sentence(format!("{} is no longer a legal target", crate::rules::names::entity_name(g, target)))
+            });
         }
         context.illegal = illegal;
         Ok(false)

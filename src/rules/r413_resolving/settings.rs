@@ -18,7 +18,8 @@ impl Engine<'_> {
         let you = context.you;
         let verb = if tap { "tap" } else { "untap" };
         let needs_choice = matches!(what, ObjectRef::Phrase(_));
-        let objects = self.objects_for(you, what, context, &Purpose::Object(verb), &mut |e, o| Ok(!needs_choice || e.game.object(o).tapped != tap))?;
+        let objects =
+            self.objects_for(you, what, context, &Purpose::Object(verb), &mut |e, o| Ok(!needs_choice || e.game.object(o).tapped != tap))?;
         self.set_tapped(&objects, tap, context)
     }
 
@@ -26,7 +27,8 @@ impl Engine<'_> {
         let rule = if tap { cite!("glossary: Tap") } else { cite!("glossary: Untap") };
         let group = objects.iter().map(|o| Proposed::new(&[rule], if tap { Event::Tapped(*o) } else { Event::Untapped(*o) })).collect();
         let done = self.happen(group)?;
-        let changed: Vec<Entity> = done.iter().filter_map(|e| if let Event::Tapped(o) | Event::Untapped(o) = e { Some(Entity::Object(*o)) } else { None }).collect();
+        let changed: Vec<Entity> =
+            done.iter().filter_map(|e| if let Event::Tapped(o) | Event::Untapped(o) = e { Some(Entity::Object(*o)) } else { None }).collect();
         let n = changed.len() as i64;
         context.this_way.push((if tap { Way::Tapped } else { Way::Untapped }, changed, n));
         Ok(n > 0)
@@ -52,7 +54,9 @@ impl Engine<'_> {
                 group.push(Proposed::new(&[cite!("glossary: Attach")], Event::Attached { object: o, to: Some(Entity::Object(*host)) }));
             } else {
                 let host = *host;
-                self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |g| format!("{} can't be attached to {}: it doesn't move", name(g, o), name(g, host)));
+                self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |g| {
+                    format!("{} can't be attached to {}: it doesn't move", name(g, o), name(g, host))
+                });
             }
         }
         Ok(!self.happen(group)?.is_empty())
@@ -94,7 +98,10 @@ impl Engine<'_> {
     pub(super) fn end_game(&mut self, who: &PlayerRef, wins: bool, context: &mut Context) -> Ruling<()> {
         let players = self.actors(who, context)?;
         let (rule, lost) = (cite!("102.2b"), cite!("413.2b"));
-        let group = players.iter().map(|p| if wins { Proposed::new(&[rule], Event::Won(*p)) } else { Proposed::new(&[lost], Event::Lost { player: *p, rule: lost }) }).collect();
+        let group = players
+            .iter()
+            .map(|p| if wins { Proposed::new(&[rule], Event::Won(*p)) } else { Proposed::new(&[lost], Event::Lost { player: *p, rule: lost }) })
+            .collect();
         self.happen(group).map(|_| ())
     }
 
@@ -124,11 +131,15 @@ impl Engine<'_> {
         for player in players {
             for _ in 0..times {
                 self.begin(ContinuingKind::Skip { player, what }, Until::EndOfGame, &[cite!("419.6e")], context, |g| {
-                    format!("{} will skip the next {}", g.player(player).name, match what {
-                        Skipping::Turn => "turn".to_string(),
-                        Skipping::Step(s) => s.to_string(),
-                        Skipping::Combat => "combat phase".to_string(),
-                    })
+                    format!(
+                        "{} will skip the next {}",
+                        g.player(player).name,
+                        match what {
+                            Skipping::Turn => "turn".to_string(),
+                            Skipping::Step(s) => s.to_string(),
+                            Skipping::Combat => "combat phase".to_string(),
+                        }
+                    )
                 })?;
             }
         }

@@ -14,7 +14,9 @@ impl Engine<'_> {
         let mut any = false;
         for o in objects {
             if self.game.object(o).in_play() {
-                self.begin(ContinuingKind::Regeneration(o), Until::EndOfTurn, &[cite!("419.6b")], context, |g| format!("a regeneration shield protects {}", name(g, o)))?;
+                self.begin(ContinuingKind::Regeneration(o), Until::EndOfTurn, &[cite!("419.6b")], context, |g| {
+                    format!("a regeneration shield protects {}", name(g, o))
+                })?;
                 any = true;
             }
         }
@@ -72,7 +74,15 @@ impl Engine<'_> {
         Ok(whom.iter().map(|e| (*e, share(e))).collect())
     }
 
-    fn shield(&mut self, text: &ReplacementText, about: Vec<Entity>, chosen_source: Option<ObjectId>, left: Option<u32>, until: Until, context: &Context) -> Ruling<()> {
+    fn shield(
+        &mut self,
+        text: &ReplacementText,
+        about: Vec<Entity>,
+        chosen_source: Option<ObjectId>,
+        left: Option<u32>,
+        until: Until,
+        context: &Context,
+    ) -> Ruling<()> {
         let words = about.clone();
         let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about, chosen_source, left };
         let rules = if left.is_some() { [cite!("419.7b")] } else { [cite!("419.1")] };
@@ -130,9 +140,11 @@ impl Engine<'_> {
             all.extend(item.targets.iter().filter_map(|t| t.entity.object()));
         }
         let mut seen = Vec::new();
-        all.retain(|o| !seen.contains(o) && {
-            seen.push(*o);
-            !matches!(self.game.object(*o).kind, crate::game::ObjectKind::Ability | crate::game::ObjectKind::CombatDamage)
+        all.retain(|o| {
+            !seen.contains(o) && {
+                seen.push(*o);
+                !matches!(self.game.object(*o).kind, crate::game::ObjectKind::Ability | crate::game::ObjectKind::CombatDamage)
+            }
         });
         all
     }
@@ -151,7 +163,9 @@ fn is_player(thing: &Thing) -> bool {
 /// Whether the words mean certain objects or players, rather than a kind.
 fn specific(thing: &Thing) -> bool {
     match thing {
-        Thing::Object(ObjectRef::Phrase(p)) => p.quantity.is_target() || matches!(p.quantity, Quantity::One | Quantity::UpTo(_) | Quantity::Exactly(_)),
+        Thing::Object(ObjectRef::Phrase(p)) => {
+            p.quantity.is_target() || matches!(p.quantity, Quantity::One | Quantity::UpTo(_) | Quantity::Exactly(_))
+        }
         Thing::Object(_) => true,
         Thing::Player(crate::wording::tree::PlayerRef::Phrase(p)) => p.quantity.is_target(),
         Thing::Player(p) => matches!(p, crate::wording::tree::PlayerRef::Back(_) | crate::wording::tree::PlayerRef::ControllerOf(_)),

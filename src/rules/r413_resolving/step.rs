@@ -21,7 +21,9 @@ pub(super) struct Riders {
 /// Where a sentence says that the countered spell goes instead.
 pub(super) fn counter_to(sentence: &Sentence) -> Option<Destination> {
     match sentence.steps.as_slice() {
-        [Step { instead: true, action: Action::Move { to, .. }, .. }] if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { done: true, .. }) => Some(to.clone()),
+        [Step { instead: true, action: Action::Move { to, .. }, .. }] if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { done: true, .. }) => {
+            Some(to.clone())
+        }
         _ => None,
     }
 }

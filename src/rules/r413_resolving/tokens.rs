@@ -11,7 +11,14 @@ use crate::wording::tree::{Amount, Arrival, Change, ChoiceKind, ObjectRef, Playe
 use std::sync::Arc;
 
 impl Engine<'_> {
-    pub(super) fn put_tokens(&mut self, who: &PlayerRef, n: &Amount, token: &TokenText, slot: Slot, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn put_tokens(
+        &mut self,
+        who: &PlayerRef,
+        n: &Amount,
+        token: &TokenText,
+        slot: Slot,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let mut group = Vec::new();
         let wanted = self.for_each_actor(who, &players, context, |e, p, context| Ok((p, e.number(n, context)?, e.token_face(token, context)?)))?;
@@ -71,7 +78,9 @@ impl Engine<'_> {
     }
 
     fn token_face(&self, token: &TokenText, context: &Context) -> Ruling<Face> {
-        let size = |a: &Amount| Ok::<_, Stop>(Some(PrintedNumber { number: i32::try_from(amount(&self.game, a, context)?).unwrap_or(i32::MAX), star: false }));
+        let size = |a: &Amount| {
+            Ok::<_, Stop>(Some(PrintedNumber { number: i32::try_from(amount(&self.game, a, context)?).unwrap_or(i32::MAX), star: false }))
+        };
         let (power, toughness) = match &token.size {
             Some((p, t)) => (size(p)?, size(t)?),
             None => (None, None),

@@ -183,7 +183,8 @@ impl Seek<'_> {
                 self.objects(&p.objects);
             }
             ObjectRef::List(all) => all.iter().for_each(|o| self.object(o)),
-            ObjectRef::This | ObjectRef::ThisIn(..) | ObjectRef::ThisAs(_) | ObjectRef::Back(_) | ObjectRef::Attached(..) | ObjectRef::Linked(..) => {}
+            ObjectRef::This | ObjectRef::ThisIn(..) | ObjectRef::ThisAs(_) | ObjectRef::Back(_) | ObjectRef::Attached(..) | ObjectRef::Linked(..) => {
+            }
         }
     }
 
@@ -198,7 +199,9 @@ impl Seek<'_> {
             Quality::Not(q) => self.quality(q),
             Quality::AnyOf(all, _) => all.iter().for_each(|q| self.quality(q)),
             Quality::ControlledBy(p) | Quality::OwnedBy(p) | Quality::InZone(_, Some(p)) | Quality::Attacking(Some(p)) => self.player(p),
-            Quality::Blocking(Some(o)) | Quality::Blocked(Some(o)) | Quality::OtherThan(o) | Quality::Shares(_, o) | Quality::AttachedTo(o) => self.object(o),
+            Quality::Blocking(Some(o)) | Quality::Blocked(Some(o)) | Quality::OtherThan(o) | Quality::Shares(_, o) | Quality::AttachedTo(o) => {
+                self.object(o)
+            }
             Quality::Power(c) | Quality::Toughness(c) | Quality::ManaValue(c) => self.amount(&c.with),
             _ => {}
         }
@@ -327,7 +330,12 @@ impl Seek<'_> {
                 self.amount(amount);
                 self.thing(to);
             }
-            Action::GainLife(p, n) | Action::LoseLife(p, n) | Action::SetLife(p, n) | Action::Draw(p, n) | Action::ExtraTurn(p, n) | Action::Scry(p, n) => {
+            Action::GainLife(p, n)
+            | Action::LoseLife(p, n)
+            | Action::SetLife(p, n)
+            | Action::Draw(p, n)
+            | Action::ExtraTurn(p, n)
+            | Action::Scry(p, n) => {
                 self.player(p);
                 self.amount(n);
             }
@@ -380,7 +388,11 @@ impl Seek<'_> {
                 n.iter().for_each(|n| self.amount(n));
                 self.object(o);
             }
-            Action::MoveCounters { from: a, to: b, .. } | Action::ExchangeControl(a, b, _) | Action::Attach(a, b) | Action::BlockNow(a, b) | Action::Haunt(a, b) => {
+            Action::MoveCounters { from: a, to: b, .. }
+            | Action::ExchangeControl(a, b, _)
+            | Action::Attach(a, b)
+            | Action::BlockNow(a, b)
+            | Action::Haunt(a, b) => {
                 self.object(a);
                 self.object(b);
             }
@@ -397,7 +409,12 @@ impl Seek<'_> {
                 self.player(p);
                 self.reveal(what);
             }
-            Action::AddMana(p, _) | Action::Pay(p, _) | Action::FlipCoin(p) | Action::EmptyManaPool(p) | Action::EndGame(p, _) | Action::Choose(p, _) => self.player(p),
+            Action::AddMana(p, _)
+            | Action::Pay(p, _)
+            | Action::FlipCoin(p)
+            | Action::EmptyManaPool(p)
+            | Action::EndGame(p, _)
+            | Action::Choose(p, _) => self.player(p),
             Action::NameCard(p, _) | Action::Skip(p, _) => self.player(p),
             Action::Replace(text, _) => self.replacement(text),
             Action::ChooseThing(p, t) => {

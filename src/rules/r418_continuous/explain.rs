@@ -139,9 +139,8 @@ fn described(game: &Game, op: &Op) -> String {
     fn list<T: ToString>(all: &[T]) -> String {
         all.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
     }
-    let keywords = |all: &[crate::wording::tree::Keyword]| {
-        all.iter().map(|k| ability_words(&Ability::Keyword(k.clone()))).collect::<Vec<_>>().join(", ")
-    };
+    let keywords =
+        |all: &[crate::wording::tree::Keyword]| all.iter().map(|k| ability_words(&Ability::Keyword(k.clone()))).collect::<Vec<_>>().join(", ");
     match op {
         Op::Copy(face, _) => format!("becomes a copy of {}", face.name.as_deref().unwrap_or("something without a name")),
         Op::Control(p) => format!("{} gains control", game.player(*p).name),

@@ -3,7 +3,9 @@ use crate::game::{AbilityInstance, Entity, Object, ObjectId, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Slot, Static, StaticClause, Thing, TimeLimit};
+use crate::wording::tree::{
+    Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Slot, Static, StaticClause, Thing, TimeLimit,
+};
 
 /// Whether a clause functions where its object is.
 pub(super) fn clause_functions(object: &Object, text: &Static, clause: &StaticClause, of_itself: bool) -> bool {
@@ -51,10 +53,7 @@ fn works_on_the_stack(clause: &StaticClause) -> bool {
 fn limits_playing(clause: &StaticClause) -> bool {
     match clause {
         StaticClause::CostChange { this, .. } => *this,
-        StaticClause::AdditionalCost(_)
-        | StaticClause::AlternativeCost { .. }
-        | StaticClause::PlayThis(_)
-        | StaticClause::OpeningHand => true,
+        StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } | StaticClause::PlayThis(_) | StaticClause::OpeningHand => true,
         _ => false,
     }
 }

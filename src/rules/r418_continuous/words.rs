@@ -29,10 +29,7 @@ pub(super) fn of(change: &TextChange, view: &View<'_>, context: &Context) -> Rul
             Some(Chosen::Color(color)) => Ok(Words::Color(None, color)),
             _ => Err(unchosen()),
         },
-        TextChange::ColorWord
-        | TextChange::BasicLandType
-        | TextChange::ColorWordOrBasicLandType
-        | TextChange::CreatureType { .. } => Err(unchosen()),
+        TextChange::ColorWord | TextChange::BasicLandType | TextChange::ColorWordOrBasicLandType | TextChange::CreatureType { .. } => Err(unchosen()),
     }
 }
 

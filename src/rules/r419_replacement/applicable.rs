@@ -9,7 +9,7 @@ use crate::rules::r410_triggers::{Seen, occurrences, player_matches, ref_matches
 use crate::rules::r418_continuous::{ActiveStatic, controller, object_rules, statics};
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
 use crate::wording::tree::{
-    Ability, Comparison, Compare, DamageAmount, EntersText, Instead, ObjectRef, ObjectRule, Prohibition, ReplacementText, StaticClause, Watched,
+    Ability, Compare, Comparison, DamageAmount, EntersText, Instead, ObjectRef, ObjectRule, Prohibition, ReplacementText, StaticClause, Watched,
 };
 use std::sync::Arc;
 
@@ -126,7 +126,9 @@ impl Engine<'_> {
     /// What the text of an arriving or moving object says about its own move (410.10e, 419.1b).
     fn of_arriving(&self, p: &Pending, found: &mut Vec<Applicable>) -> Ruling<()> {
         let (object, you, own) = match &p.event {
-            Event::Move(m) if !self.game.object(m.object).in_play() && m.cause != crate::game::Cause::Phasing => (m.object, m.put_by, super::enters::own_abilities(&self.game, m)),
+            Event::Move(m) if !self.game.object(m.object).in_play() && m.cause != crate::game::Cause::Phasing => {
+                (m.object, m.put_by, super::enters::own_abilities(&self.game, m))
+            }
             _ => return Ok(()),
         };
         for ability in own {
@@ -173,7 +175,14 @@ impl Engine<'_> {
     }
 
     /// Whether a text watches for this event; the context then holds what its phrases mean in it.
-    fn watches(&self, text: &ReplacementText, event: &Event, context: &Context, about: &[Entity], chosen: Option<ObjectId>) -> Ruling<Option<Context>> {
+    fn watches(
+        &self,
+        text: &ReplacementText,
+        event: &Event,
+        context: &Context,
+        about: &[Entity],
+        chosen: Option<ObjectId>,
+    ) -> Ruling<Option<Context>> {
         let game = &self.game;
         let mut bound = context.bindings.clone();
         let fits = match (&text.event, event) {
@@ -223,11 +232,22 @@ impl Engine<'_> {
 
     /// 419.8a: the source that was chosen, or the permanent that it became.
     fn is_source(&self, chosen: ObjectId, source: ObjectId) -> bool {
-        chosen == source || self.game.became(chosen).is_some_and(|b| b == source && self.game.object(chosen).last_known.as_ref().is_some_and(|l| l.zone == Zone::Stack))
+        chosen == source
+            || self
+                .game
+                .became(chosen)
+                .is_some_and(|b| b == source && self.game.object(chosen).last_known.as_ref().is_some_and(|l| l.zone == Zone::Stack))
     }
 
     /// 419.8b, c: the source's properties are checked again as it would deal damage.
-    fn by_source(&self, by: Option<&ObjectRef>, source: ObjectId, chosen: Option<ObjectId>, context: &Context, bound: &mut crate::game::Bindings) -> Ruling<bool> {
+    fn by_source(
+        &self,
+        by: Option<&ObjectRef>,
+        source: ObjectId,
+        chosen: Option<ObjectId>,
+        context: &Context,
+        bound: &mut crate::game::Bindings,
+    ) -> Ruling<bool> {
         match by {
             Some(ObjectRef::Phrase(p)) if chosen.is_some() => {
                 let mut objects = p.objects.clone();
@@ -290,7 +310,8 @@ impl Engine<'_> {
 impl Pending {
     /// Whether something comes into play by this event.
     pub(super) fn event_enters(&self) -> bool {
-        matches!(&self.event, Event::Move(m) if m.to == Zone::InPlay && m.cause != crate::game::Cause::Phasing) || matches!(&self.event, Event::Created(c) if c.zone == Zone::InPlay)
+        matches!(&self.event, Event::Move(m) if m.to == Zone::InPlay && m.cause != crate::game::Cause::Phasing)
+            || matches!(&self.event, Event::Created(c) if c.zone == Zone::InPlay)
     }
 }
 

@@ -54,7 +54,15 @@ impl Engine<'_> {
         }
     }
 
-    fn apply_text(&mut self, pending: &mut Vec<Pending>, at: usize, key: Key, source: ObjectId, t: TextEffect, follow: &mut Vec<Follow>) -> Ruling<()> {
+    fn apply_text(
+        &mut self,
+        pending: &mut Vec<Pending>,
+        at: usize,
+        key: Key,
+        source: ObjectId,
+        t: TextEffect,
+        follow: &mut Vec<Follow>,
+    ) -> Ruling<()> {
         if let Some(who) = &t.text.may {
             let who = player_of(&self.game, who, &t.context)?;
             let words = name(&self.game, source);
@@ -146,7 +154,11 @@ impl Engine<'_> {
         let mut places = vec![at];
         if t.text.next_time {
             for i in 0..pending.len() {
-                if i != at && !pending[i].ready && same_source(&pending[i].event, &pending[at].event) && self.applicable(&pending[i])?.iter().any(|a| a.key == key) {
+                if i != at
+                    && !pending[i].ready
+                    && same_source(&pending[i].event, &pending[at].event)
+                    && self.applicable(&pending[i])?.iter().any(|a| a.key == key)
+                {
                     pending[i].applied.push(key);
                     places.push(i);
                 }
@@ -288,7 +300,8 @@ impl Engine<'_> {
         m.source = Some(source);
         p.rules.push(cite!("419.1a"));
         if to.zone == ZoneKind::Library && to.place == Place::None {
-            let shuffle = Pending { event: Event::Shuffled(owner), rules: vec![cite!("glossary: Shuffle")], applied: p.applied.clone(), ready: false };
+            let shuffle =
+                Pending { event: Event::Shuffled(owner), rules: vec![cite!("glossary: Shuffle")], applied: p.applied.clone(), ready: false };
             pending.push(shuffle);
         }
         let p = pending[at].clone();
@@ -340,7 +353,9 @@ fn effect_amounts(watched: &Watched) -> Vec<Slot> {
         Watched::Damage { by, to, .. } => by.as_ref().and_then(of_object).into_iter().chain(to.as_ref().and_then(of_thing)).collect(),
         Watched::GainLife(p) | Watched::LoseLife(p) | Watched::Draw(p) => of_player(p).into_iter().collect(),
         Watched::Event(e) => match e.as_ref() {
-            E::DealsDamage { amount, .. } | E::IsDealtDamage { amount, .. } | E::GainsLife { amount, .. } | E::LosesLife { amount, .. } => vec![*amount],
+            E::DealsDamage { amount, .. } | E::IsDealtDamage { amount, .. } | E::GainsLife { amount, .. } | E::LosesLife { amount, .. } => {
+                vec![*amount]
+            }
             _ => Vec::new(),
         },
         _ => Vec::new(),

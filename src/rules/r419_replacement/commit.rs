@@ -59,9 +59,10 @@ impl Engine<'_> {
                 self.leave_combat(id, &mut noticed);
             }
         }
-        let fighting: Vec<ObjectId> = self.game.combat().map_or_else(Vec::new, |c| {
-            c.attackers.iter().map(|a| a.creature).chain(c.blockers.iter().map(|b| b.creature)).collect()
-        });
+        let fighting: Vec<ObjectId> = self
+            .game
+            .combat()
+            .map_or_else(Vec::new, |c| c.attackers.iter().map(|a| a.creature).chain(c.blockers.iter().map(|b| b.creature)).collect());
         for id in fighting {
             if !characteristics(&self.game, id).is(CardType::Creature) && characteristics(before, id).is(CardType::Creature) {
                 self.leave_combat(id, &mut noticed);

@@ -3,7 +3,9 @@ use super::applicable::is_this;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::decide::{Choice, Purpose, chosen_of};
-use crate::game::{AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Face, Game, Move, ObjectId, PlayerId, Timestamp, Zone};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Face, Game, Move, ObjectId, PlayerId, Timestamp, Zone,
+};
 use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::{amount, candidates, has_quality, holds, matches, objects_of, players_of};
 use crate::rules::r418_continuous::characteristics;
@@ -109,7 +111,9 @@ impl Engine<'_> {
         let (purpose, of) = match kind {
             ChoiceKind::Color => (Purpose::Color, Color::ALL.into_iter().map(Choice::Color).collect()),
             ChoiceKind::Player => (Purpose::Player, self.game.apnap().into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect()),
-            ChoiceKind::Opponent => (Purpose::Player, self.game.apnap().into_iter().filter(|p| *p != you).map(|p| Choice::Entity(Entity::Player(p))).collect()),
+            ChoiceKind::Opponent => {
+                (Purpose::Player, self.game.apnap().into_iter().filter(|p| *p != you).map(|p| Choice::Entity(Entity::Player(p))).collect())
+            }
             ChoiceKind::CreatureType => (Purpose::Word("creature type"), words(crate::terms::subtypes::CREATURE_TYPES)),
             ChoiceKind::LandType => (Purpose::Word("land type"), words(crate::terms::subtypes::BASIC_LAND_TYPES)),
             ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
@@ -134,7 +138,16 @@ impl Engine<'_> {
         if possible.is_empty() {
             return Ok(None);
         }
-        if may && !self.ask_yes(you, cite!("503.5"), Some(this), Purpose::May, format!("have {} come into play as a copy", name(&self.game, this)), true)? {
+        if may
+            && !self.ask_yes(
+                you,
+                cite!("503.5"),
+                Some(this),
+                Purpose::May,
+                format!("have {} come into play as a copy", name(&self.game, this)),
+                true,
+            )?
+        {
             return Ok(None);
         }
         let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
@@ -157,7 +170,9 @@ impl Engine<'_> {
     /// Whether what comes into play by an event is what another object's text speaks of.
     pub(super) fn arrival_matches(&self, what: &ObjectRef, event: &Event, context: &Context) -> Ruling<bool> {
         match (what, event) {
-            (ObjectRef::Phrase(p), Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => arriving_matches(&self.game, &p.objects, m, context),
+            (ObjectRef::Phrase(p), Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
+                arriving_matches(&self.game, &p.objects, m, context)
+            }
             (ObjectRef::Phrase(p), Event::Created(c)) if c.zone == Zone::InPlay => {
                 let mut as_if = self.game.clone();
                 let Event::Created(made) = as_if.commit(Event::Created(c.clone())) else { return Ok(false) };

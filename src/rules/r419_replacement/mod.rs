@@ -57,7 +57,6 @@ struct Pending {
     ready: bool,
 }
 
-
 /// What follows in the place of an event that was replaced.
 struct Follow {
     effect: Effect,
@@ -74,10 +73,8 @@ impl Engine<'_> {
             return self.one_by_one(group);
         }
         let applied = self.replacing.clone();
-        let mut pending: Vec<Pending> = group
-            .into_iter()
-            .map(|p| Pending { event: p.event, rules: p.rules, applied: applied.clone(), ready: false })
-            .collect();
+        let mut pending: Vec<Pending> =
+            group.into_iter().map(|p| Pending { event: p.event, rules: p.rules, applied: applied.clone(), ready: false }).collect();
         let mut follow = Vec::new();
         self.replace_all(&mut pending, &mut follow)?;
         let before = self.game.clone();
@@ -158,9 +155,7 @@ impl Engine<'_> {
         let at = of.iter().position(|c| *c == answer).unwrap_or(0);
         let chosen = different.swap_remove(at);
         let words = name(&self.game, chosen.source);
-        self.say(crate::game::EntryKind::Note, &[cite!("419.9a")], |g| {
-            format!("{} applies the effect of {words} first", g.player(who).name)
-        });
+        self.say(crate::game::EntryKind::Note, &[cite!("419.9a")], |g| format!("{} applies the effect of {words} first", g.player(who).name));
         Ok(chosen)
     }
 

@@ -30,7 +30,9 @@ impl Engine<'_> {
                     return Ok(false);
                 }
                 if object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::Indestructible) {
-                    self.say(EntryKind::Part, &[cite!("glossary: Indestructible")], |g| format!("{} is indestructible and isn't destroyed", name(g, object)));
+                    self.say(EntryKind::Part, &[cite!("glossary: Indestructible")], |g| {
+                        format!("{} is indestructible and isn't destroyed", name(g, object))
+                    });
                     return Ok(false);
                 }
                 true

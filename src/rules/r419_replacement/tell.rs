@@ -32,7 +32,12 @@ fn words(game: &Game, event: &Event) -> String {
         }
         Event::CountersRemoved { from, kind, amount } => {
             let now = counters(game, *from, kind);
-            format!("{amount} {kind} counter{} removed from {} ({now} -> {})", if *amount == 1 { " is" } else { "s are" }, entity_name(game, *from), now.saturating_sub(*amount))
+            format!(
+                "{amount} {kind} counter{} removed from {} ({now} -> {})",
+                if *amount == 1 { " is" } else { "s are" },
+                entity_name(game, *from),
+                now.saturating_sub(*amount)
+            )
         }
         Event::Attached { object, to: Some(to) } => format!("{} becomes attached to {}", name(game, *object), entity_name(game, *to)),
         Event::Attached { object, to: None } => format!("{} becomes unattached", name(game, *object)),

@@ -1,8 +1,8 @@
 //! Trees that several combat keywords of 502 are made of.
 use crate::terms::CardType;
 use crate::wording::tree::{
-    Ability, Action, Amount, Antecedent, Back, BackForm, Change, Duration, Effect, Event, Lead, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, Sentence,
-    Signed, Slot, Step, Thing, Triggered,
+    Ability, Action, Amount, Antecedent, Back, BackForm, Change, Duration, Effect, Event, Lead, Noun, ObjectRef, Objects, Phrase, Quality, Quantity,
+    Sentence, Signed, Slot, Step, Thing, Triggered,
 };
 
 /// "a creature [that …]", bound to the slot.

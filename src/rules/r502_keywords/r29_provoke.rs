@@ -1,8 +1,6 @@
 //! 502.29. Provoke: as it attacks, a creature of the defending player may be untapped and made to block it.
 use super::combat_trees::{a_creature, sentence, that_creature, whenever};
-use crate::wording::tree::{
-    Ability, Action, Change, Duration, Event, Lead, ObjectRef, ObjectRule, PlayerRef, Quality, Quantity, Slot, Step, Thing,
-};
+use crate::wording::tree::{Ability, Action, Change, Duration, Event, Lead, ObjectRef, ObjectRule, PlayerRef, Quality, Quantity, Slot, Step, Thing};
 
 /// What "provoke" stands for (502.29a).
 pub(super) fn ability() -> Ability {

@@ -2,7 +2,8 @@
 use super::combat_trees::{a_creature, sentence};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Activated, Arrival, Cost, Destination, Effect, Lead, MoveVerb, ObjectRef, Place, PlayerRef, Quality, Quantity, RevealWhat, Slot, Step,
+    Ability, Action, Activated, Arrival, Cost, Destination, Effect, Lead, MoveVerb, ObjectRef, Place, PlayerRef, Quality, Quantity, RevealWhat, Slot,
+    Step,
 };
 
 fn to(zone: ZoneKind, arrives: Arrival) -> Destination {

@@ -1,9 +1,9 @@
 //! Trees that several keywords of 502 are made of: costs, moves, upkeep and comes-into-play parts.
 use crate::terms::{CardType, CounterKind, Step as TurnStep, ZoneKind};
 use crate::wording::tree::{
-    Ability, Action, Activated, Amount, Antecedent, Arrival, Back, BackForm, Condition, Cost, Destination, DiscardWhat, Effect, EntersHow, EntersText,
-    Event, Lead, MoveVerb, Noun, ObjectRef, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity, RevealWhat, Sentence, Slot, Static,
-    StaticClause, Step, StepJoiner, Triggered, Whose,
+    Ability, Action, Activated, Amount, Antecedent, Arrival, Back, BackForm, Condition, Cost, Destination, DiscardWhat, Effect, EntersHow,
+    EntersText, Event, Lead, MoveVerb, Noun, ObjectRef, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity, RevealWhat, Sentence, Slot,
+    Static, StaticClause, Step, StepJoiner, Triggered, Whose,
 };
 
 /// A sentence of these steps.
@@ -141,11 +141,7 @@ pub(super) fn search_to_hand(card: Objects) -> Vec<Sentence> {
     let find = Box::new(phrase(slot, Quantity::One, card));
     let search = Action::Search { who: PlayerRef::You, whose: PlayerRef::You, zones: vec![ZoneKind::Library], find };
     let reveal = Action::Reveal(PlayerRef::You, RevealWhat::Object(it(slot)));
-    let steps = vec![
-        Step::of(search),
-        joined(StepJoiner::Comma, reveal),
-        joined(StepJoiner::CommaAnd, to_your_hand(it(slot), MoveVerb::Put)),
-    ];
+    let steps = vec![Step::of(search), joined(StepJoiner::Comma, reveal), joined(StepJoiner::CommaAnd, to_your_hand(it(slot), MoveVerb::Put))];
     let shuffle = Action::Shuffle(PlayerRef::You, PlayerRef::You);
     vec![sentence(Lead::None, steps), sentence(Lead::Then, vec![Step::of(shuffle)])]
 }

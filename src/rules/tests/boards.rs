@@ -1,9 +1,8 @@
 //! Boards built by hand and a decider that answers from a list: for what no scenario says.
 
-
-pub use crate::rules::{Engine, Stop};
 pub use crate::decide::{Act, Answer, Ask, Decide, Decision};
 pub use crate::game::{CardId, EntryKind, Event, Face, Game, Log, ObjectId, ObjectKind, Options, PlayerId, Printed, PrintedNumber, Zone};
+pub use crate::rules::{Engine, Stop};
 pub use crate::terms::{CardType, Step};
 pub use crate::wording::tree::{Ability, Keyword};
 use std::collections::VecDeque;

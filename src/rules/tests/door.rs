@@ -2,7 +2,10 @@
 use super::{Script, creature};
 use crate::cite;
 use crate::decide::{Answer, Choice};
-use crate::game::{Bindings, Continuing, ContinuingKind, EffectId, Entity, Event, Game, LibraryOrder, Log, ObjectId, Options, Outcome, PlayerId, Timestamp, Until, Zone};
+use crate::game::{
+    Bindings, Continuing, ContinuingKind, EffectId, Entity, Event, Game, LibraryOrder, Log, ObjectId, Options, Outcome, PlayerId, Timestamp, Until,
+    Zone,
+};
 use crate::rules::{Engine, Proposed, Stop};
 use crate::wording::tree::{Amount, DamageAmount, Instead, ReplacementText, Watched};
 use std::sync::Arc;
@@ -67,7 +70,8 @@ fn the_player_says_which_damage_a_shield_stops_first() {
     engine.record_silently(&[cite!("419.7b")], effect(first, shield));
     let hit = |source, amount| Proposed::new(&[cite!("310.4")], Event::Damage { source, to: Entity::Player(ANN), amount, combat: true });
     let done = engine.happen(vec![hit(first, 2), hit(second, 2)]).expect("damage");
-    let dealt: Vec<_> = done.iter().filter_map(|e| if let Event::Damage { source, amount, .. } = e { Some((*source, *amount)) } else { None }).collect();
+    let dealt: Vec<_> =
+        done.iter().filter_map(|e| if let Event::Damage { source, amount, .. } = e { Some((*source, *amount)) } else { None }).collect();
     assert_eq!(dealt, [(first, 1)]);
     assert_eq!(engine.game.player(ANN).life, 19);
     assert_eq!(engine.game.effects().count(), 0);

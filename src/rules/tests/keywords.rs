@@ -20,7 +20,10 @@ fn same(keyword: &str, text: &str) {
 #[test]
 fn keywords_mean_their_words() {
     same("Cycling {2}", "{2}, Discard Thing: Draw a card.");
-    same("Mountaincycling {2}", "{2}, Discard Thing: Search your library for a Mountain card, reveal it, and put it into your hand. Then shuffle your library.");
+    same(
+        "Mountaincycling {2}",
+        "{2}, Discard Thing: Search your library for a Mountain card, reveal it, and put it into your hand. Then shuffle your library.",
+    );
     same("Equip {1}", "{1}: Attach Thing to target creature you control. Play this ability only any time you could play a sorcery.");
     same(
         "Modular 2",

@@ -1,12 +1,12 @@
 //! Layers: boards that tell dependency, timestamps and sublayers apart.
-use super::boards::{ANN, BOB, Face, Game, ObjectId, ObjectKind, Printed, PrintedNumber, Zone, CardId, two_players};
+use super::boards::{ANN, BOB, CardId, Face, Game, ObjectId, ObjectKind, Printed, PrintedNumber, Zone, two_players};
 use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Timestamp, Until};
 use crate::rules::r418_continuous::{characteristics, check, explain};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, Supertype, TypeLine, ZoneKind};
 use crate::wording;
 use crate::wording::tree::{
-    Ability, Amount, Antecedent, Attachment, Back, BackForm, Change, ColorChoice, InAddition, Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Signed,
-    Slot, Stat, Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange,
+    Ability, Amount, Antecedent, Attachment, Back, BackForm, Change, ColorChoice, InAddition, Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef,
+    Quality, Quantity, Signed, Slot, Stat, Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange,
 };
 use std::sync::Arc;
 
@@ -40,7 +40,16 @@ fn on(game: &mut Game, to: ObjectId, text: &str) -> ObjectId {
 fn types(types: &[CardType], subtypes: &[&str], in_addition: InAddition) -> Change {
     let subtypes = subtypes.iter().map(|s| SubtypeChoice::Fixed(s.to_string())).collect();
     let types = types.to_vec();
-    Change::Types(Box::new(TypeChange { types, subtypes, in_addition, supertypes: vec![], size: None, colors: None, abilities: vec![], negative: false }))
+    Change::Types(Box::new(TypeChange {
+        types,
+        subtypes,
+        in_addition,
+        supertypes: vec![],
+        size: None,
+        colors: None,
+        abilities: vec![],
+        negative: false,
+    }))
 }
 
 fn enchanted(land: ObjectId) -> (Thing, Option<ObjectId>) {
@@ -236,7 +245,11 @@ fn unknown_words_stop_the_ruling() {
 
 /// "This creature's power and toughness are each equal to the number of creature cards in your graveyard."
 fn counted() -> Ability {
-    let cards = Objects { adjectives: vec![Quality::Type(CardType::Creature)], noun: Noun::Card, tails: vec![Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::You))] };
+    let cards = Objects {
+        adjectives: vec![Quality::Type(CardType::Creature)],
+        noun: Noun::Card,
+        tails: vec![Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::You))],
+    };
     let n = Some(Amount::Count(Box::new(cards)));
     let what = Thing::Object(ObjectRef::ThisAs(Box::new(Noun::Type(CardType::Creature))));
     let clauses = vec![StaticClause::Change { what, changes: vec![Change::SetSize(n.clone(), n)] }];

@@ -4,9 +4,9 @@ mod combat;
 mod door;
 mod keywords;
 mod layers;
-mod turns;
 mod playing;
 mod resolving;
+mod turns;
 
 use super::Stop;
 use crate::decide::{Answer, Decide, Decision};

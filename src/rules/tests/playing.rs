@@ -214,8 +214,23 @@ fn protection_and_other_refusals_of_targets() {
 #[test]
 fn cheaper_by_creatures_and_artifacts() {
     let mut game = started();
-    let crowd = place(&mut game, ANN, card("Crowd", "{3}{W}{W}", "Creature - Soldier", "Convoke (Each creature you tap while playing this spell reduces its total cost by {1} or by one mana of that creature's color.)"), Zone::Hand(ANN));
-    let host = place(&mut game, ANN, card("Host", "{4}", "Artifact", "Affinity for artifacts (This spell costs {1} less to play for each artifact you control.)"), Zone::Hand(ANN));
+    let crowd = place(
+        &mut game,
+        ANN,
+        card(
+            "Crowd",
+            "{3}{W}{W}",
+            "Creature - Soldier",
+            "Convoke (Each creature you tap while playing this spell reduces its total cost by {1} or by one mana of that creature's color.)",
+        ),
+        Zone::Hand(ANN),
+    );
+    let host = place(
+        &mut game,
+        ANN,
+        card("Host", "{4}", "Artifact", "Affinity for artifacts (This spell costs {1} less to play for each artifact you control.)"),
+        Zone::Hand(ANN),
+    );
     let elf = place(&mut game, ANN, card("Elf", "{G}", "Creature - Elf", ""), Zone::InPlay);
     let cleric = place(&mut game, ANN, card("Cleric", "{W}", "Creature - Cleric", ""), Zone::InPlay);
     for _ in 0..3 {
@@ -261,7 +276,12 @@ fn a_triggered_mana_ability_follows_at_once() {
 #[test]
 fn suspended_until_the_last_counter() {
     let mut game = started();
-    let rhino = card("Rhino", "{4}{G}", "Creature - Rhino", "Suspend 1—{G} (Rather than play this card from your hand, you may pay {G} and remove it from the game with a time counter on it.)");
+    let rhino = card(
+        "Rhino",
+        "{4}{G}",
+        "Creature - Rhino",
+        "Suspend 1—{G} (Rather than play this card from your hand, you may pay {G} and remove it from the game with a time counter on it.)",
+    );
     let rhino = place(&mut game, ANN, rhino, Zone::Hand(ANN));
     place(&mut game, ANN, card("Forest", "", "Basic Land - Forest", ""), Zone::InPlay);
     let (result, after, log) = acting(&game, vec![], |e| e.suspend(ANN, rhino));
@@ -284,7 +304,8 @@ fn madness_asks_for_its_cost() {
     let mut game = started();
     let text = "Fiery deals 3 damage to target player.\nMadness {R} (If you discard this card, you may play it for its madness cost instead of putting it into your graveyard.)";
     let fiery = place(&mut game, ANN, card("Fiery", "{4}{R}", "Sorcery", text), Zone::Hand(ANN));
-    let mongrel = place(&mut game, ANN, card("Mongrel", "{1}{G}", "Creature - Hound", "Discard a card: Mongrel gets +1/+1 until end of turn."), Zone::InPlay);
+    let mongrel =
+        place(&mut game, ANN, card("Mongrel", "{1}{G}", "Creature - Hound", "Discard a card: Mongrel gets +1/+1 until end of turn."), Zone::InPlay);
     place(&mut game, ANN, card("Mountain", "", "Basic Land - Mountain", ""), Zone::InPlay);
     let answers = vec![Answer::Yes(true), Answer::Yes(true), Answer::One(Choice::Entity(Entity::Player(BOB)))];
     let (result, after, log) = acting(&game, answers, |e| {
@@ -300,9 +321,19 @@ fn madness_asks_for_its_cost() {
 fn modes_splice_morph_auras_equipment_offering() {
     let mut game = started();
     let h = Zone::Hand(ANN);
-    let charm = place(&mut game, ANN, card("Charm", "{R}", "Instant", "Choose one — Destroy target artifact; or Charm deals 2 damage to target creature.\nEntwine {2}"), h);
+    let charm = place(
+        &mut game,
+        ANN,
+        card("Charm", "{R}", "Instant", "Choose one — Destroy target artifact; or Charm deals 2 damage to target creature.\nEntwine {2}"),
+        h,
+    );
     let arcane = place(&mut game, ANN, card("Reach", "{R}", "Instant - Arcane", "Reach deals 1 damage to target creature or player."), h);
-    let ray = place(&mut game, ANN, card("Ray", "{1}{R}", "Instant - Arcane", "Ray deals 2 damage to target creature or player.\nSplice onto Arcane {1}{R}"), h);
+    let ray = place(
+        &mut game,
+        ANN,
+        card("Ray", "{1}{R}", "Instant - Arcane", "Ray deals 2 damage to target creature or player.\nSplice onto Arcane {1}{R}"),
+        h,
+    );
     let morph = place(&mut game, ANN, card("Hidden", "{4}{G}", "Creature - Beast", "Morph {G}"), h);
     let aura = place(&mut game, ANN, card("Strength", "{R}", "Enchantment - Aura", "Enchant creature\nEnchanted creature gets +2/+2."), h);
     let fast = place(&mut game, ANN, card("Snap", "{R}", "Instant", "Split second\nSnap deals 1 damage to target player."), h);
@@ -316,11 +347,16 @@ fn modes_splice_morph_auras_equipment_offering() {
     }
     let bob = || Choice::Entity(Entity::Player(BOB));
     let show = |what: &str, r: Result<(), Stop>, log: &Log| assert_eq!(r.is_ok(), what != "under split second", "{what}: {r:?}\n{}", trace(log));
-    let (r, _, log) = acting(&game, vec![Answer::Yes(false), Answer::One(Choice::Nth(1, "".into())), Answer::One(object(bear))], |e| e.play(ANN, charm, HowPlayed::Normal));
+    let (r, _, log) = acting(&game, vec![Answer::Yes(false), Answer::One(Choice::Nth(1, "".into())), Answer::One(object(bear))], |e| {
+        e.play(ANN, charm, HowPlayed::Normal)
+    });
     show("mode 2", r, &log);
-    let (r, _, log) = acting(&game, vec![Answer::Yes(true), Answer::One(object(bauble)), Answer::One(object(bear))], |e| e.play(ANN, charm, HowPlayed::Normal));
+    let (r, _, log) =
+        acting(&game, vec![Answer::Yes(true), Answer::One(object(bauble)), Answer::One(object(bear))], |e| e.play(ANN, charm, HowPlayed::Normal));
     show("entwined", r, &log);
-    let (r, mut after, log) = acting(&game, vec![Answer::Many(vec![object(ray)]), Answer::One(bob()), Answer::One(object(bear))], |e| e.play(ANN, arcane, HowPlayed::Normal));
+    let (r, mut after, log) = acting(&game, vec![Answer::Many(vec![object(ray)]), Answer::One(bob()), Answer::One(object(bear))], |e| {
+        e.play(ANN, arcane, HowPlayed::Normal)
+    });
     show("splice", r, &log);
     after.turn_mut().priority = Some(ANN);
     let (r, _, log) = acting(&after, vec![], |e| e.resolve_top());

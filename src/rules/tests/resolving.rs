@@ -92,7 +92,13 @@ fn a_spell_whose_only_target_has_gone_is_countered() {
 #[test]
 fn destroyed_it_is_judged_by_what_it_was() {
     let (game, _, ogre) = board();
-    let (game, _) = resolved(game, "Instant", "Destroy target creature. It can't be regenerated. Its controller gains life equal to its toughness.", vec![one(ogre)], |_| ());
+    let (game, _) = resolved(
+        game,
+        "Instant",
+        "Destroy target creature. It can't be regenerated. Its controller gains life equal to its toughness.",
+        vec![one(ogre)],
+        |_| (),
+    );
     assert_eq!(game.player(BOB).life, 23);
     assert_eq!(game.player(BOB).graveyard.len(), 1);
 }
@@ -116,7 +122,13 @@ fn a_bonus_until_end_of_turn() {
 #[test]
 fn tokens_and_counters() {
     let (game, bear, _) = board();
-    let (game, _) = resolved(game, "Sorcery", "Put two 1/1 green Saproling creature tokens into play. Put a +1/+1 counter on target creature.", vec![one(bear)], |_| ());
+    let (game, _) = resolved(
+        game,
+        "Sorcery",
+        "Put two 1/1 green Saproling creature tokens into play. Put a +1/+1 counter on target creature.",
+        vec![one(bear)],
+        |_| (),
+    );
     assert_eq!(game.in_play().len(), 4);
     assert_eq!(game.object(bear).counters_of(&CounterKind::PowerToughness(1, 1)), 1);
 }
@@ -124,7 +136,13 @@ fn tokens_and_counters() {
 #[test]
 fn control_changes() {
     let (game, _, ogre) = board();
-    let (game, _) = resolved(game, "Sorcery", "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.", vec![one(ogre)], |_| ());
+    let (game, _) = resolved(
+        game,
+        "Sorcery",
+        "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
+        vec![one(ogre)],
+        |_| (),
+    );
     assert_eq!(controller(&game, ogre), Some(ANN));
     assert!(characteristics(&game, ogre).has(&Keyword::Haste));
 }
@@ -145,10 +163,12 @@ fn hands() {
     for name in ["Red", "Blue"] {
         place(&mut game, BOB, creature(name, 1, 1, &[]), Zone::Hand(BOB));
     }
-    let (after, _) = resolved(game.clone(), "Sorcery", "Target player discards his or her hand.", vec![Answer::One(Choice::Entity(Entity::Player(BOB)))], |_| ());
+    let (after, _) =
+        resolved(game.clone(), "Sorcery", "Target player discards his or her hand.", vec![Answer::One(Choice::Entity(Entity::Player(BOB)))], |_| ());
     assert_eq!(after.player(BOB).graveyard.len(), 2);
     let card = game.player(BOB).hand[1];
-    let (after, _) = resolved(game, "Sorcery", "Target player discards a card.", vec![Answer::One(Choice::Entity(Entity::Player(BOB))), some(&[card])], |_| ());
+    let (after, _) =
+        resolved(game, "Sorcery", "Target player discards a card.", vec![Answer::One(Choice::Entity(Entity::Player(BOB))), some(&[card])], |_| ());
     assert_eq!(after.player(BOB).graveyard.len(), 1);
 }
 
@@ -193,7 +213,8 @@ fn regeneration_and_shields() {
     let mut engine = Engine::new(after, Log::default(), &mut decide);
     engine.happen_one(&[crate::cite!("417.1")], Event::Destroy { object: bear, source: None, regenerable: true }).expect("regenerates");
     assert!(engine.game.object(bear).in_play() && engine.game.object(bear).tapped);
-    let (after, _) = resolved(game, "Instant", "Prevent the next 3 damage that would be dealt to target creature or player this turn.", vec![one(bear)], |_| ());
+    let (after, _) =
+        resolved(game, "Instant", "Prevent the next 3 damage that would be dealt to target creature or player this turn.", vec![one(bear)], |_| ());
     let mut decide = Listed::default();
     let mut engine = Engine::new(after, Log::default(), &mut decide);
     engine.happen_one(&[crate::cite!("417.1")], Event::Damage { source: bear, to: Entity::Object(bear), amount: 4, combat: false }).expect("damage");
@@ -268,8 +289,14 @@ fn more_instructions() {
         ("Spell deals X damage to target creature, where X is the number of creatures in play.", vec![one(ogre)]),
         ("For each creature in play, you gain 1 life.", vec![]),
         ("Flip a coin. If you win the flip, draw a card. If you lose the flip, you lose 2 life.", vec![Answer::One(Choice::Word("lose".into()))]),
-        ("Target creature becomes the color of your choice until end of turn.", vec![one(ogre), Answer::One(Choice::Color(crate::terms::Color::Red))]),
-        ("Target creature gains protection from the color of your choice until end of turn.", vec![one(ogre), Answer::One(Choice::Color(crate::terms::Color::Red))]),
+        (
+            "Target creature becomes the color of your choice until end of turn.",
+            vec![one(ogre), Answer::One(Choice::Color(crate::terms::Color::Red))],
+        ),
+        (
+            "Target creature gains protection from the color of your choice until end of turn.",
+            vec![one(ogre), Answer::One(Choice::Color(crate::terms::Color::Red))],
+        ),
         ("Target player sacrifices an attacking creature.", vec![Answer::One(Choice::Entity(Entity::Player(BOB)))]),
         ("Return all creatures to their owners' hands.", vec![]),
         ("Until end of turn, target creature gets +1/+0 and gains first strike.", vec![one(ogre)]),

@@ -10,19 +10,13 @@ use crate::terms::{Color, subtypes};
 impl Reader<'_> {
     /// The clauses of a piece.
     pub(super) fn clauses(&self, pair: &Pair<'_>) -> Vec<Clause> {
-        parts(pair.clone())
-            .filter(|part| part.as_rule() == Rule::clause)
-            .map(|part| self.clause(part))
-            .collect()
+        parts(pair.clone()).filter(|part| part.as_rule() == Rule::clause).map(|part| self.clause(part)).collect()
     }
 
     /// `clause`
     pub(super) fn clause(&self, pair: Pair<'_>) -> Clause {
         let span = self.span(&pair);
-        Clause {
-            kind: self.first(pair, |reader, inner| reader.clause_kind(&inner)),
-            span,
-        }
+        Clause { kind: self.first(pair, |reader, inner| reader.clause_kind(&inner)), span }
     }
 
     fn clause_kind(&self, pair: &Pair<'_>) -> ClauseKind {
@@ -35,12 +29,8 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::targeting => ClauseKind::Targeting(self.listed(pair)),
             Rule::variable => {
-                let name = part(pair, Rule::letter)
-                    .map_or_else(String::new, |pair| pair.as_str().to_owned());
-                ClauseKind::Variable {
-                    name,
-                    value: self.number_in(pair),
-                }
+                let name = part(pair, Rule::letter).map_or_else(String::new, |pair| pair.as_str().to_owned());
+                ClauseKind::Variable { name, value: self.number_in(pair) }
             }
             Rule::kicked => optional("kicker"),
             Rule::entwined => optional("entwine"),
@@ -48,21 +38,14 @@ impl Reader<'_> {
             Rule::with_keyword => self.with_keyword(pair),
             Rule::choosing_modes => ClauseKind::Modes(self.modes(pair)),
             Rule::choosing => ClauseKind::Choosing(self.answer_in(pair)),
-            Rule::splicing => ClauseKind::Splicing {
-                card: self.object(pair),
-                targets: self.listed(pair),
-            },
+            Rule::splicing => ClauseKind::Splicing { card: self.object(pair), targets: self.listed(pair) },
             Rule::dividing => ClauseKind::Dividing(self.shares(pair)),
             Rule::sacrificing => ClauseKind::Sacrificing(self.listed(pair)),
             Rule::discarding => ClauseKind::Discarding(self.listed(pair)),
             Rule::tapping => ClauseKind::Tapping(self.listed(pair)),
             Rule::untapping => ClauseKind::Untapping(self.listed(pair)),
             Rule::removing => ClauseKind::Removing(self.listed(pair)),
-            Rule::removing_counters => ClauseKind::RemovingCounters {
-                count: self.number_in(pair),
-                kind: counters(),
-                from: self.object(pair),
-            },
+            Rule::removing_counters => ClauseKind::RemovingCounters { count: self.number_in(pair), kind: counters(), from: self.object(pair) },
             Rule::putting_counters => ClauseKind::PuttingCounters {
                 count: self.number_in(pair),
                 kind: counters().unwrap_or(crate::terms::CounterKind::Named(String::new())),
@@ -70,21 +53,14 @@ impl Reader<'_> {
             },
             Rule::putting => {
                 let zone = part(pair, Rule::zone).unwrap_or_else(|| pair.clone());
-                ClauseKind::Putting {
-                    objects: self.listed(pair),
-                    zone: self.zone(&zone),
-                }
+                ClauseKind::Putting { objects: self.listed(pair), zone: self.zone(&zone) }
             }
             Rule::revealing => ClauseKind::Revealing(self.listed(pair)),
             Rule::returning => ClauseKind::Returning(self.listed(pair)),
             Rule::paying_life => ClauseKind::PayingLife(self.number_in(pair)),
             Rule::paying_mana => self.paying(pair),
-            Rule::spending => self
-                .mana_in(pair)
-                .map_or(ClauseKind::FaceDown, ClauseKind::Spending),
-            Rule::from_zone => {
-                ClauseKind::From(self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())))
-            }
+            Rule::spending => self.mana_in(pair).map_or(ClauseKind::FaceDown, ClauseKind::Spending),
+            Rule::from_zone => ClauseKind::From(self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone()))),
             Rule::for_mana_cost => ClauseKind::ForCost(AlternativeCost::ManaCost),
             Rule::for_cost => ClauseKind::ForCost(self.cost(pair)),
             Rule::for_free => ClauseKind::ForCost(AlternativeCost::Free),
@@ -99,37 +75,19 @@ impl Reader<'_> {
 
     fn paying(&self, pair: &Pair<'_>) -> ClauseKind {
         let with = has(pair, Rule::object_list).then(|| self.listed(pair));
-        self.mana_in(pair)
-            .map_or(ClauseKind::PayingLife(0), |mana| ClauseKind::PayingMana {
-                mana,
-                with,
-            })
+        self.mana_in(pair).map_or(ClauseKind::PayingLife(0), |mana| ClauseKind::PayingMana { mana, with })
     }
 
     fn with_keyword(&self, pair: &Pair<'_>) -> ClauseKind {
-        let keyword = pair
-            .as_str()
-            .split_whitespace()
-            .last()
-            .unwrap_or_default()
-            .to_owned();
+        let keyword = pair.as_str().split_whitespace().last().unwrap_or_default().to_owned();
         match keyword.as_str() {
-            "flashback" | "madness" | "morph" => {
-                ClauseKind::ForCost(AlternativeCost::Keyword(keyword))
-            }
-            _ => ClauseKind::OptionalCost {
-                keyword,
-                times: 1,
-                cost: None,
-            },
+            "flashback" | "madness" | "morph" => ClauseKind::ForCost(AlternativeCost::Keyword(keyword)),
+            _ => ClauseKind::OptionalCost { keyword, times: 1, cost: None },
         }
     }
 
     fn cost(&self, pair: &Pair<'_>) -> AlternativeCost {
-        match part(pair, Rule::cost_words)
-            .map_or("", |pair| pair.as_str())
-            .trim()
-        {
+        match part(pair, Rule::cost_words).map_or("", |pair| pair.as_str()).trim() {
             "alternative" => AlternativeCost::Alternative,
             keyword => AlternativeCost::Keyword(keyword.to_owned()),
         }
@@ -148,10 +106,7 @@ impl Reader<'_> {
     /// The answer in a piece.
     pub(super) fn answer_in(&self, pair: &Pair<'_>) -> Answer {
         let inner = part(pair, Rule::answer).and_then(|answer| parts(answer).next());
-        inner.map_or_else(
-            || Answer::Nothing(self.span(pair)),
-            |inner| self.answer(&inner),
-        )
+        inner.map_or_else(|| Answer::Nothing(self.span(pair)), |inner| self.answer(&inner))
     }
 
     fn answer(&self, pair: &Pair<'_>) -> Answer {
@@ -160,20 +115,12 @@ impl Reader<'_> {
             Rule::to_replace => {
                 let mut words = parts(pair.clone()).map(|pair| self.text(&pair));
                 let (from, to) = (words.next(), words.next());
-                Answer::Replace {
-                    from: from.unwrap_or_default(),
-                    to: to.unwrap_or_default(),
-                }
+                Answer::Replace { from: from.unwrap_or_default(), to: to.unwrap_or_default() }
             }
-            Rule::as_defender => Answer::Defender(
-                self.player(&part(pair, Rule::player).unwrap_or_else(|| pair.clone())),
-            ),
+            Rule::as_defender => Answer::Defender(self.player(&part(pair, Rule::player).unwrap_or_else(|| pair.clone()))),
             Rule::as_target => {
                 let of = self.first_noun(pair).unwrap_or_else(|| self.object(pair));
-                Answer::NewTarget {
-                    targets: self.listed(pair),
-                    of,
-                }
+                Answer::NewTarget { targets: self.listed(pair), of }
             }
             Rule::yes => Answer::Yes(span),
             Rule::no => Answer::No(span),
@@ -182,9 +129,7 @@ impl Reader<'_> {
             Rule::nothing => Answer::Nothing(span),
             Rule::modes => Answer::Modes(self.modes(pair)),
             Rule::shares => Answer::Shares(self.shares(pair)),
-            Rule::answer_mana => self
-                .mana_in(pair)
-                .map_or(Answer::Nothing(span), Answer::Mana),
+            Rule::answer_mana => self.mana_in(pair).map_or(Answer::Nothing(span), Answer::Mana),
             Rule::answer_number => Answer::Number(self.number_in(pair), span),
             Rule::answer_nouns => Answer::Nouns(self.nouns(pair.clone())),
             _ => self.answer_words(self.text(pair)),
@@ -198,19 +143,10 @@ impl Reader<'_> {
         }
         let capital = words.text.starts_with(char::is_uppercase);
         if capital && subtypes::find(&words.text).is_none() && words.text.len() > 4 {
-            let names = self
-                .marked
-                .names()
-                .declared()
-                .map(|name| name.text.as_str());
+            let names = self.marked.names().declared().map(|name| name.text.as_str());
             if let Some(near) = nearest(&words.text, names) {
                 let message = format!("nothing in this file is called `{words}`");
-                let fault = Fault::new(
-                    "unknown-name",
-                    message,
-                    words.span,
-                    "neither a name nor a type",
-                );
+                let fault = Fault::new("unknown-name", message, words.span, "neither a name nor a type");
                 self.fault(fault.help(format!("did you mean `{near}`?")));
             }
         }

@@ -10,19 +10,14 @@ impl Reader<'_> {
         let span = self.span(&pair);
         let subject = self.first_noun(&pair).unwrap_or_else(|| self.object(&pair));
         let event = part(&pair, Rule::event).unwrap_or(pair);
-        Past {
-            subject,
-            event: self.event(&event).0,
-            span,
-        }
+        Past { subject, event: self.event(&event).0, span }
     }
 
     /// `event`, and whether the sentence denies it.
     pub(super) fn event(&self, pair: &Pair<'_>) -> (Event, bool) {
         let mut inner = parts(pair.clone());
         let kind = inner.next().unwrap_or_else(|| pair.clone());
-        let denied = has(&kind, Rule::was)
-            && part(&kind, Rule::was).is_some_and(|was| has(&was, Rule::was_not))
+        let denied = has(&kind, Rule::was) && part(&kind, Rule::was).is_some_and(|was| has(&was, Rule::was_not))
             || part(&kind, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not))
             || matches!(kind.as_rule(), Rule::didnt_trigger | Rule::didnt_resolve);
         (self.when(self.event_kind(&kind), pair), denied)
@@ -32,11 +27,7 @@ impl Reader<'_> {
     pub(super) fn when(&self, kind: EventKind, pair: &Pair<'_>) -> Event {
         let when = part(pair, Rule::when);
         let times = when.as_ref().and_then(|when| self.times_in(when));
-        Event {
-            kind,
-            times,
-            this_turn: when.is_some_and(|when| has(&when, Rule::this_turn)),
-        }
+        Event { kind, times, this_turn: when.is_some_and(|when| has(&when, Rule::this_turn)) }
     }
 
     fn event_kind(&self, pair: &Pair<'_>) -> EventKind {
@@ -44,9 +35,7 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::triggered | Rule::didnt_trigger => EventKind::Triggered,
             Rule::resolved | Rule::didnt_resolve => EventKind::Resolved,
-            Rule::came_into_play => EventKind::CameIntoPlay {
-                under: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)),
-            },
+            Rule::came_into_play => EventKind::CameIntoPlay { under: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)) },
             Rule::left_play => EventKind::LeftPlay,
             Rule::chosen_for => noun().map_or(EventKind::LeftPlay, EventKind::ChosenFor),
             Rule::was_countered => {
@@ -58,54 +47,29 @@ impl Reader<'_> {
                 zone: self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
                 from: part(pair, Rule::moved_from).map(|pair| self.zone(&pair)),
             },
-            Rule::was_dealt => EventKind::WasDealtDamage {
-                amount: self.damage(pair),
-                combat: has(pair, Rule::combat),
-                by: noun(),
-            },
-            Rule::dealt => EventKind::DealtDamage {
-                amount: self.damage(pair),
-                combat: has(pair, Rule::combat),
-                to: noun(),
-            },
-            Rule::prevented => EventKind::PreventedDamage {
-                amount: self.damage(pair),
-            },
+            Rule::was_dealt => EventKind::WasDealtDamage { amount: self.damage(pair), combat: has(pair, Rule::combat), by: noun() },
+            Rule::dealt => EventKind::DealtDamage { amount: self.damage(pair), combat: has(pair, Rule::combat), to: noun() },
+            Rule::prevented => EventKind::PreventedDamage { amount: self.damage(pair) },
             Rule::was_asked => EventKind::Asked {
                 mana: part(pair, Rule::asked_pay).and_then(|pair| self.mana_in(&pair)),
                 choice: part(pair, Rule::asked_choose).and_then(|pair| self.first_noun(&pair)),
                 other: part(pair, Rule::asked_other).map(|pair| self.text(&pair)),
             },
             Rule::was_forced => noun().map_or(EventKind::LeftPlay, EventKind::ForcedToChoose),
-            Rule::was_turned_up => EventKind::Was {
-                deed: PastDeed::TurnFaceUp,
-                by: None,
-            },
-            Rule::was_tapped_for_mana => EventKind::Was {
-                deed: PastDeed::TapForMana,
-                by: None,
-            },
-            Rule::was_done => EventKind::Was {
-                deed: past_deed(pair),
-                by: noun(),
-            },
+            Rule::was_turned_up => EventKind::Was { deed: PastDeed::TurnFaceUp, by: None },
+            Rule::was_tapped_for_mana => EventKind::Was { deed: PastDeed::TapForMana, by: None },
+            Rule::was_done => EventKind::Was { deed: past_deed(pair), by: noun() },
             Rule::gained => EventKind::GainedLife(self.amount_in(pair)),
             Rule::lost => EventKind::LostLife(self.amount_in(pair)),
             Rule::paid => self.paid(pair),
             Rule::mana_burn => EventKind::ManaBurn,
-            _ => EventKind::Did {
-                deed: past_deed(pair),
-                object: self.deed_object(pair),
-            },
+            _ => EventKind::Did { deed: past_deed(pair), object: self.deed_object(pair) },
         }
     }
 
     fn paid(&self, pair: &Pair<'_>) -> EventKind {
         let span = self.span(pair);
-        let nothing = has(pair, Rule::nothing).then(|| ManaText {
-            cost: ManaCost::default(),
-            span,
-        });
+        let nothing = has(pair, Rule::nothing).then(|| ManaText { cost: ManaCost::default(), span });
         EventKind::Paid {
             mana: self.mana_in(pair).or(nothing),
             life: part(pair, Rule::life_paid).map(|pair| self.number_in(&pair)),
@@ -115,11 +79,7 @@ impl Reader<'_> {
 
     /// How much damage: none where the sentence doesn't say.
     fn damage(&self, pair: &Pair<'_>) -> Option<Amount> {
-        if has(pair, Rule::no_cards) {
-            Some(Amount::Exactly(0))
-        } else {
-            self.amount_in(pair)
-        }
+        if has(pair, Rule::no_cards) { Some(Amount::Exactly(0)) } else { self.amount_in(pair) }
     }
 
     fn deed_object(&self, pair: &Pair<'_>) -> Option<Noun> {
@@ -131,11 +91,7 @@ impl Reader<'_> {
     pub(super) fn applied(&self, pair: &Pair<'_>) -> Option<(Noun, Event, bool)> {
         let rule = part(pair, Rule::rule_number).and_then(|pair| self.rule(&pair))?;
         let denied = part(pair, Rule::was).is_some_and(|was| has(&was, Rule::was_not));
-        Some((
-            self.first_noun(pair)?,
-            self.when(EventKind::RuleApplied(rule), pair),
-            denied,
-        ))
+        Some((self.first_noun(pair)?, self.when(EventKind::RuleApplied(rule), pair), denied))
     }
 
     /// No damage, as an amount.
@@ -145,10 +101,7 @@ impl Reader<'_> {
 }
 
 fn past_deed(pair: &Pair<'_>) -> PastDeed {
-    match part(pair, Rule::past_deed)
-        .map_or("", |pair| pair.as_str())
-        .trim()
-    {
+    match part(pair, Rule::past_deed).map_or("", |pair| pair.as_str()).trim() {
         "sacrificed" => PastDeed::Sacrifice,
         "discarded" => PastDeed::Discard,
         "drew" | "drawn" => PastDeed::Draw,

@@ -1,26 +1,15 @@
 //! Expectations, down to their facts.
 
 use super::{Pair, Reader, Rule, has, part, parts};
-use crate::scenario::ast::{
-    EventKind, Expectation, ExpectationKind, Fact, FactKind, ManaText, Noun, NounKind, Whose,
-    ZoneRef,
-};
+use crate::scenario::ast::{EventKind, Expectation, ExpectationKind, Fact, FactKind, ManaText, Noun, NounKind, Whose, ZoneRef};
 use crate::terms::{ManaCost, ZoneKind};
 
 impl Reader<'_> {
     /// `expectation`
     pub(super) fn expectation(&self, pair: Pair<'_>) -> Expectation {
-        let span = self
-            .marked
-            .text
-            .locate(0, self.marked.text.text.trim_end().len());
+        let span = self.marked.text.locate(0, self.marked.text.text.trim_end().len());
         let (kind, negated) = self.first(pair, |reader, claim| reader.claim(&claim));
-        Expectation {
-            negated,
-            kind,
-            text: self.sentence(),
-            span,
-        }
+        Expectation { negated, kind, text: self.sentence(), span }
     }
 
     fn claim(&self, pair: &Pair<'_>) -> (ExpectationKind, bool) {
@@ -38,35 +27,17 @@ impl Reader<'_> {
             }
             Rule::zone_is => {
                 let subject = part(pair, Rule::zone_subject).unwrap_or_else(|| pair.clone());
-                (
-                    ExpectationKind::ZoneIs {
-                        zone: self.subject_zone(&subject),
-                        contents: self.listed(pair),
-                    },
-                    denied,
-                )
+                (ExpectationKind::ZoneIs { zone: self.subject_zone(&subject), contents: self.listed(pair) }, denied)
             }
             Rule::pool_is => {
                 let mana = self.pool(pair);
-                (
-                    ExpectationKind::ManaPool {
-                        players: vec![self.possessor(pair)],
-                        mana,
-                    },
-                    denied,
-                )
+                (ExpectationKind::ManaPool { players: vec![self.possessor(pair)], mana }, denied)
             }
             Rule::pool_has => {
                 let players = parts(pair.clone()).filter(|part| part.as_rule() == Rule::actor);
                 let players = players.map(|pair| self.owner(&pair)).collect();
                 let denied = part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
-                (
-                    ExpectationKind::ManaPool {
-                        players,
-                        mana: self.pool(pair),
-                    },
-                    denied,
-                )
+                (ExpectationKind::ManaPool { players, mana: self.pool(pair) }, denied)
             }
             Rule::facts => (self.facts(pair), false),
             _ => (self.one_fact(pair), false),
@@ -74,22 +45,14 @@ impl Reader<'_> {
     }
 
     fn pool(&self, pair: &Pair<'_>) -> ManaText {
-        self.mana_in(pair).unwrap_or_else(|| ManaText {
-            cost: ManaCost::default(),
-            span: self.span(pair),
-        })
+        self.mana_in(pair).unwrap_or_else(|| ManaText { cost: ManaCost::default(), span: self.span(pair) })
     }
 
     fn subject_zone(&self, pair: &Pair<'_>) -> ZoneRef {
         if has(pair, Rule::player_poss) {
             self.zone(pair)
         } else {
-            ZoneRef {
-                zone: ZoneKind::Stack,
-                of: None::<Whose>,
-                position: None,
-                span: self.span(pair),
-            }
+            ZoneRef { zone: ZoneKind::Stack, of: None::<Whose>, position: None, span: self.span(pair) }
         }
     }
 
@@ -103,27 +66,15 @@ impl Reader<'_> {
             },
             Rule::life_total => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
-                (
-                    self.player_noun(pair),
-                    FactKind::Life(self.none_or_amount(pair)),
-                    denied,
-                )
+                (self.player_noun(pair), FactKind::Life(self.none_or_amount(pair)), denied)
             }
             Rule::library_shuffled => {
                 let denied = part(pair, Rule::was).is_some_and(|was| has(&was, Rule::was_not));
-                (
-                    self.player_noun(pair),
-                    FactKind::Happened(self.when(EventKind::LibraryShuffled, pair)),
-                    denied,
-                )
+                (self.player_noun(pair), FactKind::Happened(self.when(EventKind::LibraryShuffled, pair)), denied)
             }
             Rule::targets_are => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
-                (
-                    self.object(pair),
-                    FactKind::TargetLegal(has(pair, Rule::legal)),
-                    denied,
-                )
+                (self.object(pair), FactKind::TargetLegal(has(pair, Rule::legal)), denied)
             }
             _ => {
                 let property = parts(pair.clone()).last().unwrap_or_else(|| pair.clone());
@@ -131,15 +82,8 @@ impl Reader<'_> {
                 (self.object(pair), self.property(&property), denied)
             }
         };
-        let facts = vec![Fact {
-            negated,
-            kind,
-            span,
-        }];
-        ExpectationKind::Facts {
-            subjects: vec![subject],
-            facts,
-        }
+        let facts = vec![Fact { negated, kind, span }];
+        ExpectationKind::Facts { subjects: vec![subject], facts }
     }
 
     fn property(&self, pair: &Pair<'_>) -> FactKind {
@@ -153,10 +97,7 @@ impl Reader<'_> {
 
     fn player_noun(&self, pair: &Pair<'_>) -> Noun {
         let player = self.possessor(pair);
-        Noun {
-            span: player.span,
-            kind: NounKind::Player(player),
-        }
+        Noun { span: player.span, kind: NounKind::Player(player) }
     }
 
     fn facts(&self, pair: &Pair<'_>) -> ExpectationKind {

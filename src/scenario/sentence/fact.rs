@@ -8,29 +8,9 @@ use crate::source::Text;
 use crate::terms::{CardType, Color, Supertype};
 
 /// Words besides colours, types and supertypes that describe an object.
-const DESCRIBING: [&str; 10] = [
-    "colorless",
-    "colourless",
-    "multicolored",
-    "monocolored",
-    "token",
-    "card",
-    "permanent",
-    "spell",
-    "copy",
-    "ability",
-];
+const DESCRIBING: [&str; 10] = ["colorless", "colourless", "multicolored", "monocolored", "token", "card", "permanent", "spell", "copy", "ability"];
 /// Words that a misspelt state could have meant.
-const STATES: [&str; 8] = [
-    "tapped",
-    "untapped",
-    "attacking",
-    "blocking",
-    "blocked",
-    "unblocked",
-    "flipped",
-    "indestructible",
-];
+const STATES: [&str; 8] = ["tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "flipped", "indestructible"];
 
 impl Reader<'_> {
     /// `fact`: one, or several where one verb serves for several.
@@ -39,13 +19,7 @@ impl Reader<'_> {
             return;
         };
         let span = self.span(&inner);
-        let mut push = |kind, negated| {
-            facts.push(Fact {
-                negated,
-                kind,
-                span,
-            })
-        };
+        let mut push = |kind, negated| facts.push(Fact { negated, kind, span });
         match inner.as_rule() {
             Rule::fact_happened => {
                 if let Some(event) = part(&inner, Rule::event) {
@@ -55,14 +29,7 @@ impl Reader<'_> {
             }
             Rule::fact_ended => {
                 let lost = has(&inner, Rule::lost_game);
-                push(
-                    if lost {
-                        FactKind::HasLost
-                    } else {
-                        FactKind::HasWon
-                    },
-                    false,
-                );
+                push(if lost { FactKind::HasLost } else { FactKind::HasWon }, false);
             }
             Rule::fact_came => {
                 if let Some(state) = part(&inner, Rule::state_came) {
@@ -74,27 +41,13 @@ impl Reader<'_> {
                 let denied = has(&inner, Rule::dont_control) || has(&inner, Rule::dont_own);
                 for held in parts(inner.clone()).filter(|part| part.as_rule() == Rule::held) {
                     let noun = self.noun(held);
-                    push(
-                        if controls {
-                            FactKind::Controls(noun)
-                        } else {
-                            FactKind::Owns(noun)
-                        },
-                        denied,
-                    );
+                    push(if controls { FactKind::Controls(noun) } else { FactKind::Owns(noun) }, denied);
                 }
             }
             Rule::fact_targets => {
                 let denied = has(&inner, Rule::dont_target);
                 let targets = self.listed(&inner);
-                push(
-                    if targets.is_empty() {
-                        FactKind::NoTargets
-                    } else {
-                        FactKind::Targets(targets)
-                    },
-                    denied,
-                );
+                push(if targets.is_empty() { FactKind::NoTargets } else { FactKind::Targets(targets) }, denied);
             }
             Rule::fact_can => {
                 let denied = has(&inner, Rule::cannot);
@@ -137,18 +90,9 @@ impl Reader<'_> {
             return;
         };
         let span = self.span(&inner);
-        if let Some(whose) =
-            part(&inner, Rule::player_poss).filter(|_| inner.as_rule() == Rule::is_in_zone)
-        {
-            let state = State {
-                kind: StateKind::ControlledBy(self.owner(&whose)),
-                span,
-            };
-            facts.push(Fact {
-                negated,
-                kind: FactKind::State(state),
-                span,
-            });
+        if let Some(whose) = part(&inner, Rule::player_poss).filter(|_| inner.as_rule() == Rule::is_in_zone) {
+            let state = State { kind: StateKind::ControlledBy(self.owner(&whose)), span };
+            facts.push(Fact { negated, kind: FactKind::State(state), span });
         }
         let kind = match inner.as_rule() {
             Rule::is_in_zone => FactKind::InZone(self.zone(&inner)),
@@ -157,16 +101,10 @@ impl Reader<'_> {
             Rule::targeted => FactKind::Targeted,
             Rule::unblockable => FactKind::Unblockable,
             Rule::indestructible => FactKind::Indestructible,
-            Rule::is_state => {
-                FactKind::State(self.first(inner, |reader, state| reader.state(&state)))
-            }
+            Rule::is_state => FactKind::State(self.first(inner, |reader, state| reader.state(&state))),
             _ => return self.description(&inner, negated, facts),
         };
-        facts.push(Fact {
-            negated,
-            kind,
-            span,
-        });
+        facts.push(Fact { negated, kind, span });
     }
 
     /// `a face-up colorless 2/2 with no name`
@@ -179,11 +117,7 @@ impl Reader<'_> {
             match inner.as_rule() {
                 Rule::described_word => {
                     let text = self.text(&inner);
-                    let sure = |kind| Fact {
-                        negated,
-                        kind,
-                        span: at,
-                    };
+                    let sure = |kind| Fact { negated, kind, span: at };
                     let state = |kind| sure(FactKind::State(State { kind, span: at }));
                     match text.text.as_str() {
                         "face-up" => facts.push(state(StateKind::FaceUp)),
@@ -191,14 +125,10 @@ impl Reader<'_> {
                         "tapped" => facts.push(state(StateKind::Tapped)),
                         "untapped" => facts.push(state(StateKind::Untapped)),
                         other => match power_toughness(other) {
-                            Some((power, toughness)) => {
-                                facts.push(sure(FactKind::PowerToughness(power, toughness)))
-                            }
+                            Some((power, toughness)) => facts.push(sure(FactKind::PowerToughness(power, toughness))),
                             None => {
                                 self.describes(&text);
-                                span = Some(
-                                    span.map_or(at, |so_far: crate::source::Span| so_far.join(at)),
-                                );
+                                span = Some(span.map_or(at, |so_far: crate::source::Span| so_far.join(at)));
                                 words.push(text);
                             }
                         },
@@ -209,11 +139,7 @@ impl Reader<'_> {
             }
         }
         if let Some(span) = span {
-            facts.push(Fact {
-                negated,
-                kind: FactKind::Is { only, words },
-                span,
-            });
+            facts.push(Fact { negated, kind: FactKind::Is { only, words }, span });
         }
     }
 
@@ -226,30 +152,16 @@ impl Reader<'_> {
                 || Supertype::from_word(word).is_some()
         };
         let text = word.as_str();
-        let positive = text
-            .strip_prefix("non")
-            .map_or(text, |rest| rest.trim_start_matches('-'));
-        if text.starts_with(char::is_uppercase)
-            || known(text)
-            || known(positive)
-            || positive.starts_with(char::is_uppercase)
-        {
+        let positive = text.strip_prefix("non").map_or(text, |rest| rest.trim_start_matches('-'));
+        if text.starts_with(char::is_uppercase) || known(text) || known(positive) || positive.starts_with(char::is_uppercase) {
             return;
         }
-        let fault = Fault::new(
-            "unknown-word",
-            format!("`{word}` says nothing about an object"),
-            word.span,
-            "what is this?",
-        );
+        let fault = Fault::new("unknown-word", format!("`{word}` says nothing about an object"), word.span, "what is this?");
         let near = nearest(text, DESCRIBING.into_iter().chain(STATES));
-        self.fault(
-            match later_word(text).or_else(|| near.map(|near| format!("did you mean `{near}`?"))) {
-                Some(help) => fault.help(help),
-                None => fault
-                    .help("colours, types, supertypes, subtypes, 2/2 and states can be said of it"),
-            },
-        );
+        self.fault(match later_word(text).or_else(|| near.map(|near| format!("did you mean `{near}`?"))) {
+            Some(help) => fault.help(help),
+            None => fault.help("colours, types, supertypes, subtypes, 2/2 and states can be said of it"),
+        });
     }
 
     fn has_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {
@@ -274,31 +186,17 @@ impl Reader<'_> {
             Rule::no_name => FactKind::NoName,
             Rule::no_mana_cost => FactKind::NoManaCost,
             Rule::no_targets => FactKind::NoTargets,
-            Rule::regeneration_shields => {
-                FactKind::RegenerationShields(if has(&inner, Rule::no_cards) {
-                    0
-                } else {
-                    self.number_in(&inner)
-                })
-            }
+            Rule::regeneration_shields => FactKind::RegenerationShields(if has(&inner, Rule::no_cards) { 0 } else { self.number_in(&inner) }),
             Rule::prevention_shield => FactKind::PreventionShield(self.number_in(&inner)),
             Rule::state_damage | Rule::state_counters => FactKind::State(self.state_of(&inner)),
             Rule::no_counters_of => {
                 let kind = part(&inner, Rule::counter_kind).map(|pair| self.counter_kind(&pair));
-                kind.map_or(FactKind::NoCounters, |kind| {
-                    state(StateKind::Counters { count: 0, kind })
-                })
+                kind.map_or(FactKind::NoCounters, |kind| state(StateKind::Counters { count: 0, kind }))
             }
-            Rule::has_quoted => FactKind::HasAbility(
-                self.quoted(&part(&inner, Rule::quoted).unwrap_or_else(|| inner.clone())),
-            ),
+            Rule::has_quoted => FactKind::HasAbility(self.quoted(&part(&inner, Rule::quoted).unwrap_or_else(|| inner.clone()))),
             _ => FactKind::HasAbility(self.text(&inner)),
         };
-        facts.push(Fact {
-            negated,
-            kind,
-            span,
-        });
+        facts.push(Fact { negated, kind, span });
     }
 
     /// The name after "named".
@@ -308,10 +206,7 @@ impl Reader<'_> {
 }
 
 fn category(pair: &Pair<'_>) -> AbilityCategory {
-    match part(pair, Rule::category_name)
-        .map_or("", |pair| pair.as_str())
-        .trim()
-    {
+    match part(pair, Rule::category_name).map_or("", |pair| pair.as_str()).trim() {
         "triggered" => AbilityCategory::Triggered,
         "activated" => AbilityCategory::Activated,
         "static" => AbilityCategory::Static,

@@ -47,110 +47,62 @@ struct Reader<'a> {
 
 /// `Ann plays Terror targeting Teddy`
 pub(super) fn action(text: &Text, names: &Names) -> Result<Action, Refused> {
-    read(text, names, Rule::action, |reader, pair| {
-        reader.action(pair)
-    })
+    read(text, names, Rule::action, |reader, pair| reader.action(pair))
 }
 
 /// `Bob has 18 life`
 pub(super) fn expectation(text: &Text, names: &Names) -> Result<Expectation, Refused> {
-    read(text, names, Rule::expectation, |reader, pair| {
-        reader.expectation(pair)
-    })
+    read(text, names, Rule::expectation, |reader, pair| reader.expectation(pair))
 }
 
 /// `Teddy`
 pub(super) fn noun(text: &Text, names: &Names) -> Result<Noun, Refused> {
-    read(text, names, Rule::explained, |reader, pair| {
-        reader.first(pair, Reader::noun)
-    })
+    read(text, names, Rule::explained, |reader, pair| reader.first(pair, Reader::noun))
 }
 
 /// `Ann's precombat main phase`
 pub(super) fn turn(text: &Text, names: &Names) -> Result<TurnPoint, Refused> {
-    read(text, names, Rule::turn_sentence, |reader, pair| {
-        reader.first(pair, Reader::turn_point)
-    })
+    read(text, names, Rule::turn_sentence, |reader, pair| reader.first(pair, Reader::turn_point))
 }
 
 /// `Bob was dealt 3 damage`
 pub(super) fn past(text: &Text, names: &Names) -> Result<Past, Refused> {
-    read(text, names, Rule::past_sentence, |reader, pair| {
-        reader.past(pair)
-    })
+    read(text, names, Rule::past_sentence, |reader, pair| reader.past(pair))
 }
 
 /// `Terror targeting Teddy, played by Bob`
 pub(super) fn stack_item(text: &Text, names: &Names) -> Result<StackItem, Refused> {
-    read(text, names, Rule::stack_sentence, |reader, pair| {
-        reader.stack_item(pair)
-    })
+    read(text, names, Rule::stack_sentence, |reader, pair| reader.stack_item(pair))
 }
 
 /// `(tapped, 2 damage)`
 pub(super) fn states(text: &Text, names: &Names) -> Result<Vec<State>, Refused> {
-    read(text, names, Rule::states_sentence, |reader, pair| {
-        reader.states(pair)
-    })
+    read(text, names, Rule::states_sentence, |reader, pair| reader.states(pair))
 }
 
 /// `310.5 or 502.2b`
 pub(super) fn rules(text: &Text) -> Result<RuleWant, Refused> {
-    read(
-        text,
-        &Names::default(),
-        Rule::rules_sentence,
-        |reader, pair| reader.rule_want(pair),
-    )
+    read(text, &Names::default(), Rule::rules_sentence, |reader, pair| reader.rule_want(pair))
 }
 
 /// `Grizzly Bears as Teddy (tapped, 2 damage)`: all but the states.
 fn head(text: &Text, names: &Names) -> Result<BoardHead, Refused> {
-    read(text, names, Rule::board_sentence, |reader, pair| {
-        reader.board(pair)
-    })
+    read(text, names, Rule::board_sentence, |reader, pair| reader.board(pair))
 }
 
 /// Reads a sentence; a sentence whose names overlap is read each way, and two ways that both hold are a fault.
-fn read<T>(
-    text: &Text,
-    names: &Names,
-    rule: Rule,
-    build: impl Fn(&Reader<'_>, Pair<'_>) -> T,
-) -> Result<T, Refused> {
+fn read<T>(text: &Text, names: &Names, rule: Rule, build: impl Fn(&Reader<'_>, Pair<'_>) -> T) -> Result<T, Refused> {
     let whole = text.locate(0, text.text.len());
     if text.text.trim().is_empty() {
-        return Err(vec![Fault::new(
-            "empty",
-            "there is no sentence here",
-            text.span,
-            "nothing is written",
-        )]);
+        return Err(vec![Fault::new("empty", "there is no sentence here", text.span, "nothing is written")]);
     }
     if text.text.len() > LONGEST {
-        let message = format!(
-            "a sentence of {} bytes is too long; {LONGEST} are read",
-            text.text.len()
-        );
-        return Err(vec![Fault::new(
-            "too-large",
-            message,
-            text.locate(0, 40.min(first_chars(text))),
-            "begins here",
-        )]);
+        let message = format!("a sentence of {} bytes is too long; {LONGEST} are read", text.text.len());
+        return Err(vec![Fault::new("too-large", message, text.locate(0, 40.min(first_chars(text))), "begins here")]);
     }
-    if let Some((at, odd)) = text
-        .text
-        .char_indices()
-        .find(|(_, c)| ('\u{E000}'..='\u{E003}').contains(c))
-    {
+    if let Some((at, odd)) = text.text.char_indices().find(|(_, c)| ('\u{E000}'..='\u{E003}').contains(c)) {
         let at = text.locate(at, at + odd.len_utf8());
-        return Err(vec![Fault::new(
-            "odd-character",
-            format!("U+{:04X} has no meaning here", odd as u32),
-            at,
-            "this character",
-        )]);
+        return Err(vec![Fault::new("odd-character", format!("U+{:04X} has no meaning here", odd as u32), at, "this character")]);
     }
     let mut readings = Vec::new();
     let mut refused: Option<Refused> = None;
@@ -158,18 +110,11 @@ fn read<T>(
         let sentence = marked.marked.clone();
         let result = match Sentences::parse(rule, &sentence) {
             Ok(mut pairs) => {
-                let reader = Reader {
-                    marked,
-                    faults: RefCell::default(),
-                };
+                let reader = Reader { marked, faults: RefCell::default() };
                 let built = pairs.next().map(|pair| build(&reader, pair));
                 let said = reader.said();
                 let faults = reader.faults.into_inner();
-                if faults.is_empty() {
-                    built.map(|built| (built, said)).ok_or_else(Vec::new)
-                } else {
-                    Err(faults)
-                }
+                if faults.is_empty() { built.map(|built| (built, said)).ok_or_else(Vec::new) } else { Err(faults) }
             }
             Err(error) => Err(vec![refusal::fault(&marked, &error)]),
         };
@@ -179,20 +124,9 @@ fn read<T>(
         }
     }
     if readings.len() > 1 && readings[0].1 != readings[1].1 {
-        let ways = readings
-            .iter()
-            .map(|(_, said)| said.clone())
-            .collect::<Vec<_>>()
-            .join("; or ");
-        let fault = Fault::new(
-            "two-readings",
-            "this sentence can be read in two ways",
-            whole,
-            "which of them?",
-        );
-        return Err(vec![
-            fault.help(format!("names read: {ways}. Give one of these an alias")),
-        ]);
+        let ways = readings.iter().map(|(_, said)| said.clone()).collect::<Vec<_>>().join("; or ");
+        let fault = Fault::new("two-readings", "this sentence can be read in two ways", whole, "which of them?");
+        return Err(vec![fault.help(format!("names read: {ways}. Give one of these an alias"))]);
     }
     match (readings.into_iter().next(), refused) {
         (Some((reading, _)), _) => Ok(reading),
@@ -201,10 +135,7 @@ fn read<T>(
 }
 
 fn first_chars(text: &Text) -> usize {
-    text.text
-        .char_indices()
-        .nth(40)
-        .map_or(text.text.len(), |(at, _)| at)
+    text.text.char_indices().nth(40).map_or(text.text.len(), |(at, _)| at)
 }
 
 impl Reader<'_> {
@@ -235,9 +166,7 @@ impl Reader<'_> {
         let mut said = Vec::new();
         let mut rest = self.marked.marked.as_str();
         while let Some(at) = rest.find(['\u{E000}', '\u{E001}', '\u{E002}']) {
-            let end = rest[at..]
-                .find('\u{E003}')
-                .map_or(rest.len(), |end| at + end);
+            let end = rest[at..].find('\u{E003}').map_or(rest.len(), |end| at + end);
             if let Some(name) = self.marked.name(&rest[at..end]) {
                 said.push(format!("`{}`", name.text));
             }
@@ -258,12 +187,7 @@ impl Reader<'_> {
         match number(words) {
             Some(number) => number,
             None => {
-                let fault = Fault::new(
-                    "number",
-                    format!("`{words}` is more than is counted here"),
-                    self.span(pair),
-                    "too large",
-                );
+                let fault = Fault::new("number", format!("`{words}` is more than is counted here"), self.span(pair), "too large");
                 self.fault(fault);
                 0
             }
@@ -308,30 +232,21 @@ fn number(words: &str) -> Option<u32> {
 
 /// `first`, `2nd`.
 fn ordinal(words: &str) -> Option<u32> {
-    const WORDS: [&str; 10] = [
-        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-        "tenth",
-    ];
+    const WORDS: [&str; 10] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
     match WORDS.iter().position(|word| *word == words) {
         Some(at) => u32::try_from(at + 1).ok(),
-        None => words
-            .trim_end_matches(|c: char| c.is_ascii_alphabetic())
-            .parse()
-            .ok(),
+        None => words.trim_end_matches(|c: char| c.is_ascii_alphabetic()).parse().ok(),
     }
 }
 
 /// The pieces of a piece that aren't words of the grammar.
 fn parts(pair: Pair<'_>) -> impl Iterator<Item = Pair<'_>> {
-    pair.into_inner()
-        .filter(|part| part.as_rule() != Rule::EOI && !words::is_word(part.as_rule()))
+    pair.into_inner().filter(|part| part.as_rule() != Rule::EOI && !words::is_word(part.as_rule()))
 }
 
 /// The first piece of this kind.
 fn part<'i>(pair: &Pair<'i>, rule: Rule) -> Option<Pair<'i>> {
-    pair.clone()
-        .into_inner()
-        .find(|part| part.as_rule() == rule)
+    pair.clone().into_inner().find(|part| part.as_rule() == rule)
 }
 
 /// Whether there is a piece of this kind.

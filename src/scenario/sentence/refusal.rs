@@ -45,11 +45,7 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
     let found = marked.piece(start, end);
     let near = near(found.as_str(), marked, &exact);
     let ends = start == end;
-    let message = if ends {
-        "this sentence stops too early".to_owned()
-    } else {
-        format!("`{found}` isn't understood here")
-    };
+    let message = if ends { "this sentence stops too early".to_owned() } else { format!("`{found}` isn't understood here") };
     let label = match expected(&kinds, &exact) {
         Some(expected) => format!("expected {expected}"),
         None => "the sentence isn't understood from here on".to_owned(),
@@ -73,8 +69,7 @@ fn word(sentence: &str, at: usize) -> (usize, usize) {
         return (sentence.len(), sentence.len());
     };
     let len = if ('\u{E000}'..='\u{E002}').contains(&first) {
-        rest.find('\u{E003}')
-            .map_or(rest.len(), |end| end + '\u{E003}'.len_utf8())
+        rest.find('\u{E003}').map_or(rest.len(), |end| end + '\u{E003}'.len_utf8())
     } else {
         let in_word = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '-' | '/' | '+');
         let rest = rest.trim_end_matches('.');
@@ -94,13 +89,8 @@ fn expected(kinds: &[String], exact: &[&str]) -> Option<String> {
         all.extend(exact.iter().map(|word| format!("`{word}`")));
     } else {
         all.retain(|kind| kind != "a verb");
-        let verbs = [
-            "plays", "passes", "attacks", "blocks", "chooses", "is", "has", "was",
-        ];
-        let known = exact
-            .iter()
-            .filter(|word| verbs.contains(word))
-            .map(|word| format!("`{word}`"));
+        let verbs = ["plays", "passes", "attacks", "blocks", "chooses", "is", "has", "was"];
+        let known = exact.iter().filter(|word| verbs.contains(word)).map(|word| format!("`{word}`"));
         let known = known.collect::<Vec<_>>();
         if !known.is_empty() {
             all.push(format!("a verb such as {}", known.join(", ")));
@@ -108,11 +98,7 @@ fn expected(kinds: &[String], exact: &[&str]) -> Option<String> {
     }
     all.truncate(LISTED);
     let last = all.pop()?;
-    Some(if all.is_empty() {
-        last
-    } else {
-        format!("{} or {last}", all.join(", "))
-    })
+    Some(if all.is_empty() { last } else { format!("{} or {last}", all.join(", ")) })
 }
 
 /// The last word before a byte.
@@ -120,21 +106,15 @@ fn word_before(sentence: &str, at: usize) -> (usize, usize) {
     let end = sentence[..at].trim_end().len();
     let start = sentence[..end]
         .rfind(|c: char| !(c.is_alphanumeric() || c == '-'))
-        .map_or(0, |at| {
-            at + sentence[at..].chars().next().map_or(1, char::len_utf8)
-        });
+        .map_or(0, |at| at + sentence[at..].chars().next().map_or(1, char::len_utf8));
     (start, end)
 }
 
 /// The capitalised words that a byte follows.
 fn capitals_before(sentence: &str, at: usize) -> Option<(usize, usize)> {
     let end = sentence[..at].trim_end().len();
-    let words = sentence[..end]
-        .rsplit(' ')
-        .take_while(|word| word.starts_with(char::is_uppercase));
-    let start = words
-        .map(|word| word.as_ptr() as usize - sentence.as_ptr() as usize)
-        .last()?;
+    let words = sentence[..end].rsplit(' ').take_while(|word| word.starts_with(char::is_uppercase));
+    let start = words.map(|word| word.as_ptr() as usize - sentence.as_ptr() as usize).last()?;
     Some((start, end))
 }
 
@@ -144,23 +124,12 @@ fn near(found: &str, marked: &Marked<'_>, exact: &[&str]) -> Option<String> {
     if wanted.is_empty() {
         return None;
     }
-    let players = marked
-        .names()
-        .iter()
-        .filter(|name| matches!(name.kind, NameKind::Player(_)));
+    let players = marked.names().iter().filter(|name| matches!(name.kind, NameKind::Player(_)));
     let names = || marked.names().declared().map(|name| name.text.as_str());
     let best = nearest(wanted, exact.iter().copied())
-        .or_else(|| {
-            players
-                .map(|name| name.text.as_str())
-                .find(|name| name.eq_ignore_ascii_case(wanted))
-        })
+        .or_else(|| players.map(|name| name.text.as_str()).find(|name| name.eq_ignore_ascii_case(wanted)))
         .or_else(|| nearest(wanted, names()))
-        .or_else(|| {
-            names().find(|name| {
-                first_word(name).is_some_and(|first| nearest(wanted, [first].into_iter()).is_some())
-            })
-        })
+        .or_else(|| names().find(|name| first_word(name).is_some_and(|first| nearest(wanted, [first].into_iter()).is_some())))
         .or_else(|| nearest(wanted, KNOWN.iter().copied()))?;
     (best != found).then(|| format!("did you mean `{best}`?"))
 }
@@ -203,22 +172,11 @@ const KNOWN: [&str; 28] = [
 ];
 
 /// The nearest of some words, if one is near.
-pub(in crate::scenario) fn nearest<'w>(
-    found: &str,
-    words: impl Iterator<Item = &'w str>,
-) -> Option<&'w str> {
+pub(in crate::scenario) fn nearest<'w>(found: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
     let lower = found.to_lowercase();
     words
-        .map(|word| {
-            (
-                strsim::damerau_levenshtein(&lower, &word.to_lowercase()),
-                word,
-            )
-        })
-        .filter(|(distance, word)| {
-            *distance <= (word.chars().count().max(found.chars().count()) / 3).max(1)
-                && word.len() > 2
-        })
+        .map(|word| (strsim::damerau_levenshtein(&lower, &word.to_lowercase()), word))
+        .filter(|(distance, word)| *distance <= (word.chars().count().max(found.chars().count()) / 3).max(1) && word.len() > 2)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, word)| word)
 }

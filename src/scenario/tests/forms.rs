@@ -36,11 +36,7 @@ rules: [409.1]
 fn show(key: &str, sentences: &str, debug: impl Fn(&Scenario) -> String) -> String {
     let mut out = String::new();
     let mut refused = String::new();
-    for sentence in sentences
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-    {
+    for sentence in sentences.lines().map(str::trim).filter(|line| !line.is_empty()) {
         match document(&format!("{key}:\n  - '{}'\n", sentence.replace('\'', "''"))) {
             Ok(scenario) => {
                 let _ = writeln!(out, "{sentence}\n    {}", without_spans(&debug(&scenario)));
@@ -58,26 +54,15 @@ fn without_spans(debug: &str) -> String {
     while let Some(at) = rest.find(['@', 's', ',', '(']) {
         let (front, back) = rest.split_at(at);
         out.push_str(front);
-        let digits = |text: &str| {
-            text.find(|c: char| !(c.is_ascii_digit() || c == '.'))
-                .unwrap_or(text.len())
-        };
-        let start = ["@", ", span: ", "span: ", ", ", "("]
-            .into_iter()
-            .find(|start| {
-                let after = back
-                    .strip_prefix(start)
-                    .map(|after| &after[..digits(after)]);
-                after.is_some_and(|range| range.contains(".."))
-            });
+        let digits = |text: &str| text.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(text.len());
+        let start = ["@", ", span: ", "span: ", ", ", "("].into_iter().find(|start| {
+            let after = back.strip_prefix(start).map(|after| &after[..digits(after)]);
+            after.is_some_and(|range| range.contains(".."))
+        });
         match start {
             Some(start) => {
                 rest = &back[start.len() + digits(&back[start.len()..])..];
-                rest = if start == "(" {
-                    rest.strip_prefix(')').unwrap_or(rest)
-                } else {
-                    rest
-                };
+                rest = if start == "(" { rest.strip_prefix(')').unwrap_or(rest) } else { rest };
             }
             None => {
                 let len = back.chars().next().map_or(0, char::len_utf8);
@@ -92,22 +77,16 @@ fn without_spans(debug: &str) -> String {
 
 #[test]
 fn actions() {
-    let shown = show(
-        "actions",
-        include_str!("actions.txt"),
-        |scenario| match &scenario.items[0] {
-            crate::scenario::ast::Item::Act(action) => format!("{:?}", action.kind),
-            other => format!("{other:?}"),
-        },
-    );
+    let shown = show("actions", include_str!("actions.txt"), |scenario| match &scenario.items[0] {
+        crate::scenario::ast::Item::Act(action) => format!("{:?}", action.kind),
+        other => format!("{other:?}"),
+    });
     in_snapshots("reading", || insta::assert_snapshot!("actions", shown));
 }
 
 #[test]
 fn expectations() {
-    let shown = show("expect", include_str!("expectations.txt"), |scenario| {
-        format!("{:?}", scenario.expect[0].kind)
-    });
+    let shown = show("expect", include_str!("expectations.txt"), |scenario| format!("{:?}", scenario.expect[0].kind));
     in_snapshots("reading", || insta::assert_snapshot!("expectations", shown));
 }
 
@@ -115,30 +94,21 @@ fn expectations() {
 fn turns() {
     let mut shown = String::new();
     for sentence in include_str!("turns.txt").lines() {
-        let scenario =
-            document(&format!("turn: {sentence}\n")).unwrap_or_else(|report| panic!("{report}"));
-        let _ = writeln!(
-            shown,
-            "{sentence}\n    {}",
-            without_spans(&format!("{:?}", scenario.turn.kind))
-        );
+        let scenario = document(&format!("turn: {sentence}\n")).unwrap_or_else(|report| panic!("{report}"));
+        let _ = writeln!(shown, "{sentence}\n    {}", without_spans(&format!("{:?}", scenario.turn.kind)));
     }
     in_snapshots("reading", || insta::assert_snapshot!("turns", shown));
 }
 
 #[test]
 fn this_turn() {
-    let shown = show("this turn", include_str!("this-turn.txt"), |scenario| {
-        format!("{:?}", scenario.this_turn[0])
-    });
+    let shown = show("this turn", include_str!("this-turn.txt"), |scenario| format!("{:?}", scenario.this_turn[0]));
     in_snapshots("reading", || insta::assert_snapshot!("this-turn", shown));
 }
 
 #[test]
 fn stack() {
-    let shown = show("stack", include_str!("stack.txt"), |scenario| {
-        format!("{:?}", scenario.stack[0])
-    });
+    let shown = show("stack", include_str!("stack.txt"), |scenario| format!("{:?}", scenario.stack[0]));
     in_snapshots("reading", || insta::assert_snapshot!("stack", shown));
 }
 
@@ -150,14 +120,9 @@ fn board() {
             "title: board\nrules: [409.1]\nplayers:\n  Ann:\n    in play:\n      - '{}'\n      - Baloth\n      - Forest\n  Bob: {{}}\n",
             sentence.replace('\'', "''")
         );
-        let scenarios = read_scenarios("board.yaml", text.as_bytes())
-            .unwrap_or_else(|faults| panic!("{faults}"));
+        let scenarios = read_scenarios("board.yaml", text.as_bytes()).unwrap_or_else(|faults| panic!("{faults}"));
         let item = &scenarios[0].players[0].in_play.as_ref().unwrap()[0];
-        let _ = writeln!(
-            shown,
-            "{sentence}\n    {}",
-            without_spans(&format!("{item:?}"))
-        );
+        let _ = writeln!(shown, "{sentence}\n    {}", without_spans(&format!("{item:?}")));
     }
     in_snapshots("reading", || insta::assert_snapshot!("board", shown));
 }

@@ -24,16 +24,12 @@ fn in_snapshots(folder: &str, run: impl FnOnce()) {
 /// The files of a folder with their names, sorted.
 fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
     let folder = root().join(folder);
-    let entries =
-        std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|end| end == "yaml"));
     paths.sort();
     let name = |path: &PathBuf| path.file_stem().unwrap().to_string_lossy().into_owned();
-    paths
-        .iter()
-        .map(|path| (name(path), std::fs::read(path).unwrap()))
-        .collect()
+    paths.iter().map(|path| (name(path), std::fs::read(path).unwrap())).collect()
 }
 
 #[test]

@@ -22,11 +22,7 @@ fn words_stand_where_they_say(text: &str) {
     let mut found = Vec::new();
     documents.iter().for_each(|node| scalars(node, &mut found));
     for scalar in found {
-        for word in scalar
-            .as_str()
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-        {
+        for word in scalar.as_str().split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
             let start = word.as_ptr() as usize - scalar.as_str().as_ptr() as usize;
             let span = scalar.locate(start, start + word.len());
             assert_eq!(&text[span.start..span.end], word, "in {scalar:?}");
@@ -75,9 +71,7 @@ fn made_to_break_readers() {
     assert_eq!(code("[".repeat(1000).as_bytes()), "yaml");
     assert_eq!(code("{a: ".repeat(1000).as_bytes()), "yaml");
     assert_eq!(code("- ".repeat(1000).as_bytes()), "yaml");
-    let deep = (0..1000)
-        .map(|depth| format!("{}a:\n", " ".repeat(depth)))
-        .collect::<String>();
+    let deep = (0..1000).map(|depth| format!("{}a:\n", " ".repeat(depth))).collect::<String>();
     assert_eq!(code(deep.as_bytes()), "yaml");
     let mut bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n".to_owned();
     for level in 1..12 {
@@ -90,14 +84,10 @@ fn made_to_break_readers() {
     assert_eq!(code(b""), "empty");
     assert_eq!(code(b"\0"), "yaml");
     let nested = "the copy of ".repeat(5000);
-    let sentence =
-        |text: &str| format!("title: a\nplayers: {{Ann: {{}}}}\nactions:\n  - Ann plays {text}\n");
+    let sentence = |text: &str| format!("title: a\nplayers: {{Ann: {{}}}}\nactions:\n  - Ann plays {text}\n");
     assert_eq!(code(sentence(&nested).as_bytes()), "too-large");
     assert_eq!(code(sentence(&nested[..1800]).as_bytes()), "sentence");
-    let long = format!(
-        "title: a\nplayers: {{Ann: {{}}}}\nactions: [{}]\n",
-        "x, ".repeat(100_000)
-    );
+    let long = format!("title: a\nplayers: {{Ann: {{}}}}\nactions: [{}]\n", "x, ".repeat(100_000));
     assert_eq!(code(long.as_bytes()), "sentence");
 }
 

@@ -21,10 +21,7 @@ pub(crate) fn align(value: &str, raw: &str, start: usize, notation: Notation) ->
     for (offset, wanted) in value.char_indices() {
         at = next(raw, at, wanted, notation);
         let file = start + at.min(raw.len());
-        let runs_on = |map: &Vec<(usize, usize)>, file: usize| {
-            map.last()
-                .is_some_and(|(v, f)| offset - v == file.wrapping_sub(*f))
-        };
+        let runs_on = |map: &Vec<(usize, usize)>, file: usize| map.last().is_some_and(|(v, f)| offset - v == file.wrapping_sub(*f));
         // Where bytes are passed over, what ends here ends before them.
         if file != end && offset > 0 {
             map.push((offset, end));
@@ -35,10 +32,7 @@ pub(crate) fn align(value: &str, raw: &str, start: usize, notation: Notation) ->
         at += written(&raw[at.min(raw.len())..], notation);
         end = start + at.min(raw.len());
     }
-    if map
-        .last()
-        .is_some_and(|(v, f)| value.len() - v != end.wrapping_sub(*f))
-    {
+    if map.last().is_some_and(|(v, f)| value.len() - v != end.wrapping_sub(*f)) {
         map.push((value.len(), end));
     }
     if map.is_empty() {
@@ -89,11 +83,7 @@ fn escape(raw: &str) -> usize {
         Some(b'U') => 10,
         _ => 1 + raw.chars().nth(1).map_or(0, char::len_utf8),
     };
-    if raw.is_char_boundary(long) {
-        long
-    } else {
-        raw.len()
-    }
+    if raw.is_char_boundary(long) { long } else { raw.len() }
 }
 
 /// Whether two escapes write one character, as JSON does beyond U+FFFF.

@@ -39,10 +39,7 @@ fn lay(node: &mut Node, value: &Value) -> Result<(), Fault> {
     let span = node.span();
     match (node, value) {
         (Node::List(entries, _), Value::Sequence(values)) if entries.len() == values.len() => {
-            entries
-                .iter_mut()
-                .zip(values)
-                .try_for_each(|(entry, value)| lay(entry, value))
+            entries.iter_mut().zip(values).try_for_each(|(entry, value)| lay(entry, value))
         }
         (Node::Map(entries, _), Value::Mapping(values)) if entries.len() == values.len() => {
             for ((key, value), (other_key, other)) in entries.iter_mut().zip(values) {
@@ -66,28 +63,11 @@ fn lay(node: &mut Node, value: &Value) -> Result<(), Fault> {
 }
 
 fn differs(span: Span) -> Fault {
-    Fault::new(
-        "yaml",
-        "YAML readers differ on what this says",
-        span,
-        "read in two ways",
-    )
-    .help("put the text in quotes")
+    Fault::new("yaml", "YAML readers differ on what this says", span, "read in two ways").help("put the text in quotes")
 }
 
 fn bad(text: &str, error: &serde_yaml::Error) -> Fault {
-    let at = error
-        .location()
-        .map_or(0, |place| place.index())
-        .min(text.len());
-    let at = (0..=at)
-        .rev()
-        .find(|at| text.is_char_boundary(*at))
-        .unwrap_or(0);
-    Fault::new(
-        "yaml",
-        format!("this isn't YAML: {error}"),
-        Span::new(at, at),
-        "the reader stops here",
-    )
+    let at = error.location().map_or(0, |place| place.index()).min(text.len());
+    let at = (0..=at).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+    Fault::new("yaml", format!("this isn't YAML: {error}"), Span::new(at, at), "the reader stops here")
 }

@@ -28,7 +28,9 @@ fn limits(all: &[PlayLimit]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for l in all {
         match l {
-            PlayLimit::By(PlayerRef::Phrase(p)) => out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." }),
+            PlayLimit::By(PlayerRef::Phrase(p)) => {
+                out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." })
+            }
             PlayLimit::AsSorcery => parts.push("only any time you could play a sorcery".to_string()),
             PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),
             PlayLimit::TimesEachTurn(2) => parts.push("no more than twice each turn".to_string()),
@@ -76,4 +78,3 @@ fn triggered(t: &Triggered) -> String {
     let condition = t.condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
     format!("{when}, {condition}{}{}", effects::stopped(effects::effect(&t.effect)), limits(&t.limits))
 }
-

@@ -59,7 +59,9 @@ fn countable(a: &Amount, plural: bool) -> String {
             let kind = kind.as_ref().map(|k| format!("{k} ")).unwrap_or_default();
             format!("{kind}counter{} on {}", if plural { "s" } else { "" }, objects::object(on))
         }
-        Amount::Distinct(DistinctKind::BasicLandTypes, o) => format!("basic land type{} among {}", if plural { "s" } else { "" }, objects::objects(o, true)),
+        Amount::Distinct(DistinctKind::BasicLandTypes, o) => {
+            format!("basic land type{} among {}", if plural { "s" } else { "" }, objects::objects(o, true))
+        }
         Amount::ThisWay(w, Some(o)) => format!("{} {}", objects::objects(o, plural), objects::way(*w)),
         _ => GAP.to_string(),
     }

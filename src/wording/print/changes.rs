@@ -1,6 +1,9 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects};
-use crate::wording::tree::{Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice, Thing, TypeChange};
+use crate::wording::tree::{
+    Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice,
+    Thing, TypeChange,
+};
 use crate::wording::words;
 
 /// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a static ability "has flying".
@@ -42,7 +45,9 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         }
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
-        Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color) => format!("{} protection from the color of your choice", verb("gains", "gain")),
+        Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color) => {
+            format!("{} protection from the color of your choice", verb("gains", "gain"))
+        }
         Change::NoCombatDamage => format!("{} no combat damage", verb("assigns", "assign")),
         Change::Types(t) => match t.subtypes.as_slice() {
             [SubtypeChoice::OfChoice(_, ChoiceKind::LandType)] => format!("{} the basic land type of your choice", verb("becomes", "become")),
@@ -70,7 +75,9 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
 
 fn side(s: &Signed) -> (String, String) {
     match &s.amount {
-        Amount::ForEach(n, each) => (amounts::signed(&Signed { negative: s.negative, amount: (**n).clone() }), format!(" {}", amounts::for_each(each))),
+        Amount::ForEach(n, each) => {
+            (amounts::signed(&Signed { negative: s.negative, amount: (**n).clone() }), format!(" {}", amounts::for_each(each)))
+        }
         _ => (amounts::signed(s), String::new()),
     }
 }
@@ -93,13 +100,18 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
             format!("can't block{what}{}", unless_if(unless))
         }
         ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: Some(c), alone: false } => {
-            format!("can't attack you unless their controller pays {} for each creature he or she controls that's attacking you", super::costs::paid(c))
+            format!(
+                "can't attack you unless their controller pays {} for each creature he or she controls that's attacking you",
+                super::costs::paid(c)
+            )
         }
         ObjectRule::MustBlock(None) => format!("{} each turn if able", verb("blocks", "block")),
         ObjectRule::MustBlock(Some(o)) => format!("{} {} if able", verb("blocks", "block"), objects::object(o)),
         ObjectRule::CanBlockMore(Some(Amount::Number(1))) => "can block an additional creature".to_string(),
         ObjectRule::CanBlockMore(None) => "can block any number of creatures".to_string(),
-        ObjectRule::CantBeBlocked { by: Some(_), except: false, count: Some(c), as_long_as: None } if c.how == Comparison::More => "can't be blocked by more than one creature".to_string(),
+        ObjectRule::CantBeBlocked { by: Some(_), except: false, count: Some(c), as_long_as: None } if c.how == Comparison::More => {
+            "can't be blocked by more than one creature".to_string()
+        }
         ObjectRule::CantBeTargeted { of, by } => {
             let of = of.as_ref().map_or("spells or abilities".to_string(), |o| objects::objects(o, true));
             let by = match by {
@@ -109,13 +121,19 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
             };
             format!("can't be the target of {of}{by}")
         }
-        ObjectRule::DoesntUntap if matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_))) => "doesn't untap during your untap step".to_string(),
+        ObjectRule::DoesntUntap if matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_))) => {
+            "doesn't untap during your untap step".to_string()
+        }
         ObjectRule::CantBeBlocked { by, except, count: None, as_long_as: None } => match by {
             None => "can't be blocked".to_string(),
             Some(o) => format!("can't be blocked {}by {}", if *except { "except " } else { "" }, objects::objects(o, true)),
         },
         ObjectRule::MustAttack(None) => format!("{} each turn if able", verb("attacks", "attack")),
-        ObjectRule::DoesntUntap => format!("{} untap during {}", verb("doesn't", "don't"), if plural { "their controllers' untap steps" } else { "its controller's untap step" }),
+        ObjectRule::DoesntUntap => format!(
+            "{} untap during {}",
+            verb("doesn't", "don't"),
+            if plural { "their controllers' untap steps" } else { "its controller's untap step" }
+        ),
         ObjectRule::CantBeCountered => "can't be countered".to_string(),
         ObjectRule::Indestructible => format!("{} indestructible", verb("is", "are")),
         ObjectRule::CanBlockOnly(o) => format!("can block only {}", objects::objects(o, true)),
@@ -153,7 +171,9 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
     }
     match &t.in_addition {
         InAddition::No => {}
-        InAddition::Yes => out.push_str(if objects::thing_is_plural(what) { " in addition to their other types" } else { " in addition to its other types" }),
+        InAddition::Yes => {
+            out.push_str(if objects::thing_is_plural(what) { " in addition to their other types" } else { " in addition to its other types" })
+        }
         InAddition::Still(_) => out.push_str(if plural { " that are still lands" } else { " that's still a land" }),
     }
     let verb = match (fixed, plural) {

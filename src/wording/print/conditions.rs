@@ -18,7 +18,9 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("the {name} cost was paid")
         }
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
-        Condition::Remains(o, q) => format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "remain" } else { "remains" }, objects::is(q)),
+        Condition::Remains(o, q) => {
+            format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "remain" } else { "remains" }, objects::is(q))
+        }
         Condition::Turn(p, true) => format!("it's {} turn", players::possessive(p)),
         Condition::Turn(p, false) => format!("it isn't {} turn", players::possessive(p)),
         Condition::Life(p, c) => format!("{} {} {} life", players::player(p), has(players::plain_verb(p)), life(c)),
@@ -30,18 +32,26 @@ pub(super) fn condition(c: &Condition) -> String {
             let noun = if c.how == Comparison::Exactly && c.with == Amount::Number(1) { "card" } else { "cards" };
             format!("{} {} {count} {noun} in hand", players::player(p), has(players::plain_verb(p)))
         }
-        Condition::Controls(p, c, o) => format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, counted(c, o).0),
+        Condition::Controls(p, c, o) => {
+            format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, counted(c, o).0)
+        }
         Condition::Exists(c, o) => exists(c, o),
-        Condition::InZone(o, zone, whose) => format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::zone_tail(*zone, whose.as_ref(), false)),
+        Condition::InZone(o, zone, whose) => {
+            format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::zone_tail(*zone, whose.as_ref(), false))
+        }
         Condition::Compare(Amount::Counters(Some(kind), o), c) => {
             let n = if c.how == Comparison::Exactly && c.with == Amount::Number(0) { "no".to_string() } else { amounts::compare_word(c) };
             format!("there are {n} {kind} counters on {}", objects::object(o))
         }
         Condition::Is(o, q) => match q.as_slice() {
-            [q @ Quality::WithCounters(..)] => format!("{} {} {}", objects::subject(o), has(objects::object_is_plural(o)), objects::with_counters(q, objects::object_is_plural(o))),
+            [q @ Quality::WithCounters(..)] => {
+                format!("{} {} {}", objects::subject(o), has(objects::object_is_plural(o)), objects::with_counters(q, objects::object_is_plural(o)))
+            }
             [Quality::Not(q)] if is_it(o) => format!("it's not {}", objects::is(q)),
             [q] if is_it(o) => format!("it's {}", objects::is(q)),
-            [Quality::Not(q)] => format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "aren't" } else { "isn't" }, objects::is(q)),
+            [Quality::Not(q)] => {
+                format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "aren't" } else { "isn't" }, objects::is(q))
+            }
             [q] => format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::is(q)),
             _ => GAP.to_string(),
         },

@@ -105,7 +105,10 @@ pub(super) fn modes(a: &Action) -> String {
         Quantity::Exactly(n) => amounts::word(n),
         _ => GAP.to_string(),
     };
-    let verb = if matches!(who, crate::wording::tree::PlayerRef::You) { "choose".to_string() } else { format!("{} {}", players::player(who), if players::plain_verb(who) { "choose" } else { "chooses" }) };
+    let verb = if matches!(who, crate::wording::tree::PlayerRef::You) {
+        "choose".to_string()
+    } else {
+        format!("{} {}", players::player(who), if players::plain_verb(who) { "choose" } else { "chooses" })
+    };
     format!("{verb} {n} \u{2014} {}", modes.iter().map(effect).collect::<Vec<_>>().join("; or "))
 }
-

@@ -60,7 +60,13 @@ pub(super) fn event(e: &Event) -> String {
         Event::IsDealtDamage { to, combat, by: None, .. } => {
             let is = match to {
                 Thing::Player(PlayerRef::You) => "are",
-                to => if objects::thing_is_plural(to) { "are" } else { "is" },
+                to => {
+                    if objects::thing_is_plural(to) {
+                        "are"
+                    } else {
+                        "is"
+                    }
+                }
             };
             format!("{} {is} dealt {}damage", objects::thing_subject(to), if *combat { "combat " } else { "" })
         }
@@ -100,7 +106,9 @@ pub(super) fn time(e: &Event) -> Option<String> {
         (Whose::Of(p), Step::EndOfTurn, false) => format!("at the end of {} turn", players::possessive(p)),
         (Whose::Each, Step::EndOfTurn, false) => "at the end of each turn".to_string(),
         (Whose::Of(p), at, true) => format!("at the beginning of {} next {}", players::possessive(p), step(*at)),
-        (Whose::Of(p @ (PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_))), at, false) => format!("at the beginning of the {} of {}", step(*at), players::player(p)),
+        (Whose::Of(p @ (PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_))), at, false) => {
+            format!("at the beginning of the {} of {}", step(*at), players::player(p))
+        }
         (Whose::Of(p), at, false) => format!("at the beginning of {} {}", players::possessive(p), step(*at)),
         (Whose::Each, at, _) => format!("at the beginning of each {}", step(*at)),
         (Whose::This, at, true) => format!("at the beginning of the next {}", step(*at)),

@@ -2,8 +2,8 @@
 use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    AbilityNoun, Amount, Attachment, BackForm, ChoiceKind, Comparison, Either, Joiner, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality,
-    Quantity, Shared, Stat, Thing, Way,
+    AbilityNoun, Amount, Attachment, BackForm, ChoiceKind, Comparison, Either, Joiner, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef,
+    Quality, Quantity, Shared, Stat, Thing, Way,
 };
 use crate::wording::words;
 

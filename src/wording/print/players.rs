@@ -68,7 +68,9 @@ fn phrase(p: &PlayerPhrase) -> String {
 
 fn quality(q: &PlayerQuality) -> String {
     match q {
-        PlayerQuality::Controls(c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => format!("who controls {}", objects::with_article(&objects::objects(o, false))),
+        PlayerQuality::Controls(c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => {
+            format!("who controls {}", objects::with_article(&objects::objects(o, false)))
+        }
         PlayerQuality::MostLife => "with the most life".to_string(),
         PlayerQuality::LeastLife => "with the least life".to_string(),
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),

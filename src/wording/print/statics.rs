@@ -1,7 +1,10 @@
 //! Static abilities.
 use super::{GAP, changes, conditions, costs, effects, moves, objects};
-use crate::wording::tree::{Action, Change, ChoiceKind, CostBy, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched};
 use crate::wording::print::amounts;
+use crate::wording::tree::{
+    Action, Change, ChoiceKind, CostBy, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, ReplacementText, Skipped,
+    Static, StaticClause, Thing, Watched,
+};
 
 pub(super) fn static_ability(s: &Static) -> String {
     let mut out = String::new();
@@ -24,9 +27,13 @@ pub(super) fn static_ability(s: &Static) -> String {
 fn clause(c: &StaticClause) -> String {
     match c {
         StaticClause::Change { what, changes: list } => match list.as_slice() {
-            [Change::Rule(r)] if **r == ObjectRule::MayNotUntap => format!("you may choose not to untap {} during your untap step", objects::thing(what)),
+            [Change::Rule(r)] if **r == ObjectRule::MayNotUntap => {
+                format!("you may choose not to untap {} during your untap step", objects::thing(what))
+            }
             [Change::SetSize(p, t)] => match (what, p, t) {
-                (Thing::Object(o), Some(p), Some(t)) if p == t => format!("{} power and toughness are each equal to {}", objects::possessive(o), amounts::value(p)),
+                (Thing::Object(o), Some(p), Some(t)) if p == t => {
+                    format!("{} power and toughness are each equal to {}", objects::possessive(o), amounts::value(p))
+                }
                 (Thing::Object(o), Some(p), None) => format!("{} power is equal to {}", objects::possessive(o), amounts::value(p)),
                 (Thing::Object(o), None, Some(t)) => format!("{} toughness is equal to {}", objects::possessive(o), amounts::value(t)),
                 _ => GAP.to_string(),
@@ -36,7 +43,13 @@ fn clause(c: &StaticClause) -> String {
         },
         StaticClause::ComesIntoPlay(e) => enters(e),
         StaticClause::Replace(r) => match &**r {
-            ReplacementText { event: Watched::Begin(PlayerRef::You, Skipped::Step(s)), condition: None, instead: Instead::Nothing, next_time: false, may: None } => {
+            ReplacementText {
+                event: Watched::Begin(PlayerRef::You, Skipped::Step(s)),
+                condition: None,
+                instead: Instead::Nothing,
+                next_time: false,
+                may: None,
+            } => {
                 format!("skip your {}", super::events::step(*s))
             }
             text => super::verbs::prevent(text),
@@ -64,7 +77,9 @@ fn enters(e: &EntersText) -> String {
         let what = if *kind == ChoiceKind::Name { "name a card".to_string() } else { format!("choose {}", super::verbs::choice(*kind)) };
         return format!("as {} {} into play, {what}", objects::subject(&e.what), if plural { "come" } else { "comes" });
     }
-    if let ([EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
+    if let ([EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }], None, false) =
+        (e.how.as_slice(), &e.condition, e.or_turned_face_up)
+    {
         return format!("as ~ comes into play, you may {}. if you don't, ~ comes into play tapped", costs::costs(c));
     }
     let how: Vec<String> = e.how.iter().map(|h| how(h, plural)).collect();

@@ -2,8 +2,8 @@
 use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, tokens};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText, RevealWhat, SkipWhat,
-    SubjectForm, Thing, Watched,
+    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText,
+    RevealWhat, SkipWhat, SubjectForm, Thing, Watched,
 };
 
 /// Who acts, and whether the words name them.
@@ -78,7 +78,9 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
     match (form, a) {
         (SubjectForm::SharedVerb, _) => return without_verb(a),
         (SubjectForm::Shared, Action::Damage { source, .. }) => return damage(a, if objects::object_is_plural(source) { "deal" } else { "deals" }),
-        (SubjectForm::Shared, Action::Change { what, changes: list, duration: d }) => return format!("{}{}", changes::changes(list, what, false), duration(d)),
+        (SubjectForm::Shared, Action::Change { what, changes: list, duration: d }) => {
+            return format!("{}{}", changes::changes(list, what, false), duration(d));
+        }
         _ => {}
     }
     verb_phrase(a, &Who { player: actor(a), form, bare: false }, each)
@@ -211,7 +213,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), objects::thing(t)),
         Action::Modes { .. } => effects::modes(a),
         Action::Pay(_, c) => format!("{} {}", who.verb("pay", false), super::costs::paid(c)),
-        Action::PutBack { what, bottom: false, any_order: true, .. } => format!("{} {} back in any order", who.verb("put", false), objects::object(what)),
+        Action::PutBack { what, bottom: false, any_order: true, .. } => {
+            format!("{} {} back in any order", who.verb("put", false), objects::object(what))
+        }
         Action::FlipCoin(_) => who.verb("flip a coin", false),
         Action::Scry(_, n) => format!("{} {}", who.verb("scry", false), amounts::digits(n)),
         Action::PhaseOut(o) => format!("{} {} out", objects::subject(o), if objects::object_is_plural(o) { "phase" } else { "phases" }),
@@ -262,7 +266,9 @@ fn damage(a: &Action, verb: &str) -> String {
         Division::AsYouChoose => format!("{verb} {} divided as you choose among {to}", amounts::unit(amount, "damage", "damage", true)),
         Division::Evenly => format!("{verb} {} divided evenly, rounded down, among {to}", amounts::unit(amount, "damage", "damage", true)),
         Division::No => match amount {
-            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) | Amount::Times(..) => format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true)),
+            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) | Amount::Times(..) => {
+                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
+            }
             Amount::ForEach(n, each) => format!("{verb} {} to {to} {}", amounts::unit(n, "damage", "damage", true), amounts::for_each(each)),
             Amount::Stat(..) => format!("{verb} damage equal to {} to {to}", amounts::value(amount)),
             other => format!("{verb} damage to {to} equal to {}", amounts::value(other)),
@@ -271,7 +277,14 @@ fn damage(a: &Action, verb: &str) -> String {
 }
 
 pub(super) fn prevent(text: &ReplacementText) -> String {
-    let ReplacementText { event: Watched::Damage { combat, by, to, amount }, condition: None, instead: Instead::Prevent(None), next_time: false, may: None } = text else {
+    let ReplacementText {
+        event: Watched::Damage { combat, by, to, amount },
+        condition: None,
+        instead: Instead::Prevent(None),
+        next_time: false,
+        may: None,
+    } = text
+    else {
         return GAP.to_string();
     };
     let combat = if *combat == Some(true) { "combat " } else { "" };

@@ -1,7 +1,7 @@
 //! Paragraphs: keyword lines, activated and triggered abilities, statics, spells.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::{Ability, Activated, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence, TimeLimit, Triggered};
 use crate::terms::Step;
+use crate::wording::tree::{Ability, Activated, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence, TimeLimit, Triggered};
 
 impl Reader {
     pub(super) fn read_paragraph(&mut self, p: &P) -> Option<(Option<String>, Vec<Ability>)> {
@@ -62,7 +62,13 @@ impl Reader {
             if k.as_rule() == Rule::any_player {
                 let opponent = k.as_str().contains("opponent");
                 let slot = self.slot();
-                out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity: Quantity::AnyNumber, opponent, other: false, tails: Vec::new() }))));
+                out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase {
+                    slot,
+                    quantity: Quantity::AnyNumber,
+                    opponent,
+                    other: false,
+                    tails: Vec::new(),
+                }))));
                 continue;
             }
             if k.as_rule() == Rule::limit_twice {

@@ -1,7 +1,10 @@
 //! What continuous effects change.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::Color;
-use crate::wording::tree::{Ability, Amount, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, SubtypeChoice, TypeChange};
+use crate::wording::tree::{
+    Ability, Amount, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef,
+    ObjectRule, Objects, PlayerRef, Quality, SubtypeChoice, TypeChange,
+};
 
 impl Reader {
     /// The changes, how long, and whether "each" stands before the verb.
@@ -19,7 +22,9 @@ impl Reader {
                         changes.push(Reader::rule_change(ObjectRule::DoesntUntap));
                         duration = Duration::NextUntapStep(Some(whose));
                     } else {
-                        if only(&inner).is_some_and(|r| matches!(r.as_rule(), Rule::r_must_attack | Rule::r_blocks) && r.as_str().contains("this turn")) {
+                        if only(&inner)
+                            .is_some_and(|r| matches!(r.as_rule(), Rule::r_must_attack | Rule::r_blocks) && r.as_str().contains("this turn"))
+                        {
                             duration = Duration::ThisTurn;
                         }
                         changes.extend(self.change(&inner)?);
@@ -60,7 +65,11 @@ impl Reader {
             }
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
             Rule::ch_lose => {
-                let all: Option<Vec<Keyword>> = self.granted_list(&kid(k, Rule::granted_list)?)?.into_iter().map(|a| if let Ability::Keyword(k) = a { Some(k) } else { None }).collect();
+                let all: Option<Vec<Keyword>> = self
+                    .granted_list(&kid(k, Rule::granted_list)?)?
+                    .into_iter()
+                    .map(|a| if let Ability::Keyword(k) = a { Some(k) } else { None })
+                    .collect();
                 Change::Lose(all?)
             }
             Rule::ch_color => {
@@ -77,9 +86,16 @@ impl Reader {
 
     fn object_rule(&mut self, k: &P) -> Option<Vec<ObjectRule>> {
         Some(vec![match k.as_rule() {
-            Rule::r_cant_attack_block => return Some(vec![ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false }, ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false }]),
+            Rule::r_cant_attack_block => {
+                return Some(vec![
+                    ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false },
+                    ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false },
+                ]);
+            }
             Rule::r_cant_attack => ObjectRule::CantAttack { whom: None, unless: self.rule_unless(k)?, unless_pays: None, alone: false },
-            Rule::r_cant_block => ObjectRule::CantBlock { what: self.optional_object(k)?, unless: self.rule_unless(k)?, unless_pays: None, alone: false },
+            Rule::r_cant_block => {
+                ObjectRule::CantBlock { what: self.optional_object(k)?, unless: self.rule_unless(k)?, unless_pays: None, alone: false }
+            }
             Rule::r_cant_be_blocked => {
                 if kid(k, Rule::blocked_one).is_some() {
                     let count = Some(Compare { how: Comparison::More, with: Amount::Number(1) });
@@ -97,7 +113,12 @@ impl Reader {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 ObjectRule::DoesntUntap
             }
-            Rule::r_prison => ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: Some(vec![Cost::Mana(super::costs::mana(&only(k)?)?)]), alone: false },
+            Rule::r_prison => ObjectRule::CantAttack {
+                whom: Some(PlayerRef::You),
+                unless: None,
+                unless_pays: Some(vec![Cost::Mana(super::costs::mana(&only(k)?)?)]),
+                alone: false,
+            },
             Rule::r_blocks => ObjectRule::MustBlock(self.optional_object(k)?),
             Rule::r_block_more => ObjectRule::CanBlockMore(k.as_str().contains("additional").then_some(Amount::Number(1))),
             Rule::r_cant_target => {
@@ -126,7 +147,16 @@ impl Reader {
 
     /// "becomes a 2/2 green Bear creature with flying in addition to its other types".
     fn type_change(&mut self, k: &P) -> Option<Change> {
-        let mut t = TypeChange { supertypes: Vec::new(), types: Vec::new(), subtypes: Vec::new(), size: None, colors: None, abilities: Vec::new(), in_addition: InAddition::No, negative: false };
+        let mut t = TypeChange {
+            supertypes: Vec::new(),
+            types: Vec::new(),
+            subtypes: Vec::new(),
+            size: None,
+            colors: None,
+            abilities: Vec::new(),
+            in_addition: InAddition::No,
+            negative: false,
+        };
         for part in k.clone().into_inner() {
             match part.as_rule() {
                 Rule::a_word => {}
@@ -136,10 +166,15 @@ impl Reader {
                 }
                 Rule::token_super => t.supertypes.push(crate::terms::Supertype::from_word(part.as_str().trim())?),
                 Rule::token_colors => t.colors = Some(part.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect()),
-                Rule::subtype_any => t.subtypes.push(SubtypeChoice::Fixed(crate::wording::words::singular_subtype(part.as_str().trim())?.to_string())),
+                Rule::subtype_any => {
+                    t.subtypes.push(SubtypeChoice::Fixed(crate::wording::words::singular_subtype(part.as_str().trim())?.to_string()))
+                }
                 Rule::card_type_s => t.types.push(super::objects::card_type(part.as_str())?),
                 Rule::token_with => t.abilities = self.granted_list(&only(&part)?)?,
-                Rule::kept => t.in_addition = if part.as_str().contains("other types") { InAddition::Yes } else { InAddition::Still(vec![crate::terms::CardType::Land]) },
+                Rule::kept => {
+                    t.in_addition =
+                        if part.as_str().contains("other types") { InAddition::Yes } else { InAddition::Still(vec![crate::terms::CardType::Land]) }
+                }
                 _ => return None,
             }
         }

@@ -37,7 +37,9 @@ impl Reader {
                 })
             }
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
-            Rule::c_remains => Condition::Remains(self.object_ref(&kid(p, Rule::object_ref)?)?, Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?)),
+            Rule::c_remains => {
+                Condition::Remains(self.object_ref(&kid(p, Rule::object_ref)?)?, Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?))
+            }
             Rule::c_turn => {
                 let whose = self.player_possessive(&kid(p, Rule::player_possessive)?)?;
                 Condition::Turn(whose, p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not"))

@@ -25,10 +25,7 @@ impl Reader {
 
     /// What stands behind "pays".
     pub(super) fn paid(&mut self, p: &P) -> Option<Vec<Cost>> {
-        p.clone()
-            .into_inner()
-            .map(|one| self.paid_one(&one))
-            .collect()
+        p.clone().into_inner().map(|one| self.paid_one(&one)).collect()
     }
 
     pub(super) fn paid_one(&mut self, one: &P) -> Option<Cost> {

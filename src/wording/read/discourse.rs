@@ -194,7 +194,9 @@ fn matches(named: &Objects, said: &Objects, strict: bool) -> bool {
         Noun::Card => !matches!(named.noun, Noun::Ability(_)),
         Noun::Type(t) => match &named.noun {
             Noun::Subtype(s) => fits_subtype(*t, s),
-            Noun::Card | Noun::Permanent | Noun::Token | Noun::Source | Noun::Spell => !named.adjectives.iter().any(|q| matches!(q, Quality::Type(_))) ,
+            Noun::Card | Noun::Permanent | Noun::Token | Noun::Source | Noun::Spell => {
+                !named.adjectives.iter().any(|q| matches!(q, Quality::Type(_)))
+            }
             _ => false,
         },
         Noun::Spell => matches!(named.noun, Noun::Type(_) | Noun::Subtype(_) | Noun::Card),

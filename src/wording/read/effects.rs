@@ -109,7 +109,10 @@ impl Reader {
         match who {
             PlayerRef::You => PlayerRef::You,
             other => match Reader::same_player(other) {
-                Some(to) => PlayerRef::Back(Back { form: if crate::wording::print::player_is_plural(other) { BackForm::They } else { BackForm::HeOrShe }, to }),
+                Some(to) => PlayerRef::Back(Back {
+                    form: if crate::wording::print::player_is_plural(other) { BackForm::They } else { BackForm::HeOrShe },
+                    to,
+                }),
                 None => other.clone(),
             },
         }
@@ -157,7 +160,10 @@ impl Reader {
                 // "and loses 1 life": the verb's form says that it isn't "you".
                 let third = verb_is_third(verb.as_str());
                 let shared = match &self.subject {
-                    Some(Thing::Player(who)) => (third != matches!(who, PlayerRef::You) && !crate::wording::print::player_is_plural(who) || who == &PlayerRef::You && needs_you(&verb) || crate::wording::print::player_is_plural(who)).then(|| who.clone()),
+                    Some(Thing::Player(who)) => (third != matches!(who, PlayerRef::You) && !crate::wording::print::player_is_plural(who)
+                        || who == &PlayerRef::You && needs_you(&verb)
+                        || crate::wording::print::player_is_plural(who))
+                    .then(|| who.clone()),
                     _ => None,
                 };
                 match shared {

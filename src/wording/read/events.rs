@@ -80,7 +80,12 @@ impl Reader {
                 };
                 Event::PutInto { what: object(subject)?, zone, whose, from, anywhere: kid(p, Rule::from_anywhere).is_some(), during: None }
             }
-            Rule::e_attacks => Event::Attacks { what: object(subject)?, whom: None, alone: kid(p, Rule::alone).is_some(), unblocked: kid(p, Rule::attacks_unblocked).is_some() },
+            Rule::e_attacks => Event::Attacks {
+                what: object(subject)?,
+                whom: None,
+                alone: kid(p, Rule::alone).is_some(),
+                unblocked: kid(p, Rule::attacks_unblocked).is_some(),
+            },
             Rule::e_blocks | Rule::e_becomes_blocked | Rule::e_blocks_or => {
                 let other = match kid(p, Rule::object_ref) {
                     Some(k) => Some(self.object_ref(&k)?),
@@ -100,7 +105,9 @@ impl Reader {
                 };
                 Event::DealsDamage { source: object(subject)?, combat: kid(p, Rule::combat_word).is_some(), to, amount: self.amount_slot_new() }
             }
-            Rule::e_is_dealt => Event::IsDealtDamage { to: subject, combat: kid(p, Rule::combat_word).is_some(), by: None, amount: self.amount_slot_new() },
+            Rule::e_is_dealt => {
+                Event::IsDealtDamage { to: subject, combat: kid(p, Rule::combat_word).is_some(), by: None, amount: self.amount_slot_new() }
+            }
             Rule::e_tapped => {
                 let what = object(subject)?;
                 if kid(p, Rule::tapped_word)?.as_str() == "tapped" { Event::BecomesTapped(what) } else { Event::BecomesUntapped(what) }

@@ -1,7 +1,7 @@
 //! The keywords of 502 with their parameters.
-use super::{P, Reader, Rule, costs, kid, only, objects};
-use crate::wording::tree::{ChoiceKind, Cost, EnchantWhat, Keyword, Noun, Objects, Quality};
+use super::{P, Reader, Rule, costs, kid, objects, only};
 use crate::terms::Supertype;
+use crate::wording::tree::{ChoiceKind, Cost, EnchantWhat, Keyword, Noun, Objects, Quality};
 use crate::wording::words;
 
 impl Reader {
@@ -88,7 +88,11 @@ impl Reader {
             Rule::kw_landwalk => {
                 let word = kid(k, Rule::landwalk_word)?;
                 let land = word.as_str().strip_suffix("walk")?;
-                let noun = if land == "land" { Noun::Type(crate::terms::CardType::Land) } else { Noun::Subtype(words::singular_subtype(&capital(land))?.to_string()) };
+                let noun = if land == "land" {
+                    Noun::Type(crate::terms::CardType::Land)
+                } else {
+                    Noun::Subtype(words::singular_subtype(&capital(land))?.to_string())
+                };
                 let mut objects = Objects::of(noun);
                 for adjective in k.clone().into_inner().filter(|a| a.as_rule() == Rule::landwalk_adj) {
                     objects.adjectives.push(match adjective.as_str() {

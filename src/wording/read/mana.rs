@@ -26,7 +26,9 @@ impl Reader {
                 let amount = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
                 ManaOutput::CouldProduce { by: Box::new(phrase.objects), color_only: k.as_str().contains("any color"), amount }
             }
-            Rule::mana_any => ManaOutput::AnyColor { amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?, combination: k.as_str().contains("combination") },
+            Rule::mana_any => {
+                ManaOutput::AnyColor { amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?, combination: k.as_str().contains("combination") }
+            }
             Rule::mana_chosen => ManaOutput::Chosen(amounts::plain(kid(k, Rule::number_word)?.as_str())?),
             Rule::mana_amount_of => return None,
             _ => return None,

@@ -25,10 +25,13 @@ impl Reader {
                         let (amount, kind) = self.counters(&u)?;
                         (Some(amount), Some(kind))
                     }
-                    None => (None, match kid(k, Rule::counter_kind) {
-                        Some(kind) => Some(amounts::counter_kind(&kind)?),
-                        None => None,
-                    }),
+                    None => (
+                        None,
+                        match kid(k, Rule::counter_kind) {
+                            Some(kind) => Some(amounts::counter_kind(&kind)?),
+                            None => None,
+                        },
+                    ),
                 };
                 Some(Action::RemoveCounters(self.object_ref(&kid(k, Rule::object_ref)?)?, amount, kind))
             }

@@ -339,7 +339,8 @@ impl Reader {
             }),
             Rule::that_is => {
                 let inner = self.is_quality(&kid(k, Rule::is_quality)?)?;
-                let negative = k.as_str().starts_with("that isn't") || k.as_str().starts_with("that aren't") || k.as_str().starts_with("that weren't");
+                let negative =
+                    k.as_str().starts_with("that isn't") || k.as_str().starts_with("that aren't") || k.as_str().starts_with("that weren't");
                 if negative { Quality::Not(Box::new(inner)) } else { inner }
             }
             Rule::other_than => Quality::OtherThan(self.object_ref(&only(k)?)?),
@@ -349,7 +350,13 @@ impl Reader {
             Rule::blocking_tail => match only(k) {
                 Some(what) => {
                     let what = self.object_ref(&what)?;
-                    if k.as_str().starts_with("blocking or") { Quality::AnyOf(vec![Quality::Blocking(Some(what.clone())), Quality::Blocked(Some(what))], Joiner::Or) } else if k.as_str().starts_with("blocked") { Quality::Blocked(Some(what)) } else { Quality::Blocking(Some(what)) }
+                    if k.as_str().starts_with("blocking or") {
+                        Quality::AnyOf(vec![Quality::Blocking(Some(what.clone())), Quality::Blocked(Some(what))], Joiner::Or)
+                    } else if k.as_str().starts_with("blocked") {
+                        Quality::Blocked(Some(what))
+                    } else {
+                        Quality::Blocking(Some(what))
+                    }
                 }
                 None => return None,
             },
@@ -388,7 +395,13 @@ impl Reader {
         Some(match words {
             "an opponent's choice" => {
                 let slot = self.slot();
-                PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase { slot, quantity: Quantity::One, opponent: true, other: false, tails: Vec::new() }))
+                PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase {
+                    slot,
+                    quantity: Quantity::One,
+                    opponent: true,
+                    other: false,
+                    tails: Vec::new(),
+                }))
             }
             "your choice" => PlayerRef::You,
             "his or her choice" => PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.resolve_player(false) }),
@@ -461,7 +474,12 @@ impl Reader {
             Rule::any_target => {
                 let slot = self.made(Objects::of(Noun::Type(CardType::Creature)), false);
                 self.named_player(Antecedent::Slot(slot), false);
-                Thing::Either(Box::new(Either { slot, quantity: Quantity::target(), objects: Objects::of(Noun::Type(CardType::Creature)), opponents_only: false }))
+                Thing::Either(Box::new(Either {
+                    slot,
+                    quantity: Quantity::target(),
+                    objects: Objects::of(Noun::Type(CardType::Creature)),
+                    opponents_only: false,
+                }))
             }
             Rule::either => {
                 let (quantity, other) = self.quantity(&kid(&k, Rule::quantity)?)?;

@@ -1,6 +1,6 @@
 //! Phrases that name players.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::{Antecedent, Back, BackForm, Amount, Compare, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
+use crate::wording::tree::{Amount, Antecedent, Back, BackForm, Compare, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
 
 impl Reader {
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
@@ -18,7 +18,8 @@ impl Reader {
                 PlayerRef::Back(Back { form, to: self.resolve_player(plural) })
             }
             Rule::controller_of => {
-                let owner = k.as_str().trim_end().ends_with("owner") || k.as_str().trim_end().ends_with("owners") || k.as_str().starts_with("the owner");
+                let owner =
+                    k.as_str().trim_end().ends_with("owner") || k.as_str().trim_end().ends_with("owners") || k.as_str().starts_with("the owner");
                 let of = match kid(&k, Rule::possessive) {
                     Some(poss) => self.possessive(&poss)?,
                     None => self.object_ref(&kid(&k, Rule::object_ref)?)?,

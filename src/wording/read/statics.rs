@@ -1,7 +1,8 @@
 //! Static abilities.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Change, Cost, CostBy, Duration, EntersHow, EntersText, Instead, Noun, ObjectRef, ObjectRule, Objects, PlayerRef, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, Cost, CostBy, Duration, EntersHow, EntersText, Instead, Noun, ObjectRef, ObjectRule, Objects, PlayerRef, ReplacementText,
+    Skipped, Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
@@ -28,7 +29,11 @@ impl Reader {
                 let mut costs = Vec::new();
                 for c in k.clone().into_inner().filter(|c| c.as_rule() == Rule::alt_cost) {
                     let inner = only(&c)?;
-                    costs.push(if inner.as_rule() == Rule::paid_one { self.paid_one(&inner)? } else { Cost::Do(Box::new(self.verb(&only(&inner)?, PlayerRef::You)?)) });
+                    costs.push(if inner.as_rule() == Rule::paid_one {
+                        self.paid_one(&inner)?
+                    } else {
+                        Cost::Do(Box::new(self.verb(&only(&inner)?, PlayerRef::You)?))
+                    });
                 }
                 StaticClause::AlternativeCost { condition, costs }
             }
@@ -61,12 +66,24 @@ impl Reader {
                     Some(kind) => super::verbs::choice_kind(kind.as_str())?,
                     None => super::verbs::choice_kind(kid(k, Rule::name_card)?.as_str())?,
                 };
-                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how: vec![EntersHow::Choose(kind)], condition: None, unless: false, or_turned_face_up: false }))
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what,
+                    how: vec![EntersHow::Choose(kind)],
+                    condition: None,
+                    unless: false,
+                    or_turned_face_up: false,
+                }))
             }
             Rule::st_pay_or_tapped => {
                 self.named_this();
                 let cost = self.cost(&kid(k, Rule::cost)?)?;
-                StaticClause::ComesIntoPlay(Box::new(EntersText { what: ObjectRef::This, how: vec![EntersHow::UnlessAction { cost: vec![cost], otherwise: Action::Tap(ObjectRef::This) }], condition: None, unless: false, or_turned_face_up: false }))
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what: ObjectRef::This,
+                    how: vec![EntersHow::UnlessAction { cost: vec![cost], otherwise: Action::Tap(ObjectRef::This) }],
+                    condition: None,
+                    unless: false,
+                    or_turned_face_up: false,
+                }))
             }
             Rule::st_cda => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;

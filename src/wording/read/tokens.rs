@@ -18,7 +18,8 @@ impl Reader {
         };
         let plural = amount != Amount::Number(1);
         let mut objects = Objects::of(Noun::Token);
-        objects.adjectives = token.types.iter().map(|t| Quality::Type(*t)).chain(token.subtypes.iter().map(|s| Quality::Subtype(s.clone()))).collect();
+        objects.adjectives =
+            token.types.iter().map(|t| Quality::Type(*t)).chain(token.subtypes.iter().map(|s| Quality::Subtype(s.clone()))).collect();
         let slot = self.made(objects, plural);
         let amount = match kid(k, Rule::for_each) {
             Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),

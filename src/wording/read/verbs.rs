@@ -1,10 +1,10 @@
 //! Verbs of players and of objects: one action each.
 use super::{P, Reader, Rule, amounts, durations, kid, only};
-use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule, Objects,
-    PlayerRef, ReplacementText, RevealWhat, SkipWhat, Step, Thing, Watched,
-};
 use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule, Objects, PlayerRef,
+    ReplacementText, RevealWhat, SkipWhat, Step, Thing, Watched,
+};
 
 impl Reader {
     fn object_in(&mut self, p: &P) -> Option<ObjectRef> {
@@ -115,7 +115,13 @@ impl Reader {
             None => DamageAmount::All,
         };
         let combat = kid(&inner, Rule::combat_word).map(|_| true);
-        let text = ReplacementText { event: Watched::Damage { combat, by, to, amount }, condition: None, instead: Instead::Prevent(None), next_time: false, may: None };
+        let text = ReplacementText {
+            event: Watched::Damage { combat, by, to, amount },
+            condition: None,
+            instead: Instead::Prevent(None),
+            next_time: false,
+            may: None,
+        };
         Some(Action::Replace(Box::new(text), self.duration_in(k)?))
     }
 

@@ -1,8 +1,5 @@
 //! What continuous effects change (418): characteristics, control, rules about an object.
-use super::{
-    Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef,
-    Quality, Signed, Thing,
-};
+use super::{Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef, Quality, Signed, Thing};
 use crate::terms::{CardType, Color, Colors, Phase, Step, Supertype, ZoneKind};
 
 /// How long an effect lasts (300.4, 418.3a).

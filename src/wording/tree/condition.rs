@@ -1,7 +1,5 @@
 //! Conditions: if, as long as, unless, only if.
-use super::{
-    Amount, Compare, CostName, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing, Way,
-};
+use super::{Amount, Compare, CostName, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing, Way};
 use crate::terms::ZoneKind;
 
 /// Something that is true or false of the game.

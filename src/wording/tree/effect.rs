@@ -1,12 +1,9 @@
 //! Effects: sentences of steps, each step one verb.
 use super::{
-    Ability, AlternativeDestination, Amount, Antecedent, Change, ChoiceKind, Compare, Condition,
-    Cost, Duration, Either, Event, ObjectRef, Objects, PlayerRef, Prohibition, Quantity,
-    ReplacementText, Slot, Thing,
+    Ability, AlternativeDestination, Amount, Antecedent, Change, ChoiceKind, Compare, Condition, Cost, Duration, Either, Event, ObjectRef, Objects,
+    PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Thing,
 };
-use crate::terms::{
-    CardType, Color, Colors, CounterKind, ManaSymbol, Phase, Step as TurnStep, Supertype, ZoneKind,
-};
+use crate::terms::{CardType, Color, Colors, CounterKind, ManaSymbol, Phase, Step as TurnStep, Supertype, ZoneKind};
 
 /// What a spell or ability does on resolution: instructions in the order written (413.2b).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]

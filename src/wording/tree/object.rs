@@ -142,11 +142,7 @@ pub struct Objects {
 impl Objects {
     /// Just the noun.
     pub fn of(noun: Noun) -> Objects {
-        Objects {
-            adjectives: Vec::new(),
-            noun,
-            tails: Vec::new(),
-        }
+        Objects { adjectives: Vec::new(), noun, tails: Vec::new() }
     }
     /// All qualities, those before the noun first.
     pub fn qualities(&self) -> impl Iterator<Item = &Quality> {
