@@ -35,5 +35,14 @@ pub use engine::Engine;
 pub use r419_replacement::Proposed;
 pub use stop::{Refusal, Stop};
 
+/// Whether an ability is a mana ability (406.1, 406.2).
+pub fn is_mana(instance: &crate::game::AbilityInstance) -> bool {
+    match instance.ability.as_ref() {
+        crate::wording::tree::Ability::Activated(a) => r411_mana_abilities::is_mana_ability(a),
+        crate::wording::tree::Ability::Triggered(_) => r410_triggers::is_mana_trigger(instance),
+        _ => false,
+    }
+}
+
 /// A result of the rules.
 pub type Ruling<T> = Result<T, Stop>;

@@ -207,7 +207,7 @@ fn same_ability(a: &AbilityInstance, b: &AbilityInstance) -> bool {
 }
 
 /// 406.1: a triggered mana ability triggers on mana being made and makes some itself.
-fn is_mana_trigger(ability: &AbilityInstance) -> bool {
+pub(super) fn is_mana_trigger(ability: &AbilityInstance) -> bool {
     let Some(text) = triggered_of(&ability.ability) else { return false };
     let on_mana = text.events.iter().any(|e| matches!(e, Trigger::TapsForMana { .. } | Trigger::TappedForMana(_)));
     on_mana && text.effect.sentences.iter().flat_map(|s| &s.steps).any(|s| matches!(s.action, Action::AddMana(..)))

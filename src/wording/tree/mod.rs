@@ -19,6 +19,7 @@ mod keyword;
 mod object;
 mod player;
 mod statics;
+#[rustfmt::skip] // a table
 mod walk;
 
 pub use ability::*;

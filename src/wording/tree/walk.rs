@@ -46,22 +46,17 @@ impl Walk for Color {
 }
 impl Walk for Colors {
     fn walk(&mut self, v: &mut dyn Words) {
-        *self = self
-            .iter()
-            .map(|mut c| {
-                v.color(&mut c);
-                c
-            })
-            .collect();
+        *self = self.iter().map(|mut c| { v.color(&mut c); c }).collect();
     }
 }
 impl Walk for ManaOutput {
     fn walk(&mut self, v: &mut dyn Words) {
         match self {
             ManaOutput::Symbols(_) | ManaOutput::Either(_) => {}
-            ManaOutput::AnyColor { amount, .. } | ManaOutput::Times(_, amount) | ManaOutput::Chosen(amount) | ManaOutput::Combination(amount, _) => {
-                amount.walk(v)
-            }
+            ManaOutput::AnyColor { amount, .. }
+            | ManaOutput::Times(_, amount)
+            | ManaOutput::Chosen(amount)
+            | ManaOutput::Combination(amount, _) => amount.walk(v),
             ManaOutput::CouldProduce { by, amount, .. } => {
                 by.walk(v);
                 amount.walk(v);
@@ -103,165 +98,43 @@ macro_rules! walk {
 }
 
 no_words!(
-    bool,
-    char,
-    i32,
-    u8,
-    u32,
-    usize,
-    String,
-    CardType,
-    CounterKind,
-    ManaCost,
-    ManaSymbol,
-    Phase,
-    Supertype,
-    ZoneKind,
+    bool, char, i32, u8, u32, usize, String, CardType, CounterKind, ManaCost, ManaSymbol, Phase, Supertype, ZoneKind,
     crate::terms::Step,
-    DistinctKind,
-    Rounding,
-    Comparison,
-    AbilityGroup,
-    SubjectForm,
-    StepJoiner,
-    Division,
-    MoveVerb,
-    Attachment,
-    LinkKind,
-    AbilityNoun,
-    Joiner,
-    Extreme,
-    Stat,
-    Shared,
-    ChoiceKind,
-    Way,
+    DistinctKind, Rounding, Comparison, AbilityGroup, SubjectForm, StepJoiner, Division, MoveVerb, Attachment,
+    LinkKind, AbilityNoun, Joiner, Extreme, Stat, Shared, ChoiceKind, Way,
 );
 
 walk!(struct TextSpan { start, end });
 walk!(struct CardText { paragraphs });
 walk!(struct Paragraph { span, ability_word, abilities });
-walk!(
-    enum Ability {
-        Keyword(a),
-        Activated(a),
-        Triggered(a),
-        Static(a),
-        Spell(a),
-        Unknown(a),
-    }
-);
+walk!(enum Ability { Keyword(a), Activated(a), Triggered(a), Static(a), Spell(a), Unknown(a) });
 walk!(struct Activated { costs, effect, limits });
 walk!(struct Triggered { whenever, events, condition, effect, limits });
-walk!(
-    enum PlayLimit {
-        AsSorcery,
-        AsInstant,
-        TimesEachTurn(a),
-        If(a),
-        During(a),
-        By(a),
-    }
-);
-walk!(
-    enum TimeLimit {
-        Turn(a),
-        Step(a, b),
-        Phase(a, b),
-        BeforeAttackers,
-        BeforeBlockers,
-        AfterBlockers,
-        BeforeCombatDamage,
-        BeforeCombat,
-        AfterCombat,
-    }
-);
+walk!(enum PlayLimit { AsSorcery, AsInstant, TimesEachTurn(a), If(a), During(a), By(a) });
+walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, BeforeBlockers,
+    AfterBlockers, BeforeCombatDamage, BeforeCombat, AfterCombat });
 walk!(struct Unknown { text, span, furthest, expected });
 walk!(struct Quoted(0));
-walk!(
-    enum Amount {
-        Number(a),
-        Variable(a),
-        ThatMany(a),
-        Count(a),
-        CountPlayers(a),
-        Distinct(a, b),
-        Stat(a, b),
-        ExtremeStat(a, b, c),
-        TotalStat(a, b),
-        Life(a),
-        Counters(a, b),
-        PlayerCounters(a, b),
-        ThisWay(a, b),
-        Chosen(a),
-        Half(a, b),
-        Times(a, b),
-        Plus(a, b),
-        Minus(a, b),
-        ForEach(a, b),
-        Difference(a, b),
-        TimesPaid(a),
-        SpellsPlayedThisTurn(a, b),
-        DamageThisTurn(a),
-        CardsInHandAbove(a, b),
-    }
-);
-walk!(
-    enum PlayerScope {
-        Any,
-        Of(a),
-    }
-);
+walk!(enum Amount { Number(a), Variable(a), ThatMany(a), Count(a), CountPlayers(a), Distinct(a, b),
+    Stat(a, b), ExtremeStat(a, b, c), TotalStat(a, b), Life(a), Counters(a, b), PlayerCounters(a,
+    b), ThisWay(a, b), Chosen(a), Half(a, b), Times(a, b), Plus(a, b), Minus(a, b), ForEach(a, b),
+    Difference(a, b), TimesPaid(a), SpellsPlayedThisTurn(a, b), DamageThisTurn(a),
+    CardsInHandAbove(a, b) });
+walk!(enum PlayerScope { Any, Of(a) });
 walk!(struct Compare { how, with });
 walk!(struct Signed { negative, amount });
-walk!(
-    enum Duration {
-        Unlimited,
-        UntilEndOfTurn,
-        ThisTurn,
-        UntilEndOfCombat,
-        UntilYourNextTurn,
-        UntilYourNext(a),
-        UntilEndOfYourNextTurn,
-        AsLongAs(a),
-        UntilLeavesPlay(a),
-        NextUntapStep(a),
-        RestOfGame,
-    }
-);
+walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, UntilYourNextTurn,
+    UntilYourNext(a), UntilEndOfYourNextTurn, AsLongAs(a), UntilLeavesPlay(a), NextUntapStep(a),
+    RestOfGame });
 walk!(enum Change { Size(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
     GainAbilitiesOf(a, b), Lose(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
     LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), Name(a), Rule(a), NoCombatDamage,
     AsThoughUnblocked, StillA(a) });
-walk!(
-    enum ColorChoice {
-        Colors(a),
-        Colorless,
-        OfChoice(a, b),
-        Chosen,
-        All,
-        Of(a),
-    }
-);
+walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a) });
 walk!(struct TypeChange { supertypes, types, subtypes, size, colors, abilities, in_addition, negative });
-walk!(
-    enum InAddition {
-        No,
-        Yes,
-        Still(a),
-    }
-);
-walk!(
-    enum SubtypeChoice {
-        Fixed(a),
-        Chosen(a),
-        OfChoice(a, b),
-        All,
-    },
-    first | s,
-    v | if let SubtypeChoice::Fixed(word) = s {
-        v.subtype(word)
-    }
-);
+walk!(enum InAddition { No, Yes, Still(a) });
+walk!(enum SubtypeChoice { Fixed(a), Chosen(a), OfChoice(a, b), All } first |s, v| if let
+    SubtypeChoice::Fixed(word) = s { v.subtype(word) });
 walk!(enum TextChange { ColorWord, BasicLandType, ColorWordOrBasicLandType, CreatureType { not },
     Fixed(a, b), ColorTo(a) });
 walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlock { what, unless,
@@ -272,72 +145,25 @@ walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlo
     AbilitiesCantBePlayed { except_mana }, CantBeEquipped, AssignsToughness, CantHaveCounters,
     CombatDamageAsThoughUnblocked, CantChangeZone(a), CantPhase, CantTurnFaceUp,
     CanBeBlockedOnlyBy(a), BlocksAsThoughUntapped });
-walk!(
-    enum AsThough {
-        NoDefender,
-        Haste,
-        Untapped,
-        Unblocked,
-        NoLandwalk(a),
-    }
-);
+walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
 walk!(enum Prohibition { Play { who, what, more_than, during }, PlayAbilities { who, of, except_mana
     }, GainLife(a), Search(a), WinLose(a, b), PreventDamage(a), AttackLimit(a, b), BlockLimit(a),
     UntapLimit(a, b, c), DrawMoreThan(a, b), TargetPlayer(a, b), SkipEach(a, b), SkipPhase(a, b),
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
-walk!(
-    enum Condition {
-        All(a),
-        Any(a),
-        Not(a),
-        Controls(a, b, c),
-        Exists(a, b),
-        Is(a, b),
-        Life(a, b),
-        CardsInHand(a, b),
-        InZone(a, b, c),
-        Compare(a, b),
-        Paid(a),
-        Did(a, b),
-        Turn(a, b),
-        Since(a),
-        CameSinceLastUpkeep(a),
-        Happened(a),
-        UnderControl(a, b),
-        ThisWay(a, b, c),
-        FlipWon(a),
-        Shares(a, b, c),
-        Remains(a, b),
-        Targets(a, b),
-        Has(a, b),
-        HasMost(a, b),
-    }
-);
+walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Life(a,
+    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), Did(a, b), Turn(a, b), Since(a),
+    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), Shares(a,
+    b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(struct Past { subject, what });
 walk!(struct CostNameText(0));
-walk!(
-    enum Cost {
-        Mana(a),
-        Tap,
-        Life(a),
-        Do(a),
-        ManaCostOf(a),
-        ManaForEach(a, b),
-        Either(a),
-    }
-);
+walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Either(a) });
 walk!(struct Effect { sentences });
 walk!(struct Sentence { lead, steps, where_x });
 walk!(enum Lead { None, Then, If(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
     Delayed(a), Whenever { event, duration, each_time }, During(a) });
 walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, subject, each });
-walk!(
-    enum Unless {
-        Pays(a, b),
-        If(a),
-    }
-);
+walk!(enum Unless { Pays(a, b), If(a) });
 walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, divided, slot },
     GainLife(a, b), LoseLife(a, b), SetLife(a, b), ExchangeLife(a, b), Draw(a, b), Discard(a, b),
     Sacrifice(a, b), Tap(a), Untap(a), TapOrUntap(a), Counter(a), Move { who, what, verb, to },
@@ -355,47 +181,15 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, 
     duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Rearrange(a, b, c), PutBack { who,
     what, bottom, any_order }, Simultaneous(a), Haunt(a, b), BecomeBlocked(a), BlockNow(a, b),
     Nothing(a) });
-walk!(
-    enum RevealWhat {
-        Object(a),
-        Hand(a),
-        Top(a, b, c),
-        Until(a, b, c),
-        Library(a),
-    }
-);
-walk!(
-    enum DiscardWhat {
-        Cards(a),
-        Hand,
-    }
-);
+walk!(enum RevealWhat { Object(a), Hand(a), Top(a, b, c), Until(a, b, c), Library(a) });
+walk!(enum DiscardWhat { Cards(a), Hand });
 walk!(struct Destination { zone, whose, place, under, arrives, face_down, any_order, or_else });
-walk!(
-    enum Place {
-        None,
-        Top,
-        Bottom,
-        FromTop(a),
-    }
-);
+walk!(enum Place { None, Top, Bottom, FromTop(a) });
 walk!(struct Arrival { tapped, attacking, counters, attached_to, face_down });
 walk!(struct TokenText { size, supertypes, colors, colorless_said, chosen_color, subtypes, types,
     name, abilities, arrives } first |t, v| t.subtypes.iter_mut().for_each(|word| v.subtype(word)));
-walk!(
-    enum SkipWhat {
-        Turn(a),
-        Step(a, b),
-        Phase(a, b),
-    }
-);
-walk!(
-    enum RepeatWhat {
-        Process(a),
-        DoSame(a),
-        AnyNumberOfTimes(a),
-    }
-);
+walk!(enum SkipWhat { Turn(a), Step(a, b), Phase(a, b) });
+walk!(enum RepeatWhat { Process(a), DoSame(a), AnyNumberOfTimes(a) });
 walk!(struct Pool { count, of });
 walk!(enum Event { ComesIntoPlay { what, under, from }, LeavesPlay(a), PutInto { what, zone, whose,
     from, anywhere, during }, Attacks { what, whom, alone, unblocked }, PlayerAttacks(a, b), Blocks
@@ -407,342 +201,69 @@ walk!(enum Event { ComesIntoPlay { what, under, from }, LeavesPlay(a), PutInto {
     Counter { on, kind, removed, last }, Beginning { whose, step, next }, Shuffles(a), PlaysAbility
     { who, of, mana }, LosesControl(a, b), State(a), Destroyed(a), BecomesAttached(a, b), Phases(a,
     b), CoinFlip(a, b), ManaSpent(a) });
-walk!(
-    enum Whose {
-        Of(a),
-        Each,
-        This,
-        NextTurn,
-    }
-);
-walk!(
-    enum Keyword {
-        FirstStrike,
-        Flanking,
-        Flying,
-        Haste,
-        Landwalk(a),
-        Protection(a),
-        ProtectionFromAll,
-        Shadow,
-        Trample,
-        Banding,
-        BandsWithOther(a),
-        Rampage(a),
-        CumulativeUpkeep(a),
-        Vigilance,
-        Phasing,
-        Buyback(a),
-        Horsemanship,
-        Cycling(a),
-        TypeCycling(a, b),
-        Echo(a),
-        Fading(a),
-        Kicker(a),
-        Flashback(a),
-        Fear,
-        Madness(a),
-        Morph(a),
-        Amplify(a),
-        DoubleStrike,
-        Provoke,
-        Storm,
-        Affinity(a),
-        Entwine(a),
-        Equip(a),
-        Imprint,
-        Modular(a),
-        ModularSunburst,
-        Sunburst,
-        Bushido(a),
-        Soulshift(a),
-        Splice(a, b),
-        Offering(a),
-        Ninjutsu(a),
-        Epic,
-        Convoke,
-        Dredge(a),
-        Transmute(a),
-        Bloodthirst(a),
-        Haunt,
-        Replicate(a),
-        Forecast(a),
-        Graft(a),
-        Recover(a),
-        Ripple(a),
-        SplitSecond,
-        Suspend(a, b),
-        Flash,
-        Defender,
-        Reach,
-        Shroud,
-        Enchant(a),
-        Substance,
-        Threshold,
-        Indestructible,
-        Vanishing(a),
-    },
-    first | k,
-    v | if let Keyword::TypeCycling(word, _) | Keyword::Offering(word) | Keyword::Splice(word, _) = k {
-        v.subtype(word)
-    }
-);
+walk!(enum Whose { Of(a), Each, This, NextTurn });
+walk!(enum Keyword { FirstStrike, Flanking, Flying, Haste, Landwalk(a), Protection(a),
+    ProtectionFromAll, Shadow, Trample, Banding, BandsWithOther(a), Rampage(a), CumulativeUpkeep(a),
+    Vigilance, Phasing, Buyback(a), Horsemanship, Cycling(a), TypeCycling(a, b), Echo(a), Fading(a),
+    Kicker(a), Flashback(a), Fear, Madness(a), Morph(a), Amplify(a), DoubleStrike, Provoke, Storm,
+    Affinity(a), Entwine(a), Equip(a), Imprint, Modular(a), ModularSunburst, Sunburst, Bushido(a),
+    Soulshift(a), Splice(a, b), Offering(a), Ninjutsu(a), Epic, Convoke, Dredge(a), Transmute(a),
+    Bloodthirst(a), Haunt, Replicate(a), Forecast(a), Graft(a), Recover(a), Ripple(a), SplitSecond,
+    Suspend(a, b), Flash, Defender, Reach, Shroud, Enchant(a), Substance, Threshold, Indestructible,
+    Vanishing(a) } first |k, v| if let Keyword::TypeCycling(word, _) | Keyword::Offering(word) |
+    Keyword::Splice(word, _) = k { v.subtype(word) });
 walk!(enum EnchantWhat { Objects(a), Player { opponent } });
-walk!(
-    enum CostName {
-        Kicker,
-        KickerOf(a),
-        Buyback,
-        Entwine,
-        Other(a),
-        Alternative,
-    }
-);
+walk!(enum CostName { Kicker, KickerOf(a), Buyback, Entwine, Other(a), Alternative });
 walk!(struct Slot(0));
-walk!(
-    enum Thing {
-        Object(a),
-        Player(a),
-        Either(a),
-        List(a),
-    }
-);
+walk!(enum Thing { Object(a), Player(a), Either(a), List(a) });
 walk!(struct Either { slot, quantity, objects, opponents_only });
-walk!(
-    enum ObjectRef {
-        This,
-        ThisAs(a),
-        ThisIn(a, b),
-        Phrase(a),
-        Back(a),
-        Attached(a, b),
-        Linked(a, b),
-        List(a),
-    }
-);
+walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), Phrase(a), Back(a), Attached(a, b), Linked(a,
+    b), List(a) });
 walk!(struct Phrase { slot, quantity, objects, chooser, at_random });
-walk!(
-    enum Quantity {
-        One,
-        The,
-        Exactly(a),
-        UpTo(a),
-        AnyNumber,
-        Between(a, b),
-        All,
-        Each,
-        Bare,
-        No,
-        Target(a),
-    }
-);
+walk!(enum Quantity { One, The, Exactly(a), UpTo(a), AnyNumber, Between(a, b), All, Each, Bare, No,
+    Target(a) });
 walk!(struct Objects { adjectives, noun, tails });
-walk!(
-    enum Noun {
-        Type(a),
-        Subtype(a),
-        Card,
-        Permanent,
-        Spell,
-        Ability(a),
-        Source,
-        Token,
-        AnyOf(a, b),
-        Copy,
-    },
-    first | n,
-    v | if let Noun::Subtype(word) = n {
-        v.subtype(word)
-    }
-);
-walk!(
-    enum Quality {
-        Not(a),
-        AnyOf(a, b),
-        Color(a),
-        Colorless,
-        Multicolored,
-        Monocolored,
-        Type(a),
-        Supertype(a),
-        Subtype(a),
-        Token,
-        Tapped,
-        Untapped,
-        Attacking(a),
-        Blocking(a),
-        Blocked(a),
-        Unblocked,
-        Enchanted,
-        Equipped,
-        FaceDown,
-        FaceUp,
-        Other,
-        OtherThan(a),
-        ControlledBy(a),
-        OwnedBy(a),
-        InZone(a, b),
-        With(a),
-        WithCounters(a, b),
-        Power(a),
-        Toughness(a),
-        ManaValue(a),
-        Superlative(a, b),
-        Named(a),
-        Shares(a, b),
-        Chosen(a),
-        AttachedTo(a),
-        Targeting(a),
-        SingleTarget,
-        DealtDamageThisTurn(a),
-        DealtDamageToThisTurn(a),
-        CameIntoPlayThisTurn,
-        AttackedThisTurn,
-        BlockedThisTurn,
-        PutThereThisTurn,
-        PlayedFrom(a),
-        WithVariableCost,
-        OfChoice(a),
-        ThisWay(a),
-        ManaAbility,
-        NoAbilities,
-        FromHandSeen(a),
-        Among(a, b),
-        PermanentCard,
-        Kicked,
-        StatCompare(a, b),
-    },
-    first | q,
-    v | if let Quality::Subtype(word) = q {
-        v.subtype(word)
-    }
-);
+walk!(enum Noun { Type(a), Subtype(a), Card, Permanent, Spell, Ability(a), Source, Token, AnyOf(a,
+    b), Copy } first |n, v| if let Noun::Subtype(word) = n { v.subtype(word) });
+walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Monocolored, Type(a),
+    Supertype(a), Subtype(a), Token, Tapped, Untapped, Attacking(a), Blocking(a), Blocked(a),
+    Unblocked, Enchanted, Equipped, FaceDown, FaceUp, Other, OtherThan(a), ControlledBy(a),
+    OwnedBy(a), InZone(a, b), With(a), WithCounters(a, b), Power(a), Toughness(a), ManaValue(a),
+    Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
+    DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
+    BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
+    ManaAbility, NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
+    } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
-walk!(
-    enum BackForm {
-        It,
-        They,
-        That(a),
-        Those(a),
-        The(a, b),
-        OneOf(a, b),
-        Rest,
-        ThatPlayer,
-        HeOrShe,
-        Itself,
-        ThosePlayers,
-        Ordinal(a, b),
-    }
-);
-walk!(
-    enum Antecedent {
-        This,
-        Slot(a),
-        Slots(a),
-        SameObject(a),
-        SamePlayer(a),
-        Each,
-        Unclear(a),
-    }
-);
-walk!(
-    enum PlayerRef {
-        You,
-        Phrase(a),
-        Back(a),
-        ControllerOf(a),
-        OwnerOf(a),
-        Defending,
-        Attacking,
-        Active,
-        YourOpponents,
-        Chosen,
-        List(a),
-        Enchanted,
-    }
-);
+walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer,
+    HeOrShe, Itself, ThosePlayers, Ordinal(a, b) });
+walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), Each, Unclear(a) });
+walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OwnerOf(a), Defending, Attacking,
+    Active, YourOpponents, Chosen, List(a), Enchanted });
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
-walk!(
-    enum PlayerQuality {
-        Controls(a, b),
-        MostLife,
-        LeastLife,
-        CardsInHand(a),
-        LostLifeThisTurn,
-        DealtDamageThisTurn(a),
-        ControlsMost(a),
-        Who(a),
-    }
-);
+walk!(enum PlayerQuality { Controls(a, b), MostLife, LeastLife, CardsInHand(a), LostLifeThisTurn,
+    DealtDamageThisTurn(a), ControlsMost(a), Who(a) });
 walk!(struct Static { condition, condition_first, during, clauses, linked, where_x });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
     OpeningHand, AnteOnly, KeepsThis, AnyNumberInDeck });
-walk!(
-    enum GameRule {
-        ManaDoesntEmpty(a),
-        NoManaBurn(a),
-        NoLossForLife(a),
-        ProduceInstead(a, b),
-        SpendAsAny(a),
-        SpendOnly(a),
-        DamageAsCounters(a, b),
-    }
-);
-walk!(
-    enum CostBy {
-        Mana(a),
-        Generic(a),
-        Costs(a),
-    }
-);
+walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b),
+    SpendAsAny(a), SpendOnly(a), DamageAsCounters(a, b) });
+walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
 walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free }, LookAt(a, b),
     PlayTop(a), AlternativeFor { who, what, costs }, NextSpellCosts(a, b, c, d), IgnoreFor(a, b, c),
     EndFor(a, b) });
-walk!(
-    enum HandSize {
-        None,
-        Is(a),
-        ReducedBy(a),
-        IncreasedBy(a),
-    }
-);
+walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
 walk!(struct EntersText { what, how, condition, unless, or_turned_face_up });
 walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a), Do(a), AsCopy { may, of, except },
     UnlessAction { cost, otherwise }, UnderControl(a) });
 walk!(struct ReplacementText { event, condition, instead, next_time, may });
 walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), GainLife(a), LoseLife(a),
-Discard(a, b), Event(a), Begin(a, b), PutCounters(a, b), LoseGame(a), TapForMana(a), Untap(a)
-});
-walk!(
-    enum Skipped {
-        Step(a),
-        Phase(a),
-        Turn,
-    }
-);
-walk!(
-    enum DamageAmount {
-        All,
-        Next(a),
-        Part(a),
-        AllBut(a),
-        Half(a),
-        If(a),
-    }
-);
-walk!(
-    enum Instead {
-        Prevent(a),
-        DamageBecomes(a),
-        Redirect(a),
-        MoveTo(a),
-        Do(a),
-        Nothing,
-        Modes(a),
-        AmountBecomes(a),
-        Regenerate,
-    }
-);
+    Discard(a, b), Event(a), Begin(a, b), PutCounters(a, b), LoseGame(a), TapForMana(a), Untap(a)
+    });
+walk!(enum Skipped { Step(a), Phase(a), Turn });
+walk!(enum DamageAmount { All, Next(a), Part(a), AllBut(a), Half(a), If(a) });
+walk!(enum Instead { Prevent(a), DamageBecomes(a), Redirect(a), MoveTo(a), Do(a), Nothing, Modes(a),
+    AmountBecomes(a), Regenerate });
 walk!(struct AlternativeDestination(0));

@@ -1,0 +1,181 @@
+//! Abilities by their owner's name, their place, their words, their keyword, their event.
+use super::{Names, described, nth};
+use crate::game::{AbilityInstance, Bindings, Entity, Game, ObjectId, ObjectKind, PendingTrigger};
+use crate::judge::Problem;
+use crate::rules::names::{list, name};
+use crate::rules::r418_continuous::characteristics;
+use crate::scenario::ast::{AbilityEvent, Noun, NounKind, WhichAbility};
+use crate::wording::tree::Ability;
+
+/// What an ability noun asks for, with its owner found.
+pub struct Sought<'a> {
+    /// The objects that the owner's name means: each now, and what its card was before.
+    pub of: Vec<ObjectId>,
+    /// Which of its abilities.
+    pub which: &'a WhichAbility,
+    /// The ordinal in order of triggering, from 1.
+    pub order: Option<u32>,
+    /// What the trigger's event was about.
+    pub about: Option<Entity>,
+}
+
+/// Whether what a trigger remembers includes something, in its present or an earlier zone.
+pub fn is_about(game: &Game, bindings: &Bindings, about: Entity) -> bool {
+    let same = |e: &Entity| match (e, about) {
+        (Entity::Object(a), Entity::Object(b)) => game.latest(*a) == game.latest(b),
+        (a, b) => *a == b,
+    };
+    bindings.slots.values().any(|b| b.entities.iter().any(same))
+}
+
+impl Names {
+    /// What an ability noun asks for; `None` for another noun.
+    ///
+    /// # Errors
+    /// An owner or subject that names nothing.
+    pub fn sought<'a>(&self, game: &Game, noun: &'a Noun) -> Result<Option<Sought<'a>>, Problem> {
+        let NounKind::Ability { of, which, order, about } = &noun.kind else { return Ok(None) };
+        let of = self.candidates(game, of)?;
+        let about = match about {
+            Some(about) => Some(self.about(game, about)?),
+            None => None,
+        };
+        Ok(Some(Sought { of, which, order: *order, about }))
+    }
+
+    /// The first object or player that a name means, whatever tells others apart.
+    fn about(&self, game: &Game, noun: &Noun) -> Result<Entity, Problem> {
+        match &noun.kind {
+            NounKind::Player(p) => Ok(Entity::Player(super::player_id(p))),
+            _ => self.one(game, noun, &[]).map(Entity::Object),
+        }
+    }
+
+    /// The abilities on the stack that a noun means, bottom first.
+    pub(super) fn abilities_on_stack(&self, game: &Game, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+        let Some(sought) = self.sought(game, noun)? else { return Ok(Vec::new()) };
+        let mut found: Vec<ObjectId> = game.stack().iter().copied().filter(|o| sought.fits_on_stack(game, *o)).collect();
+        if sought.order.is_some() {
+            found.sort_by_key(|o| game.object(*o).stack.as_ref().map_or(0, |s| s.order));
+        }
+        Ok(nth(found, sought.order))
+    }
+
+    /// The waiting triggered abilities that a noun means, in order of triggering.
+    ///
+    /// # Errors
+    /// As `sought`.
+    pub fn waiting(&self, game: &Game, noun: &Noun) -> Result<Vec<PendingTrigger>, Problem> {
+        let Some(sought) = self.sought(game, noun)? else { return Ok(Vec::new()) };
+        let fits = |t: &&PendingTrigger| sought.fits(game, t.source, &t.ability, &t.bindings);
+        let found: Vec<PendingTrigger> = game.triggered().filter(fits).cloned().collect();
+        Ok(match sought.order {
+            Some(n) => found.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
+            None => found,
+        })
+    }
+
+    /// The abilities that an object has now and a noun means, by object and place in its characteristics.
+    ///
+    /// # Errors
+    /// Nothing of that name; several where one is meant.
+    pub fn printed_ability(
+        &self,
+        game: &Game,
+        noun: &Noun,
+        narrow: &[super::Narrow],
+        can_mean: &dyn Fn(&AbilityInstance) -> bool,
+    ) -> Result<(ObjectId, usize), Problem> {
+        let NounKind::Ability { of, which, .. } = &noun.kind else {
+            return Err(Problem::error(noun.span, format!("{} is no ability", self.words(noun))));
+        };
+        let object = self.one(game, of, narrow)?;
+        let seen = characteristics(game, object);
+        let of_kind: Vec<usize> = (0..seen.abilities.len()).filter(|i| can_mean(&seen.abilities[*i])).collect();
+        let fits: Vec<usize> = match which {
+            WhichAbility::Only => of_kind,
+            WhichAbility::Nth(n) => of_kind.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
+            _ => of_kind.into_iter().filter(|i| is_so(game, object, &seen.abilities[*i], which)).collect(),
+        };
+        match fits.as_slice() {
+            [one] => Ok((object, *one)),
+            [] => Err(Problem::error(noun.span, format!("{} has no such ability", described(game, object)))),
+            [first, rest @ ..] if rest.iter().all(|i| seen.abilities[*i].ability == seen.abilities[*first].ability) => Ok((object, *first)),
+            _ => {
+                let words: Vec<String> = fits.iter().map(|i| format!("\"{}\"", seen.abilities[*i].ability)).collect();
+                Err(Problem::error(noun.span, format!("{} has several: {}", name(game, object), list(&words)))
+                    .help("say which: `X's second ability`, or `X's ability \"words of it\"`"))
+            }
+        }
+    }
+}
+
+impl Sought<'_> {
+    /// Whether an object on the stack is such an ability.
+    pub fn fits_on_stack(&self, game: &Game, id: ObjectId) -> bool {
+        let object = game.object(id);
+        if object.kind != ObjectKind::Ability {
+            return false;
+        }
+        let Some(item) = &object.stack else { return false };
+        let (Some(source), Some(ability)) = (item.source, &item.ability) else { return false };
+        let by_target = self.about.is_some_and(|a| item.targets.iter().any(|t| t.entity == a));
+        self.fits_but(game, source, ability) && (self.about.is_none_or(|a| is_about(game, &item.bindings, a)) || by_target)
+    }
+
+    /// Whether an ability of a source, with what it remembers, is such an ability.
+    pub fn fits(&self, game: &Game, source: ObjectId, ability: &AbilityInstance, bindings: &Bindings) -> bool {
+        self.fits_but(game, source, ability) && self.about.is_none_or(|a| is_about(game, bindings, a))
+    }
+
+    fn fits_but(&self, game: &Game, source: ObjectId, ability: &AbilityInstance) -> bool {
+        let same = |o: &ObjectId| *o == source || game.latest(source) == *o;
+        if !self.of.iter().any(same) {
+            return false;
+        }
+        match self.which {
+            WhichAbility::Only => true,
+            WhichAbility::Nth(n) => {
+                let seen = characteristics(game, source);
+                let stacking = |i: &&AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_));
+                let nth = seen.abilities.iter().filter(stacking).nth(n.saturating_sub(1) as usize);
+                nth.is_some_and(|i| i.origin == ability.origin && i.part == ability.part)
+            }
+            which => is_so(game, source, ability, which),
+        }
+    }
+}
+
+/// Whether an ability is the one that words, a keyword or an event name.
+fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &WhichAbility) -> bool {
+    let text = instance.ability.to_string();
+    match which {
+        WhichAbility::Only | WhichAbility::Nth(_) => true,
+        WhichAbility::Words(words) => {
+            let called = name(game, source);
+            let short = called.split(',').next().unwrap_or(&called).to_string();
+            let plain = |t: &str| t.to_lowercase().replace(['.', '"'], "");
+            let wanted = plain(&words.text);
+            plain(&text.replace('~', &called)).contains(&wanted) || plain(&text.replace('~', &short)).contains(&wanted)
+        }
+        WhichAbility::Keyword(word) => {
+            let starts = |t: &str| t.to_lowercase().starts_with(&word.text.to_lowercase());
+            instance.keyword.as_ref().is_some_and(|k| starts(&k.to_string()))
+                || (matches!(instance.ability.as_ref(), Ability::Keyword(_)) && starts(&text))
+        }
+        WhichAbility::Event(event) => {
+            let trigger = match instance.ability.as_ref() {
+                Ability::Triggered(_) => text.split(", ").next().unwrap_or_default().to_lowercase(),
+                _ => String::new(),
+            };
+            match event {
+                AbilityEvent::ComesIntoPlay => trigger.contains("comes into play") || trigger.contains("come into play"),
+                AbilityEvent::LeavesPlay => trigger.contains("leaves play") || trigger.contains("put into a graveyard from play"),
+                AbilityEvent::Upkeep => trigger.contains("upkeep"),
+                AbilityEvent::Mana => crate::rules::is_mana(instance),
+                AbilityEvent::Triggered => matches!(instance.ability.as_ref(), Ability::Triggered(_)),
+                AbilityEvent::Activated => matches!(instance.ability.as_ref(), Ability::Activated(_)),
+            }
+        }
+    }
+}

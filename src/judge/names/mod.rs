@@ -1,0 +1,308 @@
+//! Names of the file on the board: a name or alias means the card and follows it through zones.
+//!
+//! What a sentence can mean narrows a name by zone, kind and controller, never by legality. Objects that nothing tells apart are
+//! interchangeable; only a difference makes an error, which lists the candidates.
+mod abilities;
+mod alike;
+mod tokens;
+
+use super::Problem;
+use crate::game::{CardId, Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::rules::names::{list, name, player_name, zone_name};
+use crate::rules::r418_continuous::{characteristics, controller};
+use crate::scenario::ast::{Noun, NounKind, PlayerName};
+pub use abilities::{Sought, is_about};
+pub use alike::alike;
+
+/// A card's name and alias, by `CardId`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardName {
+    /// The name on the card.
+    pub name: String,
+    /// The alias that the file gives it.
+    pub alias: Option<String>,
+}
+
+/// What the names of a scenario stand for.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Names {
+    /// By `CardId`.
+    pub cards: Vec<CardName>,
+    /// Tokens and copies with an alias: as they were at the start.
+    pub tokens: Vec<(String, ObjectId)>,
+    /// In turn order.
+    pub players: Vec<String>,
+}
+
+/// A test that narrows what a name can mean.
+pub type Narrow<'a> = &'a dyn Fn(&Object) -> bool;
+
+/// The player of a name.
+pub fn player_id(player: &PlayerName) -> PlayerId {
+    PlayerId(player.index as u8)
+}
+
+/// Who has an object: its controller in play and on the stack, its owner elsewhere (200.1a, 217.5d).
+pub fn holder(game: &Game, id: ObjectId) -> PlayerId {
+    let object = game.object(id);
+    match object.zone {
+        Zone::InPlay | Zone::Stack | Zone::PhasedOut => controller(game, id).unwrap_or(object.put_by),
+        _ => object.owner,
+    }
+}
+
+/// An object with where it is and what tells it from others.
+pub fn described(game: &Game, id: ObjectId) -> String {
+    let object = game.object(id);
+    let place = match object.zone {
+        Zone::InPlay => format!("in play under {}", player_name(game, holder(game, id))),
+        Zone::Stack => format!("on the stack, {}'s", player_name(game, holder(game, id))),
+        Zone::Gone => "gone".into(),
+        zone => format!("in {}", zone_name(game, zone)),
+    };
+    let mut states = Vec::new();
+    if object.tapped {
+        states.push("tapped".to_string());
+    }
+    if object.damage > 0 {
+        states.push(format!("{} damage", object.damage));
+    }
+    if let Some(to) = object.attached_to {
+        states.push(format!("attached to {}", crate::rules::names::entity_name(game, to)));
+    }
+    let states = if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) };
+    format!("{} {place}{states}", name(game, id))
+}
+
+impl Names {
+    /// The object that a card is now; `None` for a card that is in no zone.
+    pub fn card_now(&self, game: &Game, card: CardId) -> Option<ObjectId> {
+        game.objects().rev().find(|o| o.kind == ObjectKind::Card(card) && o.zone != Zone::Gone).map(|o| o.id)
+    }
+
+    /// The alias of an object's card or token.
+    pub fn alias(&self, game: &Game, id: ObjectId) -> Option<&str> {
+        match game.object(id).kind {
+            ObjectKind::Card(card) => self.cards.get(card.index())?.alias.as_deref(),
+            _ => self.tokens.iter().find(|(_, start)| *start == id || game.latest(*start) == id).map(|(alias, _)| alias.as_str()),
+        }
+    }
+
+    /// What a person would call it in a line of the script: its alias, or its name with whose it is.
+    pub fn called(&self, game: &Game, id: ObjectId) -> String {
+        if let Some(alias) = self.alias(game, id) {
+            return alias.to_string();
+        }
+        match game.object(id).kind {
+            ObjectKind::Card(card) => self.cards.get(card.index()).map_or_else(|| name(game, id), |c| c.name.clone()),
+            _ => name(game, id),
+        }
+    }
+
+    /// Everything that the words of a noun name now, in whatever zone: cards, tokens, copies, abilities on the stack.
+    ///
+    /// # Errors
+    /// A noun that names no object at all.
+    pub fn candidates(&self, game: &Game, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+        let found = match &noun.kind {
+            NounKind::Player(p) => return Err(Problem::error(noun.span, format!("{} is a player; an object is meant here", p.name))),
+            NounKind::Phrase(text) => return Err(Problem::error(noun.span, format!("\"{}\" names no object of the file", text.text))),
+            NounKind::Named { name, of, .. } => {
+                let all = self.named(game, name);
+                match of {
+                    Some(player) => {
+                        let of = player_id(player);
+                        let theirs: Vec<_> = all.iter().copied().filter(|o| holder(game, *o) == of).collect();
+                        if theirs.is_empty() {
+                            let where_they_are = list(&all.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
+                            return Err(Problem::error(noun.span, format!("{} has no {name}; there is {where_they_are}", player.name)));
+                        }
+                        theirs
+                    }
+                    None => all,
+                }
+            }
+            NounKind::Ability { .. } => self.abilities_on_stack(game, noun)?,
+            NounKind::Token { words, order, of, .. } => {
+                let all = tokens::tokens(game, &words.text, of.as_ref().map(player_id));
+                nth(all, *order)
+            }
+            NounKind::CopyOf { of, order } => nth(self.copies(game, of)?, *order),
+            NounKind::CopyTargeting { of, target } => {
+                let copies = match of {
+                    Some(of) => self.copies(game, of)?,
+                    None => game.stack().iter().copied().filter(|o| tokens::is_copy(game, *o)).collect(),
+                };
+                let target = self.entity(game, target, &[])?;
+                let aims = |o: &ObjectId| game.object(*o).stack.as_ref().is_some_and(|s| s.targets.iter().any(|t| t.entity == target));
+                copies.into_iter().filter(aims).collect()
+            }
+            NounKind::CombatDamage => game.stack().iter().copied().filter(|o| game.object(*o).kind == ObjectKind::CombatDamage).collect(),
+        };
+        if found.is_empty() {
+            return Err(Problem::error(noun.span, format!("there is no {} now", self.words(noun))));
+        }
+        Ok(found)
+    }
+
+    /// The objects of a name or alias: an alias before names; a token by its name only where no card has it.
+    fn named(&self, game: &Game, wanted: &str) -> Vec<ObjectId> {
+        let by = |test: &dyn Fn(&CardName) -> bool| -> Vec<ObjectId> {
+            let cards = self.cards.iter().enumerate().filter(|(_, c)| test(c));
+            cards.filter_map(|(i, _)| self.card_now(game, CardId(i as u16))).collect()
+        };
+        let mut found = by(&|c| c.alias.as_deref() == Some(wanted));
+        found.extend(self.tokens.iter().filter(|(alias, _)| alias == wanted).map(|(_, id)| game.latest(*id)));
+        if found.is_empty() {
+            found = by(&|c| c.name == wanted);
+        }
+        if found.is_empty() {
+            found = by(&|c| c.name.split(" // ").any(|half| half == wanted));
+        }
+        if found.is_empty() {
+            let is_so = |o: &&Object| {
+                o.zone != Zone::Gone && !matches!(o.kind, ObjectKind::Card(_)) && characteristics(game, o.id).name.as_deref() == Some(wanted)
+            };
+            found = game.objects().filter(is_so).map(|o| o.id).collect();
+        }
+        found
+    }
+
+    /// Copies on the stack of what a noun names.
+    fn copies(&self, game: &Game, of: &Noun) -> Result<Vec<ObjectId>, Problem> {
+        if matches!(of.kind, NounKind::Ability { .. }) {
+            let all = self.abilities_on_stack(game, of)?;
+            return Ok(all.into_iter().filter(|o| tokens::is_copy(game, *o)).collect());
+        }
+        let called = match &of.kind {
+            NounKind::Named { name, .. } => {
+                let card = self.cards.iter().find(|c| c.alias.as_deref() == Some(name));
+                card.map_or_else(|| name.clone(), |c| c.name.clone())
+            }
+            _ => self.words(of),
+        };
+        let fits = |o: &ObjectId| tokens::is_copy(game, *o) && characteristics(game, *o).name.as_deref() == Some(called.as_str());
+        let stack: Vec<ObjectId> = game.stack().iter().copied().filter(fits).collect();
+        if !stack.is_empty() {
+            return Ok(stack);
+        }
+        let named = |o: &ObjectId| characteristics(game, *o).name.as_deref() == Some(called.as_str());
+        Ok(game.in_play().iter().copied().filter(|o| game.object(*o).is_token()).filter(named).collect())
+    }
+
+    /// A noun in words, for messages.
+    pub fn words(&self, noun: &Noun) -> String {
+        match &noun.kind {
+            NounKind::Player(p) => p.name.clone(),
+            NounKind::Named { name, .. } => name.clone(),
+            NounKind::Ability { of, .. } => format!("{}'s ability", self.words(of)),
+            NounKind::Token { words, .. } => format!("{} token", words.text),
+            NounKind::CopyOf { of, .. } => format!("copy of {}", self.words(of)),
+            NounKind::CopyTargeting { target, .. } => format!("copy targeting {}", self.words(target)),
+            NounKind::CombatDamage => "combat damage".into(),
+            NounKind::Phrase(text) => text.text.clone(),
+        }
+    }
+
+    /// The objects that a noun means: its candidates, narrowed in turn by each test that leaves some, as many as it counts.
+    ///
+    /// # Errors
+    /// Nothing of that name; fewer than counted; several that differ, listed.
+    pub fn resolve(&self, game: &Game, noun: &Noun, narrow: &[Narrow]) -> Result<Vec<ObjectId>, Problem> {
+        let mut found = self.candidates(game, noun)?;
+        for test in narrow {
+            let left: Vec<ObjectId> = found.iter().copied().filter(|o| test(game.object(*o))).collect();
+            if !left.is_empty() {
+                found = left;
+            }
+        }
+        self.counted(game, noun, found)
+    }
+
+    /// As many of these as the noun counts; one where it doesn't count.
+    pub(super) fn counted(&self, game: &Game, noun: &Noun, mut found: Vec<ObjectId>) -> Result<Vec<ObjectId>, Problem> {
+        let wanted = match &noun.kind {
+            NounKind::Named { count, .. } | NounKind::Token { count, .. } => count.unwrap_or(1) as usize,
+            _ => 1,
+        };
+        if found.len() < wanted {
+            let have = list(&found.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
+            return Err(Problem::error(noun.span, format!("{wanted} {} are meant, and there is only {have}", self.words(noun))));
+        }
+        if found.len() > wanted && !found.windows(2).all(|p| alike(game, p[0], p[1])) {
+            let plain: Vec<ObjectId> = found.iter().copied().filter(|o| self.alias(game, *o).is_none()).collect();
+            if plain.len() < wanted || (plain.len() > wanted && !plain.windows(2).all(|p| alike(game, p[0], p[1]))) {
+                let all = list(&found.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
+                let message = format!("{} could be any of: {all}", self.words(noun));
+                return Err(
+                    Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`), or say whose it is (`Bob's X`)")
+                );
+            }
+            found = plain;
+        }
+        found.truncate(wanted);
+        Ok(found)
+    }
+
+    /// The one object that a noun means.
+    ///
+    /// # Errors
+    /// As `resolve`.
+    pub fn one(&self, game: &Game, noun: &Noun, narrow: &[Narrow]) -> Result<ObjectId, Problem> {
+        let found = self.resolve(game, noun, narrow)?;
+        match found.as_slice() {
+            [one] => Ok(*one),
+            _ => Err(Problem::error(noun.span, "one object is meant here")),
+        }
+    }
+
+    /// The player of a noun.
+    ///
+    /// # Errors
+    /// A noun that is no player.
+    pub fn player(&self, noun: &Noun) -> Result<PlayerId, Problem> {
+        match &noun.kind {
+            NounKind::Player(p) => Ok(player_id(p)),
+            _ => Err(Problem::error(noun.span, format!("{} is no player", self.words(noun)))),
+        }
+    }
+
+    /// A player or the one object of a noun.
+    ///
+    /// # Errors
+    /// As `one`.
+    pub fn entity(&self, game: &Game, noun: &Noun, narrow: &[Narrow]) -> Result<Entity, Problem> {
+        match &noun.kind {
+            NounKind::Player(p) => Ok(Entity::Player(player_id(p))),
+            _ => self.one(game, noun, narrow).map(Entity::Object),
+        }
+    }
+
+    /// Players and objects of a list of nouns, counts spread out.
+    ///
+    /// # Errors
+    /// As `resolve`.
+    pub fn entities(&self, game: &Game, nouns: &[Noun], narrow: &[Narrow]) -> Result<Vec<Entity>, Problem> {
+        let mut all: Vec<Entity> = Vec::new();
+        for noun in nouns {
+            match &noun.kind {
+                NounKind::Player(p) => all.push(Entity::Player(player_id(p))),
+                _ => {
+                    let taken = all.clone();
+                    let fresh = |o: &Object| !taken.contains(&Entity::Object(o.id));
+                    let mut narrow: Vec<Narrow> = narrow.to_vec();
+                    narrow.push(&fresh);
+                    all.extend(self.resolve(game, noun, &narrow)?.into_iter().map(Entity::Object));
+                }
+            }
+        }
+        Ok(all)
+    }
+}
+
+fn nth(all: Vec<ObjectId>, order: Option<u32>) -> Vec<ObjectId> {
+    match order {
+        Some(n) => all.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
+        None => all,
+    }
+}

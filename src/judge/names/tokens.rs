@@ -1,0 +1,56 @@
+//! Tokens and copies by their words.
+use super::holder;
+use crate::game::{Characteristics, Game, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::rules::r418_continuous::characteristics;
+
+/// Whether it is a copy of a spell or of an ability on the stack.
+pub(super) fn is_copy(game: &Game, id: ObjectId) -> bool {
+    let object = game.object(id);
+    match object.kind {
+        ObjectKind::SpellCopy => true,
+        // An ability that was created as a copy has the same text as its original and came there later.
+        ObjectKind::Ability => object.was.is_some(),
+        _ => false,
+    }
+}
+
+/// The tokens that these words describe, by timestamp; those that are gone if none is left.
+pub(super) fn tokens(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<ObjectId> {
+    let fits =
+        |id: ObjectId| game.object(id).is_token() && of.is_none_or(|p| holder(game, id) == p) && described_by(&characteristics(game, id), words);
+    let all = |there: bool| {
+        let mut found: Vec<ObjectId> =
+            game.objects().filter(|o| o.is_token() && (o.zone == Zone::Gone) != there).map(|o| o.id).filter(|o| fits(*o)).collect();
+        found.sort_by_key(|o| game.object(*o).timestamp);
+        found
+    };
+    let there = all(true);
+    if !there.is_empty() {
+        return there;
+    }
+    // A token that has left its zones: the last object that it was.
+    all(false).into_iter().filter(|o| game.became(*o).is_none()).collect()
+}
+
+/// Whether each word is its name, a type, a colour, or its power and toughness.
+fn described_by(seen: &Characteristics, words: &str) -> bool {
+    let is_name = |w: &str| seen.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(w));
+    if words.is_empty() || is_name(words) {
+        return true;
+    }
+    let is_word = |w: &str| {
+        let pt = match (seen.power, seen.toughness) {
+            (Some(p), Some(t)) => format!("{p}/{t}"),
+            _ => String::new(),
+        };
+        let color = crate::terms::Color::ALL.into_iter().any(|c| seen.colors.has(c) && c.to_string().eq_ignore_ascii_case(w));
+        w == pt
+            || color
+            || (w.eq_ignore_ascii_case("colorless") && seen.colors.is_empty())
+            || seen.has_subtype(w)
+            || seen.types.iter().any(|t| t.to_string().eq_ignore_ascii_case(w))
+            || seen.supertypes.iter().any(|t| t.to_string().eq_ignore_ascii_case(w))
+            || is_name(w)
+    };
+    words.split_whitespace().all(is_word)
+}
