@@ -13,8 +13,6 @@ pub struct Engine<'d> {
     pub log: Log,
     decide: &'d mut dyn Decide,
     depth: u8,
-    /// Look-back picture of the game for leaves-play triggers, while a group of events is being committed (410.10d).
-    pub(super) before: Option<Box<Game>>,
     /// Effects already applied to the event that is being replaced just now (419.6a).
     pub(super) replacing: Vec<super::r419_replacement::Key>,
     /// What the mana ability that is being played is to make, where its payer has said it with the payment (409.1g).
@@ -24,7 +22,7 @@ pub struct Engine<'d> {
 impl<'d> Engine<'d> {
     /// An engine over a game.
     pub fn new(game: Game, log: Log, decide: &'d mut dyn Decide) -> Engine<'d> {
-        Engine { game, log, decide, depth: 0, before: None, replacing: Vec::new(), mana_choice: None }
+        Engine { game, log, decide, depth: 0, replacing: Vec::new(), mana_choice: None }
     }
 
     /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that

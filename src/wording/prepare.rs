@@ -66,7 +66,9 @@ fn boundary(text: &str, start: usize, end: usize) -> bool {
     let inner = &text[start..end];
     let before = text[..start].chars().next_back();
     let after = text[end..].chars().next();
-    !(inner.starts_with(word_char) && before.is_some_and(word_char)) && !(inner.ends_with(word_char) && after.is_some_and(word_char))
+    let joined_before = inner.starts_with(word_char) && before.is_some_and(word_char);
+    let joined_after = inner.ends_with(word_char) && after.is_some_and(word_char);
+    !joined_before && !joined_after
 }
 
 /// The paragraphs of a text box, each ready; the lines of a bulleted list belong to the paragraph before them.
@@ -142,11 +144,7 @@ fn reminder(p: &mut Prepared) {
 fn bullets(p: &mut Prepared) {
     let mut first = true;
     while let Some(at) = p.text.find(['\u{2022}', '\n']) {
-        let end = p.text[at..]
-            .char_indices()
-            .map(|(i, c)| (i, c))
-            .find(|(_, c)| !matches!(c, '\u{2022}' | '\n' | ' ' | '*'))
-            .map_or(p.text.len(), |(i, _)| at + i);
+        let end = p.text[at..].char_indices().find(|(_, c)| !matches!(c, '\u{2022}' | '\n' | ' ' | '*')).map_or(p.text.len(), |(i, _)| at + i);
         let mut start = at;
         while p.text[..start].ends_with(' ') {
             start -= 1;

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 impl Engine<'_> {
     /// Applies one text to an arriving object.
-    pub(super) fn apply_enters(&mut self, pending: &mut Vec<Pending>, at: usize, text: &EntersText, context: Context) -> Ruling<()> {
+    pub(super) fn apply_enters(&mut self, pending: &mut [Pending], at: usize, text: &EntersText, context: Context) -> Ruling<()> {
         if let Some(condition) = &text.condition
             && holds(&self.game, condition, &context)? == text.unless
         {

@@ -1,5 +1,6 @@
-//! 420. State-based effects: pure finders, one a lettered rule, in the book's order; all that are found happen as one event, again and again
-//! until none is left (420.3).
+//! 420. State-based effects: pure finders, one a lettered rule, in the book's order.
+//!
+//! All that are found happen as one event, again and again until none is left (420.3).
 mod attachments;
 mod permanents;
 mod players;

@@ -77,7 +77,7 @@ macro_rules! walk {
     (struct $name:ident(0)) => {
         impl Walk for $name { fn walk(&mut self, v: &mut dyn Words) { self.0.walk(v); } }
     };
-    (struct $name:ident { $($f:ident),* } $(first $own:expr)?) => {
+    (struct $name:ident { $($f:ident),* $(,)? } $(,)? $(first $own:expr)?) => {
         impl Walk for $name {
             fn walk(&mut self, v: &mut dyn Words) {
                 $(let own: fn(&mut $name, &mut dyn Words) = $own; own(self, v);)?
@@ -85,7 +85,7 @@ macro_rules! walk {
             }
         }
     };
-    (enum $name:ident { $($variant:ident $(($($f:ident),*))? $({ $($g:ident),* })?),* } $(first $own:expr)?) => {
+    (enum $name:ident { $($variant:ident $(($($f:ident),* $(,)?))? $({ $($g:ident),* $(,)? })?),* $(,)? } $(,)? $(first $own:expr)?) => {
         impl Walk for $name {
             fn walk(&mut self, v: &mut dyn Words) {
                 $(let own: fn(&mut $name, &mut dyn Words) = $own; own(self, v);)?
