@@ -121,7 +121,7 @@ impl Game {
                 *side.entry(player).or_insert(0) += change.unsigned_abs() as u32;
             }
             Event::ManaAdded { player, mana, .. } => Arc::make_mut(&mut self.players[player.index()]).mana.extend(mana.iter().copied()),
-            Event::ManaSpent { player, mana } => {
+            Event::ManaSpent { player, mana, .. } => {
                 let pool = &mut Arc::make_mut(&mut self.players[player.index()]).mana;
                 for m in mana.iter() {
                     if let Some(i) = pool.iter().position(|x| x == m) {

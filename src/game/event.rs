@@ -4,7 +4,7 @@ use super::{
     PendingTrigger, PlayerId, StackItem, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::terms::{CounterKind, Mana, Step};
+use crate::terms::{CounterKind, Mana, ManaSymbol, Step};
 use crate::wording::tree::CostName;
 
 /// Why an object changes zones.
@@ -378,6 +378,10 @@ pub enum Event {
         player: PlayerId,
         /// What.
         mana: Vec<Mana>,
+        /// The cost that it pays.
+        cost: Vec<ManaSymbol>,
+        /// The spell or ability on the stack that is paid for or asks for payment, or the source of another cost.
+        about: Option<ObjectId>,
     },
     /// Unspent mana is lost (300.3).
     ManaLost(PlayerId),

@@ -77,6 +77,14 @@ pub fn matches(game: &Game, objects: &Objects, id: ObjectId, context: &Context) 
     View::of(game).matches(objects, id, context)
 }
 
+/// Whether the phrase describes the object where no zone is asked for but one that the words name: of what has happened to it.
+///
+/// # Errors
+/// As `matches`.
+pub fn describes(game: &Game, objects: &Objects, id: ObjectId, context: &Context) -> Ruling<bool> {
+    View::of(game).matches_anywhere(objects, id, context)
+}
+
 /// Whether the quality is true of the object.
 ///
 /// # Errors

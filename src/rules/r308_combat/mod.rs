@@ -12,7 +12,7 @@ mod r500_most;
 mod r501_evasion;
 mod r502_bands;
 
-pub use r500_attack::can_attack;
+pub use r500_attack::{can_attack, can_attack_player};
 pub use r501_evasion::can_block;
 
 use super::Stop;

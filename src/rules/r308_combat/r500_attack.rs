@@ -28,6 +28,14 @@ pub fn can_attack(game: &Game, creature: ObjectId) -> Ruling<bool> {
     Ok(false)
 }
 
+/// Whether a creature of the active player could attack this player if nothing else attacked.
+///
+/// # Errors
+/// Where the words of an effect can't be read.
+pub fn can_attack_player(game: &Game, creature: ObjectId, defender: PlayerId) -> Ruling<bool> {
+    Ok(why_not(game, creature)?.is_none() && defenders(game).contains(&defender) && why_not_whom(game, creature, defender)?.is_none())
+}
+
 /// The players that can be attacked: the defending players, or before combat whoever could become one.
 pub(super) fn defenders(game: &Game) -> Vec<PlayerId> {
     match game.combat() {

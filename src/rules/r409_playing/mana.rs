@@ -60,7 +60,7 @@ impl Engine<'_> {
             }
         };
         let Some(spent) = spent else { return Err(self.short_of_mana(player, cost, what)) };
-        self.record(&[cite!("409.1h")], Event::ManaSpent { player, mana: spent.clone() }, |g| {
+        self.record(&[cite!("409.1h")], Event::ManaSpent { player, mana: spent.clone(), cost: cost.to_vec(), about }, |g| {
             format!("{} pays {} for {what}", player_name(g, player), symbols(cost))
         });
         Ok(spent)

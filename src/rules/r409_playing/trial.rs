@@ -36,6 +36,14 @@ impl Engine<'_> {
 
     /// Whether an act could be begun and completed now; a part that isn't ruled counts as possible.
     pub fn can_act(&self, player: PlayerId, act: &Act) -> bool {
+        self.could_act(player, act).unwrap_or(true)
+    }
+
+    /// Whether an act could be begun and completed now.
+    ///
+    /// # Errors
+    /// What can't be ruled.
+    pub fn could_act(&self, player: PlayerId, act: &Act) -> Ruling<bool> {
         let attempt = |e: &mut Engine<'_>| match act {
             Act::Pass | Act::Concede(_) => Ok(()),
             Act::Play { object, how } => e.play(player, *object, *how),
@@ -43,7 +51,7 @@ impl Engine<'_> {
             Act::TurnFaceUp(object) => e.turn_face_up(player, *object),
             Act::Suspend(card) => e.suspend(player, *card),
         };
-        tries(&self.game, &attempt).unwrap_or(true)
+        tries(&self.game, &attempt)
     }
 
     /// Every act that a player with priority could begin and complete (for listing and exploring); passing included.
