@@ -36,14 +36,14 @@ impl Engine<'_> {
 
     /// Whether an act could be begun and completed now; a part that isn't ruled counts as possible.
     pub fn can_act(&self, player: PlayerId, act: &Act) -> bool {
-        self.could_act(player, act).unwrap_or(true)
+        self.could_do(player, act).unwrap_or(true)
     }
 
     /// Whether an act could be begun and completed now.
     ///
     /// # Errors
     /// What can't be ruled.
-    pub fn could_act(&self, player: PlayerId, act: &Act) -> Ruling<bool> {
+    pub fn could_do(&self, player: PlayerId, act: &Act) -> Ruling<bool> {
         let attempt = |e: &mut Engine<'_>| match act {
             Act::Pass | Act::Concede(_) => Ok(()),
             Act::Play { object, how } => e.play(player, *object, *how),
