@@ -2,7 +2,7 @@
 //!
 //! Every function reads the game and changes nothing. What can't be read (an unknown card, an unclear "it") is `Stop::Unruled`.
 //! An object that has left its zone is judged by its last known information, zone included; whoever needs it to be there
-//! still looks at its zone first. The words are read through a [`View`]: the finished board, or one that stands between
+//! still looks at its zone first. The words are read through a `View`: the finished board, or one that stands between
 //! two layers of 418.5a.
 mod amounts;
 mod conditions;

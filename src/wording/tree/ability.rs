@@ -45,7 +45,7 @@ pub struct Paragraph {
 pub enum Ability {
     /// A keyword of 502, with its parameters.
     Keyword(Keyword),
-    /// "[cost]: [effect]" (403).
+    /// "\[cost\]: \[effect\]" (403).
     Activated(Box<Activated>),
     /// "When/Whenever/At …" (404).
     Triggered(Box<Triggered>),

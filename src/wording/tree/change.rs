@@ -181,7 +181,7 @@ pub enum TextChange {
 /// A rule about an object (500, 418.3b's "rules of the game").
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ObjectRule {
-    /// "can't attack [player] [unless …]"
+    /// "can't attack \[player\] [unless …]"
     CantAttack {
         /// "you"
         whom: Option<PlayerRef>,
@@ -192,7 +192,7 @@ pub enum ObjectRule {
         /// "alone"
         alone: bool,
     },
-    /// "can't block [objects] [unless …]"
+    /// "can't block \[objects\] [unless …]"
     CantBlock {
         /// "creatures with power 3 or greater"
         what: Option<ObjectRef>,
@@ -299,7 +299,7 @@ pub enum AsThough {
 /// What players can't do.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Prohibition {
-    /// "can't play [spells] [unless …]"
+    /// "can't play \[spells\] [unless …]"
     Play {
         /// Who.
         who: PlayerRef,
@@ -339,7 +339,7 @@ pub enum Prohibition {
     TargetPlayer(PlayerRef, Option<Objects>),
     /// "players skip their untap steps" (419.6e)
     SkipEach(PlayerRef, Step),
-    /// "players skip their [combat] phases"
+    /// "players skip their \[combat\] phases"
     SkipPhase(PlayerRef, Phase),
     /// "creatures can't come into play", "cards can't be put into graveyards": zone bans
     EnterZone(Box<Objects>, ZoneKind),

@@ -30,7 +30,7 @@ pub enum Lead {
     None,
     /// "Then "
     Then,
-    /// "If [condition], "
+    /// "If \[condition\], "
     If(Condition),
     /// "If you do, ", "If that player doesn't, ", "If he or she does, ": about the last "may", cost or instruction
     IfDone {
@@ -43,7 +43,7 @@ pub enum Lead {
     },
     /// "Otherwise, "
     Otherwise,
-    /// "For each [thing], ": the steps once for each
+    /// "For each \[thing\], ": the steps once for each
     ForEach {
         /// What is gone through.
         over: Box<Thing>,
@@ -51,7 +51,7 @@ pub enum Lead {
     /// "Choose one —" (409.1b): the modes stand in a `Step` with `Action::Choose modes`
     /// "At the beginning of the next end step", "At end of turn, " : a delayed triggered ability (404.4)
     Delayed(Box<Event>),
-    /// "When[ever] [event] this turn, ": a delayed triggered ability with a duration (404.4b)
+    /// "When\[ever\] \[event\] this turn, ": a delayed triggered ability with a duration (404.4b)
     Whenever {
         /// The trigger event.
         event: Box<Event>,
@@ -75,7 +75,7 @@ pub struct Step {
     pub action: Action,
     /// "unless …"
     pub unless: Option<Unless>,
-    /// "… if [condition]" behind the verb.
+    /// "… if \[condition\]" behind the verb.
     pub only_if: Option<Condition>,
     /// "at end of turn", "at the beginning of the next turn's upkeep" behind the verb: delayed (404.4).
     pub delayed: Option<Event>,
@@ -197,7 +197,7 @@ pub enum Action {
         /// Where to.
         to: Destination,
     },
-    /// "put the top N cards of [library] …" and other moves of cards by place: the cards are the first N of a library
+    /// "put the top N cards of \[library\] …" and other moves of cards by place: the cards are the first N of a library
     MoveTop {
         /// Whose library.
         whose: PlayerRef,
@@ -212,7 +212,7 @@ pub enum Action {
         /// What "that card", "those cards" mean afterwards.
         slot: Slot,
     },
-    /// "put N [tokens] into play"
+    /// "put N \[tokens\] into play"
     PutTokens {
         /// Who puts them.
         who: PlayerRef,
@@ -266,11 +266,11 @@ pub enum Action {
         /// How long.
         duration: Duration,
     },
-    /// "… gains control of … [duration]"
+    /// "… gains control of … \[duration\]"
     GainControl(PlayerRef, ObjectRef, Duration),
     /// "exchange control of …"
     ExchangeControl(ObjectRef, ObjectRef, Duration),
-    /// "search [library] for …"; what is done with what is found stands in the steps behind, which refer to the slot
+    /// "search \[library\] for …"; what is done with what is found stands in the steps behind, which refer to the slot
     Search {
         /// Who searches.
         who: PlayerRef,
@@ -281,7 +281,7 @@ pub enum Action {
         /// How many of what.
         find: Box<super::Phrase>,
     },
-    /// "shuffle [library]"; "shuffle X into library" is a `Move`
+    /// "shuffle \[library\]"; "shuffle X into library" is a `Move`
     Shuffle(PlayerRef, PlayerRef),
     /// "reveal …", "reveals his or her hand"
     Reveal(PlayerRef, RevealWhat),
@@ -313,7 +313,7 @@ pub enum Action {
     DrawGame,
     /// "choose a color", "choose a creature type", "choose a number between …"
     Choose(PlayerRef, ChoiceKind),
-    /// "name a [nonland] card"
+    /// "name a \[nonland\] card"
     NameCard(PlayerRef, Option<Box<Objects>>),
     /// "choose target creature", "choose a creature you control": a choice of objects or players that later text refers to
     ChooseThing(PlayerRef, Thing),
@@ -373,7 +373,7 @@ pub enum Action {
     Ante(PlayerRef, ObjectRef),
     /// "scry N"
     Scry(PlayerRef, Amount),
-    /// "[players] can't …", "damage can't be prevented this turn": rules changed for a while
+    /// "\[players\] can't …", "damage can't be prevented this turn": rules changed for a while
     Forbid(Prohibition, Duration),
     /// "the next spell you play this turn costs {2} less", permissions "you may play an additional land this turn"
     Permit(super::Permission, Duration),

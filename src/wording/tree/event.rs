@@ -5,7 +5,7 @@ use crate::terms::{CounterKind, Step, ZoneKind};
 /// Something that happens.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Event {
-    /// "[object] comes into play [under X's control] [from Y]"
+    /// "\[object\] comes into play [under X's control] [from Y]"
     ComesIntoPlay {
         /// What comes.
         what: ObjectRef,
@@ -14,9 +14,9 @@ pub enum Event {
         /// "from your graveyard"
         from: Option<(ZoneKind, Option<PlayerRef>)>,
     },
-    /// "[object] leaves play"
+    /// "\[object\] leaves play"
     LeavesPlay(ObjectRef),
-    /// "[object] is put into [a/your] graveyard [from play/anywhere]", "is put into a graveyard from play"
+    /// "\[object\] is put into [a/your] graveyard [from play/anywhere]", "is put into a graveyard from play"
     PutInto {
         /// What moves.
         what: ObjectRef,
@@ -31,7 +31,7 @@ pub enum Event {
         /// Printed as "dies" in a later text, or "is put into a graveyard from play" here.
         during: Option<super::TimeLimit>,
     },
-    /// "[object] attacks [alone] [you]"
+    /// "\[object\] attacks \[alone\] \[you\]"
     Attacks {
         /// Who.
         what: ObjectRef,
@@ -44,14 +44,14 @@ pub enum Event {
     },
     /// "you attack", "a player attacks with one or more creatures"
     PlayerAttacks(PlayerRef, Option<Box<Objects>>),
-    /// "[object] blocks", "[object] blocks a creature" (410.9a, b)
+    /// "\[object\] blocks", "\[object\] blocks a creature" (410.9a, b)
     Blocks {
         /// Who.
         what: ObjectRef,
         /// Whom, if said.
         whom: Option<ObjectRef>,
     },
-    /// "[object] becomes blocked [by a creature]" (410.9c, d)
+    /// "\[object\] becomes blocked [by a creature]" (410.9c, d)
     BecomesBlocked {
         /// Who.
         what: ObjectRef,
@@ -65,7 +65,7 @@ pub enum Event {
         /// The other, if said.
         other: Option<ObjectRef>,
     },
-    /// "[source] deals [combat] damage [to X]"
+    /// "\[source\] deals \[combat\] damage [to X]"
     DealsDamage {
         /// The source.
         source: ObjectRef,
@@ -76,7 +76,7 @@ pub enum Event {
         /// What "that much" means.
         amount: Slot,
     },
-    /// "[X] is dealt [combat] damage [by Y]"
+    /// "\[X\] is dealt \[combat\] damage [by Y]"
     IsDealtDamage {
         /// Who.
         to: Thing,
@@ -87,7 +87,7 @@ pub enum Event {
         /// What "that much" means.
         amount: Slot,
     },
-    /// "[player] plays [a spell]"
+    /// "\[player\] plays [a spell]"
     Plays {
         /// Who.
         who: PlayerRef,
@@ -101,61 +101,61 @@ pub enum Event {
         /// Of what.
         of: ObjectRef,
     },
-    /// "[object] becomes tapped"
+    /// "\[object\] becomes tapped"
     BecomesTapped(ObjectRef),
-    /// "[object] becomes untapped"
+    /// "\[object\] becomes untapped"
     BecomesUntapped(ObjectRef),
-    /// "[player] taps [a land] for mana"
+    /// "\[player\] taps [a land] for mana"
     TapsForMana {
         /// Who.
         who: PlayerRef,
         /// What.
         what: ObjectRef,
     },
-    /// "[object] is tapped for mana"
+    /// "\[object\] is tapped for mana"
     TappedForMana(ObjectRef),
-    /// "[player] draws a card"
+    /// "\[player\] draws a card"
     Draws(PlayerRef, Compare),
-    /// "[player] discards a card"
+    /// "\[player\] discards a card"
     Discards {
         /// Who.
         who: PlayerRef,
         /// Which cards.
         what: ObjectRef,
     },
-    /// "[player] gains life"
+    /// "\[player\] gains life"
     GainsLife {
         /// Who.
         who: PlayerRef,
         /// What "that much" means.
         amount: Slot,
     },
-    /// "[player] loses life"
+    /// "\[player\] loses life"
     LosesLife {
         /// Who.
         who: PlayerRef,
         /// What "that much" means.
         amount: Slot,
     },
-    /// "[player] sacrifices [a permanent]", "~ is sacrificed" with `who: None`
+    /// "\[player\] sacrifices [a permanent]", "~ is sacrificed" with `who: None`
     Sacrifices {
         /// Who.
         who: Option<PlayerRef>,
         /// What.
         what: ObjectRef,
     },
-    /// "[player] cycles [a card]"
+    /// "\[player\] cycles [a card]"
     Cycles {
         /// Who.
         who: PlayerRef,
         /// What.
         what: ObjectRef,
     },
-    /// "[object] is turned face up"
+    /// "\[object\] is turned face up"
     TurnedFaceUp(ObjectRef),
     /// "a spell or ability is countered"
     Countered(ObjectRef),
-    /// "a counter is put on / removed from [object]", "the last counter is removed"
+    /// "a counter is put on / removed from \[object\]", "the last counter is removed"
     Counter {
         /// On what.
         on: ObjectRef,
@@ -166,7 +166,7 @@ pub enum Event {
         /// "the last"
         last: bool,
     },
-    /// "At the beginning of [your] [upkeep]", "At end of turn", "At end of combat"
+    /// "At the beginning of \[your\] \[upkeep\]", "At end of turn", "At end of combat"
     Beginning {
         /// Whose.
         whose: Whose,
@@ -175,9 +175,9 @@ pub enum Event {
         /// "next"
         next: bool,
     },
-    /// "[player] shuffles a library", "searches a library"
+    /// "\[player\] shuffles a library", "searches a library"
     Shuffles(PlayerRef),
-    /// "[player] activates/plays an ability"
+    /// "\[player\] activates/plays an ability"
     PlaysAbility {
         /// Who.
         who: Option<PlayerRef>,
@@ -186,7 +186,7 @@ pub enum Event {
         /// Includes mana abilities.
         mana: bool,
     },
-    /// "[player] loses control of ~", "gains control"
+    /// "\[player\] loses control of ~", "gains control"
     LosesControl(PlayerRef, ObjectRef),
     /// A game state (410.11): "you control no Islands"
     State(super::Condition),
@@ -196,7 +196,7 @@ pub enum Event {
     BecomesAttached(ObjectRef, ObjectRef),
     /// "~ phases in/out"
     Phases(ObjectRef, bool),
-    /// "[player] wins/loses a coin flip"
+    /// "\[player\] wins/loses a coin flip"
     CoinFlip(PlayerRef, bool),
     /// "an amount of mana burn" and other rare ones wait for their own variant; "you spend this mana"
     ManaSpent(Amount),

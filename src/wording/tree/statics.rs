@@ -36,7 +36,7 @@ pub enum StaticClause {
     Replace(Box<ReplacementText>),
     /// "~ comes into play tapped", "with N counters", "as ~ comes into play, choose a color" (419.1b, c)
     ComesIntoPlay(Box<EntersText>),
-    /// "[spells] cost {1} more/less to play" (409.1f)
+    /// "\[spells\] cost {1} more/less to play" (409.1f)
     CostChange {
         /// Which spells or abilities; whose they are stands in the phrase.
         what: Box<Objects>,
@@ -51,7 +51,7 @@ pub enum StaticClause {
     },
     /// "As an additional cost to play ~, …"
     AdditionalCost(Vec<Cost>),
-    /// "You may [cost] rather than pay ~'s mana cost", "If …, you may play ~ without paying its mana cost"
+    /// "You may \[cost\] rather than pay ~'s mana cost", "If …, you may play ~ without paying its mana cost"
     AlternativeCost {
         /// Only if.
         condition: Option<Condition>,
@@ -120,7 +120,7 @@ pub enum CostBy {
 pub enum Permission {
     /// "you may play an additional land", "any number of additional lands"; `None`: any number
     AdditionalLands(PlayerRef, Option<Amount>, bool),
-    /// "you may play [cards] [from zone] [as though they had flash] [without paying]"
+    /// "you may play \[cards\] [from zone] [as though they had flash] [without paying]"
     Play {
         /// Who.
         who: PlayerRef,
@@ -131,7 +131,7 @@ pub enum Permission {
         /// Without paying.
         free: bool,
     },
-    /// "you may look at [that] at any time"
+    /// "you may look at \[that\] at any time"
     LookAt(PlayerRef, Box<ObjectRef>),
     /// "you may play the top card of your library"
     PlayTop(PlayerRef),
@@ -146,7 +146,7 @@ pub enum Permission {
     },
     /// "the next time", reductions of the next spell
     NextSpellCosts(PlayerRef, Box<Objects>, CostBy, bool),
-    /// "its controller may [cost] to ignore this effect" (408.2j)
+    /// "its controller may \[cost\] to ignore this effect" (408.2j)
     IgnoreFor(PlayerRef, Vec<Cost>, super::Duration),
     /// "you may end this effect by paying" (408.2i)
     EndFor(PlayerRef, Vec<Cost>),
@@ -189,7 +189,7 @@ pub enum EntersHow {
     Counters(Amount, CounterKind),
     /// "as ~ comes into play, choose a color / creature type / opponent / number / name a card"
     Choose(ChoiceKind),
-    /// "as ~ comes into play, [effect]": an optional or other effect; "you may pay 2 life. If you don't, it comes into play tapped"
+    /// "as ~ comes into play, \[effect\]": an optional or other effect; "you may pay 2 life. If you don't, it comes into play tapped"
     Do(Effect),
     /// "you may have ~ come into play as a copy of …", "~ comes into play as a copy of …"
     AsCopy {
@@ -200,7 +200,7 @@ pub enum EntersHow {
         /// "except …"
         except: Vec<Change>,
     },
-    /// "as ~ comes into play, you may [cost]. If you don't, ~ comes into play tapped" (`Tap`); "sacrifice ~ instead", "put it into its owner's graveyard instead" (with the condition of the sentence)
+    /// "as ~ comes into play, you may \[cost\]. If you don't, ~ comes into play tapped" (`Tap`); "sacrifice ~ instead", "put it into its owner's graveyard instead" (with the condition of the sentence)
     UnlessAction {
         /// What is done as it comes.
         cost: Vec<Cost>,
@@ -240,25 +240,25 @@ pub enum Watched {
         /// "the next N", "all" (`None`), "all but N"
         amount: DamageAmount,
     },
-    /// "[player] would draw a card"
+    /// "\[player\] would draw a card"
     Draw(PlayerRef),
-    /// "[player] would gain life"
+    /// "\[player\] would gain life"
     GainLife(PlayerRef),
-    /// "[player] would lose life"
+    /// "\[player\] would lose life"
     LoseLife(PlayerRef),
-    /// "[player] would discard [a card]"
+    /// "\[player\] would discard [a card]"
     Discard(PlayerRef, ObjectRef),
     /// A move: "would be put into a graveyard", "would leave play", "would be destroyed" …
     Event(Box<Event>),
     /// "would begin [a step/phase/turn]": skipping (419.6e)
     Begin(PlayerRef, Skipped),
-    /// "[player] would put tokens / counters"
+    /// "\[player\] would put tokens / counters"
     PutCounters(ObjectRef, Option<CounterKind>),
     /// "would untap", "would tap for mana", "would lose the game"
     LoseGame(PlayerRef),
     /// "a land would be tapped for mana": production
     TapForMana(ObjectRef),
-    /// "[player] would shuffle", "skip …" others
+    /// "\[player\] would shuffle", "skip …" others
     Untap(ObjectRef),
 }
 
