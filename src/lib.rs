@@ -18,3 +18,6 @@ pub mod decide;
 pub mod judge;
 pub mod rules;
 pub mod scenario;
+
+pub mod cli;
+pub mod trace;

@@ -1,2 +1,6 @@
 //! The command: arguments, one library call, exit code.
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    apnap::cli::main(std::env::args_os())
+}

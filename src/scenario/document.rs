@@ -32,11 +32,26 @@ const KEYS: [&str; 16] = [
 /// Scenario files larger than this aren't read.
 const LARGEST: usize = 8 * 1024 * 1024;
 
+/// What is asked of scenarios besides what they say themselves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Names whose characteristics are explained at the end of the script, in each document that has them.
+    pub explain: Vec<String>,
+}
+
 /// Reads a scenario file: one scenario a document.
 ///
 /// # Errors
 /// Everything that is wrong with the file: YAML, keys, types, sentences, names that nothing has.
 pub fn read_scenarios(name: &str, bytes: &[u8]) -> Result<Vec<Scenario>, Faults> {
+    read_scenarios_with(name, bytes, &Wanted::default())
+}
+
+/// Reads a scenario file of which more is asked than it says itself.
+///
+/// # Errors
+/// As [`read_scenarios`]; a wanted name that no document has.
+pub fn read_scenarios_with(name: &str, bytes: &[u8], wanted: &Wanted) -> Result<Vec<Scenario>, Faults> {
     let text = bytes::text(name, bytes, LARGEST)?;
     let file = || SourceFile::new(name, text);
     let documents = yaml::documents(text).map_err(|faults| Faults::new(file(), faults))?;
@@ -46,13 +61,26 @@ pub fn read_scenarios(name: &str, bytes: &[u8]) -> Result<Vec<Scenario>, Faults>
         if document.is_null() && documents.len() > 1 {
             continue;
         }
-        scenarios.extend(scenario(document, &mut shape));
+        scenarios.extend(scenario(document, wanted, &mut shape));
+    }
+    for (at, name) in wanted.explain.iter().enumerate() {
+        let explains = |scenario: &Scenario| scenario.items.iter().any(|item| matches!(item, Item::Explain(_, span) if *span == asked_for(at)));
+        if shape.faults.is_empty() && !scenarios.iter().any(explains) {
+            let fault = Fault::new("unknown-name", format!("nothing here is named `{name}`"), Span::default(), "in this file");
+            shape.fault(fault.help("name an object by its card's name or its alias"));
+        }
     }
     same_title(&scenarios, &mut shape);
     if scenarios.is_empty() && shape.faults.is_empty() {
         shape.fault(Fault::new("empty", "there is no scenario in this file", Span::default(), "the file is empty"));
     }
     if shape.faults.is_empty() { Ok(scenarios) } else { Err(Faults::new(file(), shape.faults)) }
+}
+
+/// The place of what is wanted but doesn't stand in the file: behind all text, one for each wish.
+fn asked_for(at: usize) -> Span {
+    let behind = usize::MAX - at;
+    Span::new(behind, behind)
 }
 
 fn same_title(scenarios: &[Scenario], shape: &mut Shape) {
@@ -64,7 +92,7 @@ fn same_title(scenarios: &[Scenario], shape: &mut Shape) {
     }
 }
 
-fn scenario(node: &Node, shape: &mut Shape) -> Option<Scenario> {
+fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario> {
     let start = Span::new(node.span().start, node.span().start);
     if !matches!(node, Node::Map(..)) {
         shape.wrong(node, "a scenario is written as keys with values: title, players, expect …");
@@ -95,9 +123,13 @@ fn scenario(node: &Node, shape: &mut Shape) -> Option<Scenario> {
     let stack = setup::stack(&keys, &names, shape);
     let this_turn = setup::this_turn(&keys, &names, shape);
     let players = players.finish(&names, shape);
-    let items = keys.get("actions").map_or(Vec::new(), |node| script::items(node, &names, shape));
+    let mut items = keys.get("actions").map_or(Vec::new(), |node| script::items(node, &names, shape));
     let expect = keys.get("expect").map_or(Vec::new(), |node| script::expectations(node, &names, shape));
     let probes = items.iter().any(|item| !matches!(item, Item::Act(_) | Item::Explain(..)));
+    for (at, name) in wanted.explain.iter().enumerate() {
+        let noun = sentence::noun(&Text::plain(name.as_str(), start.start), &names);
+        items.extend(noun.ok().map(|noun| Item::Explain(noun, asked_for(at))));
+    }
     let faulty = !shape.faults.is_empty();
     if expect.is_empty() && rules.is_empty() && !probes && !faulty {
         let fault = Fault::new("missing-key", "nothing is held against this scenario", start, "nothing that could fail");

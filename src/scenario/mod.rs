@@ -17,7 +17,7 @@ pub(crate) mod yaml;
 #[cfg(test)]
 mod tests;
 
-pub use document::read_scenarios;
+pub use document::{Wanted, read_scenarios, read_scenarios_with};
 pub(crate) use setup::check as check_card;
 
 /// The cards of a YAML text that is shaped like `cards:`.

@@ -22,7 +22,7 @@ pub(super) use abilities::paragraph;
 pub(super) use objects::{object_is_plural, quantity_is_plural};
 pub(super) use players::player_is_plural;
 
-use super::tree::{Ability, CardText, Condition, Cost, Effect, Keyword, Objects, Paragraph, PlayerRef, Thing};
+use super::tree::{Ability, CardText, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef, Objects, Paragraph, PlayLimit, PlayerRef, Thing};
 use std::fmt;
 
 /// Stands where the tree holds something that no template prints; never equal to any text.
@@ -62,4 +62,8 @@ displays! {
     Condition => conditions::condition;
     PlayerRef => players::player;
     Thing => objects::thing;
+    ObjectRef => objects::object;
+    Event => |e| events::time(e).unwrap_or_else(|| events::event(e));
+    Duration => |d| verbs::duration(d).trim_start().to_string();
+    PlayLimit => |l| abilities::only(std::slice::from_ref(l));
 }

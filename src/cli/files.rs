@@ -1,0 +1,98 @@
+//! Scenario files: which ones a path names, and what they say.
+
+use super::output::Trouble;
+use crate::diagnostic::Faults;
+use crate::scenario::ast::Scenario;
+use crate::scenario::{Wanted, read_scenarios_with};
+use crate::source::SourceFile;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// More bytes than any scenario file has that is read; the rest of a larger one isn't looked at.
+const ENOUGH: u64 = (8 << 20) + 1;
+
+/// A scenario file.
+pub(super) struct ScenarioFile {
+    /// As the user names it.
+    pub(super) path: PathBuf,
+    /// What it says.
+    pub(super) content: Content,
+}
+
+/// What a scenario file says.
+pub(super) enum Content {
+    /// It can't be opened.
+    Unopened(String),
+    /// It isn't a scenario file.
+    Unread(Faults),
+    /// Its documents.
+    Read(SourceFile, Vec<Scenario>),
+}
+
+impl ScenarioFile {
+    /// Reads a file; `-` is standard input.
+    pub(super) fn read(path: &Path, wanted: &Wanted) -> ScenarioFile {
+        let (name, bytes) = if path == Path::new("-") {
+            ("standard input".to_owned(), limited(std::io::stdin().lock()))
+        } else {
+            (path.display().to_string(), std::fs::File::open(path).and_then(limited))
+        };
+        let content = match bytes {
+            Err(error) => Content::Unopened(format!("{name} can't be read: {}", plainly(&error))),
+            Ok(bytes) => match read_scenarios_with(&name, &bytes, wanted) {
+                Err(faults) => Content::Unread(faults),
+                Ok(scenarios) => Content::Read(SourceFile::new(name, String::from_utf8_lossy(&bytes)), scenarios),
+            },
+        };
+        ScenarioFile { path: path.to_owned(), content }
+    }
+}
+
+fn limited(source: impl Read) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(ENOUGH).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// What went wrong, without the system's number for it.
+pub(super) fn plainly(error: &std::io::Error) -> String {
+    let words = error.to_string();
+    words.split(" (os error").next().unwrap_or(&words).to_lowercase()
+}
+
+/// The scenario files under these paths, in order. `card-files` and `invalid` are passed by unless named.
+pub(super) fn under(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
+    let mut found = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let before = found.len();
+            walk(path, &mut found)?;
+            if found.len() == before {
+                return Err(Trouble::said(format!("there is no scenario file (.yaml) under {}", path.display())));
+            }
+        } else {
+            found.push(path.clone());
+        }
+    }
+    Ok(found)
+}
+
+fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Trouble> {
+    let unreadable = |error: std::io::Error| Trouble::said(format!("{} can't be read: {}", folder.display(), plainly(&error)));
+    let mut entries = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        entries.push(entry.map_err(unreadable)?.path());
+    }
+    entries.sort();
+    for path in entries {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if path.is_dir() {
+            if !matches!(name, "card-files" | "invalid") && !name.starts_with('.') && !path.is_symlink() {
+                walk(&path, found)?;
+            }
+        } else if name.ends_with(".yaml") || name.ends_with(".yml") {
+            found.push(path);
+        }
+    }
+    Ok(())
+}

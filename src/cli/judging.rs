@@ -1,0 +1,112 @@
+//! Judging whole files, with a net under the engine: whatever happens, there is a verdict.
+
+use super::files::{Content, ScenarioFile};
+use crate::card::card_files;
+use crate::game::Log;
+use crate::judge::{Judgement, Problem, Verdict, judge};
+use crate::scenario::Wanted;
+use crate::scenario::ast::Scenario;
+use crate::source::{SourceFile, Text};
+use crate::trace::Report;
+use rayon::prelude::*;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+/// Bytes of stack for what reads and judges: sentences may be nested as deep as the reader allows.
+const STACK: usize = 64 << 20;
+
+/// A file whose documents were judged, or that can't be read.
+pub(super) struct FileRuling {
+    /// The file.
+    pub(super) path: PathBuf,
+    /// What came of it.
+    pub(super) outcome: Outcome,
+}
+
+/// What came of a file.
+pub(super) enum Outcome {
+    /// There is nothing to judge.
+    Unjudged(Content),
+    /// Its documents with what they came to.
+    Judged(SourceFile, Vec<(Scenario, Judgement)>),
+}
+
+impl FileRuling {
+    /// Reads a file and judges its documents.
+    pub(super) fn of(path: &Path, cards: &[PathBuf], wanted: &Wanted) -> FileRuling {
+        let file = ScenarioFile::read(path, wanted);
+        let outcome = match file.content {
+            Content::Read(source, scenarios) => {
+                let judged = scenarios.into_iter().map(|scenario| {
+                    let judgement = judged(&scenario, path, cards);
+                    (scenario, judgement)
+                });
+                Outcome::Judged(source, judged.collect())
+            }
+            content => Outcome::Unjudged(content),
+        };
+        FileRuling { path: file.path, outcome }
+    }
+
+    /// The verdicts, one a document; one for the file if it can't be read.
+    pub(super) fn verdicts(&self) -> Vec<Verdict> {
+        match &self.outcome {
+            Outcome::Unjudged(_) => vec![Verdict::Error],
+            Outcome::Judged(_, rulings) => rulings.iter().map(|(_, judgement)| judgement.verdict).collect(),
+        }
+    }
+
+    /// Adds it to a report.
+    pub(super) fn report(&self, report: &mut Report) {
+        match &self.outcome {
+            Outcome::Unjudged(Content::Unopened(why)) => report.unopened(&self.path.display().to_string(), why),
+            Outcome::Unjudged(Content::Unread(faults)) => report.unread(faults),
+            Outcome::Unjudged(Content::Read(..)) => {}
+            Outcome::Judged(file, rulings) => rulings.iter().for_each(|(scenario, judgement)| report.judged(file, scenario, judgement)),
+        }
+    }
+}
+
+/// Judges a scenario; a defect of the engine becomes an error that says so.
+pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &[PathBuf]) -> Judgement {
+    let named: Vec<String> = scenario.use_files.iter().map(|text: &Text| text.text.clone()).collect();
+    let files = card_files(path, &named, cards);
+    catch_unwind(AssertUnwindSafe(|| judge(scenario, &files))).unwrap_or_else(|panic| {
+        let words = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+        let problem = Problem::error(scenario.title.span, format!("apnap itself is at fault: {}", words.unwrap_or("it stopped")));
+        Judgement {
+            title: scenario.title.text.clone(),
+            verdict: Verdict::Error,
+            log: Log::default(),
+            game: None,
+            problems: vec![problem.help("please report this scenario")],
+            expectations: (0, 0),
+            cited: Vec::new(),
+        }
+    })
+}
+
+/// Judges many files at once; the results are in the order of the paths.
+pub(super) fn all(paths: &[PathBuf], cards: &[PathBuf], done: impl Fn() + Sync) -> Vec<FileRuling> {
+    let one = |path: &PathBuf| {
+        let ruling = FileRuling::of(path, cards, &Wanted::default());
+        done();
+        ruling
+    };
+    match rayon::ThreadPoolBuilder::new().stack_size(STACK).build() {
+        Ok(pool) => pool.install(|| paths.par_iter().map(one).collect()),
+        Err(_) => paths.iter().map(one).collect(),
+    }
+}
+
+/// Runs something where there is stack enough for it.
+pub(super) fn on_a_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        match thread.map(|thread| thread.join()) {
+            Ok(Ok(value)) => value,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(error) => std::panic::panic_any(format!("no thread can be started: {error}")),
+        }
+    })
+}

@@ -1,0 +1,113 @@
+//! The command: one file a subcommand.
+
+mod check;
+mod coverage;
+mod files;
+mod judging;
+mod output;
+mod rule;
+mod run;
+mod test;
+mod wording;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// A judge of Magic: The Gathering by the Comprehensive Rules of October 1, 2006
+///
+/// A scenario file states a board, what the players do, and what must be true. apnap plays it by the book, prints each
+/// step with the numbers of the rules that decided it, and ends with a verdict: `pass`, `fail`, `error` (the scenario
+/// can't be read, a choice is missing or unused) or `unruled` (a rule or wording that isn't built; nothing is guessed).
+///
+/// Exit status: 0 if all pass, 1 if at least one fails, otherwise 2.
+///
+/// Unofficial; not affiliated with the publisher of the game.
+#[derive(Debug, Parser)]
+#[command(name = "apnap", version, about, long_about, max_term_width = 100, arg_required_else_help = true)]
+struct Cli {
+    #[command(flatten)]
+    options: Options,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What every subcommand takes.
+#[derive(Debug, Args)]
+struct Options {
+    /// Your copy of the rulebook of October 1, 2006, whole or in part, to quote the cited rules from
+    #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
+    rulebook: Option<PathBuf>,
+    /// A card file (YAML, or JSON Lines with name, cost, type, pt, text); may be given several times
+    #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
+    cards: Vec<PathBuf>,
+    /// When to use colour; NO_COLOR is respected
+    #[arg(long, global = true, value_name = "WHEN", default_value_t = When::Auto, help_heading = "For every command")]
+    color: When,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum When {
+    /// On a terminal
+    Auto,
+    /// Also in a pipe
+    Always,
+    /// Not at all
+    Never,
+}
+
+impl std::fmt::Display for When {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            When::Auto => "auto",
+            When::Always => "always",
+            When::Never => "never",
+        })
+    }
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// For programs; the shape is described in docs/json.md
+    Json,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Run(run::Run),
+    Check(check::Check),
+    Test(test::Test),
+    Coverage(coverage::Coverage),
+    Rule(rule::Rule),
+    Wording(wording::Wording),
+}
+
+/// Runs the command line that these arguments are.
+pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(error) => {
+            let usage = error.use_stderr();
+            // A closed pipe is no reason to complain about the complaint.
+            let _ = error.print();
+            return ExitCode::from(if usage { output::TROUBLE } else { 0 });
+        }
+    };
+    let mut out = output::Output::new(&cli.options);
+    let code = judging::on_a_deep_stack(|| match &cli.command {
+        Command::Run(run) => run.run(&cli.options, &mut out),
+        Command::Check(check) => check.run(&cli.options, &mut out),
+        Command::Test(test) => test.run(&cli.options, &mut out),
+        Command::Coverage(coverage) => coverage.run(&cli.options, &mut out),
+        Command::Rule(rule) => rule.run(&cli.options, &mut out),
+        Command::Wording(wording) => wording.run(&cli.options, &mut out),
+    });
+    ExitCode::from(code.unwrap_or_else(|trouble| {
+        out.trouble(&trouble);
+        output::TROUBLE
+    }))
+}

@@ -1,0 +1,93 @@
+//! `apnap run`: the main job.
+
+use super::files::Content;
+use super::judging::{FileRuling, Outcome};
+use super::output::{Output, Trouble, exit_code, quotes};
+use super::{Format, Options};
+use crate::judge::{Judgement, Verdict};
+use crate::rulebook::Quotes;
+use crate::scenario::Wanted;
+use crate::scenario::ast::Scenario;
+use crate::source::SourceFile;
+use crate::trace::{self, Paper, Report};
+use clap::Args;
+use std::path::PathBuf;
+
+/// Play scenario files by the book and print the trace: each step with the rules that decided it, and a verdict
+///
+/// Where players have a choice, the scenario says which option is taken; if it is silent, the run stops and lists the legal
+/// options as lines to paste. An expectation that doesn't hold is shown with what is true instead, and the step that
+/// made it so.
+#[derive(Debug, Args)]
+pub(super) struct Run {
+    /// Scenario files; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print how each characteristic of this object comes about at the end of the run: layer, effect, before, after
+    #[arg(long, value_name = "NAME")]
+    explain: Vec<String>,
+    /// For people or for programs
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+}
+
+impl Run {
+    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+        let quotes = quotes(options)?;
+        let wanted = Wanted { explain: self.explain.clone() };
+        let rulings: Vec<FileRuling> = self.files.iter().map(|path| FileRuling::of(path, &options.cards, &wanted)).collect();
+        if self.format == Format::Json {
+            let mut report = Report::new();
+            rulings.iter().for_each(|ruling| ruling.report(&mut report));
+            if let Some(quotes) = &quotes {
+                report.quote(quotes);
+            }
+            out.json(&report);
+        } else {
+            let several = rulings.iter().map(|ruling| ruling.verdicts().len()).sum::<usize>() > 1;
+            for (at, ruling) in rulings.iter().enumerate() {
+                if at > 0 {
+                    out.line("");
+                }
+                let words = file_words(ruling, several, quotes.as_ref(), &out.paper, |_| true);
+                out.write(&words);
+                if let Outcome::Unjudged(Content::Unopened(why)) = &ruling.outcome {
+                    out.trouble(&Trouble::said(why));
+                }
+            }
+        }
+        Ok(exit_code(rulings.iter().flat_map(FileRuling::verdicts)))
+    }
+}
+
+/// Everything that there is to say of a file, or of those of its documents that are to be kept.
+pub(super) fn file_words(ruling: &FileRuling, titled: bool, quotes: Option<&Quotes>, paper: &Paper, keep: impl Fn(&Judgement) -> bool) -> String {
+    match &ruling.outcome {
+        Outcome::Unjudged(Content::Unread(faults)) => format!("{}\nverdict: {}\n", faults.render(paper.look()), Verdict::Error.painted(paper)),
+        Outcome::Unjudged(_) => String::new(),
+        Outcome::Judged(file, rulings) => {
+            let kept = rulings.iter().filter(|(_, judgement)| keep(judgement));
+            let words = kept.map(|(scenario, judgement)| document_words(file, scenario, judgement, titled, quotes, paper));
+            words.collect::<Vec<_>>().join("\n")
+        }
+    }
+}
+
+fn document_words(file: &SourceFile, scenario: &Scenario, judgement: &Judgement, titled: bool, quotes: Option<&Quotes>, paper: &Paper) -> String {
+    let mut out = String::new();
+    if titled {
+        out.push_str(&format!("{}: {}\n", file.name(), judgement.title));
+    }
+    out.push_str(&trace::heading(paper));
+    out.push('\n');
+    out.push_str(&trace::steps(&judgement.log, paper));
+    if let Some(faults) = trace::faults(file, judgement) {
+        out.push_str(&format!("\n{}\n", faults.render(paper.look())));
+    }
+    if let Some(quotes) = quotes {
+        out.push_str(&format!("\n{}\n", trace::quoted(&judgement.cited, quotes, paper)));
+    }
+    out.push_str(&trace::verdict_line(scenario, judgement, paper));
+    out.push('\n');
+    out
+}

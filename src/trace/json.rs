@@ -1,0 +1,212 @@
+//! Judgements for programs; the shape is described in docs/json.md.
+
+use super::problems::told;
+use crate::diagnostic::{Fault, Faults};
+use crate::game::EntryKind;
+use crate::judge::{Judgement, Problem};
+use crate::rulebook::{EDITION, Quotes, RuleId};
+use crate::scenario::ast::{RuleWant, Scenario};
+use crate::source::SourceFile;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The version of the shape: it grows where a key changes its meaning or goes, not where one is added.
+pub const SHAPE: u32 = 1;
+
+/// What `apnap run --format json` prints.
+#[derive(Debug, Clone, Serialize)]
+pub struct Report {
+    /// The version of this shape.
+    pub version: u32,
+    /// The edition of the book.
+    pub edition: &'static str,
+    /// One for each document, in the order of the files.
+    pub scenarios: Vec<Ruled>,
+    /// The texts of the cited rules in the user's copy, where one is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<BTreeMap<&'static str, Quoted>>,
+}
+
+/// A rule's text in the user's copy.
+#[derive(Debug, Clone, Serialize)]
+pub struct Quoted {
+    text: Option<String>,
+    note: Option<String>,
+}
+
+/// One document.
+#[derive(Debug, Clone, Serialize)]
+pub struct Ruled {
+    path: String,
+    title: Option<String>,
+    source: Option<String>,
+    verdict: &'static str,
+    expectations: Expectations,
+    asked: Vec<Asked>,
+    cites: Vec<RuleId>,
+    problems: Vec<Found>,
+    trace: Vec<Step>,
+}
+
+#[derive(Debug, Clone, Default, Serialize)]
+struct Expectations {
+    hold: usize,
+    of: usize,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct Asked {
+    any_of: Vec<RuleId>,
+    cited: bool,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct Found {
+    verdict: &'static str,
+    code: Option<&'static str>,
+    message: String,
+    help: Option<String>,
+    rules: Vec<RuleId>,
+    line: usize,
+    column: usize,
+    text: String,
+    step: Option<usize>,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct Step {
+    step: usize,
+    depth: u8,
+    turn: u32,
+    kind: &'static str,
+    rules: Vec<RuleId>,
+    text: String,
+}
+
+impl Report {
+    /// A report on nothing yet.
+    pub fn new() -> Report {
+        Report { version: SHAPE, edition: EDITION, scenarios: Vec::new(), rules: None }
+    }
+
+    /// Adds a document that was judged.
+    pub fn judged(&mut self, file: &SourceFile, scenario: &Scenario, judgement: &Judgement) {
+        let (hold, of) = judgement.expectations;
+        let asked = |want: &RuleWant| Asked {
+            any_of: want.any_of.clone(),
+            cited: want.any_of.iter().any(|rule| judgement.cited.binary_search(rule).is_ok()),
+        };
+        let entries = judgement.log.entries().iter().enumerate().filter(|(_, entry)| !entry.text.is_empty());
+        self.scenarios.push(Ruled {
+            path: file.name().to_owned(),
+            title: Some(judgement.title.clone()),
+            source: scenario.source.as_ref().map(|source| source.text.clone()),
+            verdict: judgement.verdict.word(),
+            expectations: Expectations { hold, of },
+            asked: scenario.rules.iter().map(asked).collect(),
+            cites: judgement.cited.clone(),
+            problems: judgement.problems.iter().map(|problem| found(file, problem, judgement)).collect(),
+            trace: entries
+                .map(|(step, entry)| Step {
+                    step,
+                    depth: entry.depth,
+                    turn: entry.turn,
+                    kind: kind(entry.kind),
+                    rules: entry.rules.clone(),
+                    text: entry.text.clone(),
+                })
+                .collect(),
+        });
+    }
+
+    /// Adds a file that can't be read as scenarios.
+    pub fn unread(&mut self, faults: &Faults) {
+        let problems = faults.faults.iter().map(|fault| reading(&faults.file, fault)).collect();
+        self.error(faults.file.name(), problems);
+    }
+
+    /// Adds a file that can't be opened.
+    pub fn unopened(&mut self, path: &str, why: &str) {
+        let problem = Found {
+            verdict: "error",
+            code: Some("unreadable"),
+            message: why.to_owned(),
+            help: None,
+            rules: Vec::new(),
+            line: 0,
+            column: 0,
+            text: String::new(),
+            step: None,
+        };
+        self.error(path, vec![problem]);
+    }
+
+    /// Adds the texts of all rules cited so far.
+    pub fn quote(&mut self, quotes: &Quotes) {
+        let cited = self.scenarios.iter().flat_map(|ruled| &ruled.cites);
+        let quoted = |rule: RuleId| Quoted { text: quotes.get(rule).map(|quote| quote.text.clone()), note: quotes.note(rule) };
+        self.rules = Some(cited.map(|rule| (rule.number(), quoted(*rule))).collect());
+    }
+
+    fn error(&mut self, path: &str, problems: Vec<Found>) {
+        self.scenarios.push(Ruled {
+            path: path.to_owned(),
+            title: None,
+            source: None,
+            verdict: "error",
+            expectations: Expectations::default(),
+            asked: Vec::new(),
+            cites: Vec::new(),
+            problems,
+            trace: Vec::new(),
+        });
+    }
+}
+
+impl Default for Report {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn found(file: &SourceFile, problem: &Problem, judgement: &Judgement) -> Found {
+    let place = file.place(problem.span.start);
+    Found {
+        verdict: problem.verdict.word(),
+        code: None,
+        message: problem.message.clone(),
+        help: problem.help.clone(),
+        rules: problem.rules.clone(),
+        line: place.line,
+        column: place.column,
+        text: file.slice(problem.span).to_owned(),
+        step: problem.entry.and_then(|at| told(&judgement.log, at)),
+    }
+}
+
+fn reading(file: &SourceFile, fault: &Fault) -> Found {
+    let place = file.place(fault.span().start);
+    Found {
+        verdict: "error",
+        code: Some(fault.code),
+        message: fault.message.clone(),
+        help: fault.help.clone(),
+        rules: Vec::new(),
+        line: place.line,
+        column: place.column,
+        text: file.slice(fault.span()).to_owned(),
+        step: None,
+    }
+}
+
+fn kind(kind: EntryKind) -> &'static str {
+    match kind {
+        EntryKind::Heading => "heading",
+        EntryKind::Act => "act",
+        EntryKind::Part => "part",
+        EntryKind::Note => "note",
+        EntryKind::Check => "check",
+        EntryKind::Explain => "explain",
+        EntryKind::Undone => "undone",
+    }
+}

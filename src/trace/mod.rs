@@ -1,0 +1,52 @@
+//! A judgement for people and for programs.
+//!
+//! ```text
+//! Judgement --text--> the tree, each line with the rules that it rests on
+//!           --problems--> what is wrong, under the user's own line
+//!           --verdict--> the closing line
+//!           --json--> all of it, for programs
+//! ```
+
+mod fit;
+mod json;
+mod problems;
+mod text;
+mod verdict;
+
+pub use json::{Report, SHAPE};
+pub use problems::faults;
+pub use text::{Line, heading, lines, quoted, steps};
+pub use verdict::verdict_line;
+
+use crate::diagnostic::Look;
+
+/// The column in which citations begin where the paper has no end.
+const CITES_AT: usize = 88;
+/// What is kept for citations on a terminal.
+const CITES_WIDTH: usize = 14;
+
+/// What a trace is written on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Paper {
+    /// With terminal colours.
+    pub color: bool,
+    /// Characters a line; `None` where lines may be as long as they are.
+    pub width: Option<usize>,
+}
+
+impl Paper {
+    /// The same for reports.
+    pub fn look(&self) -> Look {
+        Look { color: self.color, width: self.width.unwrap_or(Look::default().width).max(40) }
+    }
+
+    /// The column in which citations begin.
+    fn cites_at(&self) -> usize {
+        self.width.map_or(CITES_AT, |width| width.saturating_sub(CITES_WIDTH).clamp(40, CITES_AT))
+    }
+
+    /// Words in a style, if there is colour here.
+    fn paint(&self, style: anstyle::Style, words: &str) -> String {
+        if self.color && !words.is_empty() { format!("{style}{words}{style:#}") } else { words.to_owned() }
+    }
+}

@@ -1,0 +1,141 @@
+//! The log as a tree of lines, each with the rules that it rests on behind it.
+
+use super::Paper;
+use super::fit::{width, wrap};
+use crate::game::{EntryKind, Log};
+use crate::rulebook::{EDITION, Quotes, RuleId};
+use anstyle::{AnsiColor, Style};
+
+/// The line that every trace begins with: which book.
+pub fn heading(paper: &Paper) -> String {
+    paper.paint(Style::new().bold(), &format!("Comprehensive Rules of {EDITION}"))
+}
+
+/// A line of a trace, or of anything that cites rules as a trace does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// How deep it stands.
+    pub depth: u8,
+    /// What it says.
+    pub text: String,
+    /// What it rests on.
+    pub rules: Vec<RuleId>,
+}
+
+/// Lines with their rules behind them, in one column.
+pub fn lines(lines: &[Line], paper: &Paper) -> String {
+    let mut out = String::new();
+    for Line { depth, text, rules } in lines {
+        let style = if *depth == 0 { Style::new().bold() } else { Style::new() };
+        step(*depth, text, rules, style, paper, &mut out);
+    }
+    out
+}
+
+/// The log, an entry a line. Entries without words are told of by another line.
+pub fn steps(log: &Log, paper: &Paper) -> String {
+    let mut out = String::new();
+    for entry in log.entries().iter().filter(|entry| !entry.text.is_empty()) {
+        step(entry.depth, &entry.text, &entry.rules, style(entry.kind), paper, &mut out);
+    }
+    out
+}
+
+fn step(depth: u8, text: &str, rules: &[RuleId], style: Style, paper: &Paper, out: &mut String) {
+    let cites_at = paper.cites_at();
+    let cites = cites(rules);
+    let indent = usize::from(depth) * 2;
+    let room = cites_at.saturating_sub(indent + 1).max(20);
+    let lines: Vec<String> = text.lines().flat_map(|line| if paper.width.is_some() { wrap(line, room) } else { vec![line.to_owned()] }).collect();
+    for (at, line) in lines.iter().enumerate() {
+        let indent = if at == 0 { indent } else { indent + 2 };
+        out.push_str(&" ".repeat(indent));
+        out.push_str(&paper.paint(style, line));
+        if at == 0 && !cites.is_empty() {
+            let gap = cites_at.saturating_sub(indent + width(line)).max(3);
+            out.push_str(&" ".repeat(gap));
+            out.push_str(&paper.paint(AnsiColor::Cyan.on_default(), &cites));
+        }
+        out.push('\n');
+    }
+}
+
+/// `[409.1g 411.1]`
+pub(super) fn cites(rules: &[RuleId]) -> String {
+    let mut seen: Vec<&str> = Vec::new();
+    for rule in rules {
+        if !seen.contains(&rule.number()) {
+            seen.push(rule.number());
+        }
+    }
+    if seen.is_empty() { String::new() } else { format!("[{}]", seen.join(" ")) }
+}
+
+fn style(kind: EntryKind) -> Style {
+    match kind {
+        EntryKind::Heading => Style::new().bold().underline(),
+        EntryKind::Act => Style::new().bold(),
+        EntryKind::Part => Style::new(),
+        EntryKind::Note => Style::new().dimmed(),
+        EntryKind::Check => AnsiColor::Green.on_default(),
+        EntryKind::Explain => AnsiColor::Blue.on_default(),
+        EntryKind::Undone => AnsiColor::Yellow.on_default(),
+    }
+}
+
+/// The text of each of these rules in the user's copy, with a note where the copy reads otherwise or lacks the rule.
+pub fn quoted(rules: &[RuleId], quotes: &Quotes, paper: &Paper) -> String {
+    let mut out = format!("the rules cited, from your copy ({}):\n", quotes.summary());
+    for rule in rules {
+        out.push_str(&format!("\n{}\n", paper.paint(AnsiColor::Cyan.on_default(), &format!("{rule}  {}", rule.info().title))));
+        for line in quotes.get(*rule).map_or("", |quote| quote.text.as_str()).lines() {
+            let lines = paper.width.map_or(vec![line.to_owned()], |columns| wrap(line, columns.saturating_sub(4).max(20)));
+            lines.iter().for_each(|line| out.push_str(&format!("  > {line}\n")));
+        }
+        if let Some(note) = quotes.note(*rule) {
+            out.push_str(&format!("  note: {note}\n"));
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cite;
+    use crate::game::Entry;
+
+    fn entry(depth: u8, text: &str, rules: &[RuleId]) -> Entry {
+        Entry { depth, rules: rules.to_vec(), text: text.to_owned(), event: None, kind: EntryKind::Part, turn: 1 }
+    }
+
+    fn log() -> Log {
+        let mut log = Log::default();
+        log.push(entry(0, "Turn 1, Ann, precombat main phase", &[cite!("305.1")]));
+        log.push(entry(1, "Ann plays Jo\u{308}tun", &[cite!("409.1"), cite!("409.1")]));
+        log.push(entry(2, "", &[cite!("409.1a")]));
+        log.push(entry(2, "a line that is so long that it can't stand in forty columns beside anything", &[cite!("409.1f")]));
+        log
+    }
+
+    #[test]
+    fn citations_stand_in_one_column() {
+        let text = steps(&log(), &Paper::default());
+        let columns: Vec<_> = text.lines().map(|line| width(&line[..line.find('[').unwrap()])).collect();
+        assert_eq!(columns, [88, 88, 88]);
+        assert!(text.contains("[409.1]\n"), "a rule is cited once a line: {text}");
+    }
+
+    #[test]
+    fn narrow_paper_breaks_lines() {
+        let text = steps(&log(), &Paper { color: false, width: Some(54) });
+        assert!(text.lines().all(|line| width(line) <= 54), "{text}");
+        assert!(text.contains("\n      "), "{text}");
+    }
+
+    #[test]
+    fn colour_only_where_it_is_wanted() {
+        assert!(!steps(&log(), &Paper::default()).contains('\u{1b}'));
+        assert!(steps(&log(), &Paper { color: true, width: None }).contains('\u{1b}'));
+    }
+}

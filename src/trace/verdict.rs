@@ -1,0 +1,61 @@
+//! The closing line of a trace.
+
+use super::Paper;
+use crate::judge::{Judgement, Verdict};
+use crate::scenario::ast::{RuleWant, Scenario};
+use anstyle::AnsiColor;
+use std::fmt;
+
+impl Verdict {
+    /// `pass`, `fail`, `error` or `unruled`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Verdict::Pass => "pass",
+            Verdict::Fail => "fail",
+            Verdict::Error => "error",
+            Verdict::Unruled => "unruled",
+        }
+    }
+
+    /// The verdict in its colour.
+    pub fn painted(self, paper: &Paper) -> String {
+        let color = match self {
+            Verdict::Pass => AnsiColor::Green,
+            Verdict::Fail => AnsiColor::Red,
+            Verdict::Error | Verdict::Unruled => AnsiColor::Yellow,
+        };
+        paper.paint(color.on_default().bold(), self.word())
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// `verdict: pass; 3 of 3 expectations hold; cites 409.1f, 409.1h as asked`
+pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Paper) -> String {
+    let mut line = format!("verdict: {}", judgement.verdict.painted(paper));
+    match judgement.expectations {
+        (_, 0) => {}
+        (1, 1) => line.push_str("; the expectation holds"),
+        (0, 1) => line.push_str("; the expectation doesn't hold"),
+        (hold, of) => line.push_str(&format!("; {hold} of {of} expectations hold")),
+    }
+    let (there, missing): (Vec<&RuleWant>, Vec<&RuleWant>) =
+        scenario.rules.iter().partition(|want| want.any_of.iter().any(|rule| judgement.cited.binary_search(rule).is_ok()));
+    if !there.is_empty() {
+        line.push_str(&format!("; cites {} as asked", wants(&there)));
+    }
+    if !missing.is_empty() && judgement.game.is_some() {
+        line.push_str(&format!("; doesn't cite {}", wants(&missing)));
+    }
+    line
+}
+
+/// `409.1f, 310.5 or 502.2b`
+fn wants(wants: &[&RuleWant]) -> String {
+    let words: Vec<String> = wants.iter().map(|want| want.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")).collect();
+    words.join(", ")
+}
