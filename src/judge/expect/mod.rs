@@ -1,1 +1,204 @@
-//! To be filled.
+//! What must be true: each sentence of `expect:` against the game, the log and what was asked.
+//!
+//! One room a family: zones, players, values (characteristics), states, stack, happened (the log's events), reading, legality. Every
+//! outcome says what is true; an answer that can't be determined (an unknown card, wording that isn't ruled) is a problem and never a
+//! silent "no".
+mod events;
+mod happened;
+mod legality;
+mod phrase;
+mod players;
+mod reading;
+mod stack;
+mod states;
+#[cfg(test)]
+mod tests;
+mod values;
+mod who;
+mod zones;
+
+use super::Problem;
+use super::names::Names;
+use crate::decide::{Answer, Decision};
+use crate::game::{Game, Log};
+use crate::rules::{Stop, r418_continuous};
+use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun};
+use crate::source::Span;
+use who::{Group, group};
+
+/// A question that was put while the scenario ran, and its answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answered {
+    /// The question.
+    pub decision: Decision,
+    /// The answer; `None` where the run stopped at it.
+    pub answer: Option<Answer>,
+    /// There was one legal answer.
+    pub forced: bool,
+    /// How many entries the log had.
+    pub entry: usize,
+    /// The turn.
+    pub turn: u32,
+}
+
+/// What an expectation is held against.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The game now.
+    pub game: &'a Game,
+    /// What happened since the scenario began.
+    pub log: &'a Log,
+    /// The names of the file.
+    pub names: &'a Names,
+    /// What is being asked now.
+    pub asked: Option<&'a Decision>,
+    /// Every question that was put so far and answered, forced ones too; none of those that were taken back.
+    pub asks: &'a [Answered],
+    /// The game as it was set up.
+    pub start: &'a Game,
+}
+
+/// Whether an expectation holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// It does.
+    pub holds: bool,
+    /// What is true, as a sentence.
+    pub actual: String,
+    /// The entry of the log that last made it so.
+    pub entry: Option<usize>,
+}
+
+impl Outcome {
+    fn new(holds: bool, actual: impl Into<String>) -> Outcome {
+        Outcome { holds, actual: actual.into(), entry: None }
+    }
+    fn at(mut self, entry: Option<usize>) -> Outcome {
+        self.entry = entry;
+        self
+    }
+    fn negated(mut self, negated: bool) -> Outcome {
+        self.holds ^= negated;
+        self
+    }
+}
+
+/// An outcome, or why there is none.
+type Check = Result<Outcome, Problem>;
+
+/// Whether an expectation holds now.
+///
+/// # Errors
+/// A name that names nothing or several things; an answer that can't be determined.
+pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem> {
+    let span = expectation.span;
+    r418_continuous::check(view.game).map_err(|stop| stopped(span, stop))?;
+    let outcome = match &expectation.kind {
+        ExpectationKind::Facts { subjects, facts } => return facts_of(view, subjects, facts, expectation),
+        ExpectationKind::ZoneIs { zone, contents } => zones::zone_is(view, zone, contents)?,
+        ExpectationKind::ManaPool { players, mana } => players::pools(view, players, mana),
+        ExpectationKind::Turn(point) => players::turn(view, point)?,
+        ExpectationKind::GameIsDraw => players::draw(view),
+        ExpectationKind::Nothing(event) => happened::nothing(view, event, span)?,
+    };
+    Ok(outcome.negated(expectation.negated))
+}
+
+/// Each fact of each subject.
+fn facts_of(view: &View, subjects: &[Noun], facts: &[Fact], whole: &Expectation) -> Check {
+    let mut each = Vec::new();
+    for subject in subjects {
+        let mut parts = Vec::new();
+        for f in facts {
+            parts.push(fact(view, subject, f)?.negated(f.negated));
+        }
+        each.push(all_of(parts));
+    }
+    let mixed = each.iter().any(|o| o.holds) && each.iter().any(|o| !o.holds);
+    if whole.negated && mixed {
+        let true_of: Vec<String> = each.into_iter().map(|o| o.actual).collect();
+        return Err(Problem::error(whole.span, format!("it is so of some and not of others: {}", true_of.join("; "))).help("say it of each alone"));
+    }
+    Ok(all_of(each).negated(whole.negated))
+}
+
+/// Whether all hold; what is said is of those that don't, if any doesn't.
+fn all_of(parts: Vec<Outcome>) -> Outcome {
+    let holds = parts.iter().all(|o| o.holds);
+    let told: Vec<&Outcome> = parts.iter().filter(|o| holds || !o.holds).collect();
+    let mut words: Vec<&str> = Vec::new();
+    for o in &told {
+        if !words.contains(&o.actual.as_str()) {
+            words.push(&o.actual);
+        }
+    }
+    Outcome { holds, actual: words.join("; "), entry: told.iter().filter_map(|o| o.entry).max() }
+}
+
+/// One fact of one subject, not yet denied.
+fn fact(view: &View, subject: &Noun, fact: &Fact) -> Check {
+    let span = fact.span;
+    let objects = |of: &dyn Fn(crate::game::ObjectId) -> Check| group(view, subject, who::PRESENT)?.objects(view, span, of);
+    let on_stack = |of: &dyn Fn(crate::game::ObjectId) -> Check| group(view, subject, who::ON_STACK)?.objects(view, span, of);
+    let players = |of: &dyn Fn(crate::game::PlayerId) -> Check| group(view, subject, who::PRESENT)?.players(view, span, of);
+    match &fact.kind {
+        FactKind::InZone(zone) => zones::in_zone(view, subject, zone),
+        FactKind::CeasedToExist => zones::ceased(view, subject),
+        FactKind::State(state) => {
+            let found: Group = group(view, subject, states::narrow(state))?;
+            found.each(|member| states::state(view, member, state))
+        }
+        FactKind::Life(amount) => players(&|p| Ok(players::life(view, p, *amount))),
+        FactKind::CardsIn { count, what, zone } => players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone)),
+        FactKind::Controls(noun) => players(&|p| players::controls(view, p, noun)),
+        FactKind::Owns(noun) => players(&|p| players::owns(view, p, noun)),
+        FactKind::HasPriority => players(&|p| Ok(players::priority(view, p))),
+        FactKind::HasLost => players(&|p| Ok(players::lost(view, p))),
+        FactKind::HasWon => players(&|p| Ok(players::won(view, p))),
+        FactKind::PowerToughness(p, t) => objects(&|o| values::size(view, o, *p, *t, span)),
+        FactKind::Power(amount) => objects(&|o| values::power(view, o, *amount, span)),
+        FactKind::Toughness(amount) => objects(&|o| values::toughness(view, o, *amount, span)),
+        FactKind::ConvertedManaCost(amount) => objects(&|o| values::converted(view, o, *amount, span)),
+        FactKind::ManaCost(mana) => objects(&|o| values::mana_cost(view, o, mana)),
+        FactKind::Is { only, words } => objects(&|o| values::is(view, o, *only, words)),
+        FactKind::HasAbility(text) => objects(&|o| values::has_ability(view, o, text)),
+        FactKind::NoAbilities => objects(&|o| values::no_abilities(view, o, span)),
+        FactKind::NoCounters => group(view, subject, who::PRESENT)?.each(|member| Ok(states::no_counters(view, member))),
+        FactKind::IsNamed(text) => objects(&|o| values::named(view, o, text)),
+        FactKind::NoName => objects(&|o| values::no_name(view, o, span)),
+        FactKind::NoManaCost => objects(&|o| values::no_mana_cost(view, o, span)),
+        FactKind::Unblockable => objects(&|o| values::unblockable(view, o, span)),
+        FactKind::Indestructible => objects(&|o| values::indestructible(view, o, span)),
+        FactKind::RegenerationShields(n) => objects(&|o| Ok(states::regeneration_shields(view, o, *n))),
+        FactKind::PreventionShield(n) => group(view, subject, who::PRESENT)?.each(|member| Ok(states::prevention_shield(view, member, *n))),
+        FactKind::Targets(nouns) => on_stack(&|o| stack::targets(view, o, nouns)),
+        FactKind::NoTargets => on_stack(&|o| Ok(stack::no_targets(view, o))),
+        FactKind::TargetLegal(legal) => on_stack(&|o| stack::target_legal(view, o, *legal, span)),
+        FactKind::Category(category) => reading::category(view, subject, *category),
+        FactKind::Targeted => reading::targeted(view, subject),
+        FactKind::CanSee(noun) => players(&|p| reading::can_see(view, p, noun)),
+        FactKind::CanPlay(noun) => players(&|p| legality::can_play(view, p, noun)),
+        FactKind::CanAttack(whom) => objects(&|o| legality::can_attack(view, o, whom.as_ref(), span)),
+        FactKind::CanBlock(what) => objects(&|o| legality::can_block(view, o, what.as_ref(), span)),
+        FactKind::CostsToPlay(mana) => legality::costs(view, subject, mana),
+        FactKind::Happened(event) => happened::happened(view, subject, event, span),
+    }
+}
+
+/// Why the rules give no answer, as a problem.
+fn stopped(span: Span, stop: Stop) -> Problem {
+    match stop {
+        Stop::Unruled { rule, what } => {
+            let mut problem = Problem::unruled(span, what);
+            problem.rules.extend(rule);
+            problem
+        }
+        Stop::Illegal(refusal) => {
+            let mut problem = Problem::unruled(span, refusal.because);
+            problem.rules = refusal.rules;
+            problem
+        }
+        Stop::GameOver => Problem::unruled(span, "the game is over"),
+        Stop::Decider(_) | Stop::Halt => Problem::unruled(span, "the answer depends on a choice that wasn't made"),
+    }
+}

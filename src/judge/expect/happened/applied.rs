@@ -1,0 +1,108 @@
+//! Rules that were applied to something: entries that cite the rule and are about it.
+use super::{Happened, Hit, Search};
+use crate::game::{Entity, ObjectId, ObjectKind, Zone};
+use crate::judge::expect::events::{entities, entries, events};
+use crate::judge::expect::who::Who;
+use crate::judge::expect::{Problem, View};
+use crate::rulebook::RuleId;
+use crate::rules::names::{name, player_name};
+
+/// The entries in which an object is played, put on the stack or resolved.
+pub(super) struct Frame {
+    /// The object on the stack.
+    pub object: ObjectId,
+    from: usize,
+    to: usize,
+}
+
+impl Frame {
+    /// Whether an entry lies in it.
+    pub fn holds(&self, entry: usize) -> bool {
+        (self.from..self.to).contains(&entry)
+    }
+}
+
+/// From the announcement to the end of the play (409.1), and from the resolution to its end, by depth.
+pub(super) fn frames(view: &View) -> Vec<Frame> {
+    let log = view.log.entries();
+    let deeper = |at: usize| {
+        let depth = log[at].depth;
+        log.iter().enumerate().skip(at + 1).find(|(_, e)| e.depth <= depth).map_or(log.len(), |(i, _)| i)
+    };
+    let mut frames = Vec::new();
+    for (at, event) in events(view) {
+        let put = match event {
+            Happened::Move(m) if m.to == Zone::Stack => Some(m.new),
+            Happened::Created(c) if c.zone == Zone::Stack => Some(c.new),
+            _ => None,
+        };
+        if let Some(object) = put {
+            let played = events(view).find(|(i, e)| match e {
+                Happened::SpellPlayed { spell, .. } => *i > at && *spell == object,
+                Happened::AbilityPlayed { ability: Some(ability), .. } => *i > at && *ability == object,
+                _ => false,
+            });
+            frames.push(Frame { object, from: at, to: played.map_or_else(|| deeper(at), |(i, _)| i + 1) });
+        }
+        if let Happened::Resolved(object) = event {
+            frames.push(Frame { object: *object, from: at, to: deeper(at) });
+        }
+    }
+    frames
+}
+
+/// The entries that cite a rule about the subject.
+pub(super) fn applications(search: &Search, rule: RuleId) -> Result<Vec<Hit>, Problem> {
+    let view = search.view;
+    let frames = frames(view);
+    let called = words(search);
+    let mut found = Vec::new();
+    for (at, entry) in entries(view).filter(|(_, e)| e.rules.contains(&rule)) {
+        let mut about = matches!(search.who, Who::Anything);
+        for entity in entry.event.iter().flat_map(|e| entities(e)) {
+            about |= is_subject(search, entity)?;
+        }
+        if !about && let Who::Ability { sought, .. } = search.who {
+            about |= matches!(entry.event.as_deref(), Some(Happened::Triggered(t)) if sought.fits(view.game, t.source, &t.ability, &t.bindings));
+        }
+        if !about {
+            for frame in frames.iter().filter(|f| f.holds(at)) {
+                about |= is_subject(search, Entity::Object(frame.object))?;
+            }
+        }
+        about |= called.iter().any(|name| mentions(&entry.text, name));
+        if about {
+            found.push(Hit { entry: Some(at), amount: 1 });
+        }
+    }
+    Ok(found)
+}
+
+fn is_subject(search: &Search, entity: Entity) -> Result<bool, Problem> {
+    search.who.entity(search.view, entity)
+}
+
+/// The names by which a sentence of the trace would mention the subject.
+fn words(search: &Search) -> Vec<String> {
+    let view = search.view;
+    match search.who {
+        Who::Player(p) => vec![player_name(view.game, *p)],
+        Who::Ever(ids) => {
+            let mut all: Vec<String> =
+                ids.iter().filter(|o| !matches!(view.game.object(**o).kind, ObjectKind::Ability)).map(|o| name(view.game, *o)).collect();
+            all.dedup();
+            all
+        }
+        Who::Anything | Who::Ability { .. } | Who::Described(_) => Vec::new(),
+    }
+}
+
+/// Whether a sentence has these words as whole words.
+fn mentions(text: &str, words: &str) -> bool {
+    let bounded = |at: usize| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + words.len()..].chars().next();
+        !before.is_some_and(char::is_alphanumeric) && !after.is_some_and(char::is_alphanumeric)
+    };
+    !words.is_empty() && text.match_indices(words).any(|(at, _)| bounded(at))
+}

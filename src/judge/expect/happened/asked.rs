@@ -1,0 +1,247 @@
+//! What players were asked, what was forced, what was chosen for something.
+use super::{Hit, Search, any_entity, any_source};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Chosen, Entity, PlayerId};
+use crate::judge::expect::phrase::{Many, read};
+use crate::judge::expect::values::ordered;
+use crate::judge::expect::who::Who;
+use crate::judge::expect::{Check, Outcome, Problem, View};
+use crate::judge::names::player_id;
+use crate::rules::names::{entity_name, name, player_name};
+use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, NounKind};
+use crate::source::Span;
+use crate::terms::ManaSymbol;
+
+/// The facts about questions; none for another happening.
+pub(super) fn asked(view: &View, subject: &Noun, event: &Event, span: Span) -> Result<Option<Outcome>, Problem> {
+    if !matches!(event.kind, EventKind::Asked { .. } | EventKind::ForcedToChoose(_)) {
+        return Ok(None);
+    }
+    let player = match &subject.kind {
+        NounKind::Player(p) => Some(player_id(p)),
+        NounKind::Phrase(text) => match read(text)?.many {
+            Many::So(Amount::Exactly(0)) => return nothing(view, event, span),
+            Many::So(_) => None,
+            Many::All => return Err(Problem::error(subject.span, "say it of each player")),
+        },
+        _ => return Err(Problem::error(subject.span, format!("{} is no player; this is said of players", view.names.words(subject)))),
+    };
+    judge(view, player, event, span).map(Some)
+}
+
+/// The same of no player.
+pub(super) fn nothing(view: &View, event: &Event, span: Span) -> Result<Option<Outcome>, Problem> {
+    if !matches!(event.kind, EventKind::Asked { .. } | EventKind::ForcedToChoose(_)) {
+        return Ok(None);
+    }
+    let outcome = judge(view, None, event, span)?;
+    Ok(Some(Outcome { holds: !outcome.holds, ..outcome }))
+}
+
+/// A question, and what came of it.
+struct Put<'a> {
+    decision: &'a Decision,
+    answer: Option<&'a Answer>,
+    forced: bool,
+    entry: Option<usize>,
+}
+
+fn questions<'a>(view: &View<'a>, event: &Event) -> Vec<Put<'a>> {
+    let turn = view.game.turn().number;
+    let old = view.asks.iter().filter(|a| !event.this_turn || a.turn == turn).map(|a| Put {
+        decision: &a.decision,
+        answer: a.answer.as_ref(),
+        forced: a.forced,
+        entry: Some(a.entry).filter(|e| *e < view.log.len()),
+    });
+    let now = view.asked.map(|decision| Put { decision, answer: None, forced: false, entry: None });
+    let mut all: Vec<Put> = old.collect();
+    all.extend(now.filter(|n| all.last().is_none_or(|l| l.decision != n.decision || l.answer.is_some())));
+    all
+}
+
+fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Check {
+    let mut hits = Vec::new();
+    let mut told = Vec::new();
+    for put in questions(view, event).into_iter().filter(|q| player.is_none_or(|p| q.decision.who == p)) {
+        if put.decision.ask == Ask::Act {
+            continue;
+        }
+        told.push(question(view, put.decision));
+        if fits(view, &put, &event.kind, span)? {
+            hits.push(put.entry);
+        }
+    }
+    let holds = match event.times {
+        Some(n) => hits.len() == n as usize,
+        None => !hits.is_empty(),
+    };
+    let who = player.map_or_else(|| "players".to_string(), |p| player_name(view.game, p));
+    told.dedup();
+    let verb = if player.is_some() { "was" } else { "were" };
+    let actual = if told.is_empty() { format!("{who} {verb} asked nothing") } else { format!("{who} {verb} asked: {}", told.join("; ")) };
+    Ok(Outcome::new(holds, actual).at(hits.into_iter().flatten().max()))
+}
+
+fn fits(view: &View, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Problem> {
+    match kind {
+        EventKind::ForcedToChoose(noun) => match (put.forced, put.answer) {
+            (true, Some(answer)) => answered(view, noun, answer),
+            _ => Ok(false),
+        },
+        EventKind::Asked { mana: Some(mana), .. } => Ok(to_pay(put.decision, mana)),
+        EventKind::Asked { choice: Some(noun), .. } => offers(view, noun, &put.decision.ask),
+        EventKind::Asked { other: Some(text), .. } => Ok(question(view, put.decision).to_lowercase().contains(&text.as_str().to_lowercase())),
+        _ => Err(Problem::error(span, "what was asked?").help("write `Ann was asked to pay {3}` or `Ann was asked to choose X`")),
+    }
+}
+
+/// Whether a question is about paying this.
+fn to_pay(decision: &Decision, mana: &ManaText) -> bool {
+    let wanted = ordered(&mana.cost.0);
+    match &decision.ask {
+        Ask::Pay { cost, .. } => ordered(cost) == wanted,
+        Ask::YesNo { what, .. } => what.contains("pay") && costs_in(what).contains(&wanted),
+        _ => false,
+    }
+}
+
+/// The mana costs that stand in a sentence.
+fn costs_in(words: &str) -> Vec<Vec<ManaSymbol>> {
+    let runs = words.split(|c: char| c.is_whitespace() || c == ',' || c == '.').filter(|w| w.starts_with('{'));
+    runs.filter_map(crate::terms::ManaCost::parse).map(|c| ordered(&c.0)).collect()
+}
+
+fn options(ask: &Ask) -> Vec<Entity> {
+    let entities = |of: &[Choice]| of.iter().filter_map(|c| if let Choice::Entity(e) = c { Some(*e) } else { None }).collect();
+    match ask {
+        Ask::One { of, .. } | Ask::Some { of, .. } | Ask::Order { of, .. } => entities(of),
+        Ask::Split { among, .. } | Ask::Assign { among, .. } => among.clone(),
+        Ask::Attack { candidates, .. } | Ask::Block { candidates, .. } => candidates.iter().map(|o| Entity::Object(*o)).collect(),
+        Ask::Act | Ask::Number { .. } | Ask::YesNo { .. } | Ask::Pay { .. } => Vec::new(),
+    }
+}
+
+/// Whether a question offers what a noun names.
+fn offers(view: &View, noun: &Noun, ask: &Ask) -> Result<bool, Problem> {
+    for entity in options(ask) {
+        if any_entity(view, noun, entity)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn entities_of(answer: &Answer) -> Vec<Entity> {
+    let entity = |c: &Choice| if let Choice::Entity(e) = c { Some(*e) } else { None };
+    match answer {
+        Answer::One(c) => entity(c).into_iter().collect(),
+        Answer::Many(all) => all.iter().filter_map(entity).collect(),
+        Answer::Attack { attackers, .. } => attackers.iter().map(|(o, _)| Entity::Object(*o)).collect(),
+        Answer::Block(blocks) => blocks.iter().map(|(o, _)| Entity::Object(*o)).collect(),
+        Answer::Act(_) | Answer::Number(_) | Answer::Split(_) | Answer::Yes(_) | Answer::Mana(_) => Vec::new(),
+    }
+}
+
+/// Whether an answer names what a noun names; words by their text.
+fn answered(view: &View, noun: &Noun, answer: &Answer) -> Result<bool, Problem> {
+    let said = view.names.words(noun);
+    let word = |c: &Choice| match c {
+        Choice::Word(w) | Choice::Nth(_, w) => w.eq_ignore_ascii_case(&said),
+        Choice::Color(c) => c.word().eq_ignore_ascii_case(&said),
+        Choice::Number(n) => n.to_string() == said,
+        Choice::Entity(_) | Choice::Mana(_) | Choice::AnyWord => false,
+    };
+    let by_word = match answer {
+        Answer::One(c) => word(c),
+        Answer::Many(all) => all.iter().any(word),
+        Answer::Yes(y) => said.eq_ignore_ascii_case(if *y { "yes" } else { "no" }),
+        _ => false,
+    };
+    let entities = entities_of(answer);
+    if by_word || entities.is_empty() {
+        return Ok(by_word);
+    }
+    for entity in entities {
+        if any_entity(view, noun, entity)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// A question in words.
+fn question(view: &View, decision: &Decision) -> String {
+    let purpose = |p: &Purpose| -> String {
+        match p {
+            Purpose::Mode => "choose a mode".into(),
+            Purpose::Target(words) => format!("choose a target: {words}"),
+            Purpose::Sacrifice => "sacrifice".into(),
+            Purpose::Discard => "discard".into(),
+            Purpose::Object(verb) => (*verb).into(),
+            Purpose::Color => "choose a color".into(),
+            Purpose::Word(what) => format!("choose a {what}"),
+            Purpose::Player => "choose a player".into(),
+            Purpose::Replacement => "choose which effect applies first".into(),
+            Purpose::Triggers => "order triggered abilities".into(),
+            Purpose::Cards => "order cards".into(),
+            Purpose::May => "do it or not".into(),
+            Purpose::Pay => "pay".into(),
+            Purpose::Cost(words) => format!("pay {words}"),
+            Purpose::Variable(letter) => format!("choose {letter}"),
+            Purpose::Divide => "divide".into(),
+            Purpose::Find => "find".into(),
+            Purpose::Source => "choose a source".into(),
+            Purpose::Mana => "choose mana".into(),
+            Purpose::Random(what) => format!("{what} at random"),
+            Purpose::Timestamps => "order timestamps".into(),
+            Purpose::Other(words) => words.clone(),
+        }
+    };
+    let what = match &decision.ask {
+        Ask::Act => "act".into(),
+        Ask::One { purpose: p, .. } | Ask::Some { purpose: p, .. } | Ask::Order { purpose: p, .. } => purpose(p),
+        Ask::Number { purpose: p, .. } | Ask::Split { purpose: p, .. } => purpose(p),
+        Ask::YesNo { what, .. } => what.clone(),
+        Ask::Attack { .. } => "declare attackers".into(),
+        Ask::Block { .. } => "declare blockers".into(),
+        Ask::Assign { creature, .. } => format!("assign the combat damage of {}", name(view.game, *creature)),
+        Ask::Pay { cost, .. } => format!("pay {}", crate::terms::ManaCost(cost.clone())),
+    };
+    let among: Vec<String> = options(&decision.ask).into_iter().map(|e| entity_name(view.game, e)).collect();
+    if among.is_empty() { what } else { format!("{what} ({})", among.join(", ")) }
+}
+
+/// `Teddy has been chosen for X`: kept for it, or answered to a question that X asks.
+pub(super) fn chosen_for(search: &Search, source: &Noun) -> Result<Vec<Hit>, Problem> {
+    let view = search.view;
+    let mut found = Vec::new();
+    let ids: Vec<_> = super::entities_ever(view, source)?.into_iter().filter_map(Entity::object).collect();
+    for id in &ids {
+        for (_, chosen) in &view.game.object(*id).chosen {
+            let is_it = match (chosen, search.who) {
+                (_, Who::Anything) => true,
+                (Chosen::Object(o), who) => who.object(view, *o)?,
+                (Chosen::Player(p), who) => who.player(*p),
+                (Chosen::Color(_) | Chosen::Type(..) | Chosen::Name(_) | Chosen::Number(_), _) => false,
+            };
+            if is_it {
+                found.push(Hit { entry: None, amount: 1 });
+            }
+        }
+    }
+    for ask in view.asks {
+        let (Some(about), Some(answer)) = (ask.decision.about, &ask.answer) else { continue };
+        if matches!(ask.decision.ask, Ask::Act | Ask::Pay { .. } | Ask::YesNo { .. }) || !(ids.contains(&about) || any_source(view, source, about)?) {
+            continue;
+        }
+        let mut is_it = matches!(search.who, Who::Anything);
+        for entity in entities_of(answer) {
+            is_it |= search.who.entity(view, entity)?;
+        }
+        if is_it {
+            found.push(Hit { entry: Some(ask.entry).filter(|e| *e < view.log.len()), amount: 1 });
+        }
+    }
+    Ok(found)
+}

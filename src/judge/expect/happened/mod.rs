@@ -1,0 +1,341 @@
+//! What happened since the scenario began, or this turn: the events of the log.
+//!
+//! A happening is looked for among the events for each thing that the subject's name could mean; the hits are counted, or what they amount
+//! to is added up. Several things of one name are told apart by what happened to them; only if that gives two answers is it an error.
+mod applied;
+mod asked;
+mod deeds;
+mod paid;
+
+use super::events::events;
+use super::phrase::{self, Many};
+use super::who::{Who, entities_ever, ever};
+use super::{Check, Outcome, Problem, View};
+use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
+use crate::judge::names::player_id;
+use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, Position, Whose, ZoneRef};
+use crate::source::Span;
+use crate::terms::ZoneKind;
+
+/// One time that it happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Hit {
+    /// The entry of the log; `None` for what lies before the scenario.
+    entry: Option<usize>,
+    /// How much; 1 where it has no amount.
+    amount: i64,
+}
+
+/// A happening, ready to be looked for.
+struct Search<'a, 'v> {
+    view: &'a View<'v>,
+    event: &'a Event,
+    who: &'a Who<'a>,
+    span: Span,
+}
+
+/// `Terror was countered`, `Ann sacrificed a permanent`
+pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -> Check {
+    let words = view.names.words(subject);
+    if let Some(outcome) = asked::asked(view, subject, event, span)? {
+        return Ok(outcome);
+    }
+    let whos = ever(view, subject)?;
+    if whos.is_empty() {
+        return Err(Problem::error(subject.span, format!("there never was any {words}")));
+    }
+    if let Some(n) = super::who::counted(subject) {
+        return of_so_many(view, &whos, event, span, n, &words);
+    }
+    let mut outcomes = Vec::new();
+    for who in &whos {
+        let search = Search { view, event, who, span };
+        let hits = search.hits()?;
+        outcomes.push((search.judge(&hits, &words)?, !hits.is_empty()));
+    }
+    if let (Who::Described(d), [(outcome, any)]) = (&whos[0], outcomes.as_slice())
+        && let Many::So(amount) = d.many
+        && event.times.is_none()
+        && amount_of(&event.kind).is_none()
+    {
+        let search = Search { view, event, who: &whos[0], span };
+        let n = search.hits()?.len();
+        let holds = amount.holds(i32::try_from(n).unwrap_or(i32::MAX));
+        return Ok(Outcome { holds, actual: if *any { outcome.actual.clone() } else { "that didn't happen".into() }, entry: outcome.entry });
+    }
+    one_answer(outcomes, subject, &words)
+}
+
+/// The answer of those that it happened to at all; one answer, or an error.
+fn one_answer(outcomes: Vec<(Outcome, bool)>, subject: &Noun, words: &str) -> Check {
+    let some = outcomes.iter().any(|(_, any)| *any);
+    let mut told = outcomes.into_iter().filter(|(_, any)| *any || !some).map(|(o, _)| o);
+    let Some(first) = told.next() else {
+        return Err(Problem::error(subject.span, format!("there never was any {words}")));
+    };
+    match told.find(|o| o.holds != first.holds) {
+        None => Ok(first),
+        Some(other) => Err(Problem::error(subject.span, format!("{words} could be either: {}; {}", first.actual, other.actual))
+            .help("give them aliases where they stand (`X as Teddy`), or say whose it is (`Bob's X`)")),
+    }
+}
+
+/// `3 Swamp were tapped`: so many of them.
+fn of_so_many(view: &View, whos: &[Who], event: &Event, span: Span, wanted: u32, words: &str) -> Check {
+    let mut n = 0;
+    let mut entry = None;
+    for who in whos {
+        let search = Search { view, event, who, span };
+        let hits = search.hits()?;
+        n += u32::from(search.judge(&hits, words)?.holds);
+        entry = entry.max(hits.iter().filter_map(|h| h.entry).max());
+    }
+    Ok(Outcome::new(n == wanted, format!("it is true of {n} {words}")).at(entry))
+}
+
+/// `nothing was put on the stack`: no object and no player.
+pub(super) fn nothing(view: &View, event: &Event, span: Span) -> Check {
+    let who = Who::Anything;
+    if let Some(outcome) = asked::nothing(view, event, span)? {
+        return Ok(outcome);
+    }
+    let search = Search { view, event, who: &who, span };
+    let hits = search.hits()?;
+    let mut outcome = search.judge(&hits, "something")?;
+    outcome.holds = hits.is_empty();
+    Ok(outcome)
+}
+
+/// The amount that a happening is said to have.
+fn amount_of(kind: &EventKind) -> Option<Amount> {
+    match kind {
+        EventKind::WasDealtDamage { amount, .. }
+        | EventKind::DealtDamage { amount, .. }
+        | EventKind::PreventedDamage { amount }
+        | EventKind::GainedLife(amount)
+        | EventKind::LostLife(amount) => *amount,
+        _ => None,
+    }
+}
+
+impl Search<'_, '_> {
+    /// Whether it happened as often or as much as said.
+    fn judge(&self, hits: &[Hit], words: &str) -> Check {
+        let total: i64 = hits.iter().map(|h| h.amount).sum();
+        let often = hits.len();
+        let entry = hits.iter().filter_map(|h| h.entry).max();
+        if let EventKind::Did { object: Some(noun), .. } = &self.event.kind
+            && self.event.times.is_none()
+            && let Some(amount) = count_of(noun)?
+        {
+            let holds = i32::try_from(total).is_ok_and(|n| amount.holds(n));
+            return Ok(Outcome::new(holds, format!("it was done {total} times{}", self.told(hits))).at(entry));
+        }
+        let much = amount_of(&self.event.kind);
+        let mut holds = match much {
+            Some(amount) => i32::try_from(total).is_ok_and(|n| amount.holds(n)),
+            None => self.event.times.is_some() || !hits.is_empty(),
+        };
+        holds &= self.event.times.is_none_or(|n| often == n as usize);
+        let actual = match &self.event.kind {
+            EventKind::WasDealtDamage { .. } => format!("{words} was dealt {total} damage"),
+            EventKind::DealtDamage { .. } => format!("{words} dealt {total} damage"),
+            EventKind::PreventedDamage { .. } => format!("{words} prevented {total} damage"),
+            EventKind::GainedLife(_) => format!("{words} gained {total} life"),
+            EventKind::LostLife(_) => format!("{words} lost {total} life"),
+            _ if hits.is_empty() => "that didn't happen".to_string(),
+            _ => format!("it happened {}{}", times(often), self.told(hits)),
+        };
+        Ok(Outcome::new(holds, actual).at(entry))
+    }
+
+    fn told(&self, hits: &[Hit]) -> String {
+        let lines = hits.iter().filter_map(|h| self.view.log.entries().get(h.entry?));
+        let texts: Vec<&str> = lines.map(|e| e.text.as_str()).filter(|t| !t.is_empty()).collect();
+        if texts.is_empty() { String::new() } else { format!(": {}", texts.join("; ")) }
+    }
+
+    /// Every time that it happened.
+    fn hits(&self) -> Result<Vec<Hit>, Problem> {
+        let turn = self.view.game.turn().number;
+        let mut found = match &self.event.kind {
+            EventKind::RuleApplied(rule) => applied::applications(self, *rule)?,
+            EventKind::Paid { .. } => paid::payments(self)?,
+            EventKind::ChosenFor(source) => asked::chosen_for(self, source)?,
+            _ => {
+                let mut found = Vec::new();
+                for (entry, event) in events(self.view) {
+                    if let Some(amount) = self.hit(entry, event)? {
+                        found.push(Hit { entry: Some(entry), amount });
+                    }
+                }
+                found
+            }
+        };
+        if let (EventKind::Triggered, Who::Ability { sought, .. }) = (&self.event.kind, self.who)
+            && let Some(n) = sought.order
+        {
+            found = found.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect();
+        }
+        if self.event.this_turn {
+            found.retain(|h| h.entry.and_then(|e| self.view.log.entries().get(e)).is_none_or(|e| e.turn == turn));
+        }
+        Ok(found)
+    }
+
+    fn object(&self, id: ObjectId) -> Result<bool, Problem> {
+        self.who.object(self.view, id)
+    }
+
+    /// Whether an event is such a happening, and how much it is.
+    fn hit(&self, entry: usize, event: &Happened) -> Result<Option<i64>, Problem> {
+        let one = |holds: bool| Ok(holds.then_some(1));
+        match (&self.event.kind, event) {
+            (EventKind::Triggered, Happened::Triggered(t)) => match self.who {
+                Who::Ability { sought, .. } => one(sought.fits(self.view.game, t.source, &t.ability, &t.bindings)),
+                _ => one(self.object(t.source)?),
+            },
+            (EventKind::Countered { rule, by }, Happened::Countered { object, by: source, rule: why }) => {
+                let by = match by {
+                    Some(noun) => source.is_some_and(|s| any_source(self.view, noun, s).unwrap_or(false)),
+                    None => true,
+                };
+                one(by && rule.is_none_or(|r| *why == Some(r)) && self.object(*object)?)
+            }
+            (EventKind::Resolved, Happened::Resolved(o)) => one(self.object(*o)?),
+            (EventKind::CameIntoPlay { under }, happened) => {
+                let Some((object, put_by)) = entered(happened) else { return Ok(None) };
+                one(under.as_ref().is_none_or(|p| player_id(p) == put_by) && self.object(object)?)
+            }
+            (EventKind::LeftPlay, Happened::Move(m)) if m.from == Zone::InPlay && m.to != Zone::InPlay && m.cause != Cause::Phasing => {
+                one(self.object(m.object)?)
+            }
+            (EventKind::MovedTo { zone, from }, Happened::Move(m)) => {
+                let fits = zone_fits(zone, m.to) && place_fits(zone, m.place) && from.as_ref().is_none_or(|f| zone_fits(f, m.from));
+                one(fits && (self.object(m.new)? || self.object(m.object)?))
+            }
+            (EventKind::WasDealtDamage { combat, by, .. }, Happened::Damage { source, to, amount, combat: in_combat }) => {
+                let fits = (!combat || *in_combat) && self.who.entity(self.view, *to)?;
+                let by = match by {
+                    Some(noun) if fits => self.dealt_by(entry, noun, *source)?,
+                    _ => true,
+                };
+                Ok((fits && by).then_some(i64::from(*amount)))
+            }
+            (EventKind::DealtDamage { combat, to: whom, .. }, Happened::Damage { source, to, amount, combat: in_combat }) => {
+                let fits = (!combat || *in_combat) && self.deals(entry, self.who, *source)?;
+                let to = match whom {
+                    Some(noun) if fits => any_entity(self.view, noun, *to)?,
+                    _ => true,
+                };
+                Ok((fits && to).then_some(i64::from(*amount)))
+            }
+            (EventKind::PreventedDamage { .. }, Happened::Prevented { amount, by, .. }) => {
+                Ok(self.who.source(self.view, *by)?.then_some(i64::from(*amount)))
+            }
+            (EventKind::GainedLife(_), Happened::Life { player, change, .. }) if *change > 0 => Ok(self.who.player(*player).then_some(*change)),
+            (EventKind::LostLife(_), Happened::Life { player, change, .. }) if *change < 0 => Ok(self.who.player(*player).then_some(-*change)),
+            (EventKind::ManaBurn, Happened::Life { player, why: LifeCause::ManaBurn, .. }) => one(self.who.player(*player)),
+            (EventKind::LibraryShuffled, Happened::Shuffled(p)) => one(self.who.player(*p)),
+            (EventKind::PutOnStack, Happened::Move(m)) if m.to == Zone::Stack => one(self.object(m.new)?),
+            (EventKind::PutOnStack, Happened::Created(c)) if c.zone == Zone::Stack => one(self.object(c.new)?),
+            (EventKind::Did { deed, object }, happened) => deeds::did(self, *deed, object.as_ref(), happened),
+            (EventKind::Was { deed, by }, happened) => one(deeds::was(self, *deed, by.as_ref(), happened)?),
+            _ => Ok(None),
+        }
+    }
+
+    /// Whether damage was dealt by what a noun names; by an ability: while it resolved.
+    fn dealt_by(&self, entry: usize, noun: &Noun, source: ObjectId) -> Result<bool, Problem> {
+        for who in ever(self.view, noun)? {
+            if self.deals(entry, &who, source)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn deals(&self, entry: usize, who: &Who, source: ObjectId) -> Result<bool, Problem> {
+        match who {
+            Who::Ability { objects, .. } => Ok(applied::frames(self.view).iter().any(|f| f.holds(entry) && objects.contains(&f.object))),
+            Who::Ever(ids) if ids.iter().any(|o| self.view.game.object(*o).kind == crate::game::ObjectKind::CombatDamage) => {
+                Ok(applied::frames(self.view).iter().any(|f| f.holds(entry) && ids.contains(&f.object)))
+            }
+            _ => who.object(self.view, source),
+        }
+    }
+}
+
+fn times(n: usize) -> String {
+    match n {
+        1 => "once".into(),
+        2 => "twice".into(),
+        n => format!("{n} times"),
+    }
+}
+
+/// What came into play with an event, under whose control.
+fn entered(event: &Happened) -> Option<(ObjectId, crate::game::PlayerId)> {
+    match event {
+        Happened::Move(m) if m.to == Zone::InPlay && m.cause != Cause::Phasing => Some((m.new, m.put_by)),
+        Happened::Created(c) if c.zone == Zone::InPlay => Some((c.new, c.put_by)),
+        _ => None,
+    }
+}
+
+fn zone_fits(zone: &ZoneRef, at: Zone) -> bool {
+    let whose = match (&zone.of, at) {
+        (Some(Whose::Player(p)), Zone::Library(q) | Zone::Hand(q) | Zone::Graveyard(q)) => player_id(p) == q,
+        _ => true,
+    };
+    at.kind() == Some(zone.zone) && whose
+}
+
+fn place_fits(zone: &ZoneRef, place: LibraryPlace) -> bool {
+    if zone.zone != ZoneKind::Library {
+        return true;
+    }
+    match zone.position {
+        None => true,
+        Some(Position::Top) => matches!(place, LibraryPlace::Top | LibraryPlace::Under(0)),
+        Some(Position::Bottom) => place == LibraryPlace::Bottom,
+        Some(Position::FromTop(n)) => place == LibraryPlace::Under(n.saturating_sub(1)) || n == 1 && place == LibraryPlace::Top,
+    }
+}
+
+/// Whether a noun means an object or the source of an ability.
+fn any_source(view: &View, noun: &Noun, id: ObjectId) -> Result<bool, Problem> {
+    for who in ever(view, noun)? {
+        if who.source(view, id)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Whether a noun means an object or player, at any time.
+fn any_entity(view: &View, noun: &Noun, entity: Entity) -> Result<bool, Problem> {
+    match &noun.kind {
+        NounKind::Phrase(_) => {
+            for who in ever(view, noun)? {
+                if who.entity(view, entity)? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        }
+        _ => Ok(entities_ever(view, noun)?.contains(&entity)),
+    }
+}
+
+/// How many a noun counts: `2 cards`, `4 Forest`; none for `a permanent` and names.
+fn count_of(noun: &Noun) -> Result<Option<Amount>, Problem> {
+    Ok(match &noun.kind {
+        NounKind::Phrase(text) => match phrase::read(text)?.many {
+            Many::So(amount @ (Amount::Exactly(_) | Amount::AtMost(_))) => Some(amount),
+            Many::So(amount @ Amount::AtLeast(n)) if n > 1 => Some(amount),
+            Many::So(Amount::AtLeast(_)) | Many::All => None,
+        },
+        _ => super::who::counted(noun).and_then(|n| i32::try_from(n).ok()).map(Amount::Exactly),
+    })
+}

@@ -1,0 +1,216 @@
+//! Legality: what could be played, attacked with, blocked, and for how much; tried on a copy of the game.
+use super::values::ordered;
+use super::who::{PRESENT, all_now, where_they_are};
+use super::{Check, Outcome, Problem, View, stopped};
+use crate::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Trial};
+use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
+use crate::judge::names::player_id;
+use crate::rules::names::{name, player_name};
+use crate::rules::r308_combat;
+use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::{Context, Engine, Stop};
+use crate::scenario::ast::{ManaText, Noun, NounKind, PlayerName};
+use crate::source::Span;
+use crate::terms::{CardType, ManaCost, ManaSymbol};
+use crate::wording::tree::{Ability, Keyword};
+
+/// The ways in which a card could be played.
+fn ways(game: &Game, card: ObjectId) -> Vec<HowPlayed> {
+    let seen = characteristics(game, card);
+    let mut ways = vec![HowPlayed::Normal, HowPlayed::Alternative];
+    if seen.keywords().any(|k| matches!(k, Keyword::Morph(_))) {
+        ways.push(HowPlayed::FaceDown);
+    }
+    if seen.keywords().any(|k| matches!(k, Keyword::Flashback(_))) {
+        ways.push(HowPlayed::Flashback);
+    }
+    ways
+}
+
+/// The acts that playing this would be.
+fn acts(view: &View, noun: &Noun) -> Result<Vec<Act>, Problem> {
+    if let NounKind::Ability { of, .. } = &noun.kind {
+        let mut acts = Vec::new();
+        for object in all_now(view, of)? {
+            let one: &[crate::judge::names::Narrow] = &[&|o: &crate::game::Object| o.id == object];
+            if let Ok((object, ability)) = view.names.printed_ability(view.game, noun, one, &is_activated) {
+                acts.push(Act::PlayAbility { object, ability });
+            }
+        }
+        if acts.is_empty() {
+            let (object, ability) = view.names.printed_ability(view.game, noun, PRESENT, &is_activated)?;
+            acts.push(Act::PlayAbility { object, ability });
+        }
+        return Ok(acts);
+    }
+    let cards = all_now(view, noun)?;
+    let playable = |o: &&ObjectId| !matches!(view.game.object(**o).zone, Zone::InPlay | Zone::Stack | Zone::Gone);
+    Ok(cards.iter().filter(playable).flat_map(|object| ways(view.game, *object).into_iter().map(|how| Act::Play { object: *object, how })).collect())
+}
+
+fn is_activated(instance: &crate::game::AbilityInstance) -> bool {
+    matches!(instance.ability.as_ref(), Ability::Activated(_))
+}
+
+/// `Ann can play X`: some way to play it can be begun and completed now.
+pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
+    let who = player_name(view.game, player);
+    let acts = acts(view, noun)?;
+    let mut trial = Trial::default();
+    let engine = Engine::new(view.game.clone(), Log::silent(), &mut trial);
+    for act in &acts {
+        if engine.could_do(player, act).map_err(|s| stopped(noun.span, s))? {
+            return Ok(Outcome::new(true, format!("{who} can play {}", view.names.words(noun))));
+        }
+    }
+    let because = acts.first().and_then(|act| refusal(view.game, player, act));
+    let actual = match because {
+        Some(because) => format!("{who} can't play {}: {because}", view.names.words(noun)),
+        None => format!("{who} can't play {}; {}", view.names.words(noun), where_they_are(view, &all_now(view, noun)?)),
+    };
+    Ok(Outcome::new(false, actual))
+}
+
+fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> Result<(), Stop> {
+    match act {
+        Act::Play { object, how } => engine.play(player, *object, *how),
+        Act::PlayAbility { object, ability } => engine.play_ability(player, *object, *ability),
+        Act::TurnFaceUp(object) => engine.turn_face_up(player, *object),
+        Act::Suspend(card) => engine.suspend(player, *card),
+        Act::Pass | Act::Concede(_) => Ok(()),
+    }
+}
+
+/// What the rules say against an act.
+fn refusal(game: &Game, player: PlayerId, act: &Act) -> Option<String> {
+    let mut trial = Trial::default();
+    match perform(&mut Engine::new(game.clone(), Log::silent(), &mut trial), player, act) {
+        Err(Stop::Illegal(refusal)) => Some(refusal.because),
+        _ => None,
+    }
+}
+
+/// `X can attack`, `X can attack Bob`: it could be declared if nothing else were.
+pub(super) fn can_attack(view: &View, id: ObjectId, whom: Option<&PlayerName>, span: Span) -> Check {
+    let holds = match whom {
+        None => r308_combat::can_attack(view.game, id),
+        Some(p) => r308_combat::can_attack_player(view.game, id, player_id(p)),
+    }
+    .map_err(|s| stopped(span, s))?;
+    let whom = whom.map_or_else(String::new, |p| format!(" {}", p.name));
+    let o = view.game.object(id);
+    let why = match () {
+        () if holds => "",
+        () if !o.in_play() => " (it isn't in play)",
+        () if controller(view.game, id) != Some(view.game.turn().active) => " (its controller isn't the active player)",
+        () if o.tapped => " (it is tapped)",
+        () => "",
+    };
+    Ok(Outcome::new(holds, format!("{} {} attack{whom}{why}", name(view.game, id), if holds { "can" } else { "can't" })))
+}
+
+/// `X can block Y`; `X can block`: one of the attackers.
+pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Span) -> Check {
+    let attackers: Vec<ObjectId> = match what {
+        Some(noun) => view.names.resolve(view.game, noun, PRESENT)?,
+        None => view.game.combat().map_or_else(Vec::new, |c| c.attackers.iter().map(|a| a.creature).collect()),
+    };
+    if attackers.is_empty() {
+        return Err(Problem::error(span, "nothing attacks").help("say which creature it can or can't block"));
+    }
+    let mut able = Vec::new();
+    for attacker in &attackers {
+        able.push(r308_combat::can_block(view.game, id, *attacker).map_err(|s| stopped(span, s))?);
+    }
+    let holds = if what.is_some() { able.iter().all(|a| *a) } else { able.contains(&true) };
+    let tapped = if view.game.object(id).tapped && !holds { " (it is tapped)" } else { "" };
+    let words = crate::rules::names::names(view.game, &attackers);
+    Ok(Outcome::new(holds, format!("{} {} block {words}{tapped}", name(view.game, id), if holds { "can" } else { "can't" })))
+}
+
+/// Goes through a play up to its payment and notes what is due.
+struct Priced {
+    trial: Trial,
+    cost: Option<Vec<ManaSymbol>>,
+}
+
+impl Decide for Priced {
+    fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        if let Ask::Pay { cost, .. } = &decision.ask {
+            self.cost = Some(cost.clone());
+            return Err(Stop::Halt);
+        }
+        self.trial.decide(game, log, decision)
+    }
+
+    fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        if let Ask::Pay { .. } = &decision.ask {
+            return self.decide(game, log, decision).map(Some);
+        }
+        self.trial.forced(game, log, decision)
+    }
+}
+
+/// How many lines of choices are gone through to find one that leads to a payment.
+const LINES: usize = 60;
+
+/// `X costs {6}{B}{B} to play`: its total mana cost with no optional cost paid (409.1f).
+pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
+    let mut act = None;
+    for candidate in acts(view, noun)? {
+        match candidate {
+            Act::Play { how: HowPlayed::Normal, .. } | Act::PlayAbility { .. } if act.is_none() => act = Some(candidate),
+            Act::Play { how: HowPlayed::Normal, .. } | Act::PlayAbility { .. } => {
+                let found = all_now(view, noun)?;
+                if !found.windows(2).all(|p| crate::judge::names::alike(view.game, p[0], p[1])) {
+                    let message = format!("{} could be any of: {}", view.names.words(noun), where_they_are(view, &found));
+                    return Err(Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`)"));
+                }
+            }
+            _ => {}
+        }
+    }
+    let Some(act) = act else {
+        return Err(Problem::error(noun.span, format!("{} is nowhere that it could be played from", view.names.words(noun))));
+    };
+    if let Act::Play { object, .. } = &act
+        && characteristics(view.game, *object).is(CardType::Land)
+    {
+        return Err(Problem::error(noun.span, format!("{} is a land and isn't paid for", view.names.words(noun))));
+    }
+    let due = price(view, &act, noun.span)?;
+    let holds = ordered(&due) == ordered(&mana.cost.0);
+    let told = ManaCost(ordered(&due).into_iter().rev().collect());
+    let told = if told.0.is_empty() { "{0}".to_string() } else { told.to_string() };
+    Ok(Outcome::new(holds, format!("{} costs {told} to play", view.names.words(noun))))
+}
+
+/// The mana that is due for an act, whoever has priority.
+fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem> {
+    let object = match act {
+        Act::Play { object, .. } | Act::PlayAbility { object, .. } => *object,
+        _ => return Err(Problem::error(span, "this isn't played")),
+    };
+    let player = controller(view.game, object).unwrap_or(view.game.object(object).owner);
+    let mut priced = Priced { trial: Trial::default(), cost: None };
+    let mut because = "it can't be played now".to_string();
+    for _ in 0..LINES {
+        let mut game = view.game.clone();
+        game.turn_mut().priority = Some(player);
+        let mut engine = Engine::new(game, Log::silent(), &mut priced);
+        let result = match act {
+            Act::Play { object, .. } => engine.play_by_effect(player, *object, false, &Context::of(*object, player)),
+            other => perform(&mut engine, player, other),
+        };
+        match result {
+            Err(Stop::Halt) if priced.cost.is_some() => return Ok(priced.cost.unwrap_or_default()),
+            Ok(()) => return Ok(Vec::new()),
+            Err(Stop::Illegal(refusal)) => because = refusal.because,
+            Err(other) => return Err(stopped(span, other)),
+        }
+        if !priced.trial.advance() {
+            break;
+        }
+    }
+    Err(Problem::unruled(span, format!("what it would cost can't be said: {because}")))
+}

@@ -1,0 +1,105 @@
+//! Phrases as cards use them: how many of what.
+use super::{Problem, View, stopped};
+use crate::game::{Game, ObjectId, PlayerId};
+use crate::rules::Context;
+use crate::rules::r200_phrases;
+use crate::scenario::ast::Amount;
+use crate::source::{Span, Text};
+use crate::wording::read_objects;
+use crate::wording::tree::Objects;
+
+/// How many are said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Many {
+    /// `each`, `all`, a name.
+    All,
+    /// `a`: at least one; `no`: none; a number.
+    So(Amount),
+}
+
+impl Many {
+    /// Whether so many of a total are as many as said.
+    pub fn holds(self, number: usize, of: usize) -> bool {
+        match self {
+            Many::All => number == of,
+            Many::So(amount) => amount.holds(i32::try_from(number).unwrap_or(i32::MAX)),
+        }
+    }
+}
+
+/// What is described.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum What {
+    /// Objects.
+    Objects(Box<Objects>),
+    /// Players.
+    Player,
+}
+
+/// A phrase that was read.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Described {
+    /// How many.
+    pub many: Many,
+    /// Of what.
+    pub what: What,
+    /// Where it stands.
+    pub span: Span,
+}
+
+impl Described {
+    /// Whether the phrase describes an object, wherever it is or was unless the words say where.
+    pub fn fits(&self, game: &Game, id: ObjectId, you: PlayerId) -> Result<bool, Problem> {
+        match &self.what {
+            What::Player => Ok(false),
+            What::Objects(objects) => r200_phrases::describes(game, objects, id, &Context::of(id, you)).map_err(|s| stopped(self.span, s)),
+        }
+    }
+
+    /// All objects that the phrase describes now: permanents unless it says otherwise.
+    pub fn now(&self, view: &View, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
+        let What::Objects(objects) = &self.what else { return Ok(Vec::new()) };
+        let Some(any) = view.game.objects().next().map(|o| o.id) else { return Ok(Vec::new()) };
+        r200_phrases::candidates(view.game, objects, &Context::of(any, you)).map_err(|s| stopped(self.span, s))
+    }
+}
+
+const NUMBERS: [&str; 13] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+fn number(word: &str) -> Option<i32> {
+    word.parse().ok().or_else(|| NUMBERS.iter().position(|n| n.eq_ignore_ascii_case(word)).and_then(|n| i32::try_from(n).ok()))
+}
+
+/// How many, and the words after it.
+fn how_many(text: &str) -> (Many, &str) {
+    let text = text.trim();
+    let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+    match first.to_ascii_lowercase().as_str() {
+        "a" | "an" | "any" | "some" => return (Many::So(Amount::AtLeast(1)), rest),
+        "each" | "every" | "all" => return (Many::All, rest),
+        "no" => return (Many::So(Amount::Exactly(0)), rest),
+        _ => {}
+    }
+    match number(first) {
+        None => (Many::So(Amount::AtLeast(1)), text),
+        Some(n) => {
+            let bounds = [("or more ", Amount::AtLeast(n)), ("or less ", Amount::AtMost(n)), ("or fewer ", Amount::AtMost(n))];
+            let bound = bounds.into_iter().find_map(|(words, amount)| rest.strip_prefix(words).map(|rest| (amount, rest)));
+            bound.map_or((Many::So(Amount::Exactly(n)), rest), |(amount, rest)| (Many::So(amount), rest))
+        }
+    }
+}
+
+/// Reads a phrase.
+pub(super) fn read(text: &Text) -> Result<Described, Problem> {
+    let (many, rest) = how_many(text.as_str());
+    let what = match rest {
+        "player" | "players" => Some(What::Player),
+        _ => read_objects(rest).map(|objects| What::Objects(Box::new(objects))),
+    };
+    match what {
+        Some(what) => Ok(Described { many, what, span: text.span }),
+        None => Err(Problem::error(text.span, format!("`{rest}` describes nothing that is known here"))
+            .help("objects are described as on cards: `5 untapped lands`, `a black creature`, `no Goblins`")),
+    }
+}

@@ -1,0 +1,167 @@
+//! Players: life, mana, what they control and own, priority, the end of the game, the turn.
+use super::events::last;
+use super::phrase;
+use super::who::{all_now, counted, where_they_are};
+use super::{Check, Outcome, Problem, View};
+use crate::game::{Event, ObjectId, Outcome as End, PlayerId, Zone};
+use crate::judge::names::player_id;
+use crate::rules::names::{names, player_name};
+use crate::rules::r418_continuous::controller;
+use crate::scenario::ast::{Amount, ManaText, Noun, NounKind, PlayerName, TurnPoint, TurnPointKind};
+use crate::terms::{ManaKind, ManaSymbol};
+
+/// `Bob has 18 life`: the tracked number.
+pub(super) fn life(view: &View, player: PlayerId, amount: Amount) -> Outcome {
+    let now = view.game.player(player).life;
+    let holds = i32::try_from(now).is_ok_and(|n| amount.holds(n));
+    let entry = last(view, |e| matches!(e, Event::Life { player: p, .. } if *p == player));
+    Outcome::new(holds, format!("{} has {now} life", player_name(view.game, player))).at(entry)
+}
+
+/// `Ann has {G}{G} in her mana pool`, `Ann's mana pool is empty`: exactly this.
+pub(super) fn pools(view: &View, players: &[PlayerName], mana: &ManaText) -> Outcome {
+    let wanted = pool_kinds(&mana.cost.0);
+    let each = players.iter().map(|player| {
+        let id = player_id(player);
+        let mut here: Vec<ManaKind> = view.game.player(id).mana.iter().map(|m| m.kind).collect();
+        here.sort();
+        let holds = wanted.as_ref() == Some(&here);
+        let actual = match here.as_slice() {
+            [] => format!("{}'s mana pool is empty", player.name),
+            some => format!("{} has {} in the mana pool", player.name, some.iter().map(ToString::to_string).collect::<String>()),
+        };
+        let entry = last(view, |e| match e {
+            Event::ManaAdded { player: p, .. } | Event::ManaSpent { player: p, .. } | Event::ManaLost(p) => *p == id,
+            _ => false,
+        });
+        Outcome::new(holds, actual).at(entry)
+    });
+    super::all_of(each.collect())
+}
+
+/// The kinds of mana that symbols in a pool stand for: numerals are colourless; none where one stands for no mana.
+fn pool_kinds(symbols: &[ManaSymbol]) -> Option<Vec<ManaKind>> {
+    let mut kinds = Vec::new();
+    for symbol in symbols {
+        match symbol {
+            ManaSymbol::Color(c) => kinds.push(ManaKind::Color(*c)),
+            ManaSymbol::Generic(n) => kinds.extend(std::iter::repeat_n(ManaKind::Colorless, *n as usize)),
+            ManaSymbol::Variable(_) | ManaSymbol::Snow | ManaSymbol::Hybrid(..) => return None,
+        }
+    }
+    kinds.sort();
+    Some(kinds)
+}
+
+/// `controls Teddy`, `controls 5 untapped lands`
+pub(super) fn controls(view: &View, player: PlayerId, noun: &Noun) -> Check {
+    let is_theirs = |o: ObjectId| {
+        let zone = view.game.object(o).zone;
+        matches!(zone, Zone::InPlay | Zone::Stack) && controller(view.game, o) == Some(player)
+    };
+    held(view, player, noun, "controls", &is_theirs)
+}
+
+/// `owns Teddy`, `owns 3 Cat tokens`
+pub(super) fn owns(view: &View, player: PlayerId, noun: &Noun) -> Check {
+    held(view, player, noun, "owns", &|o| view.game.object(o).owner == player)
+}
+
+fn held(view: &View, player: PlayerId, noun: &Noun, verb: &str, theirs: &dyn Fn(ObjectId) -> bool) -> Check {
+    let who = player_name(view.game, player);
+    if let NounKind::Phrase(text) = &noun.kind {
+        let what = phrase::read(text)?;
+        let all = what.now(view, player)?;
+        let mine: Vec<ObjectId> = all.iter().copied().filter(|o| theirs(*o)).collect();
+        let actual = match mine.as_slice() {
+            [] => format!("{who} {verb} none"),
+            some => format!("{who} {verb} {}: {}", some.len(), names(view.game, some)),
+        };
+        return Ok(Outcome::new(what.many.holds(mine.len(), all.len()), actual).at(changed(view)));
+    }
+    let all = all_now(view, noun)?;
+    let mine: Vec<ObjectId> = all.iter().copied().filter(|o| theirs(*o)).collect();
+    let holds = match counted(noun) {
+        Some(n) => mine.len() == n as usize,
+        None => !mine.is_empty(),
+    };
+    let actual = match (all.as_slice(), counted(noun)) {
+        ([], _) => format!("there is no {}", view.names.words(noun)),
+        (_, Some(_)) => format!("{who} {verb} {}", mine.len()),
+        (some, None) if verb == "owns" => {
+            let owners: Vec<String> = some.iter().map(|o| player_name(view.game, view.game.object(*o).owner)).collect();
+            format!("{} is owned by {}", view.names.words(noun), owners.join(", "))
+        }
+        (some, None) => where_they_are(view, some),
+    };
+    let entry = all.iter().filter_map(|o| super::events::change(view, *o)).max();
+    Ok(Outcome::new(holds, actual).at(entry))
+}
+
+/// The last event that moved something or changed its control.
+fn changed(view: &View) -> Option<usize> {
+    last(view, |e| matches!(e, Event::Move(_) | Event::Created(_) | Event::ControlChanged { .. }))
+}
+
+/// `has priority`
+pub(super) fn priority(view: &View, player: PlayerId) -> Outcome {
+    let now = view.game.turn().priority;
+    let actual = now.map_or_else(|| "no player has priority".to_string(), |p| format!("{} has priority", player_name(view.game, p)));
+    Outcome::new(now == Some(player), actual).at(last(view, |e| matches!(e, Event::Priority(_))))
+}
+
+/// `has lost the game`: a player who left it (102.3), or one whose opponent has won (102.2).
+pub(super) fn lost(view: &View, player: PlayerId) -> Outcome {
+    let won_by_other = match view.game.outcome() {
+        Some(End::Won(p)) => *p != player && view.game.opponents(*p).contains(&player),
+        Some(End::Draw) | None => false,
+    };
+    let holds = view.game.player(player).left || won_by_other;
+    let entry = last(view, |e| matches!(e, Event::Lost { player: p, .. } if *p == player) || matches!(e, Event::Won(_)));
+    let who = player_name(view.game, player);
+    Outcome::new(holds, if holds { format!("{who} has lost the game") } else { format!("{who} hasn't lost the game; {}", ending(view)) }).at(entry)
+}
+
+/// `has won the game`
+pub(super) fn won(view: &View, player: PlayerId) -> Outcome {
+    let entry = last(view, |e| matches!(e, Event::Won(_) | Event::GameDrawn));
+    Outcome::new(view.game.outcome() == Some(&End::Won(player)), ending(view)).at(entry)
+}
+
+/// `the game is a draw`
+pub(super) fn draw(view: &View) -> Outcome {
+    let entry = last(view, |e| matches!(e, Event::Won(_) | Event::GameDrawn));
+    Outcome::new(view.game.outcome() == Some(&End::Draw), ending(view)).at(entry)
+}
+
+fn ending(view: &View) -> String {
+    match view.game.outcome() {
+        Some(End::Won(p)) => format!("{} has won the game", player_name(view.game, *p)),
+        Some(End::Draw) => "the game is a draw".into(),
+        None => "the game goes on".into(),
+    }
+}
+
+/// `it is Bob's upkeep step`, `it is turn 2`
+pub(super) fn turn(view: &View, point: &TurnPoint) -> Check {
+    let now = view.game.turn();
+    let active = |player: &Option<PlayerName>| player.as_ref().is_none_or(|p| player_id(p) == now.active);
+    let number = |turn: &Option<u32>| turn.is_none_or(|n| n == now.number);
+    let which = |next: bool| match next {
+        true => Err(Problem::error(point.span, "\"next\" says no point that it could be now")),
+        false => Ok(()),
+    };
+    let holds = match &point.kind {
+        TurnPointKind::BeforeTheGame => now.number == 0,
+        TurnPointKind::Step { turn, player, step, next, beginning } => {
+            which(*next)?;
+            now.step == *step && active(player) && number(turn) && (!beginning || !now.begun)
+        }
+        TurnPointKind::Turn { turn, player, next } => {
+            which(*next)?;
+            active(player) && number(turn)
+        }
+    };
+    let actual = format!("it is turn {}, {}'s {}", now.number, player_name(view.game, now.active), now.step);
+    Ok(Outcome::new(holds, actual).at(last(view, |e| matches!(e, Event::StepBegan(_) | Event::TurnBegan { .. }))))
+}

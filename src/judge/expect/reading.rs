@@ -1,0 +1,217 @@
+//! Reading: categories of abilities (402.2), whether something targets (415.1), what a player can see (217).
+use super::values::known;
+use super::who::{PRESENT, all_now};
+use super::{Check, Outcome, Problem, View, stopped};
+use crate::game::{AbilityInstance, ObjectId, PlayerId, StackKind, Zone};
+use crate::rules::Context;
+use crate::rules::is_mana;
+use crate::rules::names::{name, player_name};
+use crate::rules::r200_phrases::players_of;
+use crate::rules::r415_targets::{phrases_of, target_phrases};
+use crate::rules::r418_continuous::{characteristics, controller, statics};
+use crate::rules::r502_keywords::stands_for;
+use crate::scenario::ast::{AbilityCategory, Noun, NounKind, WhichAbility};
+use crate::wording::tree::{Ability, Action, Effect, Keyword, Permission, RevealWhat, StaticClause};
+use std::collections::BTreeSet;
+
+/// The category of an ability; a keyword has that of what it stands for.
+fn category_of(ability: &Ability) -> Option<AbilityCategory> {
+    Some(match ability {
+        Ability::Activated(_) => AbilityCategory::Activated,
+        Ability::Triggered(_) => AbilityCategory::Triggered,
+        Ability::Static(_) => AbilityCategory::Static,
+        Ability::Spell(_) => AbilityCategory::Spell,
+        Ability::Keyword(keyword) => match stands_for(keyword).first() {
+            Some(first) => return category_of(first),
+            None => AbilityCategory::Static,
+        },
+        Ability::Unknown(_) => return None,
+    })
+}
+
+fn words(category: AbilityCategory) -> &'static str {
+    match category {
+        AbilityCategory::Spell => "spell",
+        AbilityCategory::Activated => "activated",
+        AbilityCategory::Triggered => "triggered",
+        AbilityCategory::Static => "static",
+        AbilityCategory::Mana => "mana",
+    }
+}
+
+/// The abilities that an object has and a noun names: printed and granted ones in order, keywords once.
+fn named_abilities(view: &View, noun: &Noun) -> Result<Option<(ObjectId, Vec<AbilityInstance>)>, Problem> {
+    let NounKind::Ability { of, which, .. } = &noun.kind else { return Ok(None) };
+    let owner = view.names.one(view.game, of, PRESENT)?;
+    let seen = known(view, owner, noun.span)?;
+    let shown: Vec<AbilityInstance> = seen.abilities.iter().filter(|a| a.part == 0).cloned().collect();
+    let found = match which {
+        WhichAbility::Only => shown,
+        WhichAbility::Nth(n) => shown.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
+        WhichAbility::Words(_) | WhichAbility::Keyword(_) | WhichAbility::Event(_) => {
+            let (object, at) = view.names.printed_ability(view.game, noun, PRESENT, &|_| true)?;
+            characteristics(view.game, object).abilities.get(at).cloned().into_iter().collect()
+        }
+    };
+    if found.is_empty() {
+        return Err(Problem::error(noun.span, format!("{} has no such ability", view.names.words(of))));
+    }
+    Ok(Some((owner, found)))
+}
+
+/// `X's first ability is a triggered ability`; of several abilities without a number, one of them.
+pub(super) fn category(view: &View, noun: &Noun, wanted: AbilityCategory) -> Check {
+    let abilities = match named_abilities(view, noun)? {
+        Some((_, abilities)) => abilities,
+        None => on_stack(view, noun)?,
+    };
+    let unread = || Problem::unruled(noun.span, format!("{} has wording that isn't understood", view.names.words(noun)));
+    let mut told = BTreeSet::new();
+    let mut each = Vec::new();
+    for instance in &abilities {
+        let category = category_of(&instance.ability).ok_or_else(unread)?;
+        let mana = is_mana(instance);
+        told.insert(if mana { format!("{} mana ability", words(category)) } else { format!("{} ability", words(category)) });
+        each.push(category == wanted || wanted == AbilityCategory::Mana && mana);
+    }
+    if each.iter().any(|e| *e) && each.iter().any(|e| !*e) {
+        let told: Vec<String> = told.into_iter().collect();
+        return Err(Problem::error(noun.span, format!("{} has several abilities: {}", view.names.words(noun), told.join(", ")))
+            .help("say which: `X's second ability`"));
+    }
+    let told: Vec<String> = told.into_iter().collect();
+    Ok(Outcome::new(each.contains(&true), format!("{} is a {}", view.names.words(noun), told.join(" and a "))))
+}
+
+/// The ability that an object on the stack is.
+fn on_stack(view: &View, noun: &Noun) -> Result<Vec<AbilityInstance>, Problem> {
+    let id = view.names.one(view.game, noun, super::who::ON_STACK)?;
+    let item = view.game.object(id).stack.as_deref();
+    match item.and_then(|i| i.ability.clone()) {
+        Some(instance) => Ok(vec![instance]),
+        None => Err(Problem::error(noun.span, format!("{} is no ability", view.names.words(noun)))),
+    }
+}
+
+/// `X's ability is targeted`: its text uses the word "target" (415.2); a spell's too, and an Aura spell's (415.3).
+pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
+    let (who, holds) = match named_abilities(view, noun)? {
+        Some((_, abilities)) => {
+            let each: Vec<bool> =
+                abilities.iter().filter(|a| !matches!(a.ability.as_ref(), Ability::Static(_))).map(|a| targets(&a.ability)).collect();
+            if each.contains(&true) && each.contains(&false) {
+                return Err(Problem::error(noun.span, format!("some abilities of {} are targeted, others aren't", view.names.words(noun)))
+                    .help("say which: `X's second ability`"));
+            }
+            (view.names.words(noun), each.contains(&true))
+        }
+        None => {
+            let id = view.names.one(view.game, noun, super::who::ON_STACK)?;
+            let object = view.game.object(id);
+            let holds = match object.stack.as_ref().map(|s| s.kind) {
+                Some(_) if object.zone == Zone::Stack => !phrases_of(view.game, id).map_err(|s| stopped(noun.span, s))?.is_empty(),
+                Some(StackKind::CombatDamage) => false,
+                _ => {
+                    let seen = known(view, id, noun.span)?;
+                    seen.abilities.iter().any(|a| targets(&a.ability)) || seen.has_subtype("Aura")
+                }
+            };
+            (name(view.game, id), holds)
+        }
+    };
+    Ok(Outcome::new(holds, format!("{who} {}", if holds { "is targeted" } else { "isn't targeted" })))
+}
+
+fn targets(ability: &Ability) -> bool {
+    match ability {
+        Ability::Activated(a) => targets_in(&a.effect),
+        Ability::Triggered(t) => targets_in(&t.effect),
+        Ability::Spell(effect) => targets_in(effect),
+        Ability::Static(s) => s.linked.as_ref().is_some_and(|t| targets_in(&t.effect)),
+        Ability::Keyword(keyword) => matches!(keyword, Keyword::Enchant(_)) || stands_for(keyword).iter().any(|a| targets(a)),
+        Ability::Unknown(_) => false,
+    }
+}
+
+/// Whether an effect targets in any of its modes.
+fn targets_in(effect: &Effect) -> bool {
+    let modes = effect.sentences.iter().flat_map(|s| &s.steps).filter_map(|s| match &s.action {
+        Action::Modes { modes, .. } => Some(modes.len()),
+        _ => None,
+    });
+    let all: Vec<usize> = (0..modes.max().unwrap_or(0)).collect();
+    !target_phrases(effect, &all, &[]).is_empty()
+}
+
+/// `Bob can see X`
+pub(super) fn can_see(view: &View, player: PlayerId, noun: &Noun) -> Check {
+    let all = all_now(view, noun)?;
+    let who = player_name(view.game, player);
+    let mut each = Vec::new();
+    for id in &all {
+        each.push(sees(view, player, *id, noun)?);
+    }
+    if each.is_empty() {
+        return Err(Problem::error(noun.span, format!("there is no {} now", view.names.words(noun))));
+    }
+    if each.contains(&true) && each.contains(&false) {
+        let message = format!("{who} can see one of these and not another: {}", super::who::where_they_are(view, &all));
+        return Err(Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`)"));
+    }
+    let holds = each[0];
+    let actual = format!("{who} {} {}", if holds { "can see" } else { "can't see" }, super::who::where_they_are(view, &all));
+    Ok(Outcome::new(holds, actual))
+}
+
+fn sees(view: &View, player: PlayerId, id: ObjectId, noun: &Noun) -> Result<bool, Problem> {
+    let o = view.game.object(id);
+    let by_rule = match o.zone {
+        Zone::InPlay | Zone::Stack => !o.face_down || controller(view.game, id) == Some(player),
+        Zone::PhasedOut => !o.face_down || o.phased.as_ref().is_some_and(|p| p.under == player),
+        Zone::Graveyard(_) | Zone::Removed | Zone::Ante => !o.face_down,
+        Zone::Hand(owner) => owner == player,
+        Zone::Outside => o.owner == player,
+        Zone::Library(_) | Zone::Gone => false,
+    };
+    if by_rule {
+        return Ok(true);
+    }
+    for active in statics(view.game) {
+        let Ability::Static(text) = active.ability.ability.as_ref() else { continue };
+        for clause in &text.clauses {
+            match clause {
+                StaticClause::PlayRevealed(whose, what) if is_revealed(view, id, whose, what, &active.context, noun)? => return Ok(true),
+                StaticClause::Permit(Permission::LookAt(..)) => {
+                    return Err(Problem::unruled(noun.span, format!("{} lets a player look at something", name(view.game, active.object))));
+                }
+                _ => {}
+            }
+        }
+    }
+    if o.face_down && o.zone == Zone::Removed {
+        return Err(Problem::unruled(noun.span, "who may look at a card that was removed face down"));
+    }
+    Ok(false)
+}
+
+/// Whether an effect has the card's owner play with it revealed.
+fn is_revealed(
+    view: &View,
+    id: ObjectId,
+    whose: &crate::wording::tree::PlayerRef,
+    what: &RevealWhat,
+    context: &Context,
+    noun: &Noun,
+) -> Result<bool, Problem> {
+    let owner = view.game.object(id).owner;
+    if !players_of(view.game, whose, context).map_err(|s| stopped(noun.span, s))?.contains(&owner) {
+        return Ok(false);
+    }
+    let zone = view.game.object(id).zone;
+    Ok(match what {
+        RevealWhat::Hand(_) => zone == Zone::Hand(owner),
+        RevealWhat::Top(..) | RevealWhat::Until(..) => zone == Zone::Library(owner) && view.game.player(owner).library.first() == Some(&id),
+        RevealWhat::Library(_) => zone == Zone::Library(owner),
+        RevealWhat::Object(_) => false,
+    })
+}

@@ -1,0 +1,70 @@
+//! The stack: what spells and abilities target, and whether that is legal (415).
+use super::events::last;
+use super::who::entities_ever;
+use super::{Check, Outcome, Problem, View, stopped};
+use crate::game::{Entity, Event, ObjectId, Zone};
+use crate::rules::names::{entity_name, list, name};
+use crate::rules::r415_targets::legal_target;
+use crate::scenario::ast::Noun;
+use crate::source::Span;
+
+fn chosen(view: &View, id: ObjectId) -> Vec<Entity> {
+    view.game.object(id).stack.as_ref().map_or_else(Vec::new, |s| s.targets.iter().map(|t| t.entity).collect())
+}
+
+fn say(view: &View, id: ObjectId, holds: bool) -> Outcome {
+    let who = name(view.game, id);
+    let there = view.game.object(id).zone == Zone::Stack;
+    let targets: Vec<String> = chosen(view, id).into_iter().map(|e| entity_name(view.game, e)).collect();
+    let actual = match (there, targets.is_empty()) {
+        (false, _) => format!("{who} isn't on the stack"),
+        (true, true) => format!("{who} has no targets"),
+        (true, false) => format!("{who} targets {}", list(&targets)),
+    };
+    let entry =
+        last(view, |e| matches!(e, Event::StackItemSet { object, .. } if *object == id) || matches!(e, Event::BecameTarget { by, .. } if *by == id));
+    Outcome::new(holds && there, actual).at(entry)
+}
+
+/// `Terror targets Teddy`: each of these is a target.
+pub(super) fn targets(view: &View, id: ObjectId, nouns: &[Noun]) -> Check {
+    let targets = chosen(view, id);
+    let mut holds = true;
+    for noun in nouns {
+        let could = entities_ever(view, noun)?;
+        holds &= targets.iter().any(|t| could.contains(t));
+    }
+    Ok(say(view, id, holds))
+}
+
+/// `Terror has no targets`
+pub(super) fn no_targets(view: &View, id: ObjectId) -> Outcome {
+    say(view, id, chosen(view, id).is_empty())
+}
+
+/// `Counterspell's target is illegal`: all of them are (413.2a).
+pub(super) fn target_legal(view: &View, id: ObjectId, legal: bool, span: Span) -> Check {
+    let game = view.game;
+    let Some(item) = game.object(id).stack.as_deref().filter(|_| game.object(id).zone == Zone::Stack) else {
+        return Ok(say(view, id, false));
+    };
+    if item.targets.is_empty() {
+        return Err(Problem::error(span, format!("{} has no targets", name(game, id))));
+    }
+    let mut holds = true;
+    let mut told = Vec::new();
+    for target in &item.targets {
+        let who = entity_name(game, target.entity);
+        match legal_target(game, id, target.slot, target.entity).map_err(|s| stopped(span, s))? {
+            Ok(()) => {
+                holds &= legal;
+                told.push(format!("{who} is a legal target"));
+            }
+            Err(refusal) => {
+                holds &= !legal;
+                told.push(format!("{who} is an illegal target: {}", refusal.because));
+            }
+        }
+    }
+    Ok(Outcome::new(holds, told.join("; ")))
+}

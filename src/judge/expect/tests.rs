@@ -1,0 +1,1 @@
+//! Expectations against games built by hand.

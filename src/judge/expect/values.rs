@@ -1,0 +1,285 @@
+//! Characteristics after all effects (201.2, 418): size, costs, colours, types, abilities, name.
+use super::events::change;
+use super::{Check, Outcome, Problem, View, stopped};
+use crate::game::{AbilityInstance, Characteristics, Object, ObjectId, ObjectKind, Zone};
+use crate::rules::Context;
+use crate::rules::names::list;
+use crate::rules::r200_phrases::{has_quality, holds};
+use crate::rules::r418_continuous::{characteristics, object_rules};
+use crate::scenario::ast::{Amount, ManaText};
+use crate::source::{Span, Text};
+use crate::terms::{CardType, Color, ManaCost, ManaSymbol, Supertype, TypeLine, subtypes};
+use crate::wording::tree::{Ability, Keyword, ObjectRule, Quality};
+use crate::wording::{read, read_ability, read_objects};
+use std::sync::Arc;
+
+/// The characteristics, where they are known.
+pub(super) fn known(view: &View, id: ObjectId, span: Span) -> Result<Arc<Characteristics>, Problem> {
+    let seen = characteristics(view.game, id);
+    match seen.unknown || view.game.object(id).face.unknown {
+        true => Err(Problem::unruled(span, "the answer depends on a card that the scenario doesn't know")),
+        false => Ok(seen),
+    }
+}
+
+fn called(view: &View, id: ObjectId) -> String {
+    view.names.called(view.game, id)
+}
+
+fn say(view: &View, id: ObjectId, holds: bool, what: impl std::fmt::Display) -> Outcome {
+    Outcome::new(holds, format!("{} {what}", called(view, id))).at(change(view, id))
+}
+
+fn number(n: Option<i32>) -> String {
+    n.map_or_else(|| "none".to_string(), |n| n.to_string())
+}
+
+/// `is 4/4`
+pub(super) fn size(view: &View, id: ObjectId, power: i32, toughness: i32, span: Span) -> Check {
+    let seen = known(view, id, span)?;
+    let what = match (seen.power, seen.toughness) {
+        (Some(p), Some(t)) => format!("is {p}/{t}"),
+        _ => "has no power and toughness".to_string(),
+    };
+    Ok(say(view, id, seen.power == Some(power) && seen.toughness == Some(toughness), what))
+}
+
+/// `Teddy's power is 3 or less`
+pub(super) fn power(view: &View, id: ObjectId, amount: Amount, span: Span) -> Check {
+    let n = known(view, id, span)?.power;
+    Ok(say(view, id, n.is_some_and(|n| amount.holds(n)), format!("has power {}", number(n))))
+}
+
+/// `Teddy's toughness is 3 or less`
+pub(super) fn toughness(view: &View, id: ObjectId, amount: Amount, span: Span) -> Check {
+    let n = known(view, id, span)?.toughness;
+    Ok(say(view, id, n.is_some_and(|n| amount.holds(n)), format!("has toughness {}", number(n))))
+}
+
+/// 203.3, 104.3c: {X} is what was announced while the spell is on the stack, and 0 elsewhere.
+fn x_of(object: &Object) -> u32 {
+    if object.zone != Zone::Stack {
+        return 0;
+    }
+    let announced = object.stack.as_ref().and_then(|s| s.bindings.variables.get(&'X')).and_then(|x| u32::try_from(*x).ok());
+    object.x.or(announced).unwrap_or(0)
+}
+
+/// `Teddy's converted mana cost is 3`
+pub(super) fn converted(view: &View, id: ObjectId, amount: Amount, span: Span) -> Check {
+    let n = known(view, id, span)?.converted(x_of(view.game.object(id)));
+    let holds = i32::try_from(n).is_ok_and(|n| amount.holds(n));
+    Ok(say(view, id, holds, format!("has converted mana cost {n}")))
+}
+
+/// The symbols of a cost in one order, generic mana in one symbol.
+pub(super) fn ordered(symbols: &[ManaSymbol]) -> Vec<ManaSymbol> {
+    let generic: u32 = symbols.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
+    let mut all: Vec<ManaSymbol> = symbols.iter().copied().filter(|s| !matches!(s, ManaSymbol::Generic(_))).collect();
+    if generic > 0 {
+        all.push(ManaSymbol::Generic(generic));
+    }
+    all.sort();
+    all
+}
+
+/// `Teddy's mana cost is {1}{G}`
+pub(super) fn mana_cost(view: &View, id: ObjectId, mana: &ManaText) -> Check {
+    let seen = known(view, id, mana.span)?;
+    let holds = seen.mana_cost.as_ref().is_some_and(|c| ordered(&c.0) == ordered(&mana.cost.0));
+    Ok(say(view, id, holds, cost_words(seen.mana_cost.as_ref())))
+}
+
+fn cost_words(cost: Option<&ManaCost>) -> String {
+    match cost {
+        None => "has no mana cost".into(),
+        Some(c) if c.0.is_empty() => "has mana cost {0}".into(),
+        Some(c) => format!("has mana cost {c}"),
+    }
+}
+
+/// `has no mana cost`
+pub(super) fn no_mana_cost(view: &View, id: ObjectId, span: Span) -> Check {
+    let seen = known(view, id, span)?;
+    Ok(say(view, id, seen.mana_cost.is_none(), cost_words(seen.mana_cost.as_ref())))
+}
+
+/// `is named Blastoderm`
+pub(super) fn named(view: &View, id: ObjectId, text: &Text) -> Check {
+    let seen = known(view, id, text.span)?;
+    let holds = seen.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(text.as_str()));
+    Ok(say(view, id, holds, name_words(&seen)))
+}
+
+/// `has no name`
+pub(super) fn no_name(view: &View, id: ObjectId, span: Span) -> Check {
+    let seen = known(view, id, span)?;
+    Ok(say(view, id, seen.name.is_none(), name_words(&seen)))
+}
+
+fn name_words(seen: &Characteristics) -> String {
+    seen.name.as_ref().map_or_else(|| "has no name".to_string(), |n| format!("is named {n}"))
+}
+
+/// What an object is, in words: "a red Creature - Goblin".
+fn type_words(seen: &Characteristics) -> String {
+    let line = TypeLine {
+        supertypes: seen.supertypes.clone(),
+        types: seen.types.clone(),
+        subtypes: seen.subtypes.iter().map(ToString::to_string).collect(),
+    };
+    format!("is {} {line}", seen.colors)
+}
+
+/// `is a black Zombie creature`: each word is true of it; `only`: nothing else of the kinds that the words are of.
+pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[Text]) -> Check {
+    let object = view.game.object(id);
+    let mut holds = true;
+    let mut spoken = Characteristics::default();
+    for word in words {
+        let seen = known(view, id, word.span)?;
+        let text = word.as_str();
+        let positive = text.strip_prefix("non").map(|rest| rest.trim_start_matches('-')).filter(|rest| class(rest).is_some());
+        holds &= match positive {
+            Some(rest) => !describes(object, &seen, rest),
+            None => describes(object, &seen, text),
+        };
+        let unheard = class(text).is_none() && positive.is_none() && subtypes::find(text).is_none() && !seen.has_subtype(text);
+        if unheard {
+            return Err(Problem::error(word.span, format!("`{text}` is no colour, type or subtype")));
+        }
+        match class(text) {
+            Some(Class::Color(c)) => spoken.colors = spoken.colors.with(c),
+            Some(Class::Type(t)) => spoken.types.push(t),
+            Some(Class::Supertype(s)) => spoken.supertypes.push(s),
+            Some(Class::Other) => {}
+            None if positive.is_none() => spoken.subtypes.push(text.into()),
+            None => {}
+        }
+    }
+    let seen = characteristics(view.game, id);
+    if only {
+        holds &= spoken.colors.is_empty() || spoken.colors == seen.colors;
+        holds &= spoken.types.is_empty() || seen.types.iter().all(|t| spoken.types.contains(t));
+        holds &= spoken.supertypes.is_empty() || seen.supertypes.iter().all(|t| spoken.supertypes.contains(t));
+        holds &= spoken.subtypes.is_empty() || seen.subtypes.iter().all(|t| spoken.has_subtype(t));
+    }
+    let token = if object.is_token() { " token" } else { "" };
+    Ok(say(view, id, holds, format!("{}{token}", type_words(&seen))))
+}
+
+/// What a word says something about.
+enum Class {
+    Color(Color),
+    Type(CardType),
+    Supertype(Supertype),
+    /// Number of colours, kind of object.
+    Other,
+}
+
+fn class(word: &str) -> Option<Class> {
+    let other = ["colorless", "colourless", "multicolored", "monocolored", "token", "card", "permanent", "spell", "copy", "ability"];
+    if other.contains(&word) {
+        return Some(Class::Other);
+    }
+    let color = Color::from_word(word).map(Class::Color);
+    color.or_else(|| CardType::from_word(word).map(Class::Type)).or_else(|| Supertype::from_word(word).map(Class::Supertype))
+}
+
+fn describes(object: &Object, seen: &Characteristics, word: &str) -> bool {
+    match class(word) {
+        Some(Class::Color(c)) => seen.colors.has(c),
+        Some(Class::Type(t)) => seen.is(t),
+        Some(Class::Supertype(s)) => seen.has_supertype(s),
+        Some(Class::Other) => match word {
+            "multicolored" => seen.colors.len() > 1,
+            "monocolored" => seen.colors.len() == 1,
+            "token" => object.is_token(),
+            "card" => object.card().is_some(),
+            "permanent" => object.in_play(),
+            "spell" => object.zone == Zone::Stack && matches!(object.kind, ObjectKind::Card(_) | ObjectKind::SpellCopy),
+            "copy" => object.kind == ObjectKind::SpellCopy,
+            "ability" => object.kind == ObjectKind::Ability,
+            _ => seen.colors.is_empty(),
+        },
+        None => seen.has_subtype(word),
+    }
+}
+
+/// The abilities that are printed or granted, each once: keywords rather than what they stand for.
+fn shown(seen: &Characteristics) -> impl Iterator<Item = &AbilityInstance> {
+    seen.abilities.iter().filter(|a| a.part == 0)
+}
+
+fn ability_words(seen: &Characteristics) -> String {
+    let all: Vec<String> = shown(seen).map(|a| a.ability.to_string()).collect();
+    if all.is_empty() { "has no abilities".into() } else { format!("has {}", list(&all)) }
+}
+
+/// `has no abilities`
+pub(super) fn no_abilities(view: &View, id: ObjectId, span: Span) -> Check {
+    let seen = known(view, id, span)?;
+    Ok(say(view, id, seen.abilities.is_empty(), ability_words(&seen)))
+}
+
+/// `has flying`, `has cycling`, `has "{T}: Add {R} to your mana pool."`
+pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
+    let seen = known(view, id, text.span)?;
+    let wanted = text.as_str();
+    let outcome = |holds| say(view, id, holds, ability_words(&seen));
+    let abilities = understood(&seen, wanted);
+    if let Some(abilities) = &abilities {
+        let has = |a: &Ability| shown(&seen).any(|i| same(&i.ability, a));
+        if abilities.iter().all(has) {
+            return Ok(outcome(true));
+        }
+    }
+    let quality = read_objects(&format!("permanents with {wanted}")).and_then(|o| o.tails.into_iter().next());
+    let holds = match (&abilities, &quality) {
+        (None, Some(quality @ Quality::With(_))) => {
+            has_quality(view.game, quality, id, &Context::of(id, view.game.turn().active)).map_err(|s| stopped(text.span, s))?
+        }
+        (None, _) => return Err(Problem::unruled(text.span, format!("`{wanted}` is no ability that is understood"))),
+        (Some(_), _) => false,
+    };
+    if !holds && let Some(unread) = seen.abilities.iter().find(|a| matches!(a.ability.as_ref(), Ability::Unknown(_))) {
+        return Err(Problem::unruled(text.span, format!("{} has wording that isn't understood: {}", called(view, id), unread.ability)));
+    }
+    Ok(outcome(holds))
+}
+
+/// The abilities that the words are, read with and without the object's own name.
+fn understood(seen: &Characteristics, words: &str) -> Option<Vec<Ability>> {
+    read_ability(words).or_else(|| {
+        let line = TypeLine { types: seen.types.clone(), ..TypeLine::default() };
+        let text = read(seen.name.as_deref().unwrap_or_default(), &line, words);
+        (text.is_understood() && !text.paragraphs.is_empty()).then(|| text.abilities().cloned().collect())
+    })
+}
+
+/// Whether two abilities say the same.
+fn same(a: &Ability, b: &Ability) -> bool {
+    let plain = |a: &Ability| a.to_string().to_lowercase().trim_end_matches('.').to_string();
+    a == b || plain(a) == plain(b)
+}
+
+/// `is unblockable`
+pub(super) fn unblockable(view: &View, id: ObjectId, span: Span) -> Check {
+    known(view, id, span)?;
+    let mut so = false;
+    for rule in object_rules(view.game, id) {
+        let ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as } = &rule.rule else { continue };
+        so |= match as_long_as {
+            None => true,
+            Some(condition) => holds(view.game, condition, &rule.context).map_err(|s| stopped(span, s))?,
+        };
+    }
+    Ok(say(view, id, so, if so { "is unblockable" } else { "isn't unblockable" }))
+}
+
+/// `is indestructible`
+pub(super) fn indestructible(view: &View, id: ObjectId, span: Span) -> Check {
+    let seen = known(view, id, span)?;
+    let so = object_rules(view.game, id).iter().any(|r| r.rule == ObjectRule::Indestructible) || seen.has(&Keyword::Indestructible);
+    Ok(say(view, id, so, if so { "is indestructible" } else { "isn't indestructible" }))
+}

@@ -1,0 +1,269 @@
+//! Who and what a sentence is about: what a noun means now, and what it has ever been.
+use super::phrase::{Described, Many, What, read};
+use super::{Check, Outcome, Problem, View, all_of};
+use crate::game::{Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::judge::names::{Narrow, Sought, described, player_id};
+use crate::rules::names::{entity_name, list};
+use crate::rules::r418_continuous::characteristics;
+use crate::scenario::ast::{Noun, NounKind};
+use crate::source::Span;
+
+/// What a bare name means first: a permanent, then a spell, then what is in any zone.
+pub(super) const PRESENT: &[Narrow] =
+    &[&|o: &Object| o.zone == Zone::InPlay, &|o: &Object| o.zone == Zone::Stack, &|o: &Object| o.zone != Zone::Gone];
+/// What is said of spells and abilities.
+pub(super) const ON_STACK: &[Narrow] = &[&|o: &Object| o.zone == Zone::Stack];
+
+/// What a noun means now, and of how many of them a fact must be true.
+pub(super) struct Group {
+    many: Many,
+    members: Vec<Entity>,
+    words: String,
+}
+
+/// What a noun means now.
+pub(super) fn group(view: &View, noun: &Noun, narrow: &[Narrow]) -> Result<Group, Problem> {
+    let words = view.names.words(noun);
+    let (many, members) = match &noun.kind {
+        NounKind::Player(p) => (Many::All, vec![Entity::Player(player_id(p))]),
+        NounKind::Phrase(text) => {
+            let phrase = read(text)?;
+            let members = match &phrase.what {
+                What::Player => view.game.players().map(|p| Entity::Player(p.id)).collect(),
+                What::Objects(_) => phrase.now(view, view.game.turn().active)?.into_iter().map(Entity::Object).collect(),
+            };
+            (phrase.many, members)
+        }
+        _ => (Many::All, view.names.resolve(view.game, noun, narrow)?.into_iter().map(Entity::Object).collect()),
+    };
+    Ok(Group { many, members, words })
+}
+
+impl Group {
+    /// Whether the fact is true of as many as said.
+    pub fn each(&self, of: impl Fn(Entity) -> Check) -> Check {
+        let outcomes = self.members.iter().map(|m| of(*m)).collect::<Result<Vec<_>, _>>()?;
+        if self.many == Many::All {
+            return Ok(match outcomes.is_empty() {
+                true => Outcome::new(true, format!("there is no {}", self.words)),
+                false => all_of(outcomes),
+            });
+        }
+        let true_of = outcomes.iter().filter(|o| o.holds).count();
+        let holds = self.many.holds(true_of, outcomes.len());
+        let actual = match outcomes.is_empty() {
+            true => format!("nothing is described by \"{}\"", self.words),
+            false => outcomes.iter().map(|o| o.actual.as_str()).collect::<Vec<_>>().join("; "),
+        };
+        let entry = outcomes.iter().filter_map(|o| o.entry).max();
+        Ok(Outcome { holds, actual, entry })
+    }
+
+    /// The same of objects alone.
+    pub fn objects(&self, view: &View, span: Span, of: &dyn Fn(ObjectId) -> Check) -> Check {
+        self.each(|member| match member {
+            Entity::Object(o) => of(o),
+            Entity::Player(_) => Err(Problem::error(span, format!("{} is a player; this is said of objects", entity_name(view.game, member)))),
+        })
+    }
+
+    /// The same of players alone.
+    pub fn players(&self, view: &View, span: Span, of: &dyn Fn(PlayerId) -> Check) -> Check {
+        self.each(|member| match member {
+            Entity::Player(p) => of(p),
+            Entity::Object(_) => Err(Problem::error(span, format!("{} is no player; this is said of players", entity_name(view.game, member)))),
+        })
+    }
+}
+
+/// Everything that a noun could mean now; none where an ability, copy, token or the combat damage isn't there.
+pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+    let here = |found: Vec<ObjectId>| found.into_iter().filter(|o| view.game.object(*o).zone != Zone::Gone).collect();
+    match &noun.kind {
+        NounKind::Ability { of, .. } => {
+            past_owner(view, of)?;
+            Ok(view.names.candidates(view.game, noun).map(here).unwrap_or_default())
+        }
+        NounKind::Token { .. } | NounKind::CopyOf { .. } | NounKind::CopyTargeting { .. } | NounKind::CombatDamage => {
+            Ok(view.names.candidates(view.game, noun).map(here).unwrap_or_default())
+        }
+        NounKind::Phrase(text) => read(text)?.now(view, view.game.turn().active),
+        NounKind::Player(_) | NounKind::Named { .. } => view.names.candidates(view.game, noun).map(here),
+    }
+}
+
+/// The owner of an ability must be something, even if it is gone.
+fn past_owner(view: &View, of: &Noun) -> Result<(), Problem> {
+    match &of.kind {
+        NounKind::Named { .. } => view.names.candidates(view.game, of).map(|_| ()),
+        _ => Ok(()),
+    }
+}
+
+/// What a noun says how many of.
+pub(super) fn counted(noun: &Noun) -> Option<u32> {
+    match &noun.kind {
+        NounKind::Named { count, .. } | NounKind::Token { count, .. } => *count,
+        _ => None,
+    }
+}
+
+/// One of the things that a noun could mean, with everything that it ever was.
+pub(super) enum Who<'a> {
+    /// Whatever it is.
+    Anything,
+    /// A player.
+    Player(PlayerId),
+    /// An object, in each of its zones.
+    Ever(Vec<ObjectId>),
+    /// Abilities of an object, on the stack, gone, or triggered.
+    Ability {
+        /// Which.
+        sought: Sought<'a>,
+        /// Those that are or were on the stack.
+        objects: Vec<ObjectId>,
+    },
+    /// Whatever the words describe.
+    Described(Described),
+}
+
+/// The objects that a card or token was, the first one first.
+fn lineage(game: &Game, id: ObjectId) -> Vec<ObjectId> {
+    let mut all = vec![game.latest(id)];
+    while let Some(was) = all.last().and_then(|o| game.object(*o).was) {
+        all.push(was);
+    }
+    all.reverse();
+    all
+}
+
+/// The things that a noun could mean, with what each ever was.
+pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Problem> {
+    let game = view.game;
+    Ok(match &noun.kind {
+        NounKind::Player(p) => vec![Who::Player(player_id(p))],
+        NounKind::Phrase(text) => vec![Who::Described(read(text)?)],
+        NounKind::Named { .. } | NounKind::Token { .. } => {
+            view.names.candidates(game, noun)?.into_iter().map(|o| Who::Ever(lineage(game, o))).collect()
+        }
+        NounKind::CombatDamage => {
+            vec![Who::Ever(game.objects().filter(|o| o.kind == ObjectKind::CombatDamage).map(|o| o.id).collect())]
+        }
+        NounKind::Ability { .. } => match view.names.sought(game, noun)? {
+            Some(sought) => {
+                let objects = abilities(game, &sought);
+                vec![Who::Ability { sought, objects }]
+            }
+            None => Vec::new(),
+        },
+        NounKind::CopyOf { .. } | NounKind::CopyTargeting { .. } => copies(view, noun)?.into_iter().map(|o| Who::Ever(vec![o])).collect(),
+    })
+}
+
+/// The abilities that are or were on the stack.
+fn abilities(game: &Game, sought: &Sought) -> Vec<ObjectId> {
+    let mut all: Vec<&Object> = game.objects().filter(|o| sought.fits_on_stack(game, o.id)).collect();
+    all.sort_by_key(|o| (o.stack.as_ref().map_or(0, |s| s.order), o.id));
+    let ids = all.into_iter().map(|o| o.id);
+    match sought.order {
+        Some(n) => ids.skip(n.saturating_sub(1) as usize).take(1).collect(),
+        None => ids.collect(),
+    }
+}
+
+/// Copies that are or were on the stack.
+fn copies(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+    let (of, target, order) = match &noun.kind {
+        NounKind::CopyOf { of, order } => (Some(of), None, *order),
+        NounKind::CopyTargeting { of, target } => (of.as_ref(), Some(target), None),
+        _ => (None, None, None),
+    };
+    let called = of.map(|of| match &of.kind {
+        NounKind::Named { name, .. } => {
+            let card = view.names.cards.iter().find(|c| c.alias.as_ref() == Some(name));
+            card.map_or_else(|| name.clone(), |c| c.name.clone())
+        }
+        _ => view.names.words(of),
+    });
+    let target = match target {
+        Some(noun) => entities_ever(view, noun)?,
+        None => Vec::new(),
+    };
+    let fits = |o: &&Object| {
+        let named = called.as_ref().is_none_or(|n| characteristics(view.game, o.id).name.as_deref() == Some(n));
+        let aimed = target.is_empty() || o.stack.as_ref().is_some_and(|s| s.targets.iter().any(|t| target.contains(&t.entity)));
+        o.kind == ObjectKind::SpellCopy && named && aimed
+    };
+    let all = view.game.objects().filter(fits).map(|o| o.id);
+    let found: Vec<ObjectId> = match order {
+        Some(n) => all.skip(n.saturating_sub(1) as usize).take(1).collect(),
+        None => all.collect(),
+    };
+    if found.is_empty() { view.names.candidates(view.game, noun) } else { Ok(found) }
+}
+
+/// The players and objects that a noun means, each in all that it ever was.
+pub(super) fn entities_ever(view: &View, noun: &Noun) -> Result<Vec<Entity>, Problem> {
+    let mut all = Vec::new();
+    for who in ever(view, noun)? {
+        match who {
+            Who::Player(p) => all.push(Entity::Player(p)),
+            Who::Ever(ids) => all.extend(ids.into_iter().map(Entity::Object)),
+            Who::Ability { objects, .. } => all.extend(objects.into_iter().map(Entity::Object)),
+            Who::Described(d) => all.extend(d.now(view, view.game.turn().active)?.into_iter().map(Entity::Object)),
+            Who::Anything => {}
+        }
+    }
+    Ok(all)
+}
+
+impl Who<'_> {
+    /// Whether it is this object.
+    pub fn object(&self, view: &View, id: ObjectId) -> Result<bool, Problem> {
+        match self {
+            Who::Anything => Ok(true),
+            Who::Player(_) => Ok(false),
+            Who::Ever(ids) => Ok(ids.contains(&id)),
+            Who::Ability { objects, .. } => Ok(objects.contains(&id)),
+            Who::Described(d) => d.fits(view.game, id, view.game.turn().active),
+        }
+    }
+
+    /// Whether it is this player.
+    pub fn player(&self, id: PlayerId) -> bool {
+        match self {
+            Who::Anything => true,
+            Who::Player(p) => *p == id,
+            Who::Described(d) => d.what == What::Player,
+            Who::Ever(_) | Who::Ability { .. } => false,
+        }
+    }
+
+    /// Whether it is this object or player.
+    pub fn entity(&self, view: &View, entity: Entity) -> Result<bool, Problem> {
+        match entity {
+            Entity::Object(o) => self.object(view, o),
+            Entity::Player(p) => Ok(self.player(p)),
+        }
+    }
+
+    /// Whether it is this object, or the source of this ability on the stack.
+    pub fn source(&self, view: &View, id: ObjectId) -> Result<bool, Problem> {
+        if self.object(view, id)? {
+            return Ok(true);
+        }
+        let object = view.game.object(id);
+        match object.stack.as_ref().and_then(|s| s.source) {
+            Some(source) if object.kind == ObjectKind::Ability => match self {
+                Who::Ever(_) | Who::Described(_) => self.object(view, source),
+                Who::Anything | Who::Player(_) | Who::Ability { .. } => Ok(false),
+            },
+            _ => Ok(false),
+        }
+    }
+}
+
+/// The things of a name where they are now, for messages.
+pub(super) fn where_they_are(view: &View, ids: &[ObjectId]) -> String {
+    list(&ids.iter().map(|o| described(view.game, *o)).collect::<Vec<_>>())
+}

@@ -1,0 +1,252 @@
+//! Where things are: zones, their contents and order, what has ceased to exist (217).
+use super::events::{arrival, last};
+use super::phrase::{self, Many};
+use super::who::{all_now, counted, where_they_are};
+use super::{Check, Outcome, Problem, View};
+use crate::game::{Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};
+use crate::judge::names::player_id;
+use crate::rules::names::{name, names, player_name, zone_name};
+use crate::scenario::ast::{Amount, Noun, NounKind, Position, Whose, ZoneRef};
+use crate::source::Span;
+use crate::terms::ZoneKind;
+
+/// Whether an object is in a zone that the reference means; a place in it isn't looked at.
+fn is_in(game: &Game, id: ObjectId, zone: &ZoneRef) -> bool {
+    let object = game.object(id);
+    let whose = match &zone.of {
+        Some(Whose::Player(p)) if zone.zone.is_owned() => object.zone == Zone::of(zone.zone, player_id(p)),
+        Some(Whose::Player(p)) => object.owner == player_id(p),
+        Some(Whose::Their) | None => true,
+    };
+    object.zone.kind() == Some(zone.zone) && whose
+}
+
+/// Whether an object is at a place of an ordered zone.
+fn is_at(view: &View, id: ObjectId, position: Position, span: Span) -> Result<bool, Problem> {
+    let zone = view.game.object(id).zone;
+    let list = view.game.zone(zone);
+    if let Zone::Library(player) = zone {
+        let order = view.game.player(player).library_order;
+        let from_below = position == Position::Bottom && order == LibraryOrder::KnownTop;
+        let unsaid = order == LibraryOrder::Shuffled && list.len() > 1 || order == LibraryOrder::Mixed;
+        if from_below || unsaid {
+            return Err(unknown_order(view.game, player, span));
+        }
+    }
+    Ok(match position {
+        Position::Top => list.first() == Some(&id),
+        Position::Bottom => list.last() == Some(&id),
+        Position::FromTop(n) => list.get(n.saturating_sub(1) as usize) == Some(&id),
+    })
+}
+
+fn unknown_order(game: &Game, player: PlayerId, span: Span) -> Problem {
+    let library = game.player(player);
+    let why = match library.library_order {
+        LibraryOrder::Shuffled => "was shuffled, and no order was said",
+        LibraryOrder::Known | LibraryOrder::KnownTop | LibraryOrder::Mixed => "holds cards that the scenario doesn't know",
+    };
+    Problem::unruled(span, format!("{}'s library {why}", library.name))
+}
+
+/// `X is in Bob's graveyard`: the zone narrows the name, then as many as counted; one where nothing is counted.
+pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
+    if let NounKind::Phrase(text) = &noun.kind {
+        return described_in_zone(view, &phrase::read(text)?, zone);
+    }
+    let all = all_now(view, noun)?;
+    let mut there = Vec::new();
+    for id in all.iter().copied().filter(|id| is_in(view.game, *id, zone)) {
+        let placed = match zone.position {
+            Some(position) => is_at(view, id, position, zone.span)?,
+            None => true,
+        };
+        if placed {
+            there.push(id);
+        }
+    }
+    let holds = match counted(noun) {
+        Some(n) => there.len() == n as usize,
+        None => !there.is_empty(),
+    };
+    let told = if holds || !there.is_empty() { &there } else { &all };
+    let entry = told.iter().filter_map(|o| arrival(view, *o)).max();
+    let actual = match told.as_slice() {
+        [] => format!("there is no {}", view.names.words(noun)),
+        some if zone.position.is_some() => format!("{}; {}", where_they_are(view, some), order_now(view, some[0])),
+        some => match counted(noun) {
+            Some(_) => format!("{} there: {}", there.len(), where_they_are(view, some)),
+            None => where_they_are(view, some),
+        },
+    };
+    Ok(Outcome::new(holds, actual).at(entry))
+}
+
+fn order_now(view: &View, id: ObjectId) -> String {
+    let zone = view.game.object(id).zone;
+    format!("{}: {}", zone_name(view.game, zone), names(view.game, view.game.zone(zone)))
+}
+
+/// The same of what a phrase describes: the zone's objects that it fits are counted.
+fn described_in_zone(view: &View, what: &phrase::Described, zone: &ZoneRef) -> Check {
+    let pool: Vec<ObjectId> = view.game.zone_kind(zone.zone).into_iter().filter(|o| is_in(view.game, *o, zone)).collect();
+    let mut there = Vec::new();
+    for id in pool {
+        let placed = match zone.position {
+            Some(position) => is_at(view, id, position, zone.span)?,
+            None => true,
+        };
+        if placed && what.fits(view.game, id, view.game.turn().active)? {
+            there.push(id);
+        }
+    }
+    if let Many::All = what.many {
+        return Err(Problem::error(what.span, "how many are meant here?").help("write `a`, `no` or a number"));
+    }
+    open_libraries(view, zone)?;
+    let holds = what.many.holds(there.len(), there.len());
+    let actual = format!("there are {}: {}", there.len(), names(view.game, &there));
+    Ok(Outcome::new(holds, actual).at(there.iter().filter_map(|o| arrival(view, *o)).max()))
+}
+
+/// Nothing can be counted in a library that holds unknown cards.
+fn open_libraries(view: &View, zone: &ZoneRef) -> Result<(), Problem> {
+    if zone.zone != ZoneKind::Library {
+        return Ok(());
+    }
+    let mut meant = view.game.players().filter(|p| match &zone.of {
+        Some(Whose::Player(of)) => player_id(of) == p.id,
+        _ => true,
+    });
+    match meant.find(|p| p.library_order.is_open()) {
+        Some(p) => Err(unknown_order(view.game, p.id, zone.span)),
+        None => Ok(()),
+    }
+}
+
+/// `the Beast token has ceased to exist`
+pub(super) fn ceased(view: &View, noun: &Noun) -> Check {
+    let all = super::who::entities_ever(view, noun)?;
+    let ids: Vec<ObjectId> = all.into_iter().filter_map(|e| e.object()).collect();
+    let Some(latest) = ids.last().copied() else {
+        return Err(Problem::error(noun.span, format!("there never was any {}", view.names.words(noun))));
+    };
+    let gone = ids.iter().all(|o| view.game.object(*o).zone == Zone::Gone);
+    let actual = match gone {
+        true => format!("{} has ceased to exist", name(view.game, latest)),
+        false => where_they_are(view, &[latest]),
+    };
+    let entry = last(view, |e| matches!(e, Event::Ceased { object, .. } if ids.contains(object))).or_else(|| arrival(view, latest));
+    Ok(Outcome::new(gone, actual).at(entry))
+}
+
+/// `Ann has 2 cards in hand`, `Ann has 4 Forest in her graveyard`
+pub(super) fn cards_in(view: &View, player: PlayerId, count: Amount, what: Option<&Noun>, zone: &ZoneRef) -> Check {
+    let whose = match &zone.of {
+        Some(Whose::Player(p)) => player_id(p),
+        Some(Whose::Their) | None => player,
+    };
+    let here: Vec<ObjectId> = match zone.zone.is_owned() {
+        true => view.game.zone(Zone::of(zone.zone, whose)).to_vec(),
+        false => view.game.zone_kind(zone.zone).into_iter().filter(|o| view.game.object(*o).owner == whose).collect(),
+    };
+    let open = zone.zone == ZoneKind::Library && view.game.player(whose).library_order.is_open();
+    let unknown = here.iter().any(|o| view.game.object(*o).face.unknown);
+    let counted: Vec<ObjectId> = match what {
+        None => here.clone(),
+        Some(noun) => {
+            let named = all_now(view, noun)?;
+            here.iter().copied().filter(|o| named.contains(o)).collect()
+        }
+    };
+    let number = i32::try_from(counted.len()).unwrap_or(i32::MAX);
+    let enough = matches!(count, Amount::AtLeast(n) if number >= n);
+    if !enough && (open || unknown && what.is_some()) {
+        return Err(Problem::unruled(
+            zone.span,
+            format!("{}'s {} holds cards that the scenario doesn't know", player_name(view.game, whose), zone.zone),
+        ));
+    }
+    let words = what.map_or_else(|| "cards".to_string(), |noun| view.names.words(noun));
+    let place = zone_name(view.game, Zone::of(zone.zone, whose));
+    let actual = format!("there are {number} {words} in {place}: {}", names(view.game, &here));
+    let entry =
+        here.iter().filter_map(|o| arrival(view, *o)).max().max(last(view, |e| matches!(e, Event::Move(m) if m.from == Zone::of(zone.zone, whose))));
+    Ok(Outcome::new(count.holds(number), actual).at(entry))
+}
+
+/// `Ann's library is A, B`: exactly these, in order where the zone has one.
+pub(super) fn zone_is(view: &View, zone: &ZoneRef, contents: &[Noun]) -> Check {
+    let Some(at) = zone_of(zone) else {
+        return Err(Problem::error(zone.span, "whose zone is meant?").help("write `Ann's library`, `Bob's hand`"));
+    };
+    let mut here = view.game.zone(at).to_vec();
+    let ordered = matches!(zone.zone, ZoneKind::Library | ZoneKind::Graveyard | ZoneKind::Stack);
+    if zone.zone == ZoneKind::Stack {
+        here.reverse();
+    }
+    let mut slots = Vec::new();
+    for noun in contents {
+        let could = all_now(view, noun)?;
+        slots.extend(std::iter::repeat_n(could, counted(noun).unwrap_or(1) as usize));
+    }
+    let fits = |id: ObjectId, slot: &Vec<ObjectId>| slot.contains(&id);
+    let mut holds = match ordered {
+        true => here.len() == slots.len() && here.iter().zip(&slots).all(|(id, slot)| fits(*id, slot)),
+        false => here.len() == slots.len() && matched(&here, &slots, &mut vec![false; slots.len()]),
+    };
+    if let Zone::Library(player) = at {
+        holds = library_is(view, player, &here, &slots, holds, zone.span)?;
+    } else if here.len() == slots.len() && !holds && here.iter().any(|o| view.game.object(*o).face.unknown) {
+        return Err(Problem::unruled(zone.span, format!("{} holds cards that the scenario doesn't know", zone_name(view.game, at))));
+    }
+    let actual = match (here.as_slice(), at) {
+        ([], Zone::Stack) => "the stack is empty".to_string(),
+        ([], _) => format!("{} is empty", zone_name(view.game, at)),
+        (some, _) => format!("{}: {}", zone_name(view.game, at), names(view.game, some)),
+    };
+    let entry = last(view, |e| match e {
+        Event::Move(m) => m.from == at || m.to == at,
+        Event::Created(c) => c.zone == at,
+        Event::Ceased { .. } => at == Zone::Stack,
+        Event::Shuffled(p) | Event::LibraryOrdered { player: p, .. } => at == Zone::Library(*p),
+        _ => false,
+    });
+    Ok(Outcome::new(holds, actual).at(entry))
+}
+
+/// 217.2: a library whose order or cards aren't known can't be said to be exactly something.
+fn library_is(view: &View, player: PlayerId, here: &[ObjectId], slots: &[Vec<ObjectId>], holds: bool, span: Span) -> Result<bool, Problem> {
+    let as_set = here.len() == slots.len() && matched(here, slots, &mut vec![false; slots.len()]);
+    match view.game.player(player).library_order {
+        LibraryOrder::Known => Ok(holds),
+        LibraryOrder::Shuffled if here.len() < 2 => Ok(holds),
+        LibraryOrder::Shuffled if !as_set => Ok(false),
+        LibraryOrder::KnownTop if here.len() > slots.len() || here.iter().zip(slots).any(|(id, slot)| !slot.contains(id)) => Ok(false),
+        LibraryOrder::Mixed if here.len() > slots.len() => Ok(false),
+        LibraryOrder::Shuffled | LibraryOrder::KnownTop | LibraryOrder::Mixed => Err(unknown_order(view.game, player, span)),
+    }
+}
+
+/// Whether each object can be one of the slots, each slot once.
+fn matched(here: &[ObjectId], slots: &[Vec<ObjectId>], used: &mut Vec<bool>) -> bool {
+    let Some((first, rest)) = here.split_first() else { return true };
+    for i in 0..slots.len() {
+        if !used[i] && slots[i].contains(first) {
+            used[i] = true;
+            if matched(rest, slots, used) {
+                return true;
+            }
+            used[i] = false;
+        }
+    }
+    false
+}
+
+fn zone_of(zone: &ZoneRef) -> Option<Zone> {
+    match &zone.of {
+        Some(Whose::Player(p)) => Some(Zone::of(zone.zone, player_id(p))),
+        Some(Whose::Their) | None if !zone.zone.is_owned() => Some(Zone::of(zone.zone, PlayerId(0))),
+        Some(Whose::Their) | None => None,
+    }
+}
