@@ -63,6 +63,7 @@ impl Reader<'_> {
             Rule::lost => EventKind::LostLife(self.amount_in(pair)),
             Rule::paid => self.paid(pair),
             Rule::mana_burn => EventKind::ManaBurn,
+            Rule::tapped_for_mana => EventKind::Did { deed: PastDeed::TapForMana, object: noun() },
             _ => EventKind::Did { deed: past_deed(pair), object: self.deed_object(pair) },
         }
     }

@@ -297,6 +297,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::lost => Kind("lost"),
         Rule::paid => Kind("paid"),
         Rule::mana_burn => Kind("mana burn"),
+        Rule::tapped_for_mana => Kind("tapped for mana"),
         Rule::did => Kind("did"),
         Rule::when_only => Kind("when only"),
         Rule::EOI => Kind("the end of the sentence"),
