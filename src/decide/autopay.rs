@@ -61,7 +61,7 @@ fn pay_with(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource], order: &
         used.extend(made(&sources[source], alternative));
         abilities.push((source, alternative));
     }
-    Some(Payment { abilities, spend: None })
+    Some(Payment { abilities, ..Payment::default() })
 }
 
 struct Search<'a> {

@@ -281,6 +281,8 @@ pub struct Payment {
     pub abilities: Vec<(usize, usize)>,
     /// What is spent; `None`: the rules choose, floating mana first.
     pub spend: Option<Vec<Mana>>,
+    /// Whatever mana the cost needs is there: the scenario leaves mana out of account.
+    pub granted: bool,
 }
 
 /// Something that answers decisions.

@@ -1,1 +1,109 @@
-//! To be filled.
+//! Cards as they are printed, read: type line, cost, power and toughness, abilities.
+use super::Problem;
+use crate::card::{CardFiles, read_cards};
+use crate::game::{Face, Printed, PrintedNumber};
+use crate::scenario::ast::{CardSource, Scenario};
+use crate::source::{Span, Text};
+use crate::terms::{CardType, ManaCost, Supertype, TypeLine};
+use crate::wording;
+use crate::wording::tree::Ability;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The faces of the cards that a scenario may name.
+pub struct Faces<'s> {
+    own: &'s [CardSource],
+    files: Vec<CardSource>,
+    made: BTreeMap<String, Face>,
+}
+
+/// Reads a number of a power/toughness: "3", "*", "1+*".
+fn number(text: &str) -> Option<PrintedNumber> {
+    let star = text.contains('*');
+    let digits: String = text.chars().filter(|c| c.is_ascii_digit() || *c == '-').collect();
+    match (digits.parse(), star) {
+        (Ok(number), star) => Some(PrintedNumber { number, star }),
+        (Err(_), true) => Some(PrintedNumber { number: 0, star: true }),
+        _ => None,
+    }
+}
+
+impl<'s> Faces<'s> {
+    /// The cards of the scenario itself and of its card files, nearest first.
+    pub fn new(scenario: &'s Scenario, files: &CardFiles) -> Faces<'s> {
+        let mut cards = Vec::new();
+        for path in files.all() {
+            if let Ok(bytes) = std::fs::read(path)
+                && let Ok(found) = read_cards(&path.display().to_string(), &bytes)
+            {
+                cards.extend(found);
+            }
+        }
+        Faces { own: &scenario.cards, files: cards, made: BTreeMap::new() }
+    }
+
+    /// The face of a card.
+    ///
+    /// # Errors
+    /// An unknown name, a type line or number that can't be read.
+    pub fn face(&mut self, name: &Text) -> Result<Face, Problem> {
+        if let Some(face) = self.made.get(&name.text) {
+            return Ok(face.clone());
+        }
+        let found = self.own.iter().chain(&self.files).find(|c| c.name.text.eq_ignore_ascii_case(&name.text));
+        let face = match found {
+            Some(card) => printed(card)?,
+            None => match basic(&name.text) {
+                Some(face) => face,
+                None => return Err(Problem::error(name.span, format!("there is no card called {}", name.text))),
+            },
+        };
+        let face: Face = Arc::new(face);
+        self.made.insert(name.text.clone(), face.clone());
+        Ok(face)
+    }
+
+    /// Where in the scenario a card's text stands.
+    pub fn place(&self, name: &str) -> Option<Span> {
+        self.own.iter().find(|c| c.name.text == name).and_then(|c| c.text.as_ref()).map(|t| t.span)
+    }
+}
+
+fn basic(name: &str) -> Option<Printed> {
+    let (snow, land) = name.strip_prefix("Snow-Covered ").map_or((false, name), |land| (true, land));
+    crate::terms::subtypes::basic_land_color(land)?;
+    let mut supertypes = vec![Supertype::Basic];
+    supertypes.extend(snow.then_some(Supertype::Snow));
+    Some(Printed { name: Some(name.into()), supertypes, types: vec![CardType::Land], subtypes: vec![land.into()], ..Printed::default() })
+}
+
+/// A card as its source says.
+///
+/// # Errors
+/// A type line, cost or number that can't be read.
+fn printed(card: &CardSource) -> Result<Printed, Problem> {
+    let line = card.type_line.as_ref().map_or_else(|| Ok(TypeLine::default()), |t| {
+        TypeLine::parse(&t.text).map_err(|word| Problem::error(t.span, format!("{word} is no type")))
+    })?;
+    let mana_cost = match &card.cost {
+        Some(t) => Some(ManaCost::parse(&t.text).ok_or_else(|| Problem::error(t.span, "not a mana cost"))?),
+        None => None,
+    };
+    let (power, toughness) = match card.pt.as_ref().and_then(|t| t.text.split_once('/')) {
+        Some((p, t)) => (number(p), number(t)),
+        None => (None, None),
+    };
+    let text = card.text.as_ref().map_or("", |t| t.text.as_str());
+    let abilities: Vec<Arc<Ability>> = wording::read(&card.name.text, &line, text).abilities().cloned().map(Arc::new).collect();
+    Ok(Printed {
+        name: Some(card.name.text.as_str().into()),
+        mana_cost,
+        supertypes: line.supertypes,
+        types: line.types,
+        subtypes: line.subtypes.iter().map(|s| s.as_str().into()).collect(),
+        power,
+        toughness,
+        abilities,
+        ..Printed::default()
+    })
+}

@@ -6,7 +6,12 @@
 pub mod expect;
 pub mod faces;
 pub mod names;
+mod run;
+mod script;
 pub mod setup;
+
+pub use names::Names;
+pub use run::judge;
 
 use crate::game::{Game, Log};
 use crate::rulebook::RuleId;
@@ -79,17 +84,4 @@ pub struct Judgement {
     pub expectations: (usize, usize),
     /// The rules that the trace cites (and probes' `because` that held), sorted.
     pub cited: Vec<RuleId>,
-}
-
-/// Judges a scenario by the book.
-pub fn judge(scenario: &crate::scenario::ast::Scenario, _files: &crate::card::CardFiles) -> Judgement {
-    Judgement {
-        title: scenario.title.text.clone(),
-        verdict: Verdict::Unruled,
-        log: Log::default(),
-        game: None,
-        problems: vec![Problem::unruled(scenario.title.span, "scenarios aren't played yet")],
-        expectations: (0, 0),
-        cited: Vec::new(),
-    }
 }

@@ -96,18 +96,29 @@ impl Engine<'_> {
         let answer = self.ask(Decision { who, rule: cite!("408.1c"), about: None, ask: Ask::Act })?;
         self.set_depth(2);
         let Answer::Act(act) = answer else { return Err(super::super::engine::unexpected(&answer)) };
-        match act {
-            Act::Pass => return self.pass(who),
-            Act::Play { object, how } => self.play(who, object, how)?,
-            Act::PlayAbility { object, ability } => self.play_ability(who, object, ability)?,
-            Act::TurnFaceUp(permanent) => self.turn_face_up(who, permanent)?,
-            Act::Suspend(card) => self.suspend(who, card)?,
-            Act::Concede(player) => self.concede(player)?,
+        if act == Act::Pass {
+            return self.pass(who);
         }
+        self.take_action(who, act)?;
         // Passes count only in succession: an act in between begins the count again.
         self.record_silently(&[cite!("408.1c")], Event::Priority(None));
         self.record_silently(&[cite!("408.1c")], Event::Priority(Some(who)));
         Ok(())
+    }
+
+    /// What a player does with priority besides passing; taken back whole if it is illegal (422).
+    ///
+    /// # Errors
+    /// The refusal; the decider's.
+    pub fn take_action(&mut self, who: PlayerId, act: Act) -> Ruling<()> {
+        match act {
+            Act::Pass => Ok(()),
+            Act::Play { object, how } => self.play(who, object, how),
+            Act::PlayAbility { object, ability } => self.play_ability(who, object, ability),
+            Act::TurnFaceUp(permanent) => self.turn_face_up(who, permanent),
+            Act::Suspend(card) => self.suspend(who, card),
+            Act::Concede(player) => self.concede(player),
+        }
     }
 
     fn pass(&mut self, who: PlayerId) -> Ruling<()> {

@@ -6,7 +6,7 @@ use crate::decide::{Answer, Ask, Decision};
 use crate::game::{EntryKind, Event, ObjectId, PlayerId};
 use crate::rules::names::{name, player_name};
 use crate::rules::{Context, Engine, Refusal, Ruling, Stop};
-use crate::terms::{Mana, ManaSymbol};
+use crate::terms::{Mana, ManaKind, ManaSymbol};
 
 /// Sources that were tapped one after the other, and what they made.
 #[derive(Default)]
@@ -35,6 +35,12 @@ impl Engine<'_> {
             return Err(Stop::unruled("a payment that isn't one"));
         };
         let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
+        if payment.granted {
+            let mana = needed(cost);
+            self.record(&[cite!("409.1g")], Event::ManaAdded { player, mana, source: None }, |g| {
+                format!("{} has the mana for {} (mana: free)", player_name(g, player), symbols(cost))
+            });
+        }
         let mut tapped = Tapped::default();
         for (at, alternative) in payment.abilities {
             let Some(source) = sources.get(at) else { return Err(Stop::unruled("a mana ability that wasn't offered")) };
@@ -98,4 +104,19 @@ impl Engine<'_> {
         let because = format!("{} can't pay {} for {what}", player_name(&self.game, player), symbols(cost));
         Stop::Illegal(Box::new(Refusal { rules: vec![cite!("409.1h"), cite!("409.1g")], because, want_of_mana: true }))
     }
+}
+
+/// Mana that pays a cost exactly: each symbol its own colour, generic ones colourless.
+fn needed(cost: &[ManaSymbol]) -> Vec<Mana> {
+    let mut mana = Vec::new();
+    for symbol in cost {
+        let (kind, snow, times) = match symbol {
+            ManaSymbol::Generic(n) => (ManaKind::Colorless, false, *n),
+            ManaSymbol::Variable(_) => (ManaKind::Colorless, false, 0),
+            ManaSymbol::Snow => (ManaKind::Colorless, true, 1),
+            ManaSymbol::Color(c) | ManaSymbol::Hybrid(c, _) => (ManaKind::Color(*c), false, 1),
+        };
+        mana.extend((0..times).map(|_| Mana { kind, snow }));
+    }
+    mana
 }

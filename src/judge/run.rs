@@ -1,0 +1,129 @@
+//! From a parsed scenario to a judgement: set up, played by its script, held against what it expects.
+use super::script::Script;
+use super::setup::{SetUp, set_up};
+use super::{Judgement, Problem, Verdict};
+use crate::card::CardFiles;
+use crate::cite;
+use crate::game::{EntryKind, Game, Log};
+use crate::rulebook::RuleId;
+use crate::rules::names::list;
+use crate::rules::{Engine, Stop};
+use crate::scenario::ast::{Scenario, TurnPointKind};
+
+/// Judges a scenario by the book.
+pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
+    let SetUp { game, names, unread } = match set_up(scenario, files) {
+        Ok(board) => board,
+        Err(problems) => return not_played(scenario, problems),
+    };
+    if !unread.is_empty() {
+        let problem = |u: &super::setup::Unread| {
+            let place = u.span.unwrap_or(scenario.title.span);
+            Problem::unruled(place, format!("not understood in the text of {}: \"{}\"", u.card, u.words))
+        };
+        return not_played(scenario, unread.iter().map(problem).collect());
+    }
+    let start = game.clone();
+    let mut script = Script::new(scenario, &names, &start);
+    let mut engine = Engine::new(game, Log::default(), &mut script);
+    let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
+    let started = if before { engine.start_game() } else { Ok(()) };
+    let stop = match started {
+        Ok(()) => engine.run().err(),
+        Err(stop) => Some(stop),
+    };
+    let (game, mut log) = (engine.game, engine.log);
+    stopped(&mut script, stop, &game, &mut log);
+    let clean = script.problems.iter().all(|p| p.verdict == Verdict::Fail) && !script.stopped;
+    if clean {
+        let asked = script.waiting.clone();
+        let before = script.problems.len();
+        script.check_all(&scenario.expect, &game, &mut log, asked.as_ref());
+        if script.problems.len() > before
+            && let Some(decision) = asked
+        {
+            let problem = script.missing_at_end(&game, &decision);
+            script.problems.push(problem);
+        }
+    } else {
+        script.held.1 += scenario.expect.len();
+    }
+    let cited = cited(&log, &script.shown);
+    let mut problems = std::mem::take(&mut script.problems);
+    if clean {
+        problems.extend(uncited(scenario, &cited));
+    }
+    let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
+    problems.sort_by_key(|p| p.span.start);
+    Judgement { title: scenario.title.text.clone(), verdict, log, game: Some(game), problems, expectations: script.held, cited }
+}
+
+fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
+    let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Error);
+    Judgement {
+        title: scenario.title.text.clone(),
+        verdict,
+        log: Log::default(),
+        game: None,
+        problems,
+        expectations: (0, scenario.expect.len()),
+        cited: Vec::new(),
+    }
+}
+
+/// What ended the run, as a problem if it is one.
+fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log: &mut Log) {
+    match stop {
+        None | Some(Stop::Halt) => {
+            if script.problems.is_empty() {
+                script.finish(game, log);
+            } else if script.problems.iter().any(|p| p.verdict != Verdict::Fail) || script.halted {
+                script.stopped = true;
+            }
+        }
+        Some(Stop::GameOver) => script.finish(game, log),
+        Some(Stop::Illegal(refusal)) => {
+            let mut problem = Problem::fail(script.last_line(), format!("illegal: {}", refusal.because));
+            problem.rules = refusal.rules;
+            script.problems.push(problem);
+            script.stopped = true;
+        }
+        Some(Stop::Unruled { rule, what }) => {
+            let by = rule.map_or_else(String::new, |r| format!(" (rule {r})"));
+            let mut problem = Problem::unruled(script.last_line(), format!("not ruled yet: {what}{by}"));
+            problem.rules = rule.into_iter().collect();
+            script.problems.push(problem);
+            script.stopped = true;
+        }
+        Some(Stop::Decider(decision)) => {
+            let problem = script.missing_at_end(game, &decision);
+            script.problems.push(problem);
+            script.stopped = true;
+        }
+    }
+}
+
+/// The numbers that the trace cites; what was tried and taken back doesn't count, a probe's own number does.
+fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
+    let told = log.entries().iter().filter(|e| !matches!(e.kind, EntryKind::Check | EntryKind::Undone));
+    let mut cited: Vec<RuleId> = told.flat_map(|e| e.rules.iter().copied()).chain(shown.iter().copied()).collect();
+    // 422.1 itself stands only where something was taken back.
+    let taken_back = cite!("422.1");
+    if log.entries().iter().any(|e| e.rules.contains(&taken_back)) {
+        cited.push(taken_back);
+    }
+    cited.sort();
+    cited.dedup();
+    cited
+}
+
+/// Numbers that the scenario asks for and the trace doesn't cite.
+fn uncited(scenario: &Scenario, cited: &[RuleId]) -> Vec<Problem> {
+    let missing = scenario.rules.iter().filter(|want| !want.any_of.iter().any(|r| cited.contains(r)));
+    missing
+        .map(|want| {
+            let numbers: Vec<String> = want.any_of.iter().map(ToString::to_string).collect();
+            Problem::fail(want.span, format!("the trace doesn't cite {}", list(&numbers).replace(" and ", " or ")))
+        })
+        .collect()
+}

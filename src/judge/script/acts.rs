@@ -1,0 +1,272 @@
+//! Lines that a player with priority acts by: what is played, how, and with which of its abilities.
+use super::going::Going;
+use super::pool::Pool;
+use super::{Script, Told, push};
+use crate::cite;
+use crate::decide::{Act, Answer, Decision, HowPlayed};
+use crate::game::{AbilityInstance, EntryKind, Game, Log, Object, ObjectId, PlayerId, Zone};
+use crate::judge::Problem;
+use crate::judge::names::{Narrow, holder, player_id};
+use crate::rulebook::RuleId;
+use crate::rules::names::{name, player_name};
+use crate::rules::r418_continuous::characteristics;
+use crate::scenario::ast::{Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility};
+use crate::terms::{CardType, ManaSymbol};
+use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
+
+/// An act of a line: by whom, what (several for several sources of mana), the line's clauses, the rule of the act.
+pub(super) struct Meant<'s> {
+    pub player: PlayerId,
+    pub acts: Vec<Act>,
+    pub clauses: &'s [Clause],
+    pub rule: RuleId,
+}
+
+impl<'s> Script<'s> {
+    /// Carries out a line with priority.
+    pub(super) fn begin(&mut self, action: &'s Action, game: &Game, log: &mut Log, decision: &Decision) -> Told<Answer> {
+        let who = decision.who;
+        match &action.kind {
+            ActionKind::Pass { player } => {
+                if player_id(player) != who {
+                    return Err(self.not_priority(game, player_id(player), who, action));
+                }
+                self.spend_line(action);
+                push(log, EntryKind::Act, 1, vec![cite!("408.1c")], action.text.clone());
+                return Ok(Answer::Act(Act::Pass));
+            }
+            ActionKind::EveryonePasses | ActionKind::ResolveStack | ActionKind::ContinueTo { .. } => {
+                let going = Going::new(action, game)?;
+                self.spend_line(action);
+                return match self.go_on(going, game, log, decision)? {
+                    Some(answer) => Ok(answer),
+                    None => Err(Problem::error(action.span, "there is nothing to go on to")),
+                };
+            }
+            ActionKind::Concede { player } => {
+                self.spend_line(action);
+                self.acting = Some(action.span);
+                push(log, EntryKind::Act, 1, vec![cite!("102.3a")], action.text.clone());
+                return Ok(Answer::Act(Act::Concede(player_id(player))));
+            }
+            _ => {}
+        }
+        let meant = self.meant(action, game, log)?;
+        if meant.player != who {
+            return Err(self.not_priority(game, meant.player, who, action));
+        }
+        self.spend_line(action);
+        self.acting = Some(action.span);
+        self.pool = Pool::begin(meant.clauses, log.len());
+        self.take_up_how();
+        push(log, EntryKind::Act, 1, vec![meant.rule], action.text.clone());
+        self.queue = meant.acts.into();
+        match self.queue.pop_front() {
+            Some(act) => Ok(Answer::Act(act)),
+            None => Err(Problem::error(action.span, "nothing is done by this line")),
+        }
+    }
+
+    /// Clauses that say how something is played have spoken as the act was made.
+    pub(super) fn take_up_how(&mut self) {
+        self.pool.use_up(|k| matches!(k, ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_)));
+    }
+
+    pub(super) fn not_priority(&self, game: &Game, player: PlayerId, who: PlayerId, action: &Action) -> Problem {
+        let message = format!("{} has priority, not {}", player_name(game, who), player_name(game, player));
+        let mut problem = Problem::fail(action.span, message);
+        problem.rules = vec![cite!("408.1c")];
+        problem.help(format!("write `{} passes` before it", player_name(game, who)))
+    }
+
+    /// What a line means as an act.
+    pub(super) fn meant(&self, action: &'s Action, game: &Game, log: &Log) -> Told<Meant<'s>> {
+        let one = |player: PlayerId, act: Act, clauses: &'s [Clause], rule: RuleId| Ok(Meant { player, acts: vec![act], clauses, rule });
+        match &action.kind {
+            ActionKind::Play { player, what, clauses } => {
+                let player = player_id(player);
+                if matches!(what.kind, NounKind::Ability { .. }) {
+                    let (object, ability) = self.activated(game, player, what)?;
+                    let rule = if crate::rules::is_mana(&characteristics(game, object).abilities[ability]) { cite!("411.1") } else { cite!("409.1") };
+                    return one(player, Act::PlayAbility { object, ability }, clauses, rule);
+                }
+                let card = self.playable(game, player, what, clauses)?;
+                let how = how_played(game, player, card, clauses);
+                let land = characteristics(game, card).is(CardType::Land) && how != HowPlayed::FaceDown;
+                one(player, Act::Play { object: card, how }, clauses, if land { cite!("212.6b") } else { cite!("409.1") })
+            }
+            ActionKind::TapForMana { player, sources, mana, clauses } => {
+                let player = player_id(player);
+                let mut acts = Vec::new();
+                let mut taken: Vec<ObjectId> = Vec::new();
+                for noun in sources {
+                    let fresh = |o: &Object| !taken.contains(&o.id);
+                    let in_play = |o: &Object| o.in_play();
+                    let mine = |o: &Object| holder(game, o.id) == player;
+                    let found = self.names.resolve(game, noun, &[&in_play, &mine, &fresh])?;
+                    for object in found {
+                        taken.push(object);
+                        acts.push(Act::PlayAbility { object, ability: mana_ability(game, object, mana.as_ref(), noun)? });
+                    }
+                }
+                Ok(Meant { player, acts, clauses, rule: cite!("411.1") })
+            }
+            ActionKind::TurnFaceUp { player, what, clauses } => {
+                let player = player_id(player);
+                let in_play = |o: &Object| o.in_play();
+                let mine = |o: &Object| holder(game, o.id) == player;
+                let object = self.names.one(game, what, &[&in_play, &mine])?;
+                one(player, Act::TurnFaceUp(object), clauses, cite!("408.2h"))
+            }
+            ActionKind::Suspend { player, what, clauses } => {
+                let player = player_id(player);
+                let in_hand = |o: &Object| o.zone == Zone::Hand(player);
+                let card = self.names.one(game, what, &[&in_hand])?;
+                one(player, Act::Suspend(card), clauses, cite!("408.2k"))
+            }
+            ActionKind::Concede { player } => one(player_id(player), Act::Concede(player_id(player)), &[], cite!("102.3a")),
+            ActionKind::EndEffect { .. } => Err(Problem::unruled(action.span, "not ruled yet: rule 408.2i")),
+            ActionKind::IgnoreEffect { .. } => Err(Problem::unruled(action.span, "not ruled yet: rule 408.2j")),
+            ActionKind::Repeat { .. } => Err(Problem::unruled(action.span, "not ruled yet: rule 421.2")),
+            ActionKind::Attack { player, .. } | ActionKind::DontAttack { player } => {
+                Err(Problem::error(action.span, "attackers are declared as the declare attackers step begins (308.2)")
+                    .help(format!("write `continue to {}'s declare attackers step` before it", player.name)))
+            }
+            ActionKind::Block { player, .. } | ActionKind::DontBlock { player } => {
+                let active = player_name(game, game.turn().active);
+                Err(Problem::error(action.span, "blockers are declared as the declare blockers step begins (309.2)")
+                    .help(format!("write `continue to {active}'s declare blockers step` before `{}`", player.name)))
+            }
+            ActionKind::AssignDamage { .. } => {
+                let active = player_name(game, game.turn().active);
+                Err(Problem::error(action.span, "combat damage is assigned as the combat damage step begins (310.1), where there is a choice")
+                    .help(format!("write `continue to {active}'s combat damage step` before it; damage with one recipient is assigned of itself")))
+            }
+            _ => {
+                let last = log.entries().iter().rev().find(|e| !e.text.is_empty()).map_or_else(String::new, |e| format!("; the last thing that happened: {}", e.text));
+                Err(Problem::error(action.span, format!("nothing asks for this choice here{last}")))
+            }
+        }
+    }
+
+    /// The card that a player could mean to play.
+    fn playable(&self, game: &Game, player: PlayerId, what: &Noun, clauses: &[Clause]) -> Told<ObjectId> {
+        let said = clauses.iter().find_map(|c| if let ClauseKind::From(zone) = &c.kind { Some(zone.zone) } else { None });
+        let from = |o: &Object| said.is_none_or(|z| o.zone.kind() == Some(z));
+        let owned = |o: &Object| holder(game, o.id) == player;
+        let card = |o: &Object| !matches!(o.zone, Zone::InPlay | Zone::Stack);
+        let hand = |o: &Object| said.is_some() || o.zone == Zone::Hand(player);
+        let narrow: [Narrow; 4] = [&from, &card, &owned, &hand];
+        self.names.one(game, what, &narrow)
+    }
+
+    /// The activated ability that a player could mean to play.
+    fn activated(&self, game: &Game, player: PlayerId, what: &Noun) -> Told<(ObjectId, usize)> {
+        let activated = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_));
+        let keyword = match &what.kind {
+            NounKind::Ability { which: WhichAbility::Keyword(word), .. } => Some(word.text.to_lowercase()),
+            _ => None,
+        };
+        let from_hand = keyword.as_deref().is_some_and(|k| {
+            ["cycling", "forecast", "ninjutsu", "transmute"].iter().any(|h| k.ends_with(h) || k.starts_with(h))
+        });
+        let has = |o: &Object| characteristics(game, o.id).abilities.iter().any(activated);
+        let mine = |o: &Object| holder(game, o.id) == player;
+        let place = |o: &Object| if from_hand { o.zone == Zone::Hand(player) } else { o.in_play() };
+        self.names.printed_ability(game, what, &[&has, &place, &mine], &activated)
+    }
+}
+
+/// The way that clauses say, or that the card's place leaves.
+fn how_played(game: &Game, player: PlayerId, card: ObjectId, clauses: &[Clause]) -> HowPlayed {
+    for clause in clauses {
+        match &clause.kind {
+            ClauseKind::FaceDown => return HowPlayed::FaceDown,
+            ClauseKind::ForCost(AlternativeCost::Free) => return HowPlayed::Free,
+            ClauseKind::ForCost(AlternativeCost::Alternative) => return HowPlayed::Alternative,
+            ClauseKind::ForCost(AlternativeCost::ManaCost) => return HowPlayed::Normal,
+            ClauseKind::ForCost(AlternativeCost::Keyword(word)) => {
+                return match word.to_lowercase().as_str() {
+                    "flashback" => HowPlayed::Flashback,
+                    "madness" => HowPlayed::Madness,
+                    "morph" => HowPlayed::FaceDown,
+                    _ => HowPlayed::Alternative,
+                };
+            }
+            _ => {}
+        }
+    }
+    let seen = characteristics(game, card);
+    if game.object(card).zone == Zone::Graveyard(player) && seen.keywords().any(|k| matches!(k, Keyword::Flashback(_))) {
+        return HowPlayed::Flashback;
+    }
+    if speaks_of_alternative(&seen.abilities, clauses) {
+        return HowPlayed::Alternative;
+    }
+    HowPlayed::Normal
+}
+
+/// Whether a clause names a payment that only the card's alternative cost asks for.
+fn speaks_of_alternative(abilities: &[AbilityInstance], clauses: &[Clause]) -> bool {
+    let (mut alternative, mut other): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
+    let words = |costs: &[Cost]| costs.iter().map(|c| c.to_string().to_lowercase()).collect::<Vec<_>>();
+    for instance in abilities {
+        match instance.ability.as_ref() {
+            Ability::Static(text) => {
+                for clause in &text.clauses {
+                    match clause {
+                        StaticClause::AlternativeCost { costs, .. } => alternative.extend(words(costs)),
+                        StaticClause::AdditionalCost(costs) => other.extend(words(costs)),
+                        _ => {}
+                    }
+                }
+            }
+            Ability::Keyword(k) => other.push(k.to_string().to_lowercase()),
+            _ => {}
+        }
+    }
+    let kinds: &[(&str, fn(&ClauseKind) -> bool)] = &[
+        ("remove", |k| matches!(k, ClauseKind::Removing(_))),
+        ("discard", |k| matches!(k, ClauseKind::Discarding(_))),
+        ("sacrifice", |k| matches!(k, ClauseKind::Sacrificing(_))),
+        ("return", |k| matches!(k, ClauseKind::Returning(_))),
+        ("reveal", |k| matches!(k, ClauseKind::Revealing(_))),
+        ("tap", |k| matches!(k, ClauseKind::Tapping(_))),
+        ("life", |k| matches!(k, ClauseKind::PayingLife(_))),
+        ("counter", |k| matches!(k, ClauseKind::PuttingCounters { .. } | ClauseKind::RemovingCounters { .. })),
+    ];
+    let says = |all: &[String], word: &str| all.iter().any(|w| w.contains(word));
+    kinds.iter().any(|(word, is)| clauses.iter().any(|c| is(&c.kind)) && says(&alternative, word) && !says(&other, word))
+}
+
+/// The mana ability of a permanent that "taps X for mana" means: one whose cost has {T}, that can make what is said.
+fn mana_ability(game: &Game, object: ObjectId, mana: Option<&ManaText>, noun: &Noun) -> Told<usize> {
+    let seen = characteristics(game, object);
+    let taps = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(a) if a.costs.contains(&Cost::Tap)) && crate::rules::is_mana(i);
+    let all: Vec<usize> = (0..seen.abilities.len()).filter(|i| taps(&seen.abilities[*i])).collect();
+    if all.is_empty() {
+        let mut problem = Problem::fail(noun.span, format!("{} has no ability that taps it for mana", name(game, object)));
+        problem.rules = vec![cite!("406.1")];
+        return Err(problem);
+    }
+    let effect = |i: usize| seen.abilities[i].ability.to_string();
+    let mut fits = all.clone();
+    if let Some(mana) = mana {
+        let symbols: Vec<String> = mana.cost.0.iter().map(ManaSymbol::to_string).collect();
+        fits = all.iter().copied().filter(|i| symbols.iter().all(|s| effect(*i).contains(s.as_str()))).collect();
+        if fits.is_empty() {
+            fits = all.iter().copied().filter(|i| effect(*i).contains("any") || effect(*i).contains("chosen") || effect(*i).contains("could produce")).collect();
+        }
+        if fits.is_empty() {
+            let mut problem = Problem::fail(noun.span, format!("{} can't be tapped for {}", name(game, object), mana.cost));
+            problem.rules = vec![cite!("406.1")];
+            return Err(problem);
+        }
+    }
+    let first = effect(fits[0]);
+    if fits.iter().any(|i| effect(*i) != first) {
+        let words: Vec<String> = fits.iter().map(|i| format!("\"{}\"", effect(*i))).collect();
+        return Err(Problem::error(noun.span, format!("{} has several such abilities: {}", name(game, object), words.join(", "))).help("say which mana: `taps X for {G}`"));
+    }
+    Ok(fits[0])
+}

@@ -1,0 +1,246 @@
+//! Which lines answer which questions.
+use super::{Script, Told, combat};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Entity, Game, ObjectId};
+use crate::judge::Problem;
+use crate::judge::names::player_id;
+use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, NounKind, PlayerName};
+
+/// What a line says to a question.
+pub(super) struct Given<'s> {
+    /// The answer.
+    pub answer: Answer,
+    /// Further choices said with it.
+    pub clauses: &'s [Clause],
+    /// It says yes by naming what is done; the line itself answers what is asked next.
+    pub naming_yes: bool,
+}
+
+impl Given<'_> {
+    fn plain(answer: Answer) -> Self {
+        Given { answer, clauses: &[], naming_yes: false }
+    }
+}
+
+/// Whether a line tells of a deed, which is done once its "may" is answered.
+pub(super) fn is_deed(action: &Action) -> bool {
+    matches!(action.kind, ActionKind::Do { .. })
+}
+
+/// Who gives the answer of a line, and for which source.
+fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
+    use ActionKind as K;
+    Some(match kind {
+        K::Choose { player, source, .. }
+        | K::Do { player, source, .. }
+        | K::Decline { player, source }
+        | K::Pay { player, source, .. }
+        | K::DontPay { player, source }
+        | K::Find { player, source, .. }
+        | K::NameCard { player, source, .. } => (player, source.as_ref()),
+        K::PutOnStack { player, .. }
+        | K::PutInto { player, .. }
+        | K::GiveTimestamps { player, .. }
+        | K::ShuffledTo { player, .. }
+        | K::DiscardAtRandom { player, .. }
+        | K::Begin { player }
+        | K::Mulligan { player }
+        | K::Keep { player }
+        | K::Attack { player, .. }
+        | K::DontAttack { player }
+        | K::Block { player, .. }
+        | K::DontBlock { player } => (player, None),
+        _ => return None,
+    })
+}
+
+impl<'s> Script<'s> {
+    /// What a line says to a question; `None` if it is no answer to it.
+    pub(super) fn answer_of(&self, action: &'s Action, game: &Game, decision: &Decision) -> Told<Option<Given<'s>>> {
+        if let ActionKind::AssignDamage { .. } = &action.kind {
+            return Ok(combat::assignment(self, action, game, decision)?.map(Given::plain));
+        }
+        let Some((player, source)) = heading(&action.kind) else { return Ok(None) };
+        let anyone = matches!(action.kind, ActionKind::ShuffledTo { .. } | ActionKind::Begin { .. } | ActionKind::DiscardAtRandom { .. });
+        if !anyone && player_id(player) != decision.who {
+            return Ok(None);
+        }
+        if let Some(source) = source
+            && !self.source_fits(game, decision, source)
+        {
+            return Ok(None);
+        }
+        if let Some(given) = combat::declaration(self, action, game, decision)? {
+            return Ok(Some(given.into()));
+        }
+        match &decision.ask {
+            Ask::YesNo { purpose, what, .. } => self.yes_or_no(action, game, purpose, what, decision),
+            Ask::One { purpose, of } => self.one(action, game, decision, purpose, of),
+            Ask::Some { purpose, of, min, .. } => self.some(action, game, decision, purpose, of, *min),
+            Ask::Order { purpose, of } => self.order(action, game, decision, purpose, of),
+            Ask::Number { .. } => Ok(match &action.kind {
+                ActionKind::Choose { answer: ast::Answer::Number(n, _), clauses, .. } => {
+                    Some(Given { answer: Answer::Number(i64::from(*n)), clauses, naming_yes: false })
+                }
+                _ => None,
+            }),
+            Ask::Split { among, .. } => match &action.kind {
+                ActionKind::Choose { answer: ast::Answer::Shares(shares), .. } => {
+                    Ok(Some(Given::plain(Answer::Split(self.shares(game, shares, among)?))))
+                }
+                _ => Ok(None),
+            },
+            Ask::Act | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } | Ask::Pay { .. } => Ok(None),
+        }
+    }
+
+    /// Whether "for X" means what a question is about.
+    fn source_fits(&self, game: &Game, decision: &Decision, source: &Noun) -> bool {
+        let Some(about) = decision.about else { return true };
+        let Ok(named) = self.names.candidates(game, source) else { return false };
+        let behind = |id: ObjectId| game.object(id).stack.as_ref().and_then(|s| s.source);
+        let mut means = vec![about, game.latest(about)];
+        means.extend(behind(about).into_iter().flat_map(|s| [s, game.latest(s)]));
+        named.iter().any(|n| means.contains(n) || behind(*n).is_some_and(|s| means.contains(&s) || means.contains(&game.latest(s))))
+    }
+
+    fn yes_or_no(&self, action: &'s Action, game: &Game, purpose: &Purpose, what: &str, decision: &Decision) -> Told<Option<Given<'s>>> {
+        let yes = |yes: bool| Ok(Some(Given::plain(Answer::Yes(yes))));
+        let by_name = matches!(purpose, Purpose::May | Purpose::Pay);
+        match &action.kind {
+            ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => {
+                Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
+            }
+            ActionKind::Choose { answer: ast::Answer::No(_) | ast::Answer::Nothing(_), .. } | ActionKind::Decline { .. } | ActionKind::DontPay { .. } => {
+                yes(false)
+            }
+            ActionKind::Find { objects, .. } if objects.is_empty() => Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true })),
+            ActionKind::Pay { clauses, .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false })),
+            ActionKind::Mulligan { .. } if what == "mulligan" => yes(true),
+            ActionKind::Keep { .. } if what == "mulligan" => yes(false),
+            ActionKind::Choose { answer, .. } if by_name => {
+                let names_source = matches!(answer, ast::Answer::Nouns(all) if matches!(all.as_slice(), [one] if self.source_fits(game, decision, one)));
+                // `Ann chooses X` where X itself asks says nothing of yes or no unless a thing is to be chosen next.
+                let _ = names_source;
+                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
+            }
+            ActionKind::Do { .. } | ActionKind::Find { .. } | ActionKind::NameCard { .. } | ActionKind::DiscardAtRandom { .. } if by_name => {
+                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn one(&self, action: &'s Action, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice]) -> Told<Option<Given<'s>>> {
+        let mut clauses: &'s [Clause] = &[];
+        let mut naming_yes = false;
+        let choice = match &action.kind {
+            ActionKind::Choose { answer, clauses: more, .. } => {
+                clauses = more;
+                match answer {
+                    ast::Answer::Replace { from, to } => {
+                        let second = self.half == Some(self.at);
+                        naming_yes = !second;
+                        self.word(of, if second { &to.text } else { &from.text })
+                    }
+                    ast::Answer::NewTarget { targets, of: whose } => {
+                        let about = decision.about.map(|a| (a, self.names.candidates(game, whose)));
+                        match (about, targets.as_slice()) {
+                            (Some((about, Ok(named))), [target]) if named.contains(&about) => self.pick_one(game, decision, purpose, of, target)?,
+                            _ => None,
+                        }
+                    }
+                    answer => self.choice(game, decision, purpose, of, answer)?,
+                }
+            }
+            ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } | ActionKind::DiscardAtRandom { objects, .. } => match objects.as_slice() {
+                [one] => self.pick_one(game, decision, purpose, of, one)?,
+                _ => None,
+            },
+            ActionKind::NameCard { name, .. } if of.contains(&Choice::AnyWord) => Some(Choice::Word(name.text.as_str().into())),
+            ActionKind::Begin { player } if decision.rule == crate::cite!("101.2") => Some(Choice::Entity(Entity::Player(player_id(player)))),
+            _ => None,
+        };
+        Ok(choice.map(|c| Given { answer: Answer::One(c), clauses, naming_yes }))
+    }
+
+    fn some(&self, action: &'s Action, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], min: usize) -> Told<Option<Given<'s>>> {
+        let mut clauses: &'s [Clause] = &[];
+        let chosen = match &action.kind {
+            ActionKind::Choose { answer, clauses: more, .. } => {
+                clauses = more;
+                match answer {
+                    ast::Answer::Nouns(all) => Some(self.pick_all(game, decision, purpose, of, all)?),
+                    ast::Answer::Nothing(_) | ast::Answer::No(_) => Some(Vec::new()),
+                    ast::Answer::Modes(all) => Some(all.iter().filter_map(|m| self.mode(of, m)).collect()),
+                    ast::Answer::NewTarget { targets, .. } => Some(self.pick_all(game, decision, purpose, of, targets)?),
+                    answer => self.choice(game, decision, purpose, of, answer)?.map(|c| vec![c]),
+                }
+            }
+            ActionKind::Decline { .. } if min == 0 => Some(Vec::new()),
+            ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } | ActionKind::DiscardAtRandom { objects, .. } => {
+                Some(self.pick_all(game, decision, purpose, of, objects)?)
+            }
+            _ => None,
+        };
+        Ok(chosen.map(|all| Given { answer: Answer::Many(all), clauses, naming_yes: false }))
+    }
+
+    fn order(&self, action: &'s Action, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice]) -> Told<Option<Given<'s>>> {
+        let nouns = match &action.kind {
+            ActionKind::PutOnStack { order, .. } if *purpose == Purpose::Triggers => order,
+            ActionKind::PutInto { order, .. } if *purpose == Purpose::Cards => order,
+            ActionKind::GiveTimestamps { order, .. } if *purpose == Purpose::Timestamps => order,
+            ActionKind::ShuffledTo { order, .. } if matches!(purpose, Purpose::Random(_) | Purpose::Cards) => order,
+            ActionKind::Choose { answer: ast::Answer::Nouns(all), .. } => all,
+            _ => return Ok(None),
+        };
+        let chosen = if *purpose == Purpose::Triggers { self.triggers(game, of, nouns)? } else { self.pick_all(game, decision, purpose, of, nouns)? };
+        if chosen.len() != of.len() {
+            let rest: Vec<String> = of.iter().filter(|c| !chosen.contains(c)).map(|c| super::fits::choice_name(game, c)).collect();
+            let message = format!("all {} are put in an order; missing: {}", of.len(), rest.join(", "));
+            return Err(Problem::error(action.span, message));
+        }
+        Ok(Some(Given::plain(Answer::Many(chosen))))
+    }
+
+    /// Waiting triggered abilities, by their numbers; those that nothing tells apart are taken in turn.
+    fn triggers(&self, game: &Game, of: &[Choice], nouns: &[Noun]) -> Told<Vec<Choice>> {
+        let mut chosen: Vec<Choice> = Vec::new();
+        for noun in nouns {
+            let ability;
+            let noun = match &noun.kind {
+                NounKind::Ability { .. } => noun,
+                _ => {
+                    let kind = NounKind::Ability { of: Box::new(noun.clone()), which: ast::WhichAbility::Only, order: None, about: None };
+                    ability = Noun { kind, span: noun.span };
+                    &ability
+                }
+            };
+            let waiting = self.names.waiting(game, noun)?;
+            let fits = |c: &&Choice| matches!(c, Choice::Nth(n, _) if waiting.iter().any(|t| t.order as usize == *n)) && !chosen.contains(c);
+            let found: Vec<&Choice> = of.iter().filter(fits).collect();
+            let Some(first) = found.first() else {
+                return Err(Problem::error(noun.span, format!("{} isn't among the abilities that wait", self.names.words(noun))));
+            };
+            let first = (*first).clone();
+            let same = |a: &crate::game::PendingTrigger, b: &crate::game::PendingTrigger| {
+                a.ability.ability == b.ability.ability && a.bindings == b.bindings && game.object(a.source).face == game.object(b.source).face
+            };
+            if found.len() > 1 && nouns.len() == of.len() {
+                let those: Vec<_> = waiting.iter().filter(|t| found.iter().any(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))).collect();
+                if !those.windows(2).all(|w| same(w[0], w[1])) && !nouns_alike(nouns, noun) {
+                    return Err(Problem::error(noun.span, format!("{} could be any of {} abilities that wait", self.names.words(noun), those.len()))
+                        .help("say which: `X's second ability`, `X's ability for Y`, `the first X's ability`"));
+                }
+            }
+            chosen.push(first);
+        }
+        Ok(chosen)
+    }
+}
+
+/// Whether the same words stand for every one of several: then their order says nothing.
+fn nouns_alike(_nouns: &[Noun], _noun: &Noun) -> bool {
+    false
+}

@@ -1,0 +1,138 @@
+//! Declarations of attackers and blockers, and the assignment of combat damage.
+use super::answers::Given;
+use super::{Script, Told};
+use crate::cite;
+use crate::decide::{Answer, Ask, Decision};
+use crate::game::{Entity, Game, Object, ObjectId, PlayerId};
+use crate::judge::Problem;
+use crate::judge::names::{holder, player_id};
+use crate::rules::names::{entity_name, list, player_name};
+use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Noun};
+
+/// A declaration with its further clauses.
+pub(super) struct Declared<'s> {
+    answer: Answer,
+    clauses: &'s [Clause],
+}
+
+impl<'s> From<Declared<'s>> for Given<'s> {
+    fn from(d: Declared<'s>) -> Self {
+        Given { answer: d.answer, clauses: d.clauses, naming_yes: false }
+    }
+}
+
+/// Whether a line assigns combat damage.
+pub(super) fn is_assignment(action: &Action) -> bool {
+    matches!(action.kind, ActionKind::AssignDamage { .. })
+}
+
+/// A declaration of attackers or blockers that answers the question.
+pub(super) fn declaration<'s>(script: &Script<'s>, action: &'s Action, game: &Game, decision: &Decision) -> Told<Option<Declared<'s>>> {
+    let none: &[Clause] = &[];
+    Ok(match (&action.kind, &decision.ask) {
+        (ActionKind::Attack { groups, clauses, .. }, Ask::Attack { defenders, .. }) => {
+            let mut attackers: Vec<(ObjectId, PlayerId)> = Vec::new();
+            for group in groups {
+                let whom = match (&group.defender, defenders.as_slice()) {
+                    (Some(p), _) => player_id(p),
+                    (None, [one]) => *one,
+                    (None, _) => {
+                        let names: Vec<String> = defenders.iter().map(|p| player_name(game, *p)).collect();
+                        return Err(Problem::error(action.span, format!("say whom they attack: {}", list(&names))));
+                    }
+                };
+                let taken: Vec<ObjectId> = attackers.iter().map(|(a, _)| *a).collect();
+                for creature in creatures(script, game, decision.who, &group.attackers, &taken)? {
+                    attackers.push((creature, whom));
+                }
+            }
+            let mut bands = Vec::new();
+            for clause in clauses {
+                if let ClauseKind::Banding(nouns) = &clause.kind {
+                    let mut band = Vec::new();
+                    for noun in nouns {
+                        let attacking = |o: &Object| attackers.iter().any(|(a, _)| *a == o.id);
+                        let mine = Script::mine(game, decision.who);
+                        band.extend(script.names.resolve(game, noun, &[&attacking, &mine])?);
+                    }
+                    bands.push(band);
+                }
+            }
+            Some(Declared { answer: Answer::Attack { attackers, bands }, clauses })
+        }
+        (ActionKind::DontAttack { .. }, Ask::Attack { .. }) => {
+            Some(Declared { answer: Answer::Attack { attackers: Vec::new(), bands: Vec::new() }, clauses: none })
+        }
+        (ActionKind::Block { groups, clauses, .. }, Ask::Block { .. }) => {
+            let mut blocks: Vec<(ObjectId, Vec<ObjectId>)> = Vec::new();
+            for group in groups {
+                let attacking = |o: &Object| game.combat().is_some_and(|c| c.attacker(o.id).is_some());
+                let in_play = |o: &Object| o.in_play();
+                let mut attackers: Vec<ObjectId> = Vec::new();
+                for noun in &group.attackers {
+                    let fresh = |o: &Object| !attackers.contains(&o.id);
+                    let found = script.names.resolve(game, noun, &[&in_play, &attacking, &fresh])?;
+                    attackers.extend(found);
+                }
+                let taken: Vec<ObjectId> = Vec::new();
+                for blocker in creatures(script, game, decision.who, &group.blockers, &taken)? {
+                    match blocks.iter_mut().find(|(b, _)| *b == blocker) {
+                        Some((_, all)) => all.extend(attackers.iter().copied()),
+                        None => blocks.push((blocker, attackers.clone())),
+                    }
+                }
+            }
+            Some(Declared { answer: Answer::Block(blocks), clauses })
+        }
+        (ActionKind::DontBlock { .. }, Ask::Block { .. }) => Some(Declared { answer: Answer::Block(Vec::new()), clauses: none }),
+        _ => None,
+    })
+}
+
+fn creatures(script: &Script<'_>, game: &Game, who: PlayerId, nouns: &[Noun], taken: &[ObjectId]) -> Told<Vec<ObjectId>> {
+    let mut found: Vec<ObjectId> = Vec::new();
+    for noun in nouns {
+        let all: Vec<ObjectId> = taken.iter().chain(&found).copied().collect();
+        let fresh = |o: &Object| !all.contains(&o.id);
+        let in_play = |o: &Object| o.in_play();
+        let mine = |o: &Object| holder(game, o.id) == who;
+        found.extend(script.names.resolve(game, noun, &[&in_play, &mine, &fresh])?);
+    }
+    Ok(found)
+}
+
+/// What a line assigns, if it is about the creature that is asked about.
+pub(super) fn assignment(script: &Script<'_>, action: &Action, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
+    let (ActionKind::AssignDamage { source, by, amounts }, Ask::Assign { creature, among, .. }) = (&action.kind, &decision.ask) else { return Ok(None) };
+    let in_combat = |o: &Object| game.combat().is_some_and(|c| c.attacker(o.id).is_some() || c.blocker(o.id).is_some());
+    let this = |o: &Object| o.id == *creature;
+    let Ok(named) = script.names.resolve(game, source, &[&in_combat, &this]) else { return Ok(None) };
+    if named != [*creature] {
+        return Ok(None);
+    }
+    if let Some(by) = by
+        && player_id(by) != decision.who
+    {
+        let message = format!("{} decides how it assigns its damage", player_name(game, decision.who));
+        let mut problem = Problem::fail(by.span, message);
+        problem.rules = vec![decision.rule];
+        return Err(problem);
+    }
+    let mut parts = vec![0; among.len()];
+    for share in amounts {
+        let inside = |o: &Object| among.contains(&Entity::Object(o.id));
+        let to = script.names.entity(game, &share.to, &[&in_combat, &inside])?;
+        let Some(at) = among.iter().position(|e| *e == to) else {
+            let possible: Vec<String> = among.iter().map(|e| entity_name(game, *e)).collect();
+            let message = format!("it can't assign damage to {}; only to {}", entity_name(game, to), list(&possible));
+            let mut problem = Problem::fail(share.to.span, message);
+            problem.rules = vec![decision.rule, cite!("310.2")];
+            if matches!(to, Entity::Player(_)) {
+                problem.rules.push(cite!("502.9b"));
+            }
+            return Err(problem);
+        };
+        parts[at] += share.amount;
+    }
+    Ok(Some(Answer::Split(parts)))
+}

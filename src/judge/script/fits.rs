@@ -1,0 +1,119 @@
+//! Options: whether anything tells them apart, whether an answer is one of them, what is forced.
+use super::{Script, depth_now, push};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Entity, EntryKind, Game, Log, Zone};
+use crate::judge::Problem;
+use crate::judge::names::alike;
+use crate::rules::names::{entity_name, list, player_name};
+use crate::rules::r415_targets::{legal_for, phrases_of};
+use crate::scenario::ast::Action;
+
+/// Whether nothing tells any of the options apart: then there is no choice.
+pub(super) fn all_alike(game: &Game, of: &[Choice]) -> bool {
+    of.len() > 1
+        && of.windows(2).all(|w| match (&w[0], &w[1]) {
+            (Choice::Entity(Entity::Object(a)), Choice::Entity(Entity::Object(b))) => alike(game, *a, *b),
+            _ => false,
+        })
+}
+
+/// Whether some card of the game reads the order of a graveyard (217.4c).
+pub(super) fn order_is_read(game: &Game) -> bool {
+    let reads = |text: String| text.contains("top card of") && text.contains("graveyard") || text.contains("above it") || text.contains("cards above");
+    game.objects().filter(|o| o.zone != Zone::Gone).any(|o| o.face.abilities.iter().any(|a| reads(a.to_string())))
+}
+
+/// An option in words.
+pub(super) fn choice_name(game: &Game, choice: &Choice) -> String {
+    match choice {
+        Choice::Entity(e) => entity_name(game, *e),
+        Choice::Color(c) => c.to_string(),
+        Choice::Word(w) | Choice::Nth(_, w) => w.to_string(),
+        Choice::Number(n) => n.to_string(),
+        Choice::Mana(m) => m.iter().map(ToString::to_string).collect(),
+        Choice::AnyWord => "any card name".into(),
+    }
+}
+
+/// Notes a choice that had one possible answer.
+pub(super) fn note_forced(game: &Game, log: &mut Log, decision: &Decision) {
+    let (of, purpose): (&[Choice], &Purpose) = match &decision.ask {
+        Ask::One { of, purpose } | Ask::Some { of, purpose, .. } if !of.is_empty() => (of, purpose),
+        _ => return,
+    };
+    if matches!(purpose, Purpose::Mana | Purpose::Cards | Purpose::Timestamps | Purpose::Triggers) || log.is_silent() {
+        return;
+    }
+    let names: Vec<String> = of.iter().map(|c| choice_name(game, c)).collect();
+    let text = format!("{} is forced to choose {}: nothing else is possible", player_name(game, decision.who), list(&names));
+    push(log, EntryKind::Note, depth_now(log), vec![decision.rule], text);
+}
+
+impl Script<'_> {
+    /// An answer from outside the options, where the rules won't say so themselves.
+    pub(super) fn outside(&self, game: &Game, decision: &Decision, answer: &Answer, action: &Action) -> Option<Problem> {
+        if self.in_act(game, decision) {
+            return None;
+        }
+        let given: Vec<&Choice> = match answer {
+            Answer::One(c) => vec![c],
+            Answer::Many(all) => all.iter().collect(),
+            Answer::Number(n) => {
+                let Ask::Number { min, max, .. } = &decision.ask else { return None };
+                let fits = n >= min && max.is_none_or(|m| *n <= m);
+                let upto = max.map_or_else(|| format!("at least {min}"), |m| format!("from {min} to {m}"));
+                return (!fits).then(|| {
+                    let mut problem = Problem::fail(action.span, format!("{n} can't be chosen: {upto}"));
+                    problem.rules = vec![decision.rule];
+                    problem
+                });
+            }
+            Answer::Yes(true) => {
+                let Ask::YesNo { possible: false, what, .. } = &decision.ask else { return None };
+                let mut problem = Problem::fail(action.span, format!("it isn't possible to {what}"));
+                problem.rules = vec![decision.rule];
+                return Some(problem);
+            }
+            _ => return None,
+        };
+        let (of, range): (&[Choice], _) = match &decision.ask {
+            Ask::One { of, .. } => (of, 1..=1),
+            Ask::Some { of, min, max, .. } => (of, *min..=*max),
+            Ask::Order { of, .. } => (of, of.len()..=of.len()),
+            _ => return None,
+        };
+        if let Some(wrong) = given.iter().find(|c| !is_option(of, c)) {
+            let mut rules = vec![decision.rule];
+            let mut why = String::new();
+            if let (Some(about), Choice::Entity(entity)) = (decision.about, wrong)
+                && let Some(refusal) = why_no_target(game, about, *entity, decision)
+            {
+                rules.extend(refusal.rules);
+                why = format!(" ({})", refusal.because);
+            }
+            let options: Vec<String> = of.iter().map(|c| choice_name(game, c)).collect();
+            let message = format!("{} can't be chosen here{why}; possible: {}", choice_name(game, wrong), list(&options));
+            let mut problem = Problem::fail(action.span, message);
+            problem.rules = rules;
+            return Some(problem);
+        }
+        if !range.contains(&given.len()) {
+            let message = format!("{} are chosen; from {} to {} can be", given.len(), range.start(), range.end());
+            let mut problem = Problem::fail(action.span, message);
+            problem.rules = vec![decision.rule];
+            return Some(problem);
+        }
+        None
+    }
+}
+
+fn is_option(of: &[Choice], choice: &Choice) -> bool {
+    of.contains(choice) || (matches!(choice, Choice::Word(_)) && of.contains(&Choice::AnyWord))
+}
+
+/// Why something is no legal target of what is on the stack (415, 409.1c).
+fn why_no_target(game: &Game, about: crate::game::ObjectId, entity: Entity, decision: &Decision) -> Option<crate::rules::Refusal> {
+    let (Ask::One { purpose: Purpose::Target(_), .. } | Ask::Some { purpose: Purpose::Target(_), .. }) = &decision.ask else { return None };
+    let phrases = phrases_of(game, about).ok()?;
+    phrases.iter().filter_map(|p| legal_for(game, about, p, entity).ok()?.err()).next()
+}

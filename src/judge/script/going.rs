@@ -1,0 +1,153 @@
+//! Lines that stand for several passes: `everyone passes`, `resolve the stack`, `continue to …`.
+use super::{Script, Told, push};
+use crate::cite;
+use crate::decide::{Act, Answer, Decision};
+use crate::game::{EntryKind, Game, Log, PlayerId};
+use crate::judge::Problem;
+use crate::judge::names::player_id;
+use crate::rules::names::player_name;
+use crate::scenario::ast::{Action, ActionKind, TurnPointKind};
+use crate::source::Span;
+use crate::terms::Step;
+
+/// How many passes one line may stand for.
+const PATIENCE: u32 = 2000;
+
+/// Passes still to be made.
+pub(super) struct Going<'s> {
+    action: &'s Action,
+    goal: Goal,
+    passes: u32,
+}
+
+/// Where a line goes to.
+enum Goal {
+    /// So many passes.
+    Passes(u32),
+    /// Until the stack is empty.
+    EmptyStack,
+    /// Until a step has begun.
+    Point(Point),
+}
+
+/// A point of the game ahead.
+struct Point {
+    step: Option<Step>,
+    player: Option<PlayerId>,
+    number: Option<u32>,
+    /// Where the line began.
+    start: (u32, Step, u32),
+    span: Span,
+}
+
+/// Where the game is: the turn, the step, the combat phases begun in it.
+fn here(game: &Game) -> (u32, Step, u32) {
+    let turn = game.turn();
+    (turn.number, turn.step, turn.combats)
+}
+
+impl<'s> Going<'s> {
+    /// What a line stands for.
+    pub(super) fn new(action: &'s Action, game: &Game) -> Told<Going<'s>> {
+        let goal = match &action.kind {
+            ActionKind::EveryonePasses => Goal::Passes((game.apnap().len() as u32).saturating_sub(u32::from(game.turn().passes))),
+            ActionKind::ResolveStack => {
+                if game.stack().is_empty() {
+                    return Err(Problem::error(action.span, "the stack is empty"));
+                }
+                Goal::EmptyStack
+            }
+            ActionKind::ContinueTo { point } => {
+                let (step, player, number, next) = match &point.kind {
+                    TurnPointKind::BeforeTheGame => return Err(Problem::error(point.span, "the game has begun")),
+                    TurnPointKind::Step { turn, player, step, next, .. } => (Some(*step), player.as_ref().map(player_id), *turn, *next),
+                    TurnPointKind::Turn { turn, player, next } => (None, player.as_ref().map(player_id), *turn, *next),
+                };
+                let point = Point { step, player, number, start: here(game), span: point.span };
+                if !next && point.is_here(game) {
+                    return Err(Problem::error(action.span, "this step has already been reached").help("leave the line out, or write `next`"));
+                }
+                if matches!(step, Some(Step::Untap)) {
+                    return Err(Problem::error(action.span, "nobody gets priority in the untap step (302.3)"));
+                }
+                Goal::Point(point)
+            }
+            _ => Goal::Passes(0),
+        };
+        Ok(Going { action, goal, passes: 0 })
+    }
+}
+
+impl Point {
+    fn is_here(&self, game: &Game) -> bool {
+        let turn = game.turn();
+        self.step.is_none_or(|s| turn.step == s) && self.player.is_none_or(|p| turn.active == p) && self.number.is_none_or(|n| turn.number == n)
+    }
+
+    fn reached(&self, game: &Game) -> bool {
+        let moved = here(game) != self.start;
+        let first = self.step.is_some() || game.turn().number != self.start.0;
+        moved && first && self.is_here(game)
+    }
+
+    /// Whether the game has gone past it.
+    fn missed(&self, game: &Game) -> bool {
+        let turn = game.turn();
+        if let Some(number) = self.number {
+            return turn.number > number || (turn.number == number && self.step.is_some_and(|s| turn.step > s && !turn.ahead.contains(&s)));
+        }
+        let theirs = self.player.is_none_or(|p| turn.active == p);
+        let Some(step) = self.step else { return false };
+        // In a turn that can have it, past its place: at the start the turn may be past it already, then the next one counts.
+        let began_past = turn.number == self.start.0 && self.start.1 >= step;
+        theirs && !began_past && turn.step > step && !turn.ahead.contains(&step)
+    }
+}
+
+impl<'s> Script<'s> {
+    /// The next pass of a line; `None` if it has come where it goes.
+    pub(super) fn go_on(&mut self, mut going: Going<'s>, game: &Game, log: &mut Log, decision: &Decision) -> Told<Option<Answer>> {
+        let arrived = match &going.goal {
+            Goal::Passes(n) => going.passes >= *n,
+            Goal::EmptyStack => game.stack().is_empty(),
+            Goal::Point(point) => point.reached(game),
+        };
+        if arrived {
+            return Ok(None);
+        }
+        if let Goal::Point(point) = &going.goal
+            && going.passes > 0
+            && point.missed(game)
+        {
+            let (_, step, _) = here(game);
+            let message = format!("the game is past it: it is {}'s {step} in turn {}", player_name(game, game.turn().active), game.turn().number);
+            return Err(Problem::error(point.span, message).help("a step that is skipped or gives no priority can't be gone to"));
+        }
+        if going.passes >= PATIENCE {
+            return Err(Problem::unruled(going.action.span, format!("after {PATIENCE} passes it still isn't there")));
+        }
+        // One line of the trace for each round of passes.
+        if game.turn().passes == 0 || going.passes == 0 {
+            let rule = if game.stack().is_empty() { cite!("300.2") } else { cite!("217.6d") };
+            let first = going.passes == 0;
+            if first || !game.stack().is_empty() {
+                let words = if first { going.action.text.clone() } else { "everyone passes".into() };
+                push(log, EntryKind::Act, 1, vec![rule], words);
+            }
+        }
+        going.passes += 1;
+        let _ = decision;
+        self.going = Some(going);
+        Ok(Some(Answer::Act(Act::Pass)))
+    }
+
+    /// Whether a line that goes to a step has come to it as its declaration is asked.
+    pub(super) fn arrived_at_declaration(&mut self, game: &Game) {
+        if let Some(going) = &self.going
+            && let Goal::Point(point) = &going.goal
+            && point.reached(game)
+        {
+            self.going = None;
+        }
+    }
+}

@@ -1,0 +1,480 @@
+//! The script answers the engine's decisions: each line of `actions:` in its turn, strict both ways.
+//!
+//! With priority the next line is an act; `everyone passes` and `continue to` stand for several passes. Inside a play its clauses answer; what they leave
+//! open is answered by the lines that follow, or by a default that the trace notes, or it is a fault that lists what could be chosen. Checks and probes
+//! are looked at wherever the run stands as it comes to them.
+mod acts;
+mod answers;
+mod combat;
+mod fits;
+mod going;
+mod missing;
+mod paying;
+mod pick;
+mod pool;
+mod probes;
+
+use super::expect::{self, Answered, View};
+use super::names::player_id;
+use super::{Names, Problem};
+use crate::cite;
+use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose};
+use crate::game::{Entry, EntryKind, Game, Log};
+use crate::rulebook::RuleId;
+use crate::rules::Stop;
+use crate::rules::names::player_name;
+use crate::scenario::ast::{Action, ActionKind, Defaults, Expectation, Item, Noun, Scenario};
+use crate::source::Span;
+use answers::Given;
+use going::Going;
+use pool::Pool;
+use std::collections::VecDeque;
+
+/// The script of a scenario as it is played.
+pub struct Script<'s> {
+    scenario: &'s Scenario,
+    names: &'s Names,
+    start: &'s Game,
+    items: Vec<&'s Item>,
+    at: usize,
+    /// Passes that a line still stands for.
+    going: Option<Going<'s>>,
+    /// The clauses of the line that is being carried out.
+    pool: Pool<'s>,
+    /// The act that is being carried out.
+    acting: Option<Span>,
+    /// Further acts that one line stands for.
+    queue: VecDeque<Act>,
+    /// A line that has answered "you may" by naming what is done.
+    half: Option<usize>,
+    /// An automatic payment chose among several sources.
+    guessed_mana: bool,
+    /// The last line that was carried out.
+    last: Span,
+    /// Faults, in the order of the run.
+    pub problems: Vec<Problem>,
+    /// Expectations and probes that hold, of all that were looked at.
+    pub held: (usize, usize),
+    /// Numbers of probes that hold.
+    pub shown: Vec<RuleId>,
+    /// A choice that waits where the lines end.
+    pub waiting: Option<Decision>,
+    /// Set in a probe: the run stops as the next question after its line comes up.
+    probing: bool,
+    /// The probe's line has been answered with.
+    answered: bool,
+    /// A problem ended the run before its lines did.
+    pub stopped: bool,
+    /// The run was halted at a problem.
+    pub halted: bool,
+    /// Every question that was answered.
+    asks: Vec<Answered>,
+    /// A probe's line that answers a question, until it has.
+    probe_line: Option<&'s Action>,
+}
+
+/// A result that stops the run with a problem.
+type Told<T> = Result<T, Problem>;
+
+impl<'s> Script<'s> {
+    /// The script of a scenario; `start` is the board as it was set up.
+    pub fn new(scenario: &'s Scenario, names: &'s Names, start: &'s Game) -> Script<'s> {
+        Script {
+            scenario,
+            names,
+            start,
+            items: scenario.items.iter().collect(),
+            at: 0,
+            going: None,
+            pool: Pool::default(),
+            acting: None,
+            queue: VecDeque::new(),
+            half: None,
+            guessed_mana: false,
+            last: scenario.span,
+            problems: Vec::new(),
+            held: (0, 0),
+            shown: Vec::new(),
+            waiting: None,
+            probing: false,
+            answered: false,
+            probe_line: None,
+            asks: Vec::new(),
+            stopped: false,
+            halted: false,
+        }
+    }
+
+    /// The line that the run came to last.
+    pub fn last_line(&self) -> Span {
+        self.acting.unwrap_or(self.last)
+    }
+
+    /// What follows a run: lines that were never come to, checked against the state at the end.
+    pub fn finish(&mut self, game: &Game, log: &mut Log) {
+        self.settle_pool(game, log);
+        self.check_items(game, log, None).ok();
+        if let Some(Item::Act(action)) = self.items.get(self.at).copied() {
+            let message = match game.outcome() {
+                Some(_) => "the game is over before this line".to_string(),
+                None => "the run ends before this line".to_string(),
+            };
+            self.problems.push(Problem::error(action.span, message));
+        }
+    }
+
+    /// Checks sentences on a state.
+    pub fn check_all(&mut self, expectations: &'s [Expectation], game: &Game, log: &mut Log, asked: Option<&Decision>) {
+        for expectation in expectations {
+            let view = View { game, log, names: self.names, asked, asks: &self.asks, start: self.start };
+            let result = expect::check(expectation, &view);
+            self.held.1 += 1;
+            let (text, rules) = (expectation.text.clone(), Vec::new());
+            let not = if expectation.negated { "not: " } else { "" };
+            let verdict = match result {
+                Ok(outcome) if outcome.holds => {
+                    self.held.0 += 1;
+                    "holds"
+                }
+                Ok(outcome) => {
+                    let mut problem = Problem::fail(expectation.span, outcome.actual);
+                    problem.rules = outcome.entry.and_then(|e| log.entries().get(e)).map(|e| e.rules.clone()).unwrap_or_default();
+                    problem.entry = outcome.entry;
+                    self.problems.push(problem);
+                    "fails"
+                }
+                Err(problem) => {
+                    self.problems.push(problem);
+                    "can't be said"
+                }
+            };
+            push(log, EntryKind::Check, 1, rules, format!("expect {not}{text}: {verdict}"));
+        }
+    }
+
+    /// Checks, explanations and probes that stand next.
+    fn check_items(&mut self, game: &Game, log: &mut Log, asked: Option<&Decision>) -> Result<(), Stop> {
+        while let Some(item) = self.items.get(self.at).copied() {
+            match item {
+                Item::Act(_) => return Ok(()),
+                Item::Expect(all, _) => self.check_all(all, game, log, asked),
+                Item::Explain(noun, _) => self.explain(noun, game, log),
+                Item::Legal(action, span) => self.probe(action, *span, None, true, game, log, asked)?,
+                Item::Illegal { action, because, span } => self.probe(action, *span, because.as_ref(), false, game, log, asked)?,
+            }
+            self.at += 1;
+        }
+        Ok(())
+    }
+
+    fn explain(&mut self, noun: &'s Noun, game: &Game, log: &mut Log) {
+        match self.names.resolve(game, noun, &[]) {
+            Ok(objects) => {
+                for object in objects {
+                    explain(log, game, object);
+                }
+            }
+            Err(problem) => self.problems.push(problem),
+        }
+    }
+
+    /// The line that stands next, if it is an act or an answer.
+    fn next_action(&self) -> Option<&'s Action> {
+        match self.items.get(self.at).copied() {
+            Some(Item::Act(action)) => Some(action),
+            _ => None,
+        }
+    }
+
+    fn spend_line(&mut self, action: &'s Action) {
+        match self.probe_line {
+            Some(probe) if std::ptr::eq(probe, action) => {
+                self.probe_line = None;
+                self.answered = true;
+            }
+            _ => self.at += 1,
+        }
+        self.last = action.span;
+        self.half = None;
+        self.going = None;
+    }
+
+    /// Whether a question belongs to the act that is being carried out, not to a trigger that came of it.
+    fn in_act(&self, game: &Game, decision: &Decision) -> bool {
+        let triggered = |id| game.object(id).stack.as_ref().is_some_and(|s| s.kind == crate::game::StackKind::Triggered);
+        self.acting.is_some() && !decision.about.is_some_and(triggered)
+    }
+
+    fn stop(&mut self, problem: Problem) -> Stop {
+        self.problems.push(problem);
+        self.halted = true;
+        Stop::Halt
+    }
+
+    /// A choice that nothing answers, as a problem.
+    pub fn missing_at_end(&self, game: &Game, decision: &Decision) -> Problem {
+        self.missing(game, decision)
+    }
+
+    /// With priority: the next line.
+    fn priority(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        if self.probing && self.answered && self.queue.is_empty() {
+            return Err(Stop::Halt);
+        }
+        if let Some(act) = self.queue.pop_front() {
+            return Ok(Answer::Act(act));
+        }
+        self.half_spent(log);
+        self.settle_pool(game, log);
+        self.acting = None;
+        if self.problems.iter().any(|p| p.verdict != super::Verdict::Fail) {
+            return Err(Stop::Halt);
+        }
+        if let Some(going) = self.going.take() {
+            match self.go_on(going, game, log, decision) {
+                Ok(Some(answer)) => return Ok(answer),
+                Ok(None) => {}
+                Err(problem) => return Err(self.stop(problem)),
+            }
+        }
+        self.check_items(game, log, Some(decision))?;
+        let Some(action) = self.next_action() else { return Err(Stop::Halt) };
+        match self.begin(action, game, log, decision) {
+            Ok(answer) => Ok(answer),
+            Err(problem) => Err(self.stop(problem)),
+        }
+    }
+
+    /// A line that answered "you may" by a deed and that nothing asked about further is spent.
+    fn half_spent(&mut self, _log: &mut Log) {
+        if let Some(at) = self.half.take()
+            && at == self.at
+            && let Some(action) = self.next_action()
+            && answers::is_deed(action)
+        {
+            self.at += 1;
+            self.last = action.span;
+        }
+    }
+
+    /// A question in the middle of something.
+    fn question(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        if self.probing && self.answered && !self.in_act(game, decision) {
+            return Err(Stop::Halt);
+        }
+        match self.from_clauses(game, decision) {
+            Ok(Some(answer)) => return Ok(answer),
+            Ok(None) => {}
+            Err(problem) => return Err(self.stop(problem)),
+        }
+        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
+            self.arrived_at_declaration(game);
+        }
+        self.check_items(game, log, Some(decision))?;
+        if let Some(given) = self.line_for(game, decision)? {
+            return self.take(given, game, log, decision);
+        }
+        if let (Ask::Pay { .. }, Some(action)) = (&decision.ask, self.next_action())
+            && let ActionKind::Pay { player, clauses, .. } = &action.kind
+            && player_id(player) == decision.who
+        {
+            self.spend_line(action);
+            self.pool.add(clauses);
+        }
+        if let Some(answer) = self.by_default(game, log, decision)? {
+            return Ok(answer);
+        }
+        let Some(_) = self.next_action() else {
+            if !self.in_act(game, decision) && !self.probing {
+                self.waiting = Some(decision.clone());
+                return Err(Stop::Halt);
+            }
+            let problem = self.missing(game, decision);
+            return Err(self.stop(problem));
+        };
+        let problem = self.missing(game, decision);
+        Err(self.stop(problem))
+    }
+
+    /// The answer that the next line gives, if it is one to this question.
+    fn line_for(&mut self, game: &Game, decision: &Decision) -> Result<Option<(usize, &'s Action, Given<'s>)>, Stop> {
+        if let Some(probe) = self.probe_line {
+            match self.answer_of(probe, game, decision) {
+                Ok(Some(given)) => return Ok(Some((self.at, probe, given))),
+                Ok(None) => {}
+                Err(problem) => return Err(self.stop(problem)),
+            }
+        }
+        let mut at = self.at;
+        // Lines that assign combat damage may stand in any order; a creature's own line is looked for among them.
+        while let Some(Item::Act(action)) = self.items.get(at).copied() {
+            match self.answer_of(action, game, decision) {
+                Ok(Some(given)) => return Ok(Some((at, action, given))),
+                Ok(None) => {}
+                Err(problem) => return Err(self.stop(problem)),
+            }
+            if !combat::is_assignment(action) || !matches!(decision.ask, Ask::Assign { .. }) {
+                break;
+            }
+            at += 1;
+        }
+        Ok(None)
+    }
+
+    fn take(&mut self, (at, action, given): (usize, &'s Action, Given<'s>), game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        if given.naming_yes {
+            // The same line answers what is asked next.
+            self.half = Some(at);
+            return Ok(given.answer);
+        }
+        if at != self.at && !self.is_probe(action) {
+            // Out of order: the lines before it stay.
+            let item = self.items.remove(at);
+            self.items.insert(self.at, item);
+        }
+        if let Some(problem) = self.outside(game, decision, &given.answer, action) {
+            return Err(self.stop(problem));
+        }
+        self.spend_line(action);
+        self.pool.add(given.clauses);
+        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
+            self.acting = Some(action.span);
+        }
+        if self.acting.is_none() || matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) {
+            let depth = if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) { 1 } else { depth_now(log) };
+            push(log, EntryKind::Act, depth, vec![decision.rule], action.text.clone());
+        }
+        Ok(given.answer)
+    }
+
+    fn is_probe(&self, action: &Action) -> bool {
+        self.probe_line.is_some_and(|p| std::ptr::eq(p, action))
+    }
+
+    /// Defaults that need no line: costs that aren't paid, orders that nothing depends on, `defaults: pass`.
+    fn by_default(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        let passing = self.scenario.defaults == Defaults::Pass;
+        let note = |log: &mut Log, words: String| push(log, EntryKind::Note, depth_now(log), vec![decision.rule], words);
+        let who = player_name(game, decision.who);
+        Ok(match &decision.ask {
+            Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::Yes(false)),
+            Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
+            Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
+            Ask::Order { purpose: Purpose::Cards, of } => {
+                if fits::order_is_read(game) {
+                    None
+                } else {
+                    note(log, format!("{who} leaves them in the order of the event (default)"));
+                    Some(Answer::Many(of.clone()))
+                }
+            }
+            Ask::Order { purpose: Purpose::Timestamps, of } => Some(Answer::Many(of.clone())),
+            Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
+            Ask::One { of, .. } if fits::all_alike(game, of) => of.first().cloned().map(Answer::One),
+            Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => {
+                Some(Answer::Many(of.iter().take(*min).cloned().collect()))
+            }
+            Ask::YesNo { purpose: Purpose::May, what, .. } if passing => {
+                note(log, format!("{who} declines to {what} (defaults: pass)"));
+                Some(Answer::Yes(false))
+            }
+            Ask::Attack { .. } if passing => Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() }),
+            Ask::Block { .. } if passing => Some(Answer::Block(Vec::new())),
+            Ask::Assign { total, among, .. } if self.probing => {
+                let first = |i: usize| if i == 0 { *total } else { 0 };
+                Some(Answer::Split((0..among.len()).map(first).collect()))
+            }
+            Ask::Pay { .. } => match self.pay(game, decision) {
+                Ok(answer) => Some(answer),
+                Err(problem) => return Err(self.stop(problem)),
+            },
+            _ => None,
+        })
+    }
+}
+
+impl Script<'_> {
+    /// Keeps a question with its answer, for expectations that ask what was asked.
+    fn keep(&mut self, log: &Log, decision: &Decision, answer: Option<&Answer>, forced: bool) {
+        if decision.ask == Ask::Act {
+            return;
+        }
+        // What was taken back was never asked.
+        self.asks.retain(|a| a.entry <= log.len());
+        let turn = log.entries().last().map_or(1, |e| e.turn);
+        self.asks.push(Answered { decision: decision.clone(), answer: answer.cloned(), forced, entry: log.len(), turn });
+    }
+
+    /// A choice with one possible answer: the line that says it, if the next one does.
+    fn forced_line(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        if self.probing && self.answered && !self.in_act(game, decision) {
+            return Err(Stop::Halt);
+        }
+        match self.from_clauses(game, decision) {
+            Ok(Some(answer)) => return Ok(Some(answer)),
+            Ok(None) => {}
+            Err(problem) => return Err(self.stop(problem)),
+        }
+        if self.probes_next() {
+            self.check_items(game, log, Some(decision))?;
+        }
+        if let Some(action) = self.next_action()
+            && let Ok(Some(given)) = self.answer_of(action, game, decision)
+            && !given.naming_yes
+            && self.outside(game, decision, &given.answer, action).is_none()
+        {
+            return self.take((self.at, action, given), game, log, decision).map(Some);
+        }
+        fits::note_forced(game, log, decision);
+        Ok(None)
+    }
+}
+
+impl Decide for Script<'_> {
+    fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        let answer = match decision.ask {
+            Ask::Act => self.priority(game, log, decision),
+            _ => self.question(game, log, decision),
+        }?;
+        self.keep(log, decision, Some(&answer), false);
+        Ok(answer)
+    }
+
+    fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        let answer = self.forced_line(game, log, decision)?;
+        self.keep(log, decision, answer.as_ref(), true);
+        Ok(answer)
+    }
+}
+
+/// Adds a line to the log.
+fn push(log: &mut Log, kind: EntryKind, depth: u8, rules: Vec<RuleId>, text: String) {
+    let turn = log.entries().last().map_or(1, |e| e.turn);
+    log.push(Entry { depth, rules, text, event: None, kind, turn });
+}
+
+fn depth_now(log: &Log) -> u8 {
+    log.entries().last().map_or(1, |e| e.depth.max(1))
+}
+
+/// The derivation of an object's characteristics, into the log.
+pub fn explain(log: &mut Log, game: &Game, object: crate::game::ObjectId) {
+    push(log, EntryKind::Explain, 1, vec![cite!("418.5a")], format!("{}, from layer to layer", crate::rules::names::name(game, object)));
+    for step in crate::rules::r418_continuous::explain(game, object) {
+        let by = step.source.map_or_else(String::new, |s| format!(" ({})", crate::rules::names::name(game, s)));
+        let change = match (step.before.is_empty(), step.after.is_empty()) {
+            (true, true) => String::new(),
+            (true, false) => format!(": {}", step.after),
+            _ => format!(": {} -> {}", step.before, step.after),
+        };
+        push(log, EntryKind::Explain, 2, step.rules, format!("{}: {}{by}{change}", step.layer, step.what));
+    }
+}
+
+/// An option as an entity.
+fn entity_of(choice: &Choice) -> Option<crate::game::Entity> {
+    match choice {
+        Choice::Entity(e) => Some(*e),
+        _ => None,
+    }
+}

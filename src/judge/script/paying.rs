@@ -1,0 +1,130 @@
+//! Mana payments: as the line says, automatic where that is no choice, or granted.
+use super::{Script, Told};
+use crate::decide::autopay::{autopay, pay_with_any};
+use crate::decide::{Answer, Ask, Decision, ManaSource, Payment};
+use crate::game::{Game, Object, ObjectId};
+use crate::judge::Problem;
+use crate::judge::names::holder;
+use crate::rules::names::{list, name};
+use crate::scenario::ast::{ClauseKind, ManaMode, ManaText, Noun};
+use crate::terms::{Mana, ManaKind, ManaSymbol};
+
+impl Script<'_> {
+    /// How a mana cost is paid.
+    pub(super) fn pay(&mut self, game: &Game, decision: &Decision) -> Told<Answer> {
+        let Ask::Pay { cost, sources, what } = &decision.ask else { return Ok(Answer::Mana(None)) };
+        let pool = &game.player(decision.who).mana;
+        let paying = |k: &ClauseKind| matches!(k, ClauseKind::PayingMana { .. });
+        if let Some(clause) = self.pool.find(paying)
+            && let ClauseKind::PayingMana { mana, with } = &clause.kind
+        {
+            self.pool.use_up(|k| std::ptr::eq(k, &clause.kind));
+            if !same_cost(&mana.cost.0, cost) {
+                let due: String = cost.iter().map(ToString::to_string).collect();
+                let message = format!("{due} is to be paid for {what}, not {}", mana.cost);
+                let mut problem = Problem::fail(clause.span, message);
+                problem.rules = vec![decision.rule];
+                return Err(problem);
+            }
+            if let Some(with) = with {
+                return self.pay_with(game, decision, with, cost, sources).map(|p| Answer::Mana(p));
+            }
+            return Ok(Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources))));
+        }
+        if let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Spending(_)))
+            && let ClauseKind::Spending(mana) = &clause.kind
+        {
+            self.pool.use_up(|k| std::ptr::eq(k, &clause.kind));
+            let spend = pool_mana(mana, pool)?;
+            return Ok(Answer::Mana(Some(Payment { spend: Some(spend), ..Payment::default() })));
+        }
+        match self.scenario.mana {
+            ManaMode::Free => return Ok(Answer::Mana(Some(Payment { granted: true, ..Payment::default() }))),
+            ManaMode::Strict => {
+                if let Some(payment) = autopay(pool, cost, &[]) {
+                    return Ok(Answer::Mana(Some(payment)));
+                }
+                return Err(self.missing(game, decision));
+            }
+            ManaMode::Auto => {}
+        }
+        if let Some(payment) = autopay(pool, cost, sources) {
+            self.guessed_mana |= payment.abilities.len() < sources.len();
+            return Ok(Answer::Mana(Some(payment)));
+        }
+        if pay_with_any(pool, cost, sources).is_some() {
+            return Err(self.missing(game, decision));
+        }
+        self.guessed_mana |= sources.len() > 1;
+        Ok(Answer::Mana(None))
+    }
+
+    /// Exactly these sources: each makes what is still due.
+    fn pay_with(&self, game: &Game, decision: &Decision, with: &[Noun], cost: &[ManaSymbol], sources: &[ManaSource]) -> Told<Option<Payment>> {
+        let mut objects: Vec<ObjectId> = Vec::new();
+        for noun in with {
+            let fresh = |o: &Object| !objects.contains(&o.id);
+            let mine = |o: &Object| holder(game, o.id) == decision.who;
+            let in_play = |o: &Object| o.in_play();
+            let found = self.names.resolve(game, noun, &[&fresh, &in_play, &mine])?;
+            for object in &found {
+                if !sources.iter().any(|s| s.object == *object) {
+                    let offered: Vec<String> = sources.iter().map(|s| name(game, s.object)).collect();
+                    let mut problem = Problem::fail(noun.span, format!("{} makes no mana now; these do: {}", name(game, *object), list(&offered)));
+                    problem.rules = vec![crate::cite!("409.1g")];
+                    return Err(problem);
+                }
+            }
+            objects.extend(found);
+        }
+        let given: Vec<ManaSource> = sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
+        let pool = &game.player(decision.who).mana;
+        let Some(payment) = pay_with_any(pool, cost, &given).filter(|p| p.abilities.len() >= objects.len()).or_else(|| pay_with_any(&[], cost, &given)) else {
+            return Ok(None);
+        };
+        let place = |at: usize| sources.iter().position(|s| *s == given[at]).unwrap_or(0);
+        let abilities: Vec<(usize, usize)> = payment.abilities.iter().map(|(at, alternative)| (place(*at), *alternative)).collect();
+        let unused = objects.iter().find(|o| !abilities.iter().any(|(at, _)| sources[*at].object == **o));
+        if let Some(unused) = unused {
+            let span = with.first().map_or(self.last, |n| n.span);
+            let mut problem = Problem::fail(span, format!("{} isn't needed for this payment", name(game, *unused)));
+            problem.rules = vec![crate::cite!("409.1h")];
+            return Err(problem);
+        }
+        Ok(Some(Payment { abilities, ..Payment::default() }))
+    }
+}
+
+/// Whether two costs ask for the same mana, whatever the order of symbols.
+fn same_cost(a: &[ManaSymbol], b: &[ManaSymbol]) -> bool {
+    let plain = |all: &[ManaSymbol]| {
+        let generic: u32 = all.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
+        let mut rest: Vec<ManaSymbol> = all.iter().filter(|s| !matches!(s, ManaSymbol::Generic(_))).copied().collect();
+        rest.sort();
+        (generic, rest)
+    };
+    plain(a) == plain(b)
+}
+
+/// Mana of a pool, by its symbols.
+fn pool_mana(text: &ManaText, pool: &[Mana]) -> Told<Vec<Mana>> {
+    let mut left = pool.to_vec();
+    let mut spent = Vec::new();
+    for symbol in &text.cost.0 {
+        let (kind, times) = match symbol {
+            ManaSymbol::Color(c) => (ManaKind::Color(*c), 1),
+            ManaSymbol::Generic(n) => (ManaKind::Colorless, *n),
+            _ => return Err(Problem::error(text.span, "mana in a pool is of a colour or colourless")),
+        };
+        for _ in 0..times {
+            let Some(at) = left.iter().position(|m| m.kind == kind) else {
+                let there: String = pool.iter().map(|m| m.kind.to_string()).collect();
+                let mut problem = Problem::fail(text.span, format!("there is no such mana in the pool: {}", if there.is_empty() { "it is empty" } else { &there }));
+                problem.rules = vec![crate::cite!("409.1h")];
+                return Err(problem);
+            };
+            spent.push(left.remove(at));
+        }
+    }
+    Ok(spent)
+}

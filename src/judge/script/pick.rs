@@ -1,0 +1,176 @@
+//! From the words of a line to one of the options of a question.
+use super::{Script, Told, entity_of};
+use crate::decide::{Choice, Decision, Purpose};
+use crate::game::{Entity, Game, Object, ObjectId, Zone};
+use crate::judge::Problem;
+use crate::judge::names::{Narrow, holder, player_id};
+use crate::scenario::ast::{Answer, Mode, Noun, NounKind, Share};
+use crate::terms::{ManaKind, ManaSymbol};
+
+impl<'s> Script<'s> {
+    /// The option that an answer means; `None` if it is no answer of this kind.
+    pub(super) fn choice(&self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], answer: &Answer) -> Told<Option<Choice>> {
+        Ok(match answer {
+            Answer::Nouns(all) => match all.as_slice() {
+                [one] => self.pick_one(game, decision, purpose, of, one)?,
+                _ => None,
+            },
+            Answer::Color(color, _) => {
+                let wanted = Choice::Color(*color);
+                if of.iter().any(|c| matches!(c, Choice::Color(_))) {
+                    Some(wanted)
+                } else if let Some(mana) = of.iter().find(|c| **c == Choice::Mana(vec![ManaKind::Color(*color)])) {
+                    Some(mana.clone())
+                } else {
+                    self.word(of, &color.to_string())
+                }
+            }
+            Answer::Number(n, _) => {
+                let n = i64::from(*n);
+                of.iter().any(|c| matches!(c, Choice::Number(_))).then_some(Choice::Number(n))
+            }
+            Answer::Word(text) => self.word(of, &text.text),
+            Answer::Heads(_) => self.word(of, "win"),
+            Answer::Tails(_) => self.word(of, "lose"),
+            Answer::Yes(_) => self.word(of, "yes"),
+            Answer::Modes(modes) => match modes.as_slice() {
+                [one] => self.mode(of, one),
+                _ => None,
+            },
+            Answer::Defender(player) => Some(Choice::Entity(Entity::Player(player_id(player)))),
+            Answer::Mana(text) => {
+                let mut kinds = Vec::new();
+                for symbol in &text.cost.0 {
+                    match symbol {
+                        ManaSymbol::Color(c) => kinds.push(ManaKind::Color(*c)),
+                        ManaSymbol::Generic(n) => kinds.extend((0..*n).map(|_| ManaKind::Colorless)),
+                        _ => return Err(Problem::error(text.span, "mana is of a colour or colourless")),
+                    }
+                }
+                of.iter().find(|c| matches!(c, Choice::Mana(m) if same_mana(m, &kinds))).cloned().or(Some(Choice::Mana(kinds)))
+            }
+            Answer::No(_) | Answer::Nothing(_) | Answer::NewTarget { .. } | Answer::Replace { .. } | Answer::Shares(_) => None,
+        })
+    }
+
+    /// A word among the options; any word where a card name is asked for.
+    pub(super) fn word(&self, of: &[Choice], text: &str) -> Option<Choice> {
+        let text = text.trim();
+        let exact = of.iter().find(|c| match c {
+            Choice::Word(w) => w.eq_ignore_ascii_case(text),
+            Choice::Color(c) => c.to_string().eq_ignore_ascii_case(text),
+            Choice::Number(n) => n.to_string() == text,
+            _ => false,
+        });
+        if let Some(found) = exact {
+            return Some(found.clone());
+        }
+        let lower = text.to_lowercase();
+        let mut containing = of.iter().filter(|c| matches!(c, Choice::Nth(_, w) if w.to_lowercase().contains(&lower)));
+        if let (Some(found), None) = (containing.next(), containing.next()) {
+            return Some(found.clone());
+        }
+        if of.contains(&Choice::AnyWord) || of.iter().any(|c| matches!(c, Choice::Word(_))) {
+            return Some(Choice::Word(text.into()));
+        }
+        None
+    }
+
+    /// A mode by its number or words.
+    pub(super) fn mode(&self, of: &[Choice], mode: &Mode) -> Option<Choice> {
+        match mode {
+            Mode::Number(n, _) => {
+                let at = (*n as usize).checked_sub(1)?;
+                of.iter().find(|c| matches!(c, Choice::Nth(i, _) if *i == at)).cloned().or(Some(Choice::Nth(at, "".into())))
+            }
+            Mode::Words(text) => {
+                let plain = |t: &str| t.to_lowercase().trim_end_matches('.').to_string();
+                let wanted = plain(&text.text);
+                of.iter().find(|c| matches!(c, Choice::Nth(_, w) if plain(w).contains(&wanted))).cloned()
+            }
+        }
+    }
+
+    /// The one option that a noun means; `None` if no option is of its kind.
+    pub(super) fn pick_one(&self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], noun: &Noun) -> Told<Option<Choice>> {
+        let words = of.iter().any(|c| matches!(c, Choice::Word(_) | Choice::AnyWord | Choice::Color(_) | Choice::Nth(..)));
+        let entities = of.iter().any(|c| entity_of(c).is_some());
+        if words && !entities {
+            let said = match &noun.kind {
+                NounKind::Phrase(text) => text.text.clone(),
+                _ => self.names.words(noun),
+            };
+            return Ok(self.word(of, &said));
+        }
+        let all = self.pick_all(game, decision, purpose, of, std::slice::from_ref(noun))?;
+        match all.as_slice() {
+            [one] => Ok(Some(one.clone())),
+            _ => Err(Problem::error(noun.span, "one thing is to be chosen here")),
+        }
+    }
+
+    /// The options that nouns mean, counts spread out.
+    pub(super) fn pick_all(&self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], nouns: &[Noun]) -> Told<Vec<Choice>> {
+        let mut chosen: Vec<Choice> = Vec::new();
+        for noun in nouns {
+            if let NounKind::Player(p) = &noun.kind {
+                chosen.push(Choice::Entity(Entity::Player(player_id(p))));
+                continue;
+            }
+            if of.iter().all(|c| entity_of(c).is_none()) && !of.is_empty() {
+                let said = self.names.words(noun);
+                match self.word(of, &said) {
+                    Some(word) => chosen.push(word),
+                    None => return Err(Problem::error(noun.span, format!("{said} isn't what is asked for here"))),
+                }
+                continue;
+            }
+            let taken: Vec<ObjectId> = chosen.iter().filter_map(|c| entity_of(c)?.object()).collect();
+            for object in self.pick_objects(game, decision, purpose, of, noun, &taken)? {
+                chosen.push(Choice::Entity(Entity::Object(object)));
+            }
+        }
+        Ok(chosen)
+    }
+
+    fn pick_objects(&self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], noun: &Noun, taken: &[ObjectId]) -> Told<Vec<ObjectId>> {
+        let options: Vec<ObjectId> = of.iter().filter_map(|c| entity_of(c)?.object()).collect();
+        let zone_kinds: Vec<_> = options.iter().map(|o| game.object(*o).zone.kind()).collect();
+        let fresh = |o: &Object| !taken.contains(&o.id);
+        let zone = |o: &Object| if options.is_empty() { matches!(o.zone, Zone::InPlay | Zone::Stack) } else { zone_kinds.contains(&o.zone.kind()) };
+        let who = decision.who;
+        let own = matches!(purpose, Purpose::Sacrifice | Purpose::Discard | Purpose::Find) || matches!(purpose, Purpose::Object("return" | "tap" | "untap" | "remove"));
+        let theirs = |o: &Object| !own || options.iter().any(|x| holder(game, *x) != who) || holder(game, o.id) == who;
+        let narrow: [Narrow; 3] = [&fresh, &zone, &theirs];
+        let mut found = self.names.candidates(game, noun)?;
+        for test in narrow {
+            let left: Vec<ObjectId> = found.iter().copied().filter(|o| test(game.object(*o))).collect();
+            if !left.is_empty() {
+                found = left;
+            }
+        }
+        found.sort_by_key(|o| !options.contains(o));
+        self.names.counted(game, noun, found)
+    }
+
+    /// A division in the order of the recipients.
+    pub(super) fn shares(&self, game: &Game, shares: &[Share], among: &[Entity]) -> Told<Vec<u32>> {
+        let mut parts = vec![0; among.len()];
+        for share in shares {
+            let inside = |o: &Object| among.contains(&Entity::Object(o.id));
+            let to = self.names.entity(game, &share.to, &[&inside])?;
+            match among.iter().position(|e| *e == to) {
+                Some(at) => parts[at] += share.amount,
+                None => return Err(Problem::error(share.to.span, format!("{} gets no part of this", crate::rules::names::entity_name(game, to)))),
+            }
+        }
+        Ok(parts)
+    }
+}
+
+fn same_mana(a: &[ManaKind], b: &[ManaKind]) -> bool {
+    let (mut a, mut b) = (a.to_vec(), b.to_vec());
+    a.sort();
+    b.sort();
+    a == b
+}

@@ -1,0 +1,419 @@
+//! The clauses of the line that is being carried out: each answers what asks for it, and none may be left over.
+use super::{Script, Told};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, Zone};
+use crate::judge::Problem;
+use crate::judge::names::holder;
+use crate::scenario::ast::{self, Clause, ClauseKind, Noun, NounKind};
+
+/// A clause and what is left of it.
+struct Pooled<'s> {
+    clause: &'s Clause,
+    /// Used up, or confirmed by what happened.
+    used: bool,
+    /// Nouns of it that have answered something.
+    taken: usize,
+}
+
+/// All clauses of one line.
+#[derive(Default)]
+pub(super) struct Pool<'s> {
+    clauses: Vec<Pooled<'s>>,
+    /// Where the line's doings begin in the log.
+    from: usize,
+}
+
+impl<'s> Pool<'s> {
+    /// Begins with the clauses of a line.
+    pub(super) fn begin(clauses: &'s [Clause], from: usize) -> Pool<'s> {
+        let mut pool = Pool { clauses: Vec::new(), from };
+        pool.add(clauses);
+        pool
+    }
+
+    /// Adds what is said with an answer.
+    pub(super) fn add(&mut self, clauses: &'s [Clause]) {
+        self.clauses.extend(clauses.iter().map(|clause| Pooled { clause, used: false, taken: 0 }));
+    }
+
+    /// All clauses, used or not.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = &'s ClauseKind> + '_ {
+        self.clauses.iter().map(|p| &p.clause.kind)
+    }
+
+    /// Marks the clauses that a test picks as used.
+    pub(super) fn use_up(&mut self, test: impl Fn(&ClauseKind) -> bool) {
+        for p in self.clauses.iter_mut().filter(|p| test(&p.clause.kind)) {
+            p.used = true;
+        }
+    }
+
+    /// The first unused clause that a test picks.
+    pub(super) fn find(&self, test: impl Fn(&ClauseKind) -> bool) -> Option<&'s Clause> {
+        self.clauses.iter().find(|p| !p.used && test(&p.clause.kind)).map(|p| p.clause)
+    }
+
+    fn spend(&mut self, clause: &Clause, nouns: usize, of: usize) {
+        if let Some(p) = self.clauses.iter_mut().find(|p| std::ptr::eq(p.clause, clause)) {
+            p.taken += nouns;
+            p.used = p.taken >= of;
+        }
+    }
+
+    fn taken(&self, clause: &Clause) -> usize {
+        self.clauses.iter().find(|p| std::ptr::eq(p.clause, clause)).map_or(0, |p| p.taken)
+    }
+}
+
+/// The nouns of a clause that name objects of a cost or effect, with the purpose that asks for them.
+fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> {
+    use ClauseKind as K;
+    Some(match (kind, purpose) {
+        (K::Sacrificing(n), Purpose::Sacrifice | Purpose::Object("sacrifice")) => n,
+        (K::Discarding(n), Purpose::Discard | Purpose::Random("discard")) => n,
+        (K::Tapping(n), Purpose::Object("tap")) => n,
+        (K::Untapping(n), Purpose::Object("untap")) => n,
+        (K::Removing(n), Purpose::Object("remove")) => n,
+        (K::Returning(n), Purpose::Object("return")) => n,
+        (K::Putting { objects, .. }, Purpose::Object("return" | "put")) => objects,
+        (K::Revealing(n), Purpose::Object("reveal")) => n,
+        (K::RemovingCounters { from, .. }, Purpose::Object("remove counters from")) => std::slice::from_ref(from),
+        (K::PuttingCounters { on, .. }, Purpose::Object("put counters on")) => std::slice::from_ref(on),
+        (K::Tapping(n), Purpose::Cost(c)) if c == "convoke" => n,
+        (K::Sacrificing(n), Purpose::Cost(c)) if c.ends_with("offering") => n,
+        (K::Choosing(ast::Answer::Nouns(n)), _) if !matches!(purpose, Purpose::Target(_) | Purpose::Cost(_)) => n,
+        _ => return None,
+    })
+}
+
+impl<'s> Script<'s> {
+    /// What the clauses of the line say to a question.
+    pub(super) fn from_clauses(&mut self, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
+        if self.pool.clauses.is_empty() || (self.acting.is_some() && !self.in_act(game, decision)) {
+            return Ok(None);
+        }
+        match &decision.ask {
+            Ask::One { purpose: Purpose::Target(_), of } => Ok(self.target(game, decision, of, 1, 1)?.and_then(|mut t| t.pop()).map(Answer::One)),
+            Ask::Some { purpose: Purpose::Target(_), of, min, max } => Ok(self.target(game, decision, of, *min, *max)?.map(Answer::Many)),
+            Ask::One { purpose: Purpose::Mode, of } => Ok(self.modes(of).and_then(|mut m| m.pop()).map(Answer::One)),
+            Ask::Some { purpose: Purpose::Mode, of, .. } => Ok(self.modes(of).map(Answer::Many)),
+            Ask::Some { purpose: Purpose::Cost(c), of, .. } if c == "splice" => Ok(self.splices(game, decision, of)?.map(Answer::Many)),
+            Ask::One { purpose: Purpose::Cost(_), of } => Ok(self.one_cost(of).map(Answer::One)),
+            Ask::One { purpose, of } => {
+                if let Some(chosen) = self.named(game, decision, purpose, of, 1)? {
+                    return Ok(chosen.into_iter().next().map(Answer::One));
+                }
+                self.chosen(game, decision, purpose, of)
+            }
+            Ask::Some { purpose, of, max, .. } => {
+                if let Some(chosen) = self.named(game, decision, purpose, of, *max)? {
+                    return Ok(Some(Answer::Many(chosen)));
+                }
+                let one = self.chosen(game, decision, purpose, of)?;
+                Ok(one.map(|a| if let Answer::One(c) = a { Answer::Many(vec![c]) } else { a }))
+            }
+            Ask::Number { purpose, .. } => Ok(self.number(purpose).map(Answer::Number)),
+            Ask::YesNo { purpose, what, .. } => Ok(self.wants(purpose, what).map(Answer::Yes)),
+            Ask::Split { among, .. } => {
+                let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Dividing(_))) else { return Ok(None) };
+                let ClauseKind::Dividing(shares) = &clause.kind else { return Ok(None) };
+                let parts = self.shares(game, shares, among)?;
+                self.pool.spend(clause, 1, 1);
+                Ok(Some(Answer::Split(parts)))
+            }
+            Ask::Act | Ask::Order { .. } | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } | Ask::Pay { .. } => Ok(None),
+        }
+    }
+
+    /// Targets for one phrase: the next ones that are named, in the order of the line.
+    fn target(&mut self, game: &Game, decision: &Decision, of: &[Choice], min: usize, max: usize) -> Told<Option<Vec<Choice>>> {
+        let said = |k: &ClauseKind| matches!(k, ClauseKind::Targeting(_) | ClauseKind::Splicing { .. } | ClauseKind::Dividing(_));
+        let mut queue: Vec<(&'s Clause, &'s Noun)> = Vec::new();
+        let mut any = false;
+        for pooled in self.pool.clauses.iter().filter(|p| said(&p.clause.kind)) {
+            let nouns: Vec<&'s Noun> = match &pooled.clause.kind {
+                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.iter().collect(),
+                // `dividing 2 to Teddy and 1 to Bob` names the targets where no `targeting` does.
+                ClauseKind::Dividing(shares) if self.pool.find(|k| matches!(k, ClauseKind::Targeting(_))).is_none() && !self.names_targets() => {
+                    shares.iter().map(|s| &s.to).collect()
+                }
+                _ => continue,
+            };
+            any = true;
+            queue.extend(nouns.into_iter().skip(self.targets_taken(pooled.clause)).map(|n| (pooled.clause, n)));
+        }
+        if !any {
+            return Ok(None);
+        }
+        let player = |n: &Noun| matches!(n.kind, NounKind::Player(_));
+        let wants_player = !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Player(_))));
+        let wants_object = !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Object(_))));
+        let mut chosen: Vec<Choice> = Vec::new();
+        let mut clauses: Vec<(&'s Clause, usize)> = Vec::new();
+        for (clause, noun) in &queue {
+            if chosen.len() >= max {
+                break;
+            }
+            // Another phrase's: a player where objects are asked for, and the reverse, if something fits later in the line.
+            let misfit = |n: &Noun| (player(n) && wants_object) || (!player(n) && wants_player);
+            if misfit(noun) {
+                if chosen.len() >= min {
+                    break;
+                }
+                if queue.iter().any(|(_, n)| !misfit(n)) {
+                    continue;
+                }
+            }
+            let purpose = Purpose::Target(String::new());
+            let picked = self.pick_all(game, decision, &purpose, of, std::slice::from_ref(noun))?;
+            if chosen.len() >= min && !picked.iter().all(|c| of.contains(c)) && min != max && queue.len() > chosen.len() + 1 {
+                break;
+            }
+            chosen.extend(picked);
+            clauses.push((clause, 1));
+        }
+        for (clause, n) in clauses {
+            let all = match &clause.kind {
+                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.len(),
+                ClauseKind::Dividing(_) => usize::MAX,
+                _ => 1,
+            };
+            if !matches!(clause.kind, ClauseKind::Dividing(_)) {
+                self.pool.spend(clause, n, all);
+            }
+        }
+        if queue.is_empty() {
+            self.pool.use_up(|k| matches!(k, ClauseKind::Targeting(n) if n.is_empty()));
+            if min > 0 {
+                return Ok(None);
+            }
+        }
+        Ok(Some(chosen))
+    }
+
+    fn targets_taken(&self, clause: &Clause) -> usize {
+        self.pool.taken(clause)
+    }
+
+    /// Whether the line has a `targeting` clause at all.
+    fn names_targets(&self) -> bool {
+        self.pool.kinds().any(|k| matches!(k, ClauseKind::Targeting(_)))
+    }
+
+    fn modes(&mut self, of: &[Choice]) -> Option<Vec<Choice>> {
+        let said = |k: &ClauseKind| matches!(k, ClauseKind::Modes(_) | ClauseKind::Choosing(ast::Answer::Modes(_)));
+        let clause = self.pool.find(said)?;
+        let (ClauseKind::Modes(modes) | ClauseKind::Choosing(ast::Answer::Modes(modes))) = &clause.kind else { return None };
+        let chosen: Vec<Choice> = modes.iter().filter_map(|m| self.mode(of, m)).collect();
+        self.pool.spend(clause, 1, 1);
+        (chosen.len() == modes.len()).then_some(chosen)
+    }
+
+    fn splices(&mut self, game: &Game, decision: &Decision, of: &[Choice]) -> Told<Option<Vec<Choice>>> {
+        let mut cards = Vec::new();
+        for pooled in &self.pool.clauses {
+            if let ClauseKind::Splicing { card, .. } = &pooled.clause.kind {
+                cards.push(card.clone());
+            }
+        }
+        if cards.is_empty() {
+            return Ok(None);
+        }
+        let chosen = self.pick_all(game, decision, &Purpose::Discard, of, &cards)?;
+        self.pool.use_up(|k| matches!(k, ClauseKind::Splicing { targets, .. } if targets.is_empty()));
+        Ok(Some(chosen))
+    }
+
+    /// One of several costs: the one whose words a clause speaks of.
+    fn one_cost(&mut self, of: &[Choice]) -> Option<Choice> {
+        let speaks = |words: &str, k: &ClauseKind| match k {
+            ClauseKind::Sacrificing(_) => words.contains("sacrifice"),
+            ClauseKind::Discarding(_) => words.contains("discard"),
+            ClauseKind::Returning(_) => words.contains("return"),
+            ClauseKind::Removing(_) => words.contains("remove"),
+            ClauseKind::Tapping(_) => words.contains("tap"),
+            ClauseKind::Revealing(_) => words.contains("reveal"),
+            ClauseKind::PayingLife(n) => words.contains(&format!("{n} life")),
+            ClauseKind::PayingMana { mana, .. } => words.contains(&mana.cost.to_string()),
+            ClauseKind::Choosing(ast::Answer::Modes(m)) | ClauseKind::Modes(m) => {
+                m.iter().any(|m| matches!(m, ast::Mode::Words(t) if words.to_lowercase().contains(&t.text.to_lowercase())))
+            }
+            ClauseKind::OptionalCost { cost: Some(cost), .. } => words.contains(&cost.cost.to_string()),
+            _ => false,
+        };
+        let fits = |c: &&Choice| matches!(c, Choice::Nth(_, w) if self.pool.kinds().any(|k| speaks(&w.to_lowercase(), k) || speaks(w, k)));
+        let found: Vec<&Choice> = of.iter().filter(fits).collect();
+        match found.as_slice() {
+            [one] => {
+                let one = (*one).clone();
+                self.pool.use_up(|k| matches!(k, ClauseKind::Choosing(ast::Answer::Modes(_)) | ClauseKind::Modes(_)));
+                Some(one)
+            }
+            _ => None,
+        }
+    }
+
+    /// Objects that a clause names for this purpose, at most so many.
+    fn named(&mut self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], max: usize) -> Told<Option<Vec<Choice>>> {
+        let Some(clause) = self.pool.find(|k| nouns_for(k, purpose).is_some()) else { return Ok(None) };
+        let Some(nouns) = nouns_for(&clause.kind, purpose) else { return Ok(None) };
+        let convoke = matches!(purpose, Purpose::Cost(_));
+        let all = if matches!(clause.kind, ClauseKind::Choosing(_)) && max == 1 {
+            match self.pick_one(game, decision, purpose, of, &nouns[0])? {
+                Some(choice) => vec![choice],
+                None => return Ok(None),
+            }
+        } else {
+            self.pick_all(game, decision, purpose, of, nouns)?
+        };
+        if convoke && !all.iter().any(|c| of.contains(c)) {
+            return Ok(None);
+        }
+        let taken = self.pool.taken(clause);
+        let mut rest: Vec<Choice> = all.iter().skip(taken).cloned().collect();
+        // Convoke and another cost can both tap creatures: only those that can help are meant here.
+        if convoke {
+            rest.retain(|c| of.contains(c));
+        }
+        rest.truncate(max);
+        let n = rest.len();
+        self.pool.spend(clause, n, all.len());
+        Ok(Some(rest))
+    }
+
+    /// `choosing red`, `choosing Bob`.
+    fn chosen(&mut self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice]) -> Told<Option<Answer>> {
+        let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Choosing(_))) else { return Ok(None) };
+        let ClauseKind::Choosing(answer) = &clause.kind else { return Ok(None) };
+        let choice = self.choice(game, decision, purpose, of, answer)?;
+        if choice.is_some() {
+            self.pool.spend(clause, 1, 1);
+        }
+        Ok(choice.map(Answer::One))
+    }
+
+    fn number(&mut self, purpose: &Purpose) -> Option<i64> {
+        match purpose {
+            Purpose::Variable(letter) => {
+                let clause = self.pool.find(|k| matches!(k, ClauseKind::Variable { name, .. } if name.starts_with(*letter)))?;
+                let ClauseKind::Variable { value, .. } = &clause.kind else { return None };
+                self.pool.spend(clause, 1, 1);
+                Some(i64::from(*value))
+            }
+            Purpose::Cost(words) => {
+                let clause = self.optional(words)?;
+                let ClauseKind::OptionalCost { times, .. } = &clause.kind else { return None };
+                self.pool.spend(clause, 1, 1);
+                Some(i64::from(*times))
+            }
+            _ => {
+                let clause = self.pool.find(|k| matches!(k, ClauseKind::Choosing(ast::Answer::Number(..))))?;
+                let ClauseKind::Choosing(ast::Answer::Number(n, _)) = &clause.kind else { return None };
+                self.pool.spend(clause, 1, 1);
+                Some(i64::from(*n))
+            }
+        }
+    }
+
+    fn optional(&self, words: &str) -> Option<&'s Clause> {
+        let words = words.to_lowercase();
+        self.pool.find(|k| match k {
+            ClauseKind::OptionalCost { keyword, cost, .. } => {
+                words.starts_with(&keyword.to_lowercase()) && cost.as_ref().is_none_or(|c| words.contains(&c.cost.to_string().to_lowercase()))
+            }
+            _ => false,
+        })
+    }
+
+    fn wants(&mut self, purpose: &Purpose, what: &str) -> Option<bool> {
+        match purpose {
+            Purpose::Cost(words) => {
+                let clause = self.optional(words)?;
+                let ClauseKind::OptionalCost { times, .. } = &clause.kind else { return None };
+                self.pool.spend(clause, 1, *times as usize);
+                Some(true)
+            }
+            Purpose::Pay | Purpose::May => {
+                let life = self.pool.find(|k| matches!(k, ClauseKind::PayingLife(n) if what.contains(&format!("{n} life"))));
+                if let Some(clause) = life {
+                    self.pool.spend(clause, 1, 1);
+                    return Some(true);
+                }
+                let said = |k: &ClauseKind| match k {
+                    ClauseKind::Revealing(_) => what.contains("reveal"),
+                    ClauseKind::Discarding(_) => what.contains("discard"),
+                    ClauseKind::Sacrificing(_) => what.contains("sacrifice"),
+                    ClauseKind::Returning(_) => what.contains("return"),
+                    _ => false,
+                };
+                self.pool.find(said).map(|_| true)
+            }
+            _ => None,
+        }
+    }
+
+    /// The line is over: every clause has answered something, or what it says has happened of itself.
+    pub(super) fn settle_pool(&mut self, game: &Game, log: &Log) {
+        let pool = std::mem::take(&mut self.pool);
+        if !self.problems.is_empty() {
+            return;
+        }
+        for left in pool.clauses.iter().filter(|p| !p.used) {
+            if !self.has_happened(&left.clause.kind, game, log, pool.from) {
+                self.problems.push(Problem::error(left.clause.span, "nothing asks for this choice").help("leave it out, or say it where it is asked for"));
+            }
+        }
+    }
+
+    /// Whether what a clause says was done without a choice.
+    fn has_happened(&self, kind: &ClauseKind, game: &Game, log: &Log, from: usize) -> bool {
+        let events = || log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
+        let moved = |noun: &Noun, test: &dyn Fn(&crate::game::Move) -> bool| {
+            let Ok(named) = self.names.candidates(game, noun) else { return false };
+            events().any(|e| matches!(e, Event::Move(m) if test(m) && (named.contains(&m.new) || named.contains(&game.latest(m.new)) || named.contains(&m.object))))
+        };
+        let each = |nouns: &[Noun], test: &dyn Fn(&crate::game::Move) -> bool| nouns.iter().all(|n| moved(n, test));
+        let concerns = |noun: &Noun, test: &dyn Fn(&Event) -> Option<ObjectId>| {
+            let Ok(named) = self.names.candidates(game, noun) else { return false };
+            events().filter_map(test).any(|o| named.contains(&o) || named.contains(&game.latest(o)))
+        };
+        match kind {
+            ClauseKind::Sacrificing(n) => each(n, &|m| m.cause == Cause::Sacrificed),
+            ClauseKind::Discarding(n) => each(n, &|m| m.cause == Cause::Discarded),
+            ClauseKind::Removing(n) => each(n, &|m| m.to == Zone::Removed),
+            ClauseKind::Returning(n) => each(n, &|m| matches!(m.to, Zone::Hand(_))),
+            ClauseKind::Putting { objects, .. } => each(objects, &|_| true),
+            ClauseKind::Tapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Tapped(o) = e { Some(*o) } else { None })),
+            ClauseKind::Untapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Untapped(o) = e { Some(*o) } else { None })),
+            ClauseKind::Revealing(n) => {
+                let shown: Vec<ObjectId> =
+                    events().filter_map(|e| if let Event::Revealed { objects, .. } = e { Some(objects.clone()) } else { None }).flatten().collect();
+                n.iter().all(|n| self.names.candidates(game, n).is_ok_and(|c| shown.iter().any(|o| c.contains(o) || c.contains(&game.latest(*o)))))
+            }
+            ClauseKind::RemovingCounters { from, count, .. } => {
+                let Ok(named) = self.names.candidates(game, from) else { return false };
+                events().any(|e| matches!(e, Event::CountersRemoved { from: Entity::Object(o), amount, .. } if amount == count && named.contains(&game.latest(*o))))
+            }
+            ClauseKind::PuttingCounters { on, .. } => {
+                concerns(on, &|e| if let Event::CountersPut { on: Entity::Object(o), .. } = e { Some(*o) } else { None })
+            }
+            ClauseKind::PayingLife(n) => {
+                events().any(|e| matches!(e, Event::Life { change, why: LifeCause::Payment, .. } if *change == -i64::from(*n)))
+            }
+            ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.is_empty(),
+            ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
+            ClauseKind::Variable { .. }
+            | ClauseKind::OptionalCost { .. }
+            | ClauseKind::Modes(_)
+            | ClauseKind::Choosing(_)
+            | ClauseKind::Dividing(_)
+            | ClauseKind::PayingMana { .. }
+            | ClauseKind::Spending(_) => false,
+        }
+    }
+
+    /// Objects of a player in a zone, for narrowing.
+    pub(super) fn mine<'a>(game: &'a Game, player: crate::game::PlayerId) -> impl Fn(&Object) -> bool + 'a {
+        move |o: &Object| holder(game, o.id) == player
+    }
+}

@@ -1,0 +1,204 @@
+//! `legal:` and `illegal:`: a line is tried on a copy of the game and taken back.
+use super::pool::Pool;
+use super::{Script, push};
+use crate::decide::{Ask, Decision};
+use crate::game::{EntryKind, Game, Log};
+use crate::judge::{Problem, Verdict};
+use crate::rulebook::RuleId;
+use crate::rules::{Engine, Stop};
+use crate::scenario::ast::{Action, ActionKind, Item, RuleWant};
+use crate::source::Span;
+
+/// What trying a line came to.
+enum Tried {
+    Legal,
+    Refused { rules: Vec<RuleId>, because: String, want_of_mana: bool },
+}
+
+impl<'s> Script<'s> {
+    /// Whether the next line that isn't a plain check is a probe.
+    pub(super) fn probes_next(&self) -> bool {
+        matches!(self.items.get(self.at), Some(Item::Illegal { action, .. } | Item::Legal(action, _)) if !is_act(action))
+    }
+
+    /// Tries a line and compares the result with what the probe says.
+    ///
+    /// # Errors
+    /// A line that can't be tried at all.
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn probe(
+        &mut self,
+        action: &'s Action,
+        span: Span,
+        because: Option<&'s RuleWant>,
+        legal: bool,
+        game: &Game,
+        log: &mut Log,
+        asked: Option<&Decision>,
+    ) -> Result<(), Stop> {
+        self.held.1 += 1;
+        let tried = match self.try_out(action, game, log, asked) {
+            Ok(tried) => tried,
+            Err(problem) => return Err(self.stop(problem)),
+        };
+        let word = if legal { "legal" } else { "illegal" };
+        match tried {
+            Tried::Legal if legal => {
+                self.held.0 += 1;
+                push(log, EntryKind::Check, 1, Vec::new(), format!("legal: {}", action.text));
+            }
+            Tried::Legal => {
+                self.problems.push(Problem::fail(span, format!("`{}` is legal", action.text)));
+                push(log, EntryKind::Check, 1, Vec::new(), format!("legal, not illegal: {}", action.text));
+            }
+            Tried::Refused { rules, because: why, .. } if legal => {
+                let mut problem = Problem::fail(span, format!("`{}` is illegal: {why}", action.text));
+                problem.rules = rules;
+                self.problems.push(problem);
+            }
+            Tried::Refused { rules, because: why, want_of_mana } => {
+                let shown: Vec<RuleId> = because.map_or_else(Vec::new, |want| want.any_of.iter().copied().filter(|r| rules.contains(r)).collect());
+                if because.is_none() && want_of_mana && self.guessed_mana {
+                    let problem = Problem::error(span, format!("it is refused for want of mana ({why}), after a payment that was chosen automatically"))
+                        .help("name it (`because: 409.1h`), or say what was tapped before");
+                    return Err(self.stop(problem));
+                }
+                if let Some(want) = because
+                    && shown.is_empty()
+                {
+                    let numbers: Vec<String> = rules.iter().map(ToString::to_string).collect();
+                    let mut problem = Problem::fail(want.span, format!("it is illegal by {}: {why}", numbers.join(", ")));
+                    problem.rules = rules;
+                    self.problems.push(problem);
+                    return Ok(());
+                }
+                self.held.0 += 1;
+                self.shown.extend(shown);
+                push(log, EntryKind::Check, 1, rules, format!("{word}: {} ({why})", action.text));
+            }
+        }
+        Ok(())
+    }
+
+    fn child(&self, action: &'s Action, further: Vec<&'s Item>) -> Script<'s> {
+        let mut child = Script::new(self.scenario, self.names, self.start);
+        child.items = further;
+        child.probing = true;
+        child.last = action.span;
+        child
+    }
+
+    fn try_out(&mut self, action: &'s Action, game: &Game, log: &Log, asked: Option<&Decision>) -> Result<Tried, Problem> {
+        let with_priority = asked.is_none_or(|d| matches!(d.ask, Ask::Act));
+        if is_act(action) {
+            return self.try_act(action, game, log, asked);
+        }
+        let Some(decision) = asked.filter(|_| !with_priority) else {
+            // Nothing asks: the line is out of its moment, which is the script's fault and no ruling.
+            return Err(self.meant(action, game, log).err().unwrap_or_else(|| Problem::error(action.span, "nothing asks for this here")));
+        };
+        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
+            return self.try_declaration(action, game, decision);
+        }
+        match self.answer_of(action, game, decision) {
+            Ok(Some(given)) => Ok(match self.outside(game, decision, &given.answer, action) {
+                Some(problem) => refused(problem),
+                None => Tried::Legal,
+            }),
+            Ok(None) => Err(Problem::error(action.span, "nothing asks for this choice here")),
+            Err(problem) if problem.verdict == Verdict::Fail && !problem.rules.is_empty() => Ok(refused(problem)),
+            Err(problem) => Err(problem),
+        }
+    }
+
+    fn try_act(&self, action: &'s Action, game: &Game, log: &Log, asked: Option<&Decision>) -> Result<Tried, Problem> {
+        if let ActionKind::Pass { player } = &action.kind {
+            let holder = asked.map(|d| d.who);
+            let problem = holder.filter(|h| *h != crate::judge::names::player_id(player));
+            return Ok(problem.map_or(Tried::Legal, |h| refused(self.not_priority(game, crate::judge::names::player_id(player), h, action))));
+        }
+        let meant = match self.meant(action, game, log) {
+            Ok(meant) => meant,
+            Err(problem) if problem.verdict == Verdict::Fail && !problem.rules.is_empty() => return Ok(refused(problem)),
+            Err(problem) => return Err(problem),
+        };
+        let mut child = self.child(action, Vec::new());
+        child.acting = Some(action.span);
+        child.pool = Pool::begin(meant.clauses, 0);
+        child.take_up_how();
+        let mut engine = Engine::new(game.clone(), Log::default(), &mut child);
+        let mut result = Ok(());
+        for act in meant.acts {
+            result = engine.take_action(meant.player, act);
+            if result.is_err() {
+                break;
+            }
+        }
+        let (after, happened) = (engine.game, engine.log);
+        if result.is_ok() {
+            child.settle_pool(&after, &happened);
+        }
+        self.came_to(result, child.problems)
+    }
+
+    fn try_declaration(&self, action: &'s Action, game: &Game, decision: &Decision) -> Result<Tried, Problem> {
+        // Other creatures' damage as the lines after the probe assign it.
+        let later = self.items.iter().skip(self.at + 1).filter(|i| matches!(i, Item::Act(a) if super::combat::is_assignment(a))).copied();
+        let further: Vec<&'s Item> = if matches!(decision.ask, Ask::Assign { .. }) { later.collect() } else { Vec::new() };
+        let mut child = self.child(action, further);
+        child.probe_line = Some(action);
+        let mut engine = Engine::new(game.clone(), Log::default(), &mut child);
+        let result = engine.run();
+        let answered = child.answered;
+        match result {
+            Err(Stop::Halt) if answered && child.problems.is_empty() => Ok(Tried::Legal),
+            Err(Stop::GameOver) => Ok(Tried::Legal),
+            Err(Stop::Halt) if child.problems.is_empty() => Err(Problem::error(action.span, "nothing asks for this choice here")),
+            other => self.came_to(other, child.problems),
+        }
+    }
+
+    fn came_to(&self, result: Result<(), Stop>, problems: Vec<Problem>) -> Result<Tried, Problem> {
+        if let Some(problem) = problems.into_iter().next() {
+            if problem.verdict == Verdict::Fail && !problem.rules.is_empty() {
+                return Ok(refused(problem));
+            }
+            return Err(problem);
+        }
+        match result {
+            Ok(()) | Err(Stop::GameOver) => Ok(Tried::Legal),
+            Err(Stop::Illegal(refusal)) => {
+                Ok(Tried::Refused { rules: refusal.rules.clone(), because: refusal.because.clone(), want_of_mana: refusal.want_of_mana })
+            }
+            Err(Stop::Unruled { rule, what }) => {
+                let by = rule.map_or_else(String::new, |r| format!(" (rule {r})"));
+                Err(Problem::unruled(self.last, format!("not ruled yet: {what}{by}")))
+            }
+            Err(Stop::Decider(_) | Stop::Halt) => Err(Problem::error(self.last, "the probe leaves a choice open")),
+        }
+    }
+}
+
+fn refused(problem: Problem) -> Tried {
+    Tried::Refused { rules: problem.rules, because: problem.message, want_of_mana: false }
+}
+
+/// Whether a line acts with priority, rather than answering a question.
+fn is_act(action: &Action) -> bool {
+    matches!(
+        action.kind,
+        ActionKind::Play { .. }
+            | ActionKind::TapForMana { .. }
+            | ActionKind::Pass { .. }
+            | ActionKind::TurnFaceUp { .. }
+            | ActionKind::Suspend { .. }
+            | ActionKind::Concede { .. }
+            | ActionKind::EndEffect { .. }
+            | ActionKind::IgnoreEffect { .. }
+            | ActionKind::EveryonePasses
+            | ActionKind::ResolveStack
+            | ActionKind::ContinueTo { .. }
+            | ActionKind::Repeat { .. }
+    )
+}
+
