@@ -49,7 +49,7 @@ fn pay_with(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource], order: &
     let mut used: Vec<Mana> = Vec::new();
     for mana in by_preference(pool) {
         used.push(mana);
-        if matching(&used, &due) != used.len() || !search.feasible(&[], &used, &left) {
+        if matching(&used, &due) != used.len() || !search.feasible(&without(pool, &used), &used, &left) {
             used.pop();
         }
     }

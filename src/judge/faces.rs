@@ -82,9 +82,10 @@ fn basic(name: &str) -> Option<Printed> {
 /// # Errors
 /// A type line, cost or number that can't be read.
 fn printed(card: &CardSource) -> Result<Printed, Problem> {
-    let line = card.type_line.as_ref().map_or_else(|| Ok(TypeLine::default()), |t| {
-        TypeLine::parse(&t.text).map_err(|word| Problem::error(t.span, format!("{word} is no type")))
-    })?;
+    let line = card
+        .type_line
+        .as_ref()
+        .map_or_else(|| Ok(TypeLine::default()), |t| TypeLine::parse(&t.text).map_err(|word| Problem::error(t.span, format!("{word} is no type"))))?;
     let mana_cost = match &card.cost {
         Some(t) => Some(ManaCost::parse(&t.text).ok_or_else(|| Problem::error(t.span, "not a mana cost"))?),
         None => None,

@@ -13,6 +13,8 @@ pub struct Engine<'d> {
     pub log: Log,
     decide: &'d mut dyn Decide,
     depth: u8,
+    /// An instruction of a resolving spell or ability is being followed (413.2b).
+    pub(super) instructing: bool,
     /// Effects already applied to the event that is being replaced just now (419.6a).
     pub(super) replacing: Vec<super::r419_replacement::Key>,
     /// What the mana ability that is being played is to make, where its payer has said it with the payment (409.1g).
@@ -22,7 +24,7 @@ pub struct Engine<'d> {
 impl<'d> Engine<'d> {
     /// An engine over a game.
     pub fn new(game: Game, log: Log, decide: &'d mut dyn Decide) -> Engine<'d> {
-        Engine { game, log, decide, depth: 0, replacing: Vec::new(), mana_choice: None }
+        Engine { game, log, decide, depth: 0, instructing: false, replacing: Vec::new(), mana_choice: None }
     }
 
     /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that
@@ -30,9 +32,14 @@ impl<'d> Engine<'d> {
     pub fn record(&mut self, rules: &[RuleId], event: Event, text: impl FnOnce(&Game) -> String) -> Event {
         let words = if self.log.is_silent() { String::new() } else { text(&self.game) };
         let event = self.game.commit(event);
+        let mut rules = rules.to_vec();
+        let instruction = crate::cite!("413.2b");
+        if self.instructing && !words.is_empty() && !matches!(event, Event::Triggered(_)) && !rules.contains(&instruction) {
+            rules.insert(0, instruction);
+        }
         self.log.push(Entry {
             depth: self.depth,
-            rules: rules.to_vec(),
+            rules,
             text: words,
             event: Some(Arc::new(event.clone())),
             kind: EntryKind::Part,

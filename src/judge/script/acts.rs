@@ -143,7 +143,12 @@ impl<'s> Script<'s> {
                     .help(format!("write `continue to {active}'s combat damage step` before it; damage with one recipient is assigned of itself")))
             }
             _ => {
-                let last = log.entries().iter().rev().find(|e| !e.text.is_empty()).map_or_else(String::new, |e| format!("; the last thing that happened: {}", e.text));
+                let last = log
+                    .entries()
+                    .iter()
+                    .rev()
+                    .find(|e| !e.text.is_empty())
+                    .map_or_else(String::new, |e| format!("; the last thing that happened: {}", e.text));
                 Err(Problem::error(action.span, format!("nothing asks for this choice here{last}")))
             }
         }
@@ -167,9 +172,8 @@ impl<'s> Script<'s> {
             NounKind::Ability { which: WhichAbility::Keyword(word), .. } => Some(word.text.to_lowercase()),
             _ => None,
         };
-        let from_hand = keyword.as_deref().is_some_and(|k| {
-            ["cycling", "forecast", "ninjutsu", "transmute"].iter().any(|h| k.ends_with(h) || k.starts_with(h))
-        });
+        let from_hand =
+            keyword.as_deref().is_some_and(|k| ["cycling", "forecast", "ninjutsu", "transmute"].iter().any(|h| k.ends_with(h) || k.starts_with(h)));
         let has = |o: &Object| characteristics(game, o.id).abilities.iter().any(activated);
         let mine = |o: &Object| holder(game, o.id) == player;
         let place = |o: &Object| if from_hand { o.zone == Zone::Hand(player) } else { o.in_play() };
@@ -255,7 +259,11 @@ fn mana_ability(game: &Game, object: ObjectId, mana: Option<&ManaText>, noun: &N
         let symbols: Vec<String> = mana.cost.0.iter().map(ManaSymbol::to_string).collect();
         fits = all.iter().copied().filter(|i| symbols.iter().all(|s| effect(*i).contains(s.as_str()))).collect();
         if fits.is_empty() {
-            fits = all.iter().copied().filter(|i| effect(*i).contains("any") || effect(*i).contains("chosen") || effect(*i).contains("could produce")).collect();
+            fits = all
+                .iter()
+                .copied()
+                .filter(|i| effect(*i).contains("any") || effect(*i).contains("chosen") || effect(*i).contains("could produce"))
+                .collect();
         }
         if fits.is_empty() {
             let mut problem = Problem::fail(noun.span, format!("{} can't be tapped for {}", name(game, object), mana.cost));
@@ -266,7 +274,8 @@ fn mana_ability(game: &Game, object: ObjectId, mana: Option<&ManaText>, noun: &N
     let first = effect(fits[0]);
     if fits.iter().any(|i| effect(*i) != first) {
         let words: Vec<String> = fits.iter().map(|i| format!("\"{}\"", effect(*i))).collect();
-        return Err(Problem::error(noun.span, format!("{} has several such abilities: {}", name(game, object), words.join(", "))).help("say which mana: `taps X for {G}`"));
+        return Err(Problem::error(noun.span, format!("{} has several such abilities: {}", name(game, object), words.join(", ")))
+            .help("say which mana: `taps X for {G}`"));
     }
     Ok(fits[0])
 }

@@ -111,15 +111,16 @@ impl<'s> Script<'s> {
             ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
             }
-            ActionKind::Choose { answer: ast::Answer::No(_) | ast::Answer::Nothing(_), .. } | ActionKind::Decline { .. } | ActionKind::DontPay { .. } => {
-                yes(false)
-            }
+            ActionKind::Choose { answer: ast::Answer::No(_) | ast::Answer::Nothing(_), .. }
+            | ActionKind::Decline { .. }
+            | ActionKind::DontPay { .. } => yes(false),
             ActionKind::Find { objects, .. } if objects.is_empty() => Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true })),
             ActionKind::Pay { clauses, .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false })),
             ActionKind::Mulligan { .. } if what == "mulligan" => yes(true),
             ActionKind::Keep { .. } if what == "mulligan" => yes(false),
             ActionKind::Choose { answer, .. } if by_name => {
-                let names_source = matches!(answer, ast::Answer::Nouns(all) if matches!(all.as_slice(), [one] if self.source_fits(game, decision, one)));
+                let names_source =
+                    matches!(answer, ast::Answer::Nouns(all) if matches!(all.as_slice(), [one] if self.source_fits(game, decision, one)));
                 // `Ann chooses X` where X itself asks says nothing of yes or no unless a thing is to be chosen next.
                 let _ = names_source;
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
@@ -153,10 +154,12 @@ impl<'s> Script<'s> {
                     answer => self.choice(game, decision, purpose, of, answer)?,
                 }
             }
-            ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } | ActionKind::DiscardAtRandom { objects, .. } => match objects.as_slice() {
-                [one] => self.pick_one(game, decision, purpose, of, one)?,
-                _ => None,
-            },
+            ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } | ActionKind::DiscardAtRandom { objects, .. } => {
+                match objects.as_slice() {
+                    [one] => self.pick_one(game, decision, purpose, of, one)?,
+                    _ => None,
+                }
+            }
             ActionKind::NameCard { name, .. } if of.contains(&Choice::AnyWord) => Some(Choice::Word(name.text.as_str().into())),
             ActionKind::Begin { player } if decision.rule == crate::cite!("101.2") => Some(Choice::Entity(Entity::Player(player_id(player)))),
             _ => None,
@@ -228,7 +231,8 @@ impl<'s> Script<'s> {
                 a.ability.ability == b.ability.ability && a.bindings == b.bindings && game.object(a.source).face == game.object(b.source).face
             };
             if found.len() > 1 && nouns.len() == of.len() {
-                let those: Vec<_> = waiting.iter().filter(|t| found.iter().any(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))).collect();
+                let those: Vec<_> =
+                    waiting.iter().filter(|t| found.iter().any(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))).collect();
                 if !those.windows(2).all(|w| same(w[0], w[1])) && !nouns_alike(nouns, noun) {
                     return Err(Problem::error(noun.span, format!("{} could be any of {} abilities that wait", self.names.words(noun), those.len()))
                         .help("say which: `X's second ability`, `X's ability for Y`, `the first X's ability`"));

@@ -103,7 +103,9 @@ fn creatures(script: &Script<'_>, game: &Game, who: PlayerId, nouns: &[Noun], ta
 
 /// What a line assigns, if it is about the creature that is asked about.
 pub(super) fn assignment(script: &Script<'_>, action: &Action, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
-    let (ActionKind::AssignDamage { source, by, amounts }, Ask::Assign { creature, among, .. }) = (&action.kind, &decision.ask) else { return Ok(None) };
+    let (ActionKind::AssignDamage { source, by, amounts }, Ask::Assign { creature, among, .. }) = (&action.kind, &decision.ask) else {
+        return Ok(None);
+    };
     let in_combat = |o: &Object| game.combat().is_some_and(|c| c.attacker(o.id).is_some() || c.blocker(o.id).is_some());
     let this = |o: &Object| o.id == *creature;
     let Ok(named) = script.names.resolve(game, source, &[&in_combat, &this]) else { return Ok(None) };

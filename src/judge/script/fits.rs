@@ -19,7 +19,8 @@ pub(super) fn all_alike(game: &Game, of: &[Choice]) -> bool {
 
 /// Whether some card of the game reads the order of a graveyard (217.4c).
 pub(super) fn order_is_read(game: &Game) -> bool {
-    let reads = |text: String| text.contains("top card of") && text.contains("graveyard") || text.contains("above it") || text.contains("cards above");
+    let reads =
+        |text: String| text.contains("top card of") && text.contains("graveyard") || text.contains("above it") || text.contains("cards above");
     game.objects().filter(|o| o.zone != Zone::Gone).any(|o| o.face.abilities.iter().any(|a| reads(a.to_string())))
 }
 

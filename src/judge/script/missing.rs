@@ -29,13 +29,20 @@ impl Script<'_> {
         let all = |of: &[Choice]| list(&of.iter().map(called).collect::<Vec<_>>());
         match &decision.ask {
             Ask::One { purpose, of } => {
-                let verb = if matches!(purpose, Purpose::Sacrifice) { "sacrifices" } else if matches!(purpose, Purpose::Discard) { "discards" } else { "chooses" };
+                let verb = if matches!(purpose, Purpose::Sacrifice) {
+                    "sacrifices"
+                } else if matches!(purpose, Purpose::Discard) {
+                    "discards"
+                } else {
+                    "chooses"
+                };
                 let mode = |c: &Choice| match (purpose, c) {
                     (Purpose::Mode, Choice::Nth(i, _)) => format!("mode {}", i + 1),
                     (_, Choice::Nth(_, w)) => format!("\"{w}\""),
                     _ => called(c),
                 };
-                let mut lines: Vec<String> = of.iter().filter(|c| **c != Choice::AnyWord).map(|c| format!("- {who} {verb} {}{source}", mode(c))).collect();
+                let mut lines: Vec<String> =
+                    of.iter().filter(|c| **c != Choice::AnyWord).map(|c| format!("- {who} {verb} {}{source}", mode(c))).collect();
                 if of.contains(&Choice::AnyWord) {
                     lines.push(format!("- {who} names (a card)"));
                 }
@@ -56,7 +63,9 @@ impl Script<'_> {
                 Purpose::Timestamps => vec![format!("- {who} gives timestamps to {}", of.iter().map(called).collect::<Vec<_>>().join(", then "))],
                 _ => vec![format!("- {who} chooses {}{source}", all(of))],
             },
-            Ask::Number { min, max, .. } => vec![format!("- {who} chooses (a number from {min}{}){source}", max.map_or_else(String::new, |m| format!(" to {m}")))],
+            Ask::Number { min, max, .. } => {
+                vec![format!("- {who} chooses (a number from {min}{}){source}", max.map_or_else(String::new, |m| format!(" to {m}")))]
+            }
             Ask::Split { total, among, .. } => {
                 let to: Vec<String> = among.iter().map(|e| format!("… for {}", self.entity_called(game, *e))).collect();
                 vec![format!("- {who} chooses {}{source}  ({total} in all)", list(&to))]
@@ -142,7 +151,11 @@ fn asked(ask: &Ask) -> String {
     };
     match ask {
         Ask::Act => "what to do".into(),
-        Ask::One { purpose, .. } | Ask::Some { purpose, .. } | Ask::Order { purpose, .. } | Ask::Number { purpose, .. } | Ask::Split { purpose, .. } => of(purpose),
+        Ask::One { purpose, .. }
+        | Ask::Some { purpose, .. }
+        | Ask::Order { purpose, .. }
+        | Ask::Number { purpose, .. }
+        | Ask::Split { purpose, .. } => of(purpose),
         Ask::YesNo { what, .. } => format!("whether to {what}"),
         Ask::Attack { .. } => "attackers".into(),
         Ask::Block { .. } => "blockers".into(),

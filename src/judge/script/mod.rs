@@ -270,9 +270,34 @@ impl<'s> Script<'s> {
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
             self.arrived_at_declaration(game);
         }
+        if self.probes_next() {
+            self.check_items(game, log, Some(decision))?;
+        }
+        if let Some(answer) = self.by_line(game, log, decision)? {
+            return Ok(answer);
+        }
+        if let Some(answer) = self.by_default(game, log, decision)? {
+            return Ok(answer);
+        }
+        // Only a question that waits for a line is a place to look around at.
         self.check_items(game, log, Some(decision))?;
+        if let Some(answer) = self.by_line(game, log, decision)? {
+            return Ok(answer);
+        }
+        if self.next_action().is_none() {
+            if !self.in_act(game, decision) && !self.probing {
+                self.waiting = Some(decision.clone());
+                return Err(Stop::Halt);
+            }
+        }
+        let problem = self.missing(game, decision);
+        Err(self.stop(problem))
+    }
+
+    /// The answer of the next line, if it gives one.
+    fn by_line(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
         if let Some(given) = self.line_for(game, decision)? {
-            return self.take(given, game, log, decision);
+            return self.take(given, game, log, decision).map(Some);
         }
         if let (Ask::Pay { .. }, Some(action)) = (&decision.ask, self.next_action())
             && let ActionKind::Pay { player, clauses, .. } = &action.kind
@@ -281,19 +306,7 @@ impl<'s> Script<'s> {
             self.spend_line(action);
             self.pool.add(clauses);
         }
-        if let Some(answer) = self.by_default(game, log, decision)? {
-            return Ok(answer);
-        }
-        let Some(_) = self.next_action() else {
-            if !self.in_act(game, decision) && !self.probing {
-                self.waiting = Some(decision.clone());
-                return Err(Stop::Halt);
-            }
-            let problem = self.missing(game, decision);
-            return Err(self.stop(problem));
-        };
-        let problem = self.missing(game, decision);
-        Err(self.stop(problem))
+        Ok(None)
     }
 
     /// The answer that the next line gives, if it is one to this question.
@@ -371,9 +384,7 @@ impl<'s> Script<'s> {
             Ask::Order { purpose: Purpose::Timestamps, of } => Some(Answer::Many(of.clone())),
             Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
             Ask::One { of, .. } if fits::all_alike(game, of) => of.first().cloned().map(Answer::One),
-            Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => {
-                Some(Answer::Many(of.iter().take(*min).cloned().collect()))
-            }
+            Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => Some(Answer::Many(of.iter().take(*min).cloned().collect())),
             Ask::YesNo { purpose: Purpose::May, what, .. } if passing => {
                 note(log, format!("{who} declines to {what} (defaults: pass)"));
                 Some(Answer::Yes(false))

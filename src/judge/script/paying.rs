@@ -79,7 +79,9 @@ impl Script<'_> {
         }
         let given: Vec<ManaSource> = sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
         let pool = &game.player(decision.who).mana;
-        let Some(payment) = pay_with_any(pool, cost, &given).filter(|p| p.abilities.len() >= objects.len()).or_else(|| pay_with_any(&[], cost, &given)) else {
+        let Some(payment) =
+            pay_with_any(pool, cost, &given).filter(|p| p.abilities.len() >= objects.len()).or_else(|| pay_with_any(&[], cost, &given))
+        else {
             return Ok(None);
         };
         let place = |at: usize| sources.iter().position(|s| *s == given[at]).unwrap_or(0);
@@ -119,7 +121,8 @@ fn pool_mana(text: &ManaText, pool: &[Mana]) -> Told<Vec<Mana>> {
         for _ in 0..times {
             let Some(at) = left.iter().position(|m| m.kind == kind) else {
                 let there: String = pool.iter().map(|m| m.kind.to_string()).collect();
-                let mut problem = Problem::fail(text.span, format!("there is no such mana in the pool: {}", if there.is_empty() { "it is empty" } else { &there }));
+                let mut problem =
+                    Problem::fail(text.span, format!("there is no such mana in the pool: {}", if there.is_empty() { "it is empty" } else { &there }));
                 problem.rules = vec![crate::cite!("409.1h")];
                 return Err(problem);
             };

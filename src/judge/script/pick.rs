@@ -133,13 +133,22 @@ impl<'s> Script<'s> {
         Ok(chosen)
     }
 
-    fn pick_objects(&self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], noun: &Noun, taken: &[ObjectId]) -> Told<Vec<ObjectId>> {
+    fn pick_objects(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+        noun: &Noun,
+        taken: &[ObjectId],
+    ) -> Told<Vec<ObjectId>> {
         let options: Vec<ObjectId> = of.iter().filter_map(|c| entity_of(c)?.object()).collect();
         let zone_kinds: Vec<_> = options.iter().map(|o| game.object(*o).zone.kind()).collect();
         let fresh = |o: &Object| !taken.contains(&o.id);
         let zone = |o: &Object| if options.is_empty() { matches!(o.zone, Zone::InPlay | Zone::Stack) } else { zone_kinds.contains(&o.zone.kind()) };
         let who = decision.who;
-        let own = matches!(purpose, Purpose::Sacrifice | Purpose::Discard | Purpose::Find) || matches!(purpose, Purpose::Object("return" | "tap" | "untap" | "remove"));
+        let own = matches!(purpose, Purpose::Sacrifice | Purpose::Discard | Purpose::Find)
+            || matches!(purpose, Purpose::Object("return" | "tap" | "untap" | "remove"));
         let theirs = |o: &Object| !own || options.iter().any(|x| holder(game, *x) != who) || holder(game, o.id) == who;
         let narrow: [Narrow; 3] = [&fresh, &zone, &theirs];
         let mut found = self.names.candidates(game, noun)?;

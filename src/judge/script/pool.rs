@@ -360,7 +360,8 @@ impl<'s> Script<'s> {
         }
         for left in pool.clauses.iter().filter(|p| !p.used) {
             if !self.has_happened(&left.clause.kind, game, log, pool.from) {
-                self.problems.push(Problem::error(left.clause.span, "nothing asks for this choice").help("leave it out, or say it where it is asked for"));
+                self.problems
+                    .push(Problem::error(left.clause.span, "nothing asks for this choice").help("leave it out, or say it where it is asked for"));
             }
         }
     }

@@ -59,8 +59,9 @@ impl<'s> Script<'s> {
             Tried::Refused { rules, because: why, want_of_mana } => {
                 let shown: Vec<RuleId> = because.map_or_else(Vec::new, |want| want.any_of.iter().copied().filter(|r| rules.contains(r)).collect());
                 if because.is_none() && want_of_mana && self.guessed_mana {
-                    let problem = Problem::error(span, format!("it is refused for want of mana ({why}), after a payment that was chosen automatically"))
-                        .help("name it (`because: 409.1h`), or say what was tapped before");
+                    let problem =
+                        Problem::error(span, format!("it is refused for want of mana ({why}), after a payment that was chosen automatically"))
+                            .help("name it (`because: 409.1h`), or say what was tapped before");
                     return Err(self.stop(problem));
                 }
                 if let Some(want) = because
@@ -201,4 +202,3 @@ fn is_act(action: &Action) -> bool {
             | ActionKind::Repeat { .. }
     )
 }
-

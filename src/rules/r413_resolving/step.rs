@@ -53,9 +53,16 @@ impl Engine<'_> {
         }
     }
 
+    /// 413.2b: what happens now is an instruction being followed, in the order of the text.
+    fn instruct(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<super::act::Done> {
+        let outer = std::mem::replace(&mut self.instructing, true);
+        let did = self.act(&step.action, riders, context);
+        self.instructing = outer;
+        did
+    }
+
     fn do_step(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<()> {
-        let did = self.act(&step.action, riders, context)?;
-        if let Some(did) = did {
+        if let Some(did) = self.instruct(step, riders, context)? {
             context.done = did;
         }
         Ok(())
@@ -81,7 +88,7 @@ impl Engine<'_> {
             if let Some(slot) = slot {
                 context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
             }
-            let did = self.act(&step.action, riders, context)?;
+            let did = self.instruct(step, riders, context)?;
             if let (Some(slot), Some(before)) = (slot, before) {
                 context.bindings.bind(slot, before);
             }
