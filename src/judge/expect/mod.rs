@@ -20,11 +20,11 @@ mod zones;
 use super::Problem;
 use super::names::Names;
 use crate::decide::{Answer, Decision};
-use crate::game::{Game, Log};
+use crate::game::{Game, Log, ObjectId, PlayerId};
 use crate::rules::{Stop, r418_continuous};
-use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun};
+use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind};
 use crate::source::Span;
-use who::{Group, group};
+use who::group;
 
 /// A question that was put while the scenario ran, and its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -109,8 +109,12 @@ fn facts_of(view: &View, subjects: &[Noun], facts: &[Fact], whole: &Expectation)
     let mut each = Vec::new();
     for subject in subjects {
         let mut parts = Vec::new();
-        for f in facts {
-            parts.push(fact(view, subject, f)?.negated(f.negated));
+        let mut rest = facts;
+        while let Some(first) = rest.first() {
+            let one_claim = rest.iter().take_while(|f| f.negated && f.span == first.span).count().max(1);
+            let (claim, more) = rest.split_at(one_claim);
+            parts.push(said_together(view, subject, claim)?);
+            rest = more;
         }
         each.push(all_of(parts));
     }
@@ -120,6 +124,18 @@ fn facts_of(view: &View, subjects: &[Noun], facts: &[Fact], whole: &Expectation)
         return Err(Problem::error(whole.span, format!("it is so of some and not of others: {}", true_of.join("; "))).help("say it of each alone"));
     }
     Ok(all_of(each).negated(whole.negated))
+}
+
+/// One fact; or several that one "isn't" denies together: `isn't a 2/2 Bear`.
+fn said_together(view: &View, subject: &Noun, facts: &[Fact]) -> Check {
+    if let [one] = facts {
+        return fact(view, subject, one, one.negated);
+    }
+    if who::counted(subject).is_some_and(|n| n > 1) || matches!(subject.kind, NounKind::Phrase(_)) {
+        return Err(Problem::error(subject.span, "several facts of several things are denied at once").help("say them one by one"));
+    }
+    let parts = facts.iter().map(|f| fact(view, subject, f, false)).collect::<Result<Vec<_>, _>>()?;
+    Ok(all_of(parts).negated(true))
 }
 
 /// Whether all hold; what is said is of those that don't, if any doesn't.
@@ -135,19 +151,25 @@ fn all_of(parts: Vec<Outcome>) -> Outcome {
     Outcome { holds, actual: words.join("; "), entry: told.iter().filter_map(|o| o.entry).max() }
 }
 
-/// One fact of one subject, not yet denied.
-fn fact(view: &View, subject: &Noun, fact: &Fact) -> Check {
+/// One fact of one subject, denied or not: of each thing where it is said of several.
+fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
     let span = fact.span;
-    let objects = |of: &dyn Fn(crate::game::ObjectId) -> Check| group(view, subject, who::PRESENT)?.objects(view, span, of);
-    let on_stack = |of: &dyn Fn(crate::game::ObjectId) -> Check| group(view, subject, who::ON_STACK)?.objects(view, span, of);
-    let players = |of: &dyn Fn(crate::game::PlayerId) -> Check| group(view, subject, who::PRESENT)?.players(view, span, of);
+    let of = |narrow| group(view, subject, narrow, denied);
+    let objects = |is: &dyn Fn(ObjectId) -> Check| of(who::PRESENT)?.objects(view, span, is);
+    let on_stack = |is: &dyn Fn(ObjectId) -> Check| of(who::ON_STACK)?.objects(view, span, is);
+    let players = |is: &dyn Fn(PlayerId) -> Check| of(who::PRESENT)?.players(view, span, is);
+    let whole = |outcome: Outcome| Ok(outcome.negated(denied));
     match &fact.kind {
-        FactKind::InZone(zone) => zones::in_zone(view, subject, zone),
-        FactKind::CeasedToExist => zones::ceased(view, subject),
-        FactKind::State(state) => {
-            let found: Group = group(view, subject, states::narrow(state))?;
-            found.each(|member| states::state(view, member, state))
-        }
+        FactKind::InZone(zone) => whole(zones::in_zone(view, subject, zone)?),
+        FactKind::CeasedToExist => whole(zones::ceased(view, subject)?),
+        FactKind::Category(category) => whole(reading::category(view, subject, *category)?),
+        FactKind::Targeted => whole(reading::targeted(view, subject)?),
+        FactKind::CostsToPlay(mana) => whole(legality::costs(view, subject, mana)?),
+        FactKind::Happened(event) => whole(happened::happened(view, subject, event, span)?),
+        FactKind::State(state) => of(states::narrow(state))?.each(|member| states::state(view, member, state)),
+        FactKind::NoCounters => of(who::PRESENT)?.each(|member| Ok(states::no_counters(view, member))),
+        FactKind::PreventionShield(n) => of(who::PRESENT)?.each(|member| Ok(states::prevention_shield(view, member, *n))),
+        FactKind::RegenerationShields(n) => objects(&|o| Ok(states::regeneration_shields(view, o, *n))),
         FactKind::Life(amount) => players(&|p| Ok(players::life(view, p, *amount))),
         FactKind::CardsIn { count, what, zone } => players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone)),
         FactKind::Controls(noun) => players(&|p| players::controls(view, p, noun)),
@@ -155,6 +177,8 @@ fn fact(view: &View, subject: &Noun, fact: &Fact) -> Check {
         FactKind::HasPriority => players(&|p| Ok(players::priority(view, p))),
         FactKind::HasLost => players(&|p| Ok(players::lost(view, p))),
         FactKind::HasWon => players(&|p| Ok(players::won(view, p))),
+        FactKind::CanSee(noun) => players(&|p| reading::can_see(view, p, noun)),
+        FactKind::CanPlay(noun) => players(&|p| legality::can_play(view, p, noun)),
         FactKind::PowerToughness(p, t) => objects(&|o| values::size(view, o, *p, *t, span)),
         FactKind::Power(amount) => objects(&|o| values::power(view, o, *amount, span)),
         FactKind::Toughness(amount) => objects(&|o| values::toughness(view, o, *amount, span)),
@@ -163,25 +187,16 @@ fn fact(view: &View, subject: &Noun, fact: &Fact) -> Check {
         FactKind::Is { only, words } => objects(&|o| values::is(view, o, *only, words)),
         FactKind::HasAbility(text) => objects(&|o| values::has_ability(view, o, text)),
         FactKind::NoAbilities => objects(&|o| values::no_abilities(view, o, span)),
-        FactKind::NoCounters => group(view, subject, who::PRESENT)?.each(|member| Ok(states::no_counters(view, member))),
         FactKind::IsNamed(text) => objects(&|o| values::named(view, o, text)),
         FactKind::NoName => objects(&|o| values::no_name(view, o, span)),
         FactKind::NoManaCost => objects(&|o| values::no_mana_cost(view, o, span)),
         FactKind::Unblockable => objects(&|o| values::unblockable(view, o, span)),
         FactKind::Indestructible => objects(&|o| values::indestructible(view, o, span)),
-        FactKind::RegenerationShields(n) => objects(&|o| Ok(states::regeneration_shields(view, o, *n))),
-        FactKind::PreventionShield(n) => group(view, subject, who::PRESENT)?.each(|member| Ok(states::prevention_shield(view, member, *n))),
+        FactKind::CanAttack(whom) => objects(&|o| legality::can_attack(view, o, whom.as_ref(), span)),
+        FactKind::CanBlock(what) => objects(&|o| legality::can_block(view, o, what.as_ref(), span)),
         FactKind::Targets(nouns) => on_stack(&|o| stack::targets(view, o, nouns)),
         FactKind::NoTargets => on_stack(&|o| Ok(stack::no_targets(view, o))),
         FactKind::TargetLegal(legal) => on_stack(&|o| stack::target_legal(view, o, *legal, span)),
-        FactKind::Category(category) => reading::category(view, subject, *category),
-        FactKind::Targeted => reading::targeted(view, subject),
-        FactKind::CanSee(noun) => players(&|p| reading::can_see(view, p, noun)),
-        FactKind::CanPlay(noun) => players(&|p| legality::can_play(view, p, noun)),
-        FactKind::CanAttack(whom) => objects(&|o| legality::can_attack(view, o, whom.as_ref(), span)),
-        FactKind::CanBlock(what) => objects(&|o| legality::can_block(view, o, what.as_ref(), span)),
-        FactKind::CostsToPlay(mana) => legality::costs(view, subject, mana),
-        FactKind::Happened(event) => happened::happened(view, subject, event, span),
     }
 }
 

@@ -244,6 +244,11 @@ fn what_stands_on_the_board() {
         "not: Other can block Storm Crow",
         "Young costs {1}{G} to play",
         "nothing was put on the stack",
+        "Teddy isn't a 3/3 Bear",
+        "Storm Crow isn't in play under Bob's control",
+        "3 Forest aren't tapped",
+        "not: 3 Forest are tapped",
+        "Bob can't play Young",
         "the game isn't a draw",
         "Bob hasn't lost the game",
     ]);

@@ -19,10 +19,11 @@ pub(super) struct Group {
     many: Many,
     members: Vec<Entity>,
     words: String,
+    denied: bool,
 }
 
-/// What a noun means now.
-pub(super) fn group(view: &View, noun: &Noun, narrow: &[Narrow]) -> Result<Group, Problem> {
+/// What a noun means now; `denied` where the sentence says that something isn't so of each.
+pub(super) fn group(view: &View, noun: &Noun, narrow: &[Narrow], denied: bool) -> Result<Group, Problem> {
     let words = view.names.words(noun);
     let (many, members) = match &noun.kind {
         NounKind::Player(p) => (Many::All, vec![Entity::Player(player_id(p))]),
@@ -36,13 +37,13 @@ pub(super) fn group(view: &View, noun: &Noun, narrow: &[Narrow]) -> Result<Group
         }
         _ => (Many::All, view.names.resolve(view.game, noun, narrow)?.into_iter().map(Entity::Object).collect()),
     };
-    Ok(Group { many, members, words })
+    Ok(Group { many, members, words, denied })
 }
 
 impl Group {
     /// Whether the fact is true of as many as said.
     pub fn each(&self, of: impl Fn(Entity) -> Check) -> Check {
-        let outcomes = self.members.iter().map(|m| of(*m)).collect::<Result<Vec<_>, _>>()?;
+        let outcomes = self.members.iter().map(|m| Ok(of(*m)?.negated(self.denied))).collect::<Result<Vec<_>, _>>()?;
         if self.many == Many::All {
             return Ok(match outcomes.is_empty() {
                 true => Outcome::new(true, format!("there is no {}", self.words)),

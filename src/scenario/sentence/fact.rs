@@ -102,7 +102,14 @@ impl Reader<'_> {
             Rule::unblockable => FactKind::Unblockable,
             Rule::indestructible => FactKind::Indestructible,
             Rule::is_state => FactKind::State(self.first(inner, |reader, state| reader.state(&state))),
-            _ => return self.description(&inner, negated, facts),
+            _ => {
+                let from = facts.len();
+                self.description(&inner, negated, facts);
+                if negated {
+                    facts[from..].iter_mut().for_each(|fact| fact.span = span);
+                }
+                return;
+            }
         };
         facts.push(Fact { negated, kind, span });
     }

@@ -9,7 +9,7 @@ use crate::judge::expect::{Check, Outcome, Problem, View};
 use crate::judge::names::player_id;
 use crate::rules::names::{entity_name, name, player_name};
 use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, NounKind};
-use crate::source::Span;
+use crate::source::{Span, Text};
 use crate::terms::ManaSymbol;
 
 /// The facts about questions; none for another happening.
@@ -91,9 +91,31 @@ fn fits(view: &View, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Pr
         },
         EventKind::Asked { mana: Some(mana), .. } => Ok(to_pay(put.decision, mana)),
         EventKind::Asked { choice: Some(noun), .. } => offers(view, noun, &put.decision.ask),
-        EventKind::Asked { other: Some(text), .. } => Ok(question(view, put.decision).to_lowercase().contains(&text.as_str().to_lowercase())),
+        EventKind::Asked { other: Some(text), .. } => in_words(view, text, put.decision),
         _ => Err(Problem::error(span, "what was asked?").help("write `Ann was asked to pay {3}` or `Ann was asked to choose X`")),
     }
+}
+
+/// Whether a question is what the words say: `pay {3} or discard a card`, `sacrifice a creature`, `choose a creature`.
+fn in_words(view: &View, text: &Text, decision: &Decision) -> Result<bool, Problem> {
+    let said = text.as_str().to_lowercase();
+    let put = question(view, decision).to_lowercase();
+    if put.contains(&said) {
+        return Ok(true);
+    }
+    let Some((verb, rest)) = text.as_str().split_once(' ') else { return Ok(false) };
+    if !put.starts_with(&verb.to_lowercase()) {
+        return Ok(false);
+    }
+    let start = text.as_str().len() - rest.len();
+    let Ok(phrase) = read(&text.piece(start, text.as_str().len())) else { return Ok(false) };
+    let who = Who::Described(phrase);
+    for entity in options(&decision.ask) {
+        if who.entity(view, entity)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Whether a question is about paying this.

@@ -4,6 +4,7 @@
 //! to is added up. Several things of one name are told apart by what happened to them; only if that gives two answers is it an error.
 mod applied;
 mod asked;
+mod before;
 mod deeds;
 mod paid;
 
@@ -164,6 +165,11 @@ impl Search<'_, '_> {
             EventKind::ChosenFor(source) => asked::chosen_for(self, source)?,
             _ => {
                 let mut found = Vec::new();
+                for event in before::this_turn(self) {
+                    if let Some(amount) = self.hit(usize::MAX, &event)? {
+                        found.push(Hit { entry: None, amount });
+                    }
+                }
                 for (entry, event) in events(self.view) {
                     if let Some(amount) = self.hit(entry, event)? {
                         found.push(Hit { entry: Some(entry), amount });
@@ -196,9 +202,9 @@ impl Search<'_, '_> {
                 _ => one(self.object(t.source)?),
             },
             (EventKind::Countered { rule, by }, Happened::Countered { object, by: source, rule: why }) => {
-                let by = match by {
-                    Some(noun) => source.is_some_and(|s| any_source(self.view, noun, s).unwrap_or(false)),
-                    None => true,
+                let by = match (by, source) {
+                    (Some(noun), Some(source)) => any_source(self.view, noun, *source)?,
+                    (by, _) => by.is_none(),
                 };
                 one(by && rule.is_none_or(|r| *why == Some(r)) && self.object(*object)?)
             }
