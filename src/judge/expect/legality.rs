@@ -1,6 +1,6 @@
 //! Legality: what could be played, attacked with, blocked, and for how much; tried on a copy of the game.
 use super::values::ordered;
-use super::who::{PRESENT, all_now, where_they_are};
+use super::who::{PRESENT, all_now, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View, stopped};
 use crate::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
@@ -156,41 +156,47 @@ const LINES: usize = 60;
 
 /// `X costs {6}{B}{B} to play`: its total mana cost with no optional cost paid (409.1f).
 pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
-    let mut act = None;
-    for candidate in acts(view, noun)? {
-        match candidate {
-            Act::Play { how: HowPlayed::Normal, .. } | Act::PlayAbility { .. } if act.is_none() => act = Some(candidate),
-            Act::Play { how: HowPlayed::Normal, .. } | Act::PlayAbility { .. } => {
-                let found = all_now(view, noun)?;
-                if !found.windows(2).all(|p| crate::judge::names::alike(view.game, p[0], p[1])) {
-                    let message = format!("{} could be any of: {}", view.names.words(noun), where_they_are(view, &found));
-                    return Err(Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`)"));
-                }
-            }
-            _ => {}
+    let plain = |act: &Act| matches!(act, Act::Play { how: HowPlayed::Normal, .. } | Act::PlayAbility { .. });
+    let all: Vec<Act> = acts(view, noun)?.into_iter().filter(plain).collect();
+    let unnamed = |act: &&Act| object_of(act).is_some_and(|o| !is_other(view, noun, o));
+    let mut meant: Vec<&Act> = all.iter().filter(unnamed).collect();
+    if meant.is_empty() {
+        meant = all.iter().collect();
+    }
+    let mut told = Vec::new();
+    let mut each = Vec::new();
+    for act in meant {
+        if object_of(act).is_some_and(|o| characteristics(view.game, o).is(CardType::Land) && matches!(act, Act::Play { .. })) {
+            return Err(Problem::error(noun.span, format!("{} is a land and isn't paid for", view.names.words(noun))));
+        }
+        let due = ordered(&price(view, act, noun.span)?);
+        each.push(due == ordered(&mana.cost.0));
+        let words = if due.is_empty() { "{0}".to_string() } else { ManaCost(due).to_string() };
+        if !told.contains(&words) {
+            told.push(words);
         }
     }
-    let Some(act) = act else {
+    let Some(holds) = each.first().copied() else {
         return Err(Problem::error(noun.span, format!("{} is nowhere that it could be played from", view.names.words(noun))));
     };
-    if let Act::Play { object, .. } = &act
-        && characteristics(view.game, *object).is(CardType::Land)
-    {
-        return Err(Problem::error(noun.span, format!("{} is a land and isn't paid for", view.names.words(noun))));
+    let words = view.names.words(noun);
+    if each.iter().any(|e| *e != holds) {
+        let message = format!("{words} could be any of: {}", where_they_are(view, &all_now(view, noun)?));
+        return Err(Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`)"));
     }
-    let due = price(view, &act, noun.span)?;
-    let holds = ordered(&due) == ordered(&mana.cost.0);
-    let told = ManaCost(ordered(&due).into_iter().rev().collect());
-    let told = if told.0.is_empty() { "{0}".to_string() } else { told.to_string() };
-    Ok(Outcome::new(holds, format!("{} costs {told} to play", view.names.words(noun))))
+    Ok(Outcome::new(holds, format!("{words} costs {} to play", told.join(" or "))))
+}
+
+fn object_of(act: &Act) -> Option<ObjectId> {
+    match act {
+        Act::Play { object, .. } | Act::PlayAbility { object, .. } | Act::TurnFaceUp(object) | Act::Suspend(object) => Some(*object),
+        Act::Pass | Act::Concede(_) => None,
+    }
 }
 
 /// The mana that is due for an act, whoever has priority.
 fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem> {
-    let object = match act {
-        Act::Play { object, .. } | Act::PlayAbility { object, .. } => *object,
-        _ => return Err(Problem::error(span, "this isn't played")),
-    };
+    let Some(object) = object_of(act) else { return Err(Problem::error(span, "this isn't played")) };
     let player = controller(view.game, object).unwrap_or(view.game.object(object).owner);
     let mut priced = Priced { trial: Trial::default(), cost: None };
     let mut because = "it can't be played now".to_string();

@@ -49,7 +49,8 @@ fn named_abilities(view: &View, noun: &Noun) -> Result<Option<(ObjectId, Vec<Abi
         WhichAbility::Only => shown,
         WhichAbility::Nth(n) => shown.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
         WhichAbility::Words(_) | WhichAbility::Keyword(_) | WhichAbility::Event(_) => {
-            let (object, at) = view.names.printed_ability(view.game, noun, PRESENT, &|_| true)?;
+            let shown = view.names.printed_ability(view.game, noun, PRESENT, &|i| i.part == 0);
+            let (object, at) = shown.or_else(|_| view.names.printed_ability(view.game, noun, PRESENT, &|_| true))?;
             characteristics(view.game, object).abilities.get(at).cloned().into_iter().collect()
         }
     };

@@ -101,6 +101,15 @@ fn past_owner(view: &View, of: &Noun) -> Result<(), Problem> {
     }
 }
 
+/// Whether an object has an alias that the sentence doesn't use: a bare name means the others first.
+pub(super) fn is_other(view: &View, noun: &Noun, id: ObjectId) -> bool {
+    let named = match &noun.kind {
+        NounKind::Ability { of, .. } => of,
+        _ => noun,
+    };
+    matches!(named.kind, NounKind::Named { alias: false, .. }) && view.names.alias(view.game, id).is_some()
+}
+
 /// What a noun says how many of.
 pub(super) fn counted(noun: &Noun) -> Option<u32> {
     match &noun.kind {

@@ -1,7 +1,7 @@
 //! Where things are: zones, their contents and order, what has ceased to exist (217).
 use super::events::{arrival, last};
 use super::phrase::{self, Many};
-use super::who::{all_now, counted, where_they_are};
+use super::who::{all_now, counted, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};
 use crate::judge::names::player_id;
@@ -69,6 +69,11 @@ pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
         Some(n) => there.len() == n as usize,
         None => !there.is_empty(),
     };
+    let other = |o: &ObjectId| is_other(view, noun, *o);
+    if counted(noun).is_none() && holds && there.iter().all(other) && !all.iter().all(other) {
+        let message = format!("{} could be any of: {}", view.names.words(noun), where_they_are(view, &all));
+        return Err(Problem::error(noun.span, message).help("use its alias, or give the others one too"));
+    }
     let told = if holds || !there.is_empty() { &there } else { &all };
     let entry = told.iter().filter_map(|o| arrival(view, *o)).max();
     let actual = match told.as_slice() {

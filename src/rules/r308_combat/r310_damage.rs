@@ -256,7 +256,7 @@ impl Engine<'_> {
     /// As the door's.
     pub fn deal_combat_damage(&mut self, damage: ObjectId) -> Ruling<()> {
         let assigned = self.game.object(damage).stack.as_ref().map(|s| s.damage.clone()).unwrap_or_default();
-        self.say(EntryKind::Part, &[cite!("310.4")], |_| "combat damage resolves".into());
+        self.record(&[cite!("310.4")], Event::Resolved(damage), |_| "combat damage resolves".into());
         self.under(|e| {
             let mut group = Vec::new();
             for d in assigned {

@@ -10,7 +10,7 @@ mod paid;
 
 use super::events::events;
 use super::phrase::{self, Many};
-use super::who::{Who, entities_ever, ever};
+use super::who::{Who, entities_ever, ever, is_other};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
 use crate::judge::names::player_id;
@@ -52,9 +52,11 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
     for who in &whos {
         let search = Search { view, event, who, span };
         let hits = search.hits()?;
-        outcomes.push((search.judge(&hits, &words)?, !hits.is_empty()));
+        let other = matches!(who, Who::Ever(ids) if ids.last().is_some_and(|o| is_other(view, subject, *o)));
+        let outcome = search.judge(&hits, &words)?;
+        outcomes.push(Answer { outcome, any: !hits.is_empty(), other });
     }
-    if let (Who::Described(d), [(outcome, any)]) = (&whos[0], outcomes.as_slice())
+    if let (Who::Described(d), [answer]) = (&whos[0], outcomes.as_slice())
         && let Many::So(amount) = d.many
         && event.times.is_none()
         && amount_of(&event.kind).is_none()
@@ -62,22 +64,36 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
         let search = Search { view, event, who: &whos[0], span };
         let n = search.hits()?.len();
         let holds = amount.holds(i32::try_from(n).unwrap_or(i32::MAX));
-        return Ok(Outcome { holds, actual: if *any { outcome.actual.clone() } else { "that didn't happen".into() }, entry: outcome.entry });
+        return Ok(Outcome { holds, ..answer.outcome.clone() });
     }
     one_answer(outcomes, subject, &words)
 }
 
-/// The answer of those that it happened to at all; one answer, or an error.
-fn one_answer(outcomes: Vec<(Outcome, bool)>, subject: &Noun, words: &str) -> Check {
-    let some = outcomes.iter().any(|(_, any)| *any);
-    let mut told = outcomes.into_iter().filter(|(_, any)| *any || !some).map(|(o, _)| o);
+/// What is true of one of the things that a name could mean.
+struct Answer {
+    outcome: Outcome,
+    /// Whether it happened to it at all.
+    any: bool,
+    /// Whether it has an alias that the sentence doesn't use.
+    other: bool,
+}
+
+/// The answer of those that it happened to at all, those without another alias first; one answer, or an error.
+fn one_answer(mut answers: Vec<Answer>, subject: &Noun, words: &str) -> Check {
+    let active = |other: bool| move |a: &Answer| a.any && a.other == other;
+    if answers.iter().any(active(false)) {
+        answers.retain(active(false));
+    } else if answers.iter().any(active(true)) {
+        answers.retain(|a| a.any || !a.other);
+    }
+    let mut told = answers.into_iter().map(|a| a.outcome);
     let Some(first) = told.next() else {
         return Err(Problem::error(subject.span, format!("there never was any {words}")));
     };
     match told.find(|o| o.holds != first.holds) {
         None => Ok(first),
         Some(other) => Err(Problem::error(subject.span, format!("{words} could be either: {}; {}", first.actual, other.actual))
-            .help("give them aliases where they stand (`X as Teddy`), or say whose it is (`Bob's X`)")),
+            .help("use its alias, give them aliases where they stand (`X as Teddy`), or say whose it is (`Bob's X`)")),
     }
 }
 
