@@ -47,24 +47,44 @@ impl<'s> Faces<'s> {
     /// # Errors
     /// An unknown name, a type line or number that can't be read.
     pub fn face(&mut self, name: &Text) -> Result<Face, Problem> {
-        if let Some(face) = self.made.get(&name.text) {
+        self.face_of(&name.text, name.span)
+    }
+
+    /// The face of a card that is named at a place.
+    ///
+    /// # Errors
+    /// As `face`.
+    pub fn face_of(&mut self, name: &str, span: Span) -> Result<Face, Problem> {
+        if let Some(face) = self.made.get(name) {
             return Ok(face.clone());
         }
-        let found = self.own.iter().chain(&self.files).find(|c| c.name.text.eq_ignore_ascii_case(&name.text));
+        let found = self.own.iter().chain(&self.files).find(|c| c.name.text.eq_ignore_ascii_case(name));
         let face = match found {
             Some(card) => printed(card)?,
-            None => match basic(&name.text) {
+            None => match basic(name) {
                 Some(face) => face,
-                None => return Err(Problem::error(name.span, format!("there is no card called {}", name.text))),
+                None => return Err(self.unknown(name, span)),
             },
         };
         let face: Face = Arc::new(face);
-        self.made.insert(name.text.clone(), face.clone());
+        self.made.insert(name.to_string(), face.clone());
         Ok(face)
     }
 
-    /// Where in the scenario a card's text stands.
-    pub fn place(&self, name: &str) -> Option<Span> {
+    /// A card that no file has, with the nearest name.
+    fn unknown(&self, name: &str, span: Span) -> Problem {
+        let names = self.own.iter().chain(&self.files).map(|c| c.name.text.as_str());
+        let basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
+        let near = crate::scenario::nearest(name, names.chain(basics));
+        let problem = Problem::error(span, format!("there is no card called {name}"));
+        match near {
+            Some(near) => problem.help(format!("did you mean {near}?")),
+            None => problem.help("define it under `cards:`, or name a card file under `use:`"),
+        }
+    }
+
+    /// Where in the scenario some words of a card's text stand: its whole text where they can't be found as they are.
+    pub fn place(&self, name: &str, _words: &str) -> Option<Span> {
         self.own.iter().find(|c| c.name.text == name).and_then(|c| c.text.as_ref()).map(|t| t.span)
     }
 }

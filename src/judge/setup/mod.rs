@@ -1,12 +1,20 @@
-//! The board of a scenario.
+//! The board of a scenario: players, zones, states, combat, the stack, the turn; or a list of everything that is wrong with it.
+mod combat;
+mod past;
+mod stack;
+mod states;
+mod tokens;
+mod turn;
+mod zones;
+
 use super::faces::Faces;
-use super::names::CardName;
 use super::{Names, Problem};
 use crate::card::CardFiles;
-use crate::game::{CardId, Entity, Game, LibraryOrder, ObjectId, ObjectKind, Options, PlayerId, Zone};
-use crate::scenario::ast::{BoardItem, BoardObject, Scenario, StateKind, TurnPointKind};
+use crate::game::{Game, ObjectId, ObjectKind, Options, PlayerId};
+use crate::rules::r420_state_based::can_be_attached;
+use crate::scenario::ast::{BoardItem, Scenario};
 use crate::source::Span;
-use crate::terms::{Mana, ManaKind, ManaSymbol};
+use crate::terms::{CardType, Mana, ManaKind, ManaSymbol};
 use crate::wording::tree::Ability;
 
 /// Wording of a card of the scenario that isn't understood.
@@ -31,103 +39,169 @@ pub struct SetUp {
     pub unread: Vec<Unread>,
 }
 
+/// The board as it is being set up.
+struct Builder<'s> {
+    scenario: &'s Scenario,
+    game: Game,
+    names: Names,
+    faces: Faces<'s>,
+    problems: Vec<Problem>,
+    /// Objects with the entry that they stand for, and the player under whom it stands.
+    placed: Vec<(ObjectId, &'s BoardItem, PlayerId)>,
+}
+
 /// Sets up the board.
 ///
 /// # Errors
 /// Everything that is wrong with it.
 pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Problem>> {
     let players: Vec<&str> = scenario.players.iter().map(|p| p.name.text.as_str()).collect();
-    let mut names = Names { players: players.iter().map(ToString::to_string).collect(), ..Names::default() };
-    let options = Options { multiplayer: players.len() > 2, ..Options::default() };
-    let mut game = Game::new(&players, options);
-    let mut faces = Faces::new(scenario, files);
+    let names = Names { players: players.iter().map(ToString::to_string).collect(), ..Names::default() };
     let mut problems = Vec::new();
-    let mut later: Vec<(ObjectId, &BoardItem)> = Vec::new();
-    for (i, player) in scenario.players.iter().enumerate() {
-        let id = PlayerId(i as u8);
-        if let Some(life) = player.life {
-            game.player_mut(id).life = i64::from(life);
-        }
-        if let Some(mana) = &player.mana_pool {
-            let mut pool = Vec::new();
-            for symbol in &mana.cost.0 {
-                match symbol {
-                    ManaSymbol::Color(c) => pool.push(Mana { kind: ManaKind::Color(*c), snow: false }),
-                    ManaSymbol::Generic(n) => pool.extend((0..*n).map(|_| Mana { kind: ManaKind::Colorless, snow: false })),
-                    _ => problems.push(Problem::error(mana.span, "mana in a pool is of a colour or colourless")),
-                }
+    let options = options(scenario, &mut problems);
+    let game = Game::new(&players, options);
+    let faces = Faces::new(scenario, files);
+    let mut builder = Builder { scenario, game, names, faces, problems, placed: Vec::new() };
+    builder.players();
+    builder.zones();
+    builder.turn();
+    builder.states();
+    builder.combat();
+    builder.stack();
+    builder.past();
+    if builder.problems.is_empty() {
+        builder.check();
+    }
+    let unread = builder.unread();
+    if !builder.problems.is_empty() {
+        builder.problems.sort_by_key(|p| p.span.start);
+        return Err(builder.problems);
+    }
+    Ok(SetUp { game: builder.game, names: builder.names, unread })
+}
+
+fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Options {
+    let mut options = Options { multiplayer: scenario.players.len() > 2, ..Options::default() };
+    for text in &scenario.options {
+        match text.text.to_lowercase().as_str() {
+            "ante" => options.ante = true,
+            "attack multiple players" => options.attack_multiple_players = true,
+            other if other.starts_with("limited range of influence") => {
+                problems.push(Problem::unruled(text.span, "not ruled yet: rule 601 (limited range of influence)"));
             }
-            game.player_mut(id).mana = pool;
+            other if other.starts_with("deploy creatures") => {
+                problems.push(Problem::unruled(text.span, "not ruled yet: rule 604 (deploy creatures)"));
+            }
+            other if other.starts_with("attack left") || other.starts_with("attack right") => {
+                problems.push(Problem::unruled(text.span, "not ruled yet: rule 603 (attacking left or right)"));
+            }
+            other => {
+                problems.push(Problem::error(text.span, format!("\"{other}\" is no option of a game")).help("options: ante, attack multiple players"))
+            }
         }
-        let zones = [
-            (&player.hand, Zone::Hand(id)),
-            (&player.in_play, Zone::InPlay),
-            (&player.library, Zone::Library(id)),
-            (&player.graveyard, Zone::Graveyard(id)),
-            (&player.removed, Zone::Removed),
-        ];
-        if player.library.is_some() {
-            game.player_mut(id).library_order = LibraryOrder::Known;
+    }
+    if let Some(variant) = &scenario.variant {
+        match variant.text.to_lowercase().as_str() {
+            "free-for-all" | "free for all" => {}
+            "two-headed giant" => problems.push(Problem::unruled(variant.span, "not ruled yet: rule 606 (Two-Headed Giant)")),
+            "emperor" => problems.push(Problem::unruled(variant.span, "not ruled yet: rule 607 (Emperor)")),
+            "team vs. team" | "team vs team" => problems.push(Problem::unruled(variant.span, "not ruled yet: rule 608 (team against team)")),
+            other => problems.push(Problem::unruled(variant.span, format!("not ruled yet: the variant \"{other}\""))),
         }
-        for (items, zone) in zones {
-            for item in items.iter().flatten() {
-                let BoardObject::Card(name) = &item.what else {
-                    problems.push(Problem::unruled(item.span, "tokens aren't set up yet"));
-                    continue;
-                };
-                let face = match faces.face(name) {
-                    Ok(face) => face,
-                    Err(problem) => {
-                        problems.push(problem);
-                        continue;
+    }
+    options
+}
+
+impl Builder<'_> {
+    fn players(&mut self) {
+        for (i, player) in self.scenario.players.iter().enumerate() {
+            let id = PlayerId(i as u8);
+            if let Some(life) = player.life {
+                self.game.player_mut(id).life = i64::from(life);
+            }
+            if let Some(poison) = player.poison
+                && let Some(kind) = crate::terms::CounterKind::parse("poison")
+            {
+                self.game.player_mut(id).counters.insert(kind, poison);
+            }
+            if let Some(mana) = &player.mana_pool {
+                let mut pool = Vec::new();
+                for symbol in &mana.cost.0 {
+                    match symbol {
+                        ManaSymbol::Color(c) => pool.push(Mana { kind: ManaKind::Color(*c), snow: false }),
+                        ManaSymbol::Generic(n) => pool.extend((0..*n).map(|_| Mana { kind: ManaKind::Colorless, snow: false })),
+                        ManaSymbol::Snow => pool.push(Mana { kind: ManaKind::Colorless, snow: true }),
+                        ManaSymbol::Hybrid(..) | ManaSymbol::Variable(_) => {
+                            self.problems.push(Problem::error(mana.span, "mana in a pool is of a colour or colourless"));
+                        }
                     }
-                };
-                for _ in 0..item.count {
-                    let card = CardId(names.cards.len() as u16);
-                    names.cards.push(CardName { name: name.text.clone(), alias: item.alias.as_ref().map(|a| a.text.clone()) });
-                    let object = game.place(ObjectKind::Card(card), id, face.clone(), zone, |_| {});
-                    later.push((object, item));
+                }
+                self.game.player_mut(id).mana = pool;
+            }
+            if let Some(team) = &player.team {
+                self.problems.push(Problem::unruled(team.span, "not ruled yet: rule 600 (teams)"));
+            }
+        }
+    }
+
+    /// An illegal board: what no game could show, before anything has happened.
+    fn check(&mut self) {
+        let mut problems = Vec::new();
+        for (id, item, _) in &self.placed {
+            let object = self.game.object(*id);
+            let Some(to) = object.attached_to.filter(|_| object.in_play()) else { continue };
+            let seen = crate::rules::r418_continuous::characteristics(&self.game, *id);
+            if !seen.has_subtype("Aura") && !seen.has_subtype("Equipment") && !seen.has_subtype("Fortification") {
+                problems.push(Problem::error(item.span, "only an Aura or Equipment can be attached to something"));
+                continue;
+            }
+            if let Ok(false) = can_be_attached(&self.game, *id, to) {
+                let host = crate::rules::names::entity_name(&self.game, to);
+                let message = format!("{} can't be attached to {host}", crate::rules::names::name(&self.game, *id));
+                problems.push(Problem::error(item.span, message));
+            }
+        }
+        for (id, item, _) in &self.placed {
+            let object = self.game.object(*id);
+            let seen = crate::rules::r418_continuous::characteristics(&self.game, *id);
+            if object.in_play() && !object.face_down && (seen.is(CardType::Instant) || seen.is(CardType::Sorcery)) {
+                problems.push(Problem::error(item.span, format!("{} can't be in play", crate::rules::names::name(&self.game, *id))));
+            }
+        }
+        self.problems.extend(problems);
+    }
+
+    /// Abilities of the scenario's objects that aren't understood.
+    fn unread(&self) -> Vec<Unread> {
+        let mut unread: Vec<Unread> = Vec::new();
+        for object in self.game.objects() {
+            let flipped = object.face.flipped.iter().flat_map(|f| &f.abilities);
+            for ability in object.face.abilities.iter().chain(flipped) {
+                if let Ability::Unknown(u) = ability.as_ref() {
+                    let card = object.face.name.as_deref().unwrap_or("a token").to_string();
+                    let found = Unread { span: self.faces.place(&card, &u.text), card, words: u.text.clone() };
+                    if !unread.contains(&found) {
+                        unread.push(found);
+                    }
                 }
             }
         }
+        unread
     }
-    for (object, item) in &later {
-        for state in &item.states {
-            match &state.kind {
-                StateKind::Tapped => game.edit(*object, |o| o.tapped = true),
-                StateKind::Damage(n) => game.edit(*object, |o| o.damage = *n),
-                StateKind::Counters { count, kind } => game.edit(*object, |o| {
-                    o.counters.insert(kind.clone(), *count);
-                }),
-                StateKind::AttachedTo(noun) => match names.one(&game, noun, &[]) {
-                    Ok(to) => game.edit(*object, |o| o.attached_to = Some(Entity::Object(to))),
-                    Err(problem) => problems.push(problem),
-                },
-                _ => problems.push(Problem::unruled(state.span, "this state isn't set up yet")),
-            }
-        }
+
+    fn fault(&mut self, span: Span, message: impl Into<String>) {
+        self.problems.push(Problem::error(span, message));
     }
-    if let TurnPointKind::Step { player, step, beginning, .. } = &scenario.turn.kind {
-        let active = player.as_ref().map_or(PlayerId(0), |p| PlayerId(p.index as u8));
-        let next = game.next_player(active);
-        let turn = game.turn_mut();
-        turn.active = active;
-        turn.step = *step;
-        turn.next_active = next;
-        turn.begun = !beginning;
+
+    /// The active player, or a problem said elsewhere.
+    fn active(&self) -> PlayerId {
+        self.game.turn().active
     }
-    if !problems.is_empty() {
-        return Err(problems);
+
+    /// The kind of object that an entry makes: the next card, or a token.
+    fn next_card(&mut self, name: &str, alias: Option<String>) -> ObjectKind {
+        let card = crate::game::CardId(self.names.cards.len() as u16);
+        self.names.cards.push(super::names::CardName { name: name.to_string(), alias });
+        ObjectKind::Card(card)
     }
-    let mut unread = Vec::new();
-    for object in game.objects() {
-        for ability in &object.face.abilities {
-            if let Ability::Unknown(u) = ability.as_ref() {
-                let card = object.face.name.as_deref().unwrap_or_default().to_string();
-                unread.push(Unread { span: faces.place(&card), card, words: u.text.clone() });
-            }
-        }
-    }
-    unread.dedup();
-    Ok(SetUp { game, names, unread })
 }

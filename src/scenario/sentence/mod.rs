@@ -19,7 +19,7 @@ use pest::Parser as _;
 use std::cell::RefCell;
 
 pub(super) use board::{BoardHead, board_head, stack_name};
-pub(super) use refusal::nearest;
+pub(crate) use refusal::nearest;
 
 #[allow(missing_docs)]
 mod grammar {

@@ -172,7 +172,7 @@ const KNOWN: [&str; 28] = [
 ];
 
 /// The nearest of some words, if one is near.
-pub(in crate::scenario) fn nearest<'w>(found: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
+pub(crate) fn nearest<'w>(found: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
     let lower = found.to_lowercase();
     words
         .map(|word| (strsim::damerau_levenshtein(&lower, &word.to_lowercase()), word))

@@ -1,0 +1,196 @@
+//! Creatures that attack and block as the scenario starts.
+use super::Builder;
+use super::states::combat_states;
+use crate::game::{Attacker, Blocker, Combat, ObjectId, PlayerId};
+use crate::judge::Problem;
+use crate::rules::names::name;
+use crate::rules::r418_continuous::{characteristics, controller};
+use crate::scenario::ast::{NounKind, StateKind};
+use crate::terms::{CardType, Phase, Step};
+
+impl Builder<'_> {
+    /// The combat that the states of the board tell of.
+    pub(super) fn combat(&mut self) {
+        let step = self.game.turn().step;
+        let placed = self.placed.clone();
+        let first = placed.iter().find_map(|(_, item, _)| combat_states(item).next());
+        if step.phase() != Phase::Combat || step < Step::DeclareAttackers {
+            if let Some(state) = first {
+                let active = crate::rules::names::player_name(&self.game, self.active());
+                self.problems.push(
+                    Problem::error(state.span, format!("creatures attack and block in the combat phase; it is the {step}"))
+                        .help(format!("write `turn: {active}'s declare attackers step`, or a later step of combat")),
+                );
+            }
+            return;
+        }
+        let (attackers, blocked_said) = self.attackers();
+        let mut blockers = self.blockers(&attackers);
+        self.bands(&attackers);
+        let mut combat = Combat {
+            defending: Vec::new(),
+            attackers,
+            blockers: Vec::new(),
+            attack_declared: false,
+            block_declared: false,
+            first_strikers: Vec::new(),
+        };
+        self.add_bands(&mut combat);
+        for player in self.game.opponents(self.active()) {
+            let attacked = combat.attackers.iter().any(|a| a.attacks == player);
+            if attacked || combat.attackers.is_empty() || self.game.options().attack_multiple_players || self.game.players().len() == 2 {
+                combat.defending.push(player);
+            }
+        }
+        let any_block = !blockers.is_empty() || blocked_said;
+        combat.attack_declared = !combat.attackers.is_empty();
+        combat.block_declared = step > Step::DeclareBlockers || (step == Step::DeclareBlockers && any_block);
+        if combat.block_declared {
+            for a in &mut combat.attackers {
+                let has = blockers.iter().any(|b| b.blocks.contains(&a.creature));
+                if a.blocked == Some(false) && has {
+                    let message = format!("{} can't be unblocked and have a blocker", name(&self.game, a.creature));
+                    self.problems.push(Problem::error(self.scenario.span, message));
+                }
+                a.blocked = Some(has || a.blocked == Some(true));
+            }
+        }
+        combat.blockers.append(&mut blockers);
+        if combat.attackers.is_empty() && step > Step::DeclareAttackers {
+            return self.fault(self.scenario.turn.span, format!("nothing attacks: the {step} would be skipped (308.4)"));
+        }
+        let attacked: Vec<_> = combat.attackers.iter().map(|a| (a.creature, a.attacks)).collect();
+        let blocked: Vec<_> = combat.blockers.iter().flat_map(|b| b.blocks.iter().map(|a| (b.creature, *a))).collect();
+        let begun = match step {
+            Step::DeclareAttackers => combat.attack_declared,
+            Step::DeclareBlockers => combat.block_declared,
+            Step::CombatDamage | Step::SecondCombatDamage => false,
+            _ => true,
+        };
+        self.game.this_turn_mut().attacked = attacked;
+        self.game.this_turn_mut().blocked = blocked;
+        self.game.turn_mut().begun &= begun;
+        self.game.set_combat(Some(combat));
+    }
+
+    fn attackers(&mut self) -> (Vec<Attacker>, bool) {
+        let active = self.active();
+        let mut attackers: Vec<Attacker> = Vec::new();
+        let mut said = false;
+        for (id, item, _) in self.placed.clone() {
+            let mut attacks = None;
+            let mut blocked = None;
+            for state in combat_states(item) {
+                match &state.kind {
+                    StateKind::Attacking(whom) => {
+                        let defenders = self.game.opponents(active);
+                        attacks = match whom.as_ref().map(|n| &n.kind) {
+                            Some(NounKind::Player(p)) => Some(PlayerId(p.index as u8)),
+                            None if defenders.len() == 1 => Some(defenders[0]),
+                            _ => {
+                                self.fault(state.span, "say which player it attacks");
+                                None
+                            }
+                        };
+                    }
+                    StateKind::Blocked => blocked = Some(true),
+                    StateKind::BlockedBy(_) => blocked = Some(true),
+                    StateKind::Unblocked => blocked = Some(false),
+                    _ => {}
+                }
+            }
+            said |= blocked.is_some();
+            if let Some(attacks) = attacks {
+                let seen = characteristics(&self.game, id);
+                if !seen.is(CardType::Creature) || controller(&self.game, id) != Some(active) {
+                    self.fault(item.span, format!("{} can't be attacking: it is no creature of the active player", name(&self.game, id)));
+                    continue;
+                }
+                if attacks == active {
+                    self.fault(item.span, "a creature attacks an opponent");
+                    continue;
+                }
+                attackers.push(Attacker { creature: id, attacks, blocked, band: None });
+            } else if blocked.is_some() {
+                self.fault(item.span, format!("{} isn't attacking", name(&self.game, id)));
+            }
+        }
+        (attackers, said)
+    }
+
+    fn blockers(&mut self, attackers: &[Attacker]) -> Vec<Blocker> {
+        let mut blockers: Vec<Blocker> = Vec::new();
+        let mut add = |blocker: ObjectId, attacker: ObjectId| match blockers.iter_mut().find(|b| b.creature == blocker) {
+            Some(b) => {
+                if !b.blocks.contains(&attacker) {
+                    b.blocks.push(attacker);
+                }
+            }
+            None => blockers.push(Blocker { creature: blocker, blocks: vec![attacker] }),
+        };
+        let mut pairs = Vec::new();
+        for (id, item, _) in self.placed.clone() {
+            for state in combat_states(item) {
+                match &state.kind {
+                    StateKind::Blocking(nouns) => {
+                        for noun in nouns {
+                            if let Some(attacker) = self.on_board(noun) {
+                                pairs.push((id, attacker, state.span));
+                            }
+                        }
+                    }
+                    StateKind::BlockedBy(nouns) => {
+                        for noun in nouns {
+                            if let Some(blocker) = self.on_board(noun) {
+                                pairs.push((blocker, id, state.span));
+                            }
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        for (blocker, attacker, span) in pairs {
+            let Some(attack) = attackers.iter().find(|a| a.creature == attacker) else {
+                self.fault(span, format!("{} isn't attacking", name(&self.game, attacker)));
+                continue;
+            };
+            if !characteristics(&self.game, blocker).is(CardType::Creature) || controller(&self.game, blocker) != Some(attack.attacks) {
+                self.fault(span, format!("{} can't be blocking: it is no creature of the defending player", name(&self.game, blocker)));
+                continue;
+            }
+            add(blocker, attacker);
+        }
+        blockers
+    }
+
+    fn bands(&mut self, attackers: &[Attacker]) {
+        for (id, item, _) in self.placed.clone() {
+            for state in combat_states(item) {
+                if matches!(state.kind, StateKind::BandedWith(_)) && !attackers.iter().any(|a| a.creature == id) {
+                    self.fault(state.span, "only attacking creatures are in a band (502.10b)");
+                }
+            }
+        }
+    }
+
+    fn add_bands(&mut self, combat: &mut Combat) {
+        let mut next = 0u8;
+        for (id, item, _) in self.placed.clone() {
+            for state in combat_states(item) {
+                let StateKind::BandedWith(nouns) = &state.kind else { continue };
+                for noun in nouns {
+                    let Some(other) = self.on_board(noun) else { continue };
+                    let band = combat.attacker(id).and_then(|a| a.band).or_else(|| combat.attacker(other).and_then(|a| a.band));
+                    let band = band.unwrap_or_else(|| {
+                        next += 1;
+                        next - 1
+                    });
+                    for a in combat.attackers.iter_mut().filter(|a| a.creature == id || a.creature == other) {
+                        a.band = Some(band);
+                    }
+                }
+            }
+        }
+    }
+}

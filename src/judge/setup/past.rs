@@ -1,0 +1,174 @@
+//! What happened this turn before the scenario starts.
+use super::Builder;
+use crate::game::{DamageDealt, Entity, Object, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::judge::Problem;
+use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, Past, PastDeed};
+use std::sync::Arc;
+
+impl Builder<'_> {
+    /// Each sentence of `this turn`.
+    pub(super) fn past(&mut self) {
+        for past in &self.scenario.this_turn {
+            if let Err(problem) = self.happened(past) {
+                self.problems.push(problem);
+            }
+        }
+    }
+
+    fn happened(&mut self, past: &Past) -> Result<(), Problem> {
+        let unbuilt = || Problem::unruled(past.span, "this can't be said of the time before the scenario yet");
+        let player = match &past.subject.kind {
+            NounKind::Player(p) => Some(PlayerId(p.index as u8)),
+            _ => None,
+        };
+        let Event { kind, times, .. } = &past.event;
+        let times = times.unwrap_or(1);
+        match kind {
+            EventKind::Did { deed: PastDeed::Play, object: Some(what) } => {
+                let Some(player) = player else { return Err(unbuilt()) };
+                for _ in 0..times {
+                    self.played(player, what)?;
+                }
+            }
+            EventKind::Did { deed: PastDeed::Draw, object } => {
+                let Some(player) = player else { return Err(unbuilt()) };
+                let n = object.as_ref().map_or(1, |o| leading_number(&self.names.words(o)));
+                *self.game.this_turn_mut().draws.entry(player).or_default() += n * times;
+            }
+            EventKind::GainedLife(amount) => {
+                let Some(player) = player else { return Err(unbuilt()) };
+                *self.game.this_turn_mut().life_gained.entry(player).or_default() += number(*amount);
+            }
+            EventKind::LostLife(amount) => {
+                let Some(player) = player else { return Err(unbuilt()) };
+                *self.game.this_turn_mut().life_lost.entry(player).or_default() += number(*amount);
+            }
+            EventKind::WasDealtDamage { amount, combat, by } => {
+                let to = match player {
+                    Some(p) => Entity::Player(p),
+                    None => Entity::Object(self.named(&past.subject)?),
+                };
+                let source = match by {
+                    Some(by) => self.named(by)?,
+                    None => self.someone(),
+                };
+                let amount = number(*amount);
+                self.game.this_turn_mut().damage.push(DamageDealt { source, to, amount, combat: *combat });
+                if let Entity::Player(p) = to {
+                    *self.game.this_turn_mut().life_lost.entry(p).or_default() += amount;
+                }
+            }
+            EventKind::DealtDamage { amount, combat, to: Some(to) } => {
+                let source = self.named(&past.subject)?;
+                let to = match &to.kind {
+                    NounKind::Player(p) => Entity::Player(PlayerId(p.index as u8)),
+                    _ => Entity::Object(self.named(to)?),
+                };
+                let amount = number(*amount);
+                self.game.this_turn_mut().damage.push(DamageDealt { source, to, amount, combat: *combat });
+                if let Entity::Player(p) = to {
+                    *self.game.this_turn_mut().life_lost.entry(p).or_default() += amount;
+                }
+            }
+            EventKind::CameIntoPlay { .. } => {
+                let id = self.named(&past.subject)?;
+                self.game.this_turn_mut().came_into_play.push(id);
+            }
+            EventKind::Did { deed: PastDeed::Attack, object: Some(what) } => {
+                let id = self.named(what)?;
+                let whom = self.game.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
+                self.game.this_turn_mut().attacked.push((id, whom));
+            }
+            EventKind::Did { deed: PastDeed::Attack, object: None } if player.is_none() => {
+                let id = self.named(&past.subject)?;
+                let whom = self.game.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
+                self.game.this_turn_mut().attacked.push((id, whom));
+            }
+            EventKind::MovedTo { zone, .. } if zone.zone == crate::terms::ZoneKind::Graveyard => {
+                let id = self.named(&past.subject)?;
+                self.game.this_turn_mut().graveyard.push((id, true));
+            }
+            EventKind::Did { deed: PastDeed::Sacrifice, object: Some(what) } => {
+                let (Some(player), id) = (player, self.named(what)?) else { return Err(unbuilt()) };
+                self.game.this_turn_mut().sacrifices.push((player, id));
+                self.game.this_turn_mut().graveyard.push((id, true));
+            }
+            EventKind::Did { deed: PastDeed::Discard, object: Some(what) } => {
+                let (Some(player), id) = (player, self.named(what)?) else { return Err(unbuilt()) };
+                self.game.this_turn_mut().discards.push((player, id));
+            }
+            EventKind::Was { deed: PastDeed::Play, by: Some(by) } => {
+                let NounKind::Player(p) = &by.kind else { return Err(unbuilt()) };
+                self.played(PlayerId(p.index as u8), &past.subject)?;
+            }
+            _ => return Err(unbuilt()),
+        }
+        Ok(())
+    }
+
+    /// A land, or a spell by its name or as a number of spells.
+    fn played(&mut self, player: PlayerId, what: &Noun) -> Result<(), Problem> {
+        let words = self.names.words(what).to_lowercase();
+        if words.trim_start_matches(|c: char| !c.is_alphabetic()).ends_with("land") || words.ends_with("lands") {
+            self.game.turn_mut().lands_played += leading_number(&words);
+            return Ok(());
+        }
+        if let NounKind::Phrase(text) = &what.kind {
+            if words.ends_with("spell") || words.ends_with("spells") {
+                for _ in 0..leading_number(&words) {
+                    let id = self.someone();
+                    self.game.this_turn_mut().spells.push((player, id));
+                }
+                return Ok(());
+            }
+            let face = self.faces.face_of(&text.text, what.span)?;
+            let id = self.game.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {});
+            self.game.this_turn_mut().spells.push((player, id));
+            return Ok(());
+        }
+        let id = match self.named(what) {
+            Ok(id) => id,
+            Err(problem) => {
+                let NounKind::Named { name, .. } = &what.kind else { return Err(problem) };
+                let face = self.faces.face_of(&name, what.span)?;
+                self.game.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {})
+            }
+        };
+        if crate::rules::r418_continuous::characteristics(&self.game, id).is(crate::terms::CardType::Land) {
+            self.game.turn_mut().lands_played += 1;
+        } else {
+            self.game.this_turn_mut().spells.push((player, id));
+        }
+        Ok(())
+    }
+
+    fn named(&self, noun: &Noun) -> Result<ObjectId, Problem> {
+        let in_play = |o: &Object| o.in_play();
+        self.names.one(&self.game, noun, &[&in_play])
+    }
+
+    /// An object that nothing more is known of.
+    fn someone(&mut self) -> ObjectId {
+        let face = crate::game::Printed { unknown: true, ..crate::game::Printed::default() };
+        self.game.place(ObjectKind::SpellCopy, PlayerId(0), Arc::new(face), Zone::Gone, |_| {})
+    }
+}
+
+fn number(amount: Option<Amount>) -> u32 {
+    match amount {
+        Some(Amount::Exactly(n) | Amount::AtLeast(n) | Amount::AtMost(n)) => u32::try_from(n).unwrap_or(0),
+        None => 1,
+    }
+}
+
+/// The number that words begin with: "three cards", "2 lands", "a land".
+fn leading_number(words: &str) -> u32 {
+    let first = words.split_whitespace().next().unwrap_or("a");
+    match first {
+        "two" => 2,
+        "three" => 3,
+        "four" => 4,
+        "five" => 5,
+        _ => first.parse().unwrap_or(1),
+    }
+}

@@ -1,0 +1,156 @@
+//! Spells and abilities that are on the stack as the scenario starts.
+use super::Builder;
+use crate::game::{Entity, Object, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Target, Zone};
+use crate::judge::Problem;
+use crate::judge::names::{Narrow, holder};
+use crate::rules::r415_targets::{TargetPhrase, phrases_of};
+use crate::scenario::ast::{self, ClauseKind, Mode, Noun, NounKind};
+use crate::wording::tree::{Ability, CostName, Quantity};
+use std::sync::Arc;
+
+impl Builder<'_> {
+    /// Puts them there, the last of the file first.
+    pub(super) fn stack(&mut self) {
+        let mut put = Vec::new();
+        for item in self.scenario.stack.iter().rev() {
+            let id = match &item.what.kind {
+                NounKind::Ability { .. } => self.ability(item),
+                _ => self.spell(item),
+            };
+            match id {
+                Ok(id) => put.push((id, item)),
+                Err(problem) => self.problems.push(problem),
+            }
+        }
+        for (id, item) in put {
+            if let Err(problem) = self.choices(id, item) {
+                self.problems.push(problem);
+            }
+        }
+    }
+
+    fn spell(&mut self, item: &ast::StackItem) -> Result<ObjectId, Problem> {
+        let (name, of) = match &item.what.kind {
+            NounKind::Named { name, of, .. } => (name.clone(), of.as_ref()),
+            NounKind::Phrase(text) => (text.text.clone(), None),
+            _ => return Err(Problem::error(item.span, "a spell is named by its card")),
+        };
+        let face = self.faces.face_of(&name, item.what.span)?;
+        let by = item.by.as_ref().or(of).map_or(self.active(), |p| PlayerId(p.index as u8));
+        let owner = of.map_or(by, |p| PlayerId(p.index as u8));
+        let kind = self.next_card(&name, item.alias.as_ref().map(|a| a.text.clone()));
+        let mut stack = StackItem::new(StackKind::Spell);
+        stack.from = Some(Zone::Hand(owner));
+        let id = self.game.place(kind, owner, face, Zone::Stack, |o| {
+            o.put_by = by;
+            o.stack = Some(Box::new(stack));
+        });
+        self.edit(id, |s| s.source = Some(id));
+        Ok(id)
+    }
+
+    fn ability(&mut self, item: &ast::StackItem) -> Result<ObjectId, Problem> {
+        let in_play = |o: &Object| o.in_play();
+        let narrow: [Narrow; 1] = [&in_play];
+        let stacks = |i: &crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_));
+        let (source, at) = self.names.printed_ability(&self.game, &item.what, &narrow, &stacks)?;
+        let instance = crate::rules::r418_continuous::characteristics(&self.game, source).abilities[at].clone();
+        let kind = if matches!(instance.ability.as_ref(), Ability::Triggered(_)) { StackKind::Triggered } else { StackKind::Activated };
+        let by = item.by.as_ref().map_or_else(|| holder(&self.game, source), |p| PlayerId(p.index as u8));
+        let mut stack = StackItem::new(kind);
+        stack.source = Some(source);
+        stack.ability = Some(instance);
+        Ok(self.game.place(ObjectKind::Ability, by, Arc::default(), Zone::Stack, |o| {
+            o.put_by = by;
+            o.stack = Some(Box::new(stack));
+        }))
+    }
+
+    fn edit(&mut self, id: ObjectId, edit: impl FnOnce(&mut StackItem)) {
+        self.game.edit(id, |o| {
+            if let Some(stack) = &mut o.stack {
+                edit(stack);
+            }
+        });
+    }
+
+    /// Modes, X, costs and targets, as its play would have chosen them.
+    fn choices(&mut self, id: ObjectId, item: &ast::StackItem) -> Result<(), Problem> {
+        let mut targets: Vec<&Noun> = Vec::new();
+        for clause in &item.clauses {
+            match &clause.kind {
+                ClauseKind::Targeting(nouns) => targets.extend(nouns),
+                ClauseKind::Variable { name, value } => {
+                    let letter = name.chars().next().unwrap_or('X');
+                    self.edit(id, |s| {
+                        s.bindings.variables.insert(letter, i64::from(*value));
+                    });
+                    self.game.edit(id, |o| o.x = Some(*value));
+                }
+                ClauseKind::Modes(modes) => {
+                    let mut numbers = Vec::new();
+                    for mode in modes {
+                        match mode {
+                            Mode::Number(n, _) => numbers.push((*n as usize).saturating_sub(1)),
+                            Mode::Words(text) => return Err(Problem::error(text.span, "name the mode by its number here")),
+                        }
+                    }
+                    self.edit(id, |s| s.modes = numbers);
+                }
+                ClauseKind::OptionalCost { keyword, times, .. } => {
+                    let called = match keyword.to_lowercase().as_str() {
+                        "kicker" => CostName::Kicker,
+                        "buyback" => CostName::Buyback,
+                        "entwine" => CostName::Entwine,
+                        other => CostName::Other(other.to_string()),
+                    };
+                    let word = keyword.to_lowercase();
+                    self.edit(id, |s| {
+                        s.paid.push(called);
+                        s.times.insert(word, *times);
+                    });
+                }
+                ClauseKind::FaceDown => self.game.edit(id, |o| o.face_down = true),
+                ClauseKind::Dividing(_) => return Err(Problem::unruled(clause.span, "a division of a spell that is on the stack at the start")),
+                _ => return Err(Problem::error(clause.span, "this isn't said of what is on the stack already")),
+            }
+        }
+        self.targets(id, item, &targets)
+    }
+
+    fn targets(&mut self, id: ObjectId, item: &ast::StackItem, nouns: &[&Noun]) -> Result<(), Problem> {
+        let phrases = phrases_of(&self.game, id).map_err(|_| Problem::unruled(item.span, "its targets can't be read"))?;
+        let mut entities: Vec<Entity> = Vec::new();
+        for noun in nouns {
+            let there = |o: &Object| matches!(o.zone, Zone::InPlay | Zone::Stack) && o.id != id;
+            let narrow: [Narrow; 1] = [&there];
+            match &noun.kind {
+                NounKind::Player(p) => entities.push(Entity::Player(PlayerId(p.index as u8))),
+                _ => entities.extend(self.names.resolve(&self.game, noun, &narrow)?.into_iter().map(Entity::Object)),
+            }
+        }
+        let mut at = 0;
+        let mut chosen = Vec::new();
+        for (i, phrase) in phrases.iter().enumerate() {
+            let left = phrases.len() - i - 1;
+            let take = match phrase.quantity() {
+                Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::Between(..) | Quantity::Exactly(_) => entities.len().saturating_sub(at + left),
+                _ => 1,
+            };
+            for entity in entities.iter().skip(at).take(take) {
+                chosen.push(Target { slot: TargetPhrase::slot(phrase), entity: *entity, share: None });
+            }
+            at += take;
+        }
+        if at < entities.len() || chosen.len() < phrases.iter().filter(|p| !optional(p)).count() {
+            let message = format!("{} targets are said; its text has {} phrases that target", entities.len(), phrases.len());
+            return Err(Problem::error(item.span, message).help("say its targets: `Terror targeting Teddy`"));
+        }
+        self.edit(id, |s| s.targets = chosen);
+        Ok(())
+    }
+}
+
+fn optional(phrase: &TargetPhrase) -> bool {
+    matches!(phrase.quantity(), Quantity::UpTo(_) | Quantity::AnyNumber)
+}

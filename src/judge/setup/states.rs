@@ -1,0 +1,193 @@
+//! What stands in the brackets of a board line.
+use super::Builder;
+use crate::game::{Chosen, Entity, Link, Object, ObjectId, PlayerId, Zone};
+use crate::judge::names::Narrow;
+use crate::scenario::ast::{Answer, BoardItem, Noun, NounKind, State, StateKind};
+use crate::source::Span;
+use crate::terms::{CardType, subtypes};
+use crate::wording::tree::{Ability, ChoiceKind, CostName, Keyword};
+
+impl<'s> Builder<'s> {
+    /// Every state of every entry.
+    pub(super) fn states(&mut self) {
+        for (id, item, player) in self.placed.clone() {
+            for state in &item.states {
+                self.state(id, item, player, state);
+            }
+        }
+    }
+
+    fn state(&mut self, id: ObjectId, item: &BoardItem, player: PlayerId, state: &State) {
+        let in_play = self.game.object(id).in_play();
+        let phased = self.game.object(id).zone == Zone::PhasedOut;
+        let needs_play = matches!(
+            state.kind,
+            StateKind::Tapped | StateKind::Damage(_) | StateKind::AttachedTo(_) | StateKind::Flipped | StateKind::CameUnderControl { .. }
+        );
+        if needs_play && !in_play && !phased {
+            return self.fault(state.span, "only a permanent can be so");
+        }
+        match &state.kind {
+            StateKind::Tapped => self.game.edit(id, |o| o.tapped = true),
+            StateKind::Untapped | StateKind::FaceUp | StateKind::Unattached | StateKind::OwnedBy(_) => {}
+            StateKind::Damage(n) => self.game.edit(id, |o| o.damage = *n),
+            StateKind::Counters { count, kind } => self.game.edit(id, |o| {
+                o.counters.insert(kind.clone(), *count);
+            }),
+            StateKind::AttachedTo(noun) => {
+                let to = match &noun.kind {
+                    NounKind::Player(p) => Some(Entity::Player(PlayerId(p.index as u8))),
+                    _ => self.on_board(noun).map(Entity::Object),
+                };
+                if let Some(to) = to {
+                    self.game.edit(id, |o| o.attached_to = Some(to));
+                }
+            }
+            StateKind::FaceDown => self.face_down(id, state.span),
+            StateKind::Flipped => self.game.edit(id, |o| o.flipped = true),
+            StateKind::ControlledBy(p) => {
+                if p.index != player.index() {
+                    self.fault(state.span, "list it under the player who controls it, with `owned by`");
+                }
+            }
+            StateKind::CameUnderControl { whose, last_turn } => {
+                if whose.as_ref().is_some_and(|w| w.index != player.index()) {
+                    return self.fault(state.span, "it is listed under another player");
+                }
+                let (turn, theirs) = (self.game.turn().number, self.active() == player);
+                // 212.3d: since the beginning of his or her most recent turn.
+                let settled = *last_turn && theirs;
+                self.game.edit(id, |o| {
+                    o.settled = settled;
+                    o.since_turn = if *last_turn { turn.saturating_sub(1).max(1) } else { turn };
+                });
+                if !last_turn {
+                    self.game.this_turn_mut().came_into_play.push(id);
+                }
+            }
+            // Combat is set up when everything stands.
+            StateKind::Attacking(_)
+            | StateKind::Blocking(_)
+            | StateKind::Blocked
+            | StateKind::BlockedBy(_)
+            | StateKind::Unblocked
+            | StateKind::BandedWith(_) => {
+                if !in_play {
+                    self.fault(state.span, "only a permanent can be in combat");
+                }
+            }
+            StateKind::Chose { aspect, what } => match self.chosen(id, aspect.as_deref(), what) {
+                Some(chosen) => self.game.edit(id, |o| o.chosen.push((None, chosen))),
+                None => self.fault(state.span, "what was chosen is a colour, a type, a player, a number or a card name"),
+            },
+            StateKind::Named(text) => self.game.edit(id, |o| o.chosen.push((None, Chosen::Name(text.text.as_str().into())))),
+            StateKind::Imprinted(nouns) | StateKind::Removed(nouns) => {
+                for noun in nouns {
+                    let removed = |o: &Object| o.zone == Zone::Removed;
+                    match self.names.resolve(&self.game, noun, &[&removed]) {
+                        Ok(found) => {
+                            for object in found {
+                                if self.game.object(object).zone != Zone::Removed {
+                                    self.fault(noun.span, "a linked card lies among those removed from the game");
+                                    continue;
+                                }
+                                self.game.edit(id, |o| o.links.push(Link { by: None, object }));
+                            }
+                        }
+                        Err(problem) => self.problems.push(problem),
+                    }
+                }
+            }
+            StateKind::Kicked => self.game.edit(id, |o| o.paid.push(CostName::Kicker)),
+            StateKind::Variable { value, .. } => self.game.edit(id, |o| o.x = Some(*value)),
+            StateKind::Suspended => {
+                let seen = self.game.object(id);
+                let suspend = seen.face.abilities.iter().any(|a| matches!(a.as_ref(), Ability::Keyword(Keyword::Suspend(..))));
+                if seen.zone != Zone::Removed || !suspend {
+                    self.fault(item.span, "a suspended card is removed from the game, has suspend and time counters");
+                }
+            }
+            StateKind::PhasedOut => {
+                if !phased {
+                    self.fault(state.span, "list it under `phased out:`");
+                }
+            }
+        }
+    }
+
+    /// A permanent that a state names.
+    pub(super) fn on_board(&mut self, noun: &Noun) -> Option<ObjectId> {
+        let in_play = |o: &Object| o.in_play() || o.zone == Zone::PhasedOut;
+        let narrow: [Narrow; 1] = [&in_play];
+        match self.names.one(&self.game, noun, &narrow) {
+            Ok(id) => Some(id),
+            Err(problem) => {
+                self.problems.push(problem);
+                None
+            }
+        }
+    }
+
+    /// 504: a face-down permanent.
+    fn face_down(&mut self, id: ObjectId, span: Span) {
+        if matches!(self.game.object(id).zone, Zone::Hand(_) | Zone::Library(_) | Zone::Graveyard(_)) {
+            return self.fault(span, "cards are face down in play or removed from the game");
+        }
+        self.game.edit(id, |o| o.face_down = true);
+    }
+
+    fn chosen(&mut self, id: ObjectId, aspect: Option<&str>, what: &Answer) -> Option<Chosen> {
+        let word = |text: &str| self.chosen_word(id, aspect, text);
+        Some(match what {
+            Answer::Color(color, _) => Chosen::Color(*color),
+            Answer::Number(n, _) => Chosen::Number(i64::from(*n)),
+            Answer::Word(text) => word(&text.text),
+            Answer::Nouns(nouns) => match nouns.as_slice() {
+                [Noun { kind: NounKind::Player(p), .. }] => Chosen::Player(PlayerId(p.index as u8)),
+                [noun] => {
+                    let said = self.names.words(noun);
+                    word(&said)
+                }
+                _ => return None,
+            },
+            _ => return None,
+        })
+    }
+
+    /// A word as what the object's text asks for: a creature type, a land type, a card type, a name.
+    fn chosen_word(&self, id: ObjectId, aspect: Option<&str>, text: &str) -> Chosen {
+        let texts = || self.game.object(id).face.abilities.iter().map(|a| a.to_string().to_lowercase());
+        let asks = |words: &str| texts().any(|t| t.contains(words));
+        let named = aspect == Some("name") || asks("card name") || asks("name a ");
+        if named && aspect != Some("type") && aspect != Some("creature type") {
+            return Chosen::Name(text.into());
+        }
+        let kind = if asks("creature type") && subtypes::is_creature_type(text) {
+            ChoiceKind::CreatureType
+        } else if subtypes::is_land_type(text) {
+            ChoiceKind::LandType
+        } else if CardType::from_word(text).is_some() {
+            ChoiceKind::CardType
+        } else if subtypes::is_creature_type(text) {
+            ChoiceKind::CreatureType
+        } else {
+            return Chosen::Name(text.into());
+        };
+        Chosen::Type(kind, subtypes::find(text).unwrap_or(text).into())
+    }
+}
+
+/// The states of an entry that put it into combat.
+pub(super) fn combat_states(item: &BoardItem) -> impl Iterator<Item = &State> {
+    item.states.iter().filter(|s| {
+        matches!(
+            s.kind,
+            StateKind::Attacking(_)
+                | StateKind::Blocking(_)
+                | StateKind::Blocked
+                | StateKind::BlockedBy(_)
+                | StateKind::Unblocked
+                | StateKind::BandedWith(_)
+        )
+    })
+}

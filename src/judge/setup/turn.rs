@@ -1,0 +1,43 @@
+//! Where in the turn the scenario starts.
+use super::Builder;
+use crate::game::PlayerId;
+use crate::judge::Problem;
+use crate::scenario::ast::TurnPointKind;
+use crate::terms::Step;
+
+impl Builder<'_> {
+    /// The active player, the step and whether it has begun.
+    pub(super) fn turn(&mut self) {
+        let point = &self.scenario.turn;
+        let (number, player, step, beginning) = match &point.kind {
+            TurnPointKind::BeforeTheGame => return,
+            TurnPointKind::Step { turn, player, step, beginning, .. } => (*turn, player, *step, *beginning),
+            TurnPointKind::Turn { turn, player, .. } => (*turn, player, Step::Untap, true),
+        };
+        let active = player.as_ref().map_or(PlayerId(0), |p| PlayerId(p.index as u8));
+        if !beginning && matches!(step, Step::Untap | Step::Cleanup) {
+            let whose = &self.scenario.players[active.index()].name.text;
+            self.problems.push(
+                Problem::error(point.span, format!("nobody gets priority in the {step}: it can only be entered at its beginning"))
+                    .help(format!("write `turn: the beginning of {whose}'s {step}`")),
+            );
+            return;
+        }
+        let next = self.game.next_player(active);
+        let turn = self.game.turn_mut();
+        turn.number = number.unwrap_or(1);
+        turn.active = active;
+        turn.step = step;
+        turn.next_active = next;
+        turn.begun = !beginning;
+        if step > Step::PrecombatMain && step != Step::BeginningOfCombat || step == Step::BeginningOfCombat && !beginning {
+            turn.combats = 1;
+        }
+        let number = turn.number;
+        for i in 0..self.scenario.players.len() {
+            let player = self.game.player_mut(PlayerId(i as u8));
+            player.latest_turn = Some(if i == active.index() { number } else { number.saturating_sub(1) });
+            player.turn_before = Some(number.saturating_sub(if i == active.index() { 2 } else { 3 }));
+        }
+    }
+}
