@@ -210,6 +210,9 @@ fn how_played(game: &Game, player: PlayerId, card: ObjectId, clauses: &[Clause])
     HowPlayed::Normal
 }
 
+/// A kind of clause.
+type Is = fn(&ClauseKind) -> bool;
+
 /// Whether a clause names a payment that only the card's alternative cost asks for.
 fn speaks_of_alternative(abilities: &[AbilityInstance], clauses: &[Clause]) -> bool {
     let (mut alternative, mut other): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
@@ -229,7 +232,7 @@ fn speaks_of_alternative(abilities: &[AbilityInstance], clauses: &[Clause]) -> b
             _ => {}
         }
     }
-    let kinds: &[(&str, fn(&ClauseKind) -> bool)] = &[
+    let kinds: &[(&str, Is)] = &[
         ("remove", |k| matches!(k, ClauseKind::Removing(_))),
         ("discard", |k| matches!(k, ClauseKind::Discarding(_))),
         ("sacrifice", |k| matches!(k, ClauseKind::Sacrificing(_))),

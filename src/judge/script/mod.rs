@@ -262,7 +262,7 @@ impl<'s> Script<'s> {
         if self.probing && self.answered && !self.in_act(game, decision) {
             return Err(Stop::Halt);
         }
-        match self.from_clauses(game, decision) {
+        match self.by_clauses(game, decision) {
             Ok(Some(answer)) => return Ok(answer),
             Ok(None) => {}
             Err(problem) => return Err(self.stop(problem)),
@@ -284,11 +284,9 @@ impl<'s> Script<'s> {
         if let Some(answer) = self.by_line(game, log, decision)? {
             return Ok(answer);
         }
-        if self.next_action().is_none() {
-            if !self.in_act(game, decision) && !self.probing {
-                self.waiting = Some(decision.clone());
-                return Err(Stop::Halt);
-            }
+        if self.next_action().is_none() && !self.in_act(game, decision) && !self.probing {
+            self.waiting = Some(decision.clone());
+            return Err(Stop::Halt);
         }
         let problem = self.missing(game, decision);
         Err(self.stop(problem))
@@ -421,7 +419,7 @@ impl Script<'_> {
         if self.probing && self.answered && !self.in_act(game, decision) {
             return Err(Stop::Halt);
         }
-        match self.from_clauses(game, decision) {
+        match self.by_clauses(game, decision) {
             Ok(Some(answer)) => return Ok(Some(answer)),
             Ok(None) => {}
             Err(problem) => return Err(self.stop(problem)),

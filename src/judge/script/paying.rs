@@ -27,7 +27,7 @@ impl Script<'_> {
                 return Err(problem);
             }
             if let Some(with) = with {
-                return self.pay_with(game, decision, with, cost, sources).map(|p| Answer::Mana(p));
+                return self.pay_with(game, decision, with, cost, sources).map(Answer::Mana);
             }
             return Ok(Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources))));
         }

@@ -88,7 +88,7 @@ fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> 
 
 impl<'s> Script<'s> {
     /// What the clauses of the line say to a question.
-    pub(super) fn from_clauses(&mut self, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
+    pub(super) fn by_clauses(&mut self, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
         if self.pool.clauses.is_empty() || (self.acting.is_some() && !self.in_act(game, decision)) {
             return Ok(None);
         }

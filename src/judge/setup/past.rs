@@ -130,7 +130,7 @@ impl Builder<'_> {
             Ok(id) => id,
             Err(problem) => {
                 let NounKind::Named { name, .. } = &what.kind else { return Err(problem) };
-                let face = self.faces.face_of(&name, what.span)?;
+                let face = self.faces.face_of(name, what.span)?;
                 self.game.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {})
             }
         };
