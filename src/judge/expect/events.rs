@@ -13,9 +13,10 @@ pub(super) fn events<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (us
     view.log.entries().iter().enumerate().filter_map(|(i, e)| e.event.as_deref().map(|event| (i, event)))
 }
 
-/// The last event of a kind.
+/// The last event of a kind, if the trace tells of it.
 pub(super) fn last(view: &View, fits: impl Fn(&Event) -> bool) -> Option<usize> {
-    events(view).rev().find(|(_, e)| fits(e)).map(|(i, _)| i)
+    let told = |i: usize| view.log.is_silent() || view.log.entries().get(i).is_some_and(|e| !e.text.is_empty());
+    events(view).rev().find(|(_, e)| fits(e)).map(|(i, _)| i).filter(|i| told(*i))
 }
 
 /// The event that brought an object where it is.

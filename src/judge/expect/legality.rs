@@ -5,7 +5,7 @@ use super::{Check, Outcome, Problem, View, stopped};
 use crate::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
 use crate::judge::names::player_id;
-use crate::rules::names::{name, player_name};
+use crate::rules::names::{list, player_name};
 use crate::rules::r308_combat;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Stop};
@@ -92,21 +92,13 @@ fn refusal(game: &Game, player: PlayerId, act: &Act) -> Option<String> {
 
 /// `X can attack`, `X can attack Bob`: it could be declared if nothing else were.
 pub(super) fn can_attack(view: &View, id: ObjectId, whom: Option<&PlayerName>, span: Span) -> Check {
-    let holds = match whom {
-        None => r308_combat::can_attack(view.game, id),
-        Some(p) => r308_combat::can_attack_player(view.game, id, player_id(p)),
-    }
-    .map_err(|s| stopped(span, s))?;
+    let refused = r308_combat::attack_refused(view.game, id, whom.map(player_id)).map_err(|s| stopped(span, s))?;
     let whom = whom.map_or_else(String::new, |p| format!(" {}", p.name));
-    let o = view.game.object(id);
-    let why = match () {
-        () if holds => "",
-        () if !o.in_play() => " (it isn't in play)",
-        () if controller(view.game, id) != Some(view.game.turn().active) => " (its controller isn't the active player)",
-        () if o.tapped => " (it is tapped)",
-        () => "",
-    };
-    Ok(Outcome::new(holds, format!("{} {} attack{whom}{why}", name(view.game, id), if holds { "can" } else { "can't" })))
+    let who = view.names.called(view.game, id);
+    Ok(match refused {
+        None => Outcome::new(true, format!("{who} can attack{whom}")),
+        Some(refusal) => Outcome::new(false, format!("{who} can't attack{whom}: {}", refusal.because)),
+    })
 }
 
 /// `X can block Y`; `X can block`: one of the attackers.
@@ -118,14 +110,18 @@ pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Sp
     if attackers.is_empty() {
         return Err(Problem::error(span, "nothing attacks").help("say which creature it can or can't block"));
     }
-    let mut able = Vec::new();
+    let mut refused = Vec::new();
     for attacker in &attackers {
-        able.push(r308_combat::can_block(view.game, id, *attacker).map_err(|s| stopped(span, s))?);
+        refused.extend(r308_combat::block_refused(view.game, id, *attacker).map_err(|s| stopped(span, s))?);
     }
-    let holds = if what.is_some() { able.iter().all(|a| *a) } else { able.contains(&true) };
-    let tapped = if view.game.object(id).tapped && !holds { " (it is tapped)" } else { "" };
-    let words = crate::rules::names::names(view.game, &attackers);
-    Ok(Outcome::new(holds, format!("{} {} block {words}{tapped}", name(view.game, id), if holds { "can" } else { "can't" })))
+    let holds = if what.is_some() { refused.is_empty() } else { refused.len() < attackers.len() };
+    let who = view.names.called(view.game, id);
+    let words = list(&attackers.iter().map(|a| view.names.called(view.game, *a)).collect::<Vec<_>>());
+    let because: Vec<&str> = refused.iter().map(|r| r.because.as_str()).collect();
+    Ok(match holds {
+        true => Outcome::new(true, format!("{who} can block {words}")),
+        false => Outcome::new(false, format!("{who} can't block {words}: {}", because.join("; "))),
+    })
 }
 
 /// Goes through a play up to its payment and notes what is due.

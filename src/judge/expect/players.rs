@@ -77,7 +77,7 @@ fn held(view: &View, player: PlayerId, noun: &Noun, verb: &str, theirs: &dyn Fn(
             [] => format!("{who} {verb} none"),
             some => format!("{who} {verb} {}: {}", some.len(), names(view.game, some)),
         };
-        return Ok(Outcome::new(what.many.holds(mine.len(), all.len()), actual).at(changed(view)));
+        return Ok(Outcome::new(what.many.holds(mine.len(), all.len()), actual));
     }
     let all = all_now(view, noun)?;
     let mine: Vec<ObjectId> = all.iter().copied().filter(|o| theirs(*o)).collect();
@@ -96,11 +96,6 @@ fn held(view: &View, player: PlayerId, noun: &Noun, verb: &str, theirs: &dyn Fn(
     };
     let entry = all.iter().filter_map(|o| super::events::change(view, *o)).max();
     Ok(Outcome::new(holds, actual).at(entry))
-}
-
-/// The last event that moved something or changed its control.
-fn changed(view: &View) -> Option<usize> {
-    last(view, |e| matches!(e, Event::Move(_) | Event::Created(_) | Event::ControlChanged { .. }))
 }
 
 /// `has priority`

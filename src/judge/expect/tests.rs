@@ -254,10 +254,10 @@ fn what_stands_on_the_board() {
     ]);
     t.fails(&[
         ("Bob has 18 life", "Bob has 20 life"),
-        ("Teddy is in Ann's graveyard", "Grizzly Bears in play under Ann"),
+        ("Teddy is in Ann's graveyard", "Teddy is in play under Ann"),
         ("Ann controls 4 untapped lands", "Ann controls 5: Mountain, Mountain, Forest, Forest and Forest"),
         ("Teddy is 3/3", "Teddy is 2/2"),
-        ("Teddy is a Bird", "Teddy is green Creature - Bear"),
+        ("Teddy is a Bird", "Teddy is a green Creature - Bear"),
         ("Ann's hand is empty", "Ann's hand: Shock and Grizzly Bears"),
         ("Teddy has flying", "Teddy has no abilities"),
     ]);

@@ -128,7 +128,7 @@ fn type_words(seen: &Characteristics) -> String {
         types: seen.types.clone(),
         subtypes: seen.subtypes.iter().map(ToString::to_string).collect(),
     };
-    format!("is {} {line}", seen.colors)
+    format!("is a {} {line}", seen.colors)
 }
 
 /// `is a black Zombie creature`: each word is true of it; `only`: nothing else of the kinds that the words are of.
@@ -212,8 +212,16 @@ fn shown(seen: &Characteristics) -> impl Iterator<Item = &AbilityInstance> {
 }
 
 fn ability_words(seen: &Characteristics) -> String {
-    let all: Vec<String> = shown(seen).map(|a| a.ability.to_string()).collect();
+    let all: Vec<String> = shown(seen).map(|a| ability_text(&a.ability)).collect();
     if all.is_empty() { "has no abilities".into() } else { format!("has {}", list(&all)) }
+}
+
+/// Keywords as in a sentence, other abilities in quotes.
+fn ability_text(ability: &Ability) -> String {
+    match ability {
+        Ability::Keyword(keyword) => keyword.to_string().to_lowercase(),
+        other => format!("\"{other}\""),
+    }
 }
 
 /// `has no abilities`

@@ -3,7 +3,7 @@ use super::phrase::{Described, Many, What, read};
 use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::{Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::names::{Narrow, Sought, described, player_id};
-use crate::rules::names::{entity_name, list};
+use crate::rules::names::{entity_name, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Noun, NounKind};
 use crate::source::Span;
@@ -273,7 +273,13 @@ impl Who<'_> {
     }
 }
 
-/// The things of a name where they are now, for messages.
+/// The things of a name where they are now, as sentences.
 pub(super) fn where_they_are(view: &View, ids: &[ObjectId]) -> String {
-    list(&ids.iter().map(|o| described(view.game, *o)).collect::<Vec<_>>())
+    let told = ids.iter().map(|id| {
+        let place = described(view.game, *id);
+        let place = place.strip_prefix(&name(view.game, *id)).unwrap_or(&place).trim().to_string();
+        let place = if place == "gone" { "no longer there".into() } else { place };
+        format!("{} is {place}", view.names.called(view.game, *id))
+    });
+    told.collect::<Vec<_>>().join("; ")
 }

@@ -172,9 +172,17 @@ pub(super) fn cards_in(view: &View, player: PlayerId, count: Amount, what: Optio
             format!("{}'s {} holds cards that the scenario doesn't know", player_name(view.game, whose), zone.zone),
         ));
     }
-    let words = what.map_or_else(|| "cards".to_string(), |noun| view.names.words(noun));
+    let words = match what {
+        Some(noun) => view.names.words(noun),
+        None if number == 1 => "card".to_string(),
+        None => "cards".to_string(),
+    };
     let place = zone_name(view.game, Zone::of(zone.zone, whose));
-    let actual = format!("there are {number} {words} in {place}: {}", names(view.game, &here));
+    let verb = if number == 1 { "is" } else { "are" };
+    let actual = match here.is_empty() {
+        true => format!("{place} is empty"),
+        false => format!("there {verb} {number} {words} in {place}: {}", names(view.game, &here)),
+    };
     let entry =
         here.iter().filter_map(|o| arrival(view, *o)).max().max(last(view, |e| matches!(e, Event::Move(m) if m.from == Zone::of(zone.zone, whose))));
     Ok(Outcome::new(count.holds(number), actual).at(entry))

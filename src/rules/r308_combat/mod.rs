@@ -12,10 +12,10 @@ mod r500_most;
 mod r501_evasion;
 mod r502_bands;
 
-pub use r500_attack::{can_attack, can_attack_player};
-pub use r501_evasion::can_block;
+pub use r500_attack::{attack_refused, can_attack};
+pub use r501_evasion::{block_refused, can_block};
 
-use super::Stop;
+use super::{Refusal, Stop};
 use crate::rulebook::RuleId;
 
 /// Why something isn't legal: the deciding rule first.
@@ -28,6 +28,10 @@ struct Reason {
 impl Reason {
     fn new(rules: &[RuleId], because: impl Into<String>) -> Reason {
         Reason { rules: rules.to_vec(), because: because.into() }
+    }
+
+    fn refusal(self) -> Refusal {
+        Refusal { rules: self.rules, because: self.because, want_of_mana: false }
     }
 
     /// As the refusal of a declaration, with the rules that it stands under.

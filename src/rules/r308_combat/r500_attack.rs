@@ -3,7 +3,7 @@ use super::super::facts::prohibitions;
 use super::super::names::{list, name, player_name};
 use super::super::r200_phrases::{amount, holds, players_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
-use super::super::{Context, Engine, Ruling, Stop};
+use super::super::{Context, Engine, Refusal, Ruling, Stop};
 use super::Reason;
 use super::r500_most::{Must, Plan, Problem, Requirement};
 use crate::cite;
@@ -28,12 +28,23 @@ pub fn can_attack(game: &Game, creature: ObjectId) -> Ruling<bool> {
     Ok(false)
 }
 
-/// Whether a creature of the active player could attack this player if nothing else attacked.
+/// Why a creature couldn't attack this player, or anyone, if nothing else attacked; `None` if it could.
 ///
 /// # Errors
 /// Where the words of an effect can't be read.
-pub fn can_attack_player(game: &Game, creature: ObjectId, defender: PlayerId) -> Ruling<bool> {
-    Ok(why_not(game, creature)?.is_none() && defenders(game).contains(&defender) && why_not_whom(game, creature, defender)?.is_none())
+pub fn attack_refused(game: &Game, creature: ObjectId, whom: Option<PlayerId>) -> Ruling<Option<Refusal>> {
+    if let Some(reason) = why_not(game, creature)? {
+        return Ok(Some(reason.refusal()));
+    }
+    let mut refused = None;
+    for defender in defenders(game).into_iter().filter(|d| whom.is_none_or(|w| w == *d)) {
+        match why_not_whom(game, creature, defender)? {
+            None => return Ok(None),
+            reason => refused = reason,
+        }
+    }
+    let nobody = || Reason::new(&[cite!("308.2a")], format!("{} has nobody to attack there", name(game, creature)));
+    Ok(Some(refused.unwrap_or_else(nobody).refusal()))
 }
 
 /// The players that can be attacked: the defending players, or before combat whoever could become one.

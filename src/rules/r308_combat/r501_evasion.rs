@@ -4,7 +4,7 @@
 use super::super::names::name;
 use super::super::r200_phrases::{candidates, has_quality, holds, matches, objects_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
-use super::super::{Context, Ruling};
+use super::super::{Context, Refusal, Ruling};
 use super::Reason;
 use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
@@ -19,6 +19,23 @@ use crate::wording::tree::{AsThough, Keyword, ObjectRule, Objects, Quality};
 pub fn can_block(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<bool> {
     let sides = |id| super::super::r418_continuous::controller(game, id);
     Ok(sides(blocker) != sides(attacker) && why_not(game, blocker)?.is_none() && why_not_pair(game, blocker, attacker)?.is_none())
+}
+
+/// Why a creature couldn't block an attacker if nothing else blocked; `None` if it could.
+///
+/// # Errors
+/// Where the words of an effect can't be read.
+pub fn block_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Refusal>> {
+    let side = |id| super::super::r418_continuous::controller(game, id);
+    if side(blocker) == side(attacker) {
+        let because = format!("one player controls {} and {}", name(game, blocker), name(game, attacker));
+        return Ok(Some(Reason::new(&[cite!("309.2a")], because).refusal()));
+    }
+    let reason = match why_not(game, blocker)? {
+        None => why_not_pair(game, blocker, attacker)?,
+        some => some,
+    };
+    Ok(reason.map(Reason::refusal))
 }
 
 /// Why a creature can't block at all (309.2a), restrictions on the whole declaration aside.

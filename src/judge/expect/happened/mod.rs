@@ -155,8 +155,14 @@ impl Search<'_, '_> {
         };
         holds &= self.event.times.is_none_or(|n| often == n as usize);
         let actual = match &self.event.kind {
-            EventKind::WasDealtDamage { .. } => format!("{words} was dealt {total} damage"),
-            EventKind::DealtDamage { .. } => format!("{words} dealt {total} damage"),
+            EventKind::WasDealtDamage { combat, by, .. } => {
+                let by = by.as_ref().map_or_else(String::new, |n| format!(" by {}", self.view.names.words(n)));
+                format!("{words} was dealt {total} {}damage{by}", if *combat { "combat " } else { "" })
+            }
+            EventKind::DealtDamage { combat, to, .. } => {
+                let to = to.as_ref().map_or_else(String::new, |n| format!(" to {}", self.view.names.words(n)));
+                format!("{words} dealt {total} {}damage{to}", if *combat { "combat " } else { "" })
+            }
             EventKind::PreventedDamage { .. } => format!("{words} prevented {total} damage"),
             EventKind::GainedLife(_) => format!("{words} gained {total} life"),
             EventKind::LostLife(_) => format!("{words} lost {total} life"),
