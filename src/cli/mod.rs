@@ -10,9 +10,12 @@ mod run;
 mod test;
 mod wording;
 
+use crate::judge::Verdict;
+use crate::scenario::Wanted;
+use crate::trace::{Paper, Report};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// A judge of Magic: The Gathering by the Comprehensive Rules of October 1, 2006
@@ -110,4 +113,27 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         out.trouble(&trouble);
         output::TROUBLE
     }))
+}
+
+/// What `apnap run` makes of a file, without colour.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// One a document; one for the file where it can't be read.
+    pub verdicts: Vec<Verdict>,
+    /// As text.
+    pub text: String,
+    /// As JSON.
+    pub json: String,
+}
+
+/// Runs a scenario file.
+pub fn ruling(path: &Path) -> Ruling {
+    judging::on_a_deep_stack(|| {
+        let ruling = judging::FileRuling::of(path, &[], &Wanted::default());
+        let mut report = Report::new();
+        ruling.report(&mut report);
+        let verdicts = ruling.verdicts();
+        let text = run::file_words(&ruling, verdicts.len() > 1, None, &Paper::default(), |_| true);
+        Ruling { verdicts, text, json: serde_json::to_string_pretty(&report).unwrap_or_default() }
+    })
 }

@@ -1,4 +1,6 @@
 //! Everything that can happen: proposed, maybe replaced, committed, looked at by triggers, folded by the log.
+//!
+//! Long because one enum says it all, with a line of doc for each field.
 use super::{
     AbilityOrigin, Bindings, Characteristics, Chosen, Combat, Continuing, Delayed, EffectId, Entity, Face, Link, ObjectId, ObjectKind,
     PendingTrigger, PlayerId, StackItem, Zone,

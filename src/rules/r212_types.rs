@@ -1,4 +1,4 @@
-//! 205, 212. Type, supertype and subtype: what a change of one does to the others, and what a basic land type brings.
+//! 212. Types, supertypes, subtypes (205, 212): what a change of one does to the others, and what a basic land type brings.
 //!
 //! New types replace old ones and take the old types' subtypes with them (212.1b), unless the effect keeps what was
 //! there (212.1c). A land whose type becomes a basic one loses the abilities of its text (212.6e); each basic land

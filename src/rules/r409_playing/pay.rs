@@ -1,4 +1,6 @@
 //! 409.1h: paying the total cost, whole; costs that are actions bind what they acted on.
+//!
+//! Long because the ways of paying share one search.
 use super::cost::{normal, split};
 use super::permit::removes;
 use super::timing::can_tap_itself;

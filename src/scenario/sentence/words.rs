@@ -1,6 +1,6 @@
 //! What each rule of the grammar is called when a sentence is refused.
 //!
-//! One table, longer than a room should be: the compiler holds it against the grammar, rule by rule.
+//! Long because it is one table: the compiler holds it against the grammar, rule by rule.
 
 use super::Rule;
 

@@ -1,7 +1,6 @@
 //! Reading, held against snapshots under snapshots/reading/.
 
 mod forms;
-mod invalid;
 mod yaml;
 
 use super::read_scenarios;

@@ -1,4 +1,6 @@
 //! Phrases that name objects.
+//!
+//! Long because each kind of noun and quality has its arm here.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{

@@ -1,4 +1,6 @@
 //! Effects: sentences of steps, each step one verb.
+//!
+//! Long because one enum says every verb, with a line of doc for each field.
 use super::{
     Ability, AlternativeDestination, Amount, Antecedent, Change, ChoiceKind, Compare, Condition, Cost, Duration, Either, Event, ObjectRef, Objects,
     PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Thing,

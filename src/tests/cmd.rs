@@ -1,0 +1,7 @@
+//! The command as people type it: the examples of README.md and docs/, and src/tests/cmd/.
+
+#[test]
+fn examples_print_what_they_say() {
+    let cases = trycmd::TestCases::new();
+    cases.case("README.md").case("docs/*.md").case("src/tests/cmd/*.md");
+}

@@ -1,0 +1,162 @@
+//! The walls of the project: what stands where, and what may not.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The files under a folder that end so, as paths from the root, sorted.
+fn files(folder: &str, end: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.to_string_lossy().ends_with(end) {
+                found.push(path.strip_prefix(root()).unwrap().to_string_lossy().replace('\\', "/"));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn text(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap()
+}
+
+/// The code of a file before its tests, without comments.
+fn code(path: &str) -> String {
+    let text = text(path);
+    let before = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    before.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+fn is_test(path: &str) -> bool {
+    path.contains("/tests/") || path.ends_with("/tests.rs") || path.contains("/benches/")
+}
+
+/// Panics with everything that was found.
+fn none(found: &[String], what: &str) {
+    assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
+}
+
+/// The `//!` lines that a file begins with.
+fn header(text: &str) -> String {
+    text.lines().take_while(|line| line.starts_with("//!")).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn every_file_says_what_it_is() {
+    let found: Vec<_> = files("src", ".rs").into_iter().filter(|path| header(&text(path)).is_empty()).collect();
+    none(&found, "these files have no `//!` header");
+}
+
+#[test]
+fn files_are_short_or_say_why_not() {
+    let long = |path: &String| text(path).lines().count() > 500 && !header(&text(path)).contains("Long because");
+    let found: Vec<_> = files("src", ".rs").into_iter().filter(long).collect();
+    none(&found, "over 500 lines, and the header doesn't say `Long because …`");
+}
+
+#[test]
+fn rooms_open_with_their_number() {
+    let mut found = Vec::new();
+    for path in files("src/rules", ".rs") {
+        let file = Path::new(&path);
+        let stem = file.file_stem().unwrap().to_string_lossy().into_owned();
+        let folder = file.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let (name, section) = if stem == "mod" { (folder.clone(), String::new()) } else { (stem, folder) };
+        let number = |name: &str| {
+            let digits: String = name.strip_prefix('r')?.chars().take_while(char::is_ascii_digit).collect();
+            (!digits.is_empty()).then_some(digits)
+        };
+        let Some(own) = number(&name) else { continue };
+        // A room of two digits is a rule of the section whose folder it stands in: 502.9.
+        let own = if own.len() == 2 { format!("{}.{}", number(&section).unwrap_or_default(), own.trim_start_matches('0')) } else { own };
+        let head = header(&text(&path));
+        if !head.starts_with(&format!("//! {own}")) {
+            found.push(format!("{path} should open with `//! {own}`: {}", head.lines().next().unwrap_or_default()));
+        }
+    }
+    none(&found, "rooms without their number");
+}
+
+#[test]
+fn the_engine_keeps_to_itself() {
+    let words = ["serde", "pest::", "pest_derive", "miette", "std::fs", "std::io", "println!", "HashMap", "HashSet", "SystemTime", "Instant::now"];
+    let mut found = Vec::new();
+    for path in files("src/game", ".rs").into_iter().chain(files("src/rules", ".rs")).filter(|path| !is_test(path)) {
+        let code = code(&path);
+        found.extend(words.iter().filter(|word| code.contains(*word)).map(|word| format!("{path} names {word}")));
+    }
+    none(&found, "the engine knows nothing of files, formats, clocks or printing");
+}
+
+#[test]
+fn nothing_is_left_for_later() {
+    let words = [".unwrap()", "todo!(", "unimplemented!(", "TODO", "FIXME", "dbg!("];
+    let mut found = Vec::new();
+    for path in files("src", ".rs").into_iter().filter(|path| !is_test(path)) {
+        let code = code(&path);
+        found.extend(words.iter().filter(|word| code.contains(*word)).map(|word| format!("{path} has {word}")));
+    }
+    none(&found, "left for later");
+}
+
+/// The path of a scenario's snapshot.
+fn snapshot(scenario: &str) -> String {
+    let inside = scenario.strip_prefix("scenarios/").unwrap_or(scenario);
+    format!("snapshots/{}.snap", inside.trim_end_matches(".yaml").trim_end_matches(".yml"))
+}
+
+#[test]
+fn every_scenario_has_its_snapshot_and_the_reverse() {
+    let pending = text("src/tests/pending.txt");
+    let pending: BTreeSet<&str> = pending.lines().map(str::trim).collect();
+    let scenarios: Vec<String> = files("scenarios", ".yaml").into_iter().filter(|path| !path.contains("/card-files/")).collect();
+    let wanted: BTreeSet<String> = scenarios.iter().filter(|path| !pending.contains(path.as_str())).map(|path| snapshot(path)).collect();
+    let there: BTreeSet<String> = files("snapshots", ".snap").into_iter().filter(|path| !path.starts_with("snapshots/reading/")).collect();
+    let missing: Vec<String> = wanted.difference(&there).cloned().collect();
+    none(&missing, "scenarios without a snapshot: INSTA_UPDATE=always cargo test --test corpus");
+    let extra: Vec<String> = there.difference(&wanted).cloned().collect();
+    none(&extra, "snapshots without a scenario");
+    let gone: Vec<String> = pending.iter().filter(|path| !path.is_empty() && !root().join(path).exists()).map(ToString::to_string).collect();
+    none(&gone, "src/tests/pending.txt names files that aren't there");
+    none(&files("snapshots", ".snap.new"), "snapshots that nobody accepted");
+}
+
+#[test]
+fn every_scenario_names_its_authority() {
+    let scenarios =
+        files("scenarios", ".yaml").into_iter().filter(|path| !["/card-files/", "/invalid/", "/examples/"].iter().any(|part| path.contains(part)));
+    let found: Vec<_> = scenarios.filter(|path| !text(path).lines().any(|line| line.starts_with("source:"))).collect();
+    none(&found, "scenarios without `source:`");
+}
+
+/// The engine rules by wording, never by name.
+#[test]
+fn no_card_names_in_the_code() {
+    let mut names = BTreeSet::new();
+    for path in files("scenarios", ".yaml").into_iter().filter(|path| !path.contains("/invalid/")) {
+        let bytes = fs::read(root().join(&path)).unwrap();
+        let cards = if path.contains("/card-files/") {
+            apnap::card::read_cards(&path, &bytes).unwrap_or_default()
+        } else {
+            let scenarios = apnap::scenario::read_scenarios(&path, &bytes).unwrap_or_default();
+            scenarios.into_iter().flat_map(|scenario| scenario.cards).collect()
+        };
+        names.extend(cards.into_iter().map(|card| card.name.text).filter(|name| name.contains(' ')));
+    }
+    let mut found = Vec::new();
+    for path in files("src", ".rs").into_iter().filter(|path| !is_test(path)) {
+        let code = code(&path);
+        found.extend(names.iter().filter(|name| code.contains(&format!("\"{name}\""))).map(|name| format!("{path} names {name}")));
+    }
+    none(&found, "card names in the code");
+}
