@@ -166,7 +166,7 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
             }
             None => Vec::new(),
         },
-        NounKind::CopyOf { .. } | NounKind::CopyTargeting { .. } => copies(view, noun)?.into_iter().map(|o| Who::Ever(vec![o])).collect(),
+        NounKind::CopyOf { .. } | NounKind::CopyTargeting { .. } => copies(view, noun)?.into_iter().map(|o| Who::Ever(lineage(game, o))).collect(),
     })
 }
 
@@ -202,7 +202,7 @@ fn copies(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
     let fits = |o: &&Object| {
         let named = called.as_ref().is_none_or(|n| characteristics(view.game, o.id).name.as_deref() == Some(n));
         let aimed = target.is_empty() || o.stack.as_ref().is_some_and(|s| s.targets.iter().any(|t| target.contains(&t.entity)));
-        o.kind == ObjectKind::SpellCopy && named && aimed
+        o.kind == ObjectKind::SpellCopy && o.was.is_none() && named && aimed
     };
     let all = view.game.objects().filter(fits).map(|o| o.id);
     let found: Vec<ObjectId> = match order {

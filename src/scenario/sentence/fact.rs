@@ -32,7 +32,8 @@ impl Reader<'_> {
                 push(if lost { FactKind::HasLost } else { FactKind::HasWon }, false);
             }
             Rule::fact_came => {
-                if let Some(state) = part(&inner, Rule::state_came) {
+                let is_state = |rule| matches!(rule, Rule::state_came | Rule::state_chose | Rule::state_imprinted | Rule::state_kicked);
+                if let Some(state) = parts(inner.clone()).find(|part| is_state(part.as_rule())) {
                     push(FactKind::State(self.state_of(&state)), false);
                 }
             }
@@ -195,7 +196,7 @@ impl Reader<'_> {
             Rule::no_targets => FactKind::NoTargets,
             Rule::regeneration_shields => FactKind::RegenerationShields(if has(&inner, Rule::no_cards) { 0 } else { self.number_in(&inner) }),
             Rule::prevention_shield => FactKind::PreventionShield(self.number_in(&inner)),
-            Rule::state_damage | Rule::state_counters => FactKind::State(self.state_of(&inner)),
+            Rule::state_damage | Rule::state_counters | Rule::state_variable => FactKind::State(self.state_of(&inner)),
             Rule::no_counters_of => {
                 let kind = part(&inner, Rule::counter_kind).map(|pair| self.counter_kind(&pair));
                 kind.map_or(FactKind::NoCounters, |kind| state(StateKind::Counters { count: 0, kind }))

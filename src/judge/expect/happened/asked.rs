@@ -85,8 +85,8 @@ fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Ch
 
 fn fits(view: &View, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Problem> {
     match kind {
-        EventKind::ForcedToChoose(noun) => match (put.forced, put.answer) {
-            (true, Some(answer)) => answered(view, noun, answer),
+        EventKind::ForcedToChoose(noun) => match given(put.answer, put.decision) {
+            Some(answer) if put.forced => answered(view, noun, &answer),
             _ => Ok(false),
         },
         EventKind::Asked { mana: Some(mana), .. } => Ok(to_pay(put.decision, mana)),
@@ -152,6 +152,17 @@ fn offers(view: &View, noun: &Noun, ask: &Ask) -> Result<bool, Problem> {
         }
     }
     Ok(false)
+}
+
+/// The answer that was given; of a forced question that nobody answered, the only one.
+fn given(answer: Option<&Answer>, decision: &Decision) -> Option<Answer> {
+    answer.cloned().or_else(|| match &decision.ask {
+        Ask::One { of, .. } if of.len() == 1 => Some(Answer::One(of[0].clone())),
+        Ask::Some { of, min, max, .. } if min == max && *max == of.len() => Some(Answer::Many(of.clone())),
+        Ask::Order { of, .. } if of.len() < 2 => Some(Answer::Many(of.clone())),
+        Ask::Number { min, max, .. } if *max == Some(*min) => Some(Answer::Number(*min)),
+        _ => None,
+    })
 }
 
 fn entities_of(answer: &Answer) -> Vec<Entity> {
@@ -253,12 +264,13 @@ pub(super) fn chosen_for(search: &Search, source: &Noun) -> Result<Vec<Hit>, Pro
         }
     }
     for ask in view.asks {
-        let (Some(about), Some(answer)) = (ask.decision.about, &ask.answer) else { continue };
+        let answer = given(ask.answer.as_ref(), &ask.decision).filter(|_| ask.forced || ask.answer.is_some());
+        let (Some(about), Some(answer)) = (ask.decision.about, answer) else { continue };
         if matches!(ask.decision.ask, Ask::Act | Ask::Pay { .. } | Ask::YesNo { .. }) || !(ids.contains(&about) || any_source(view, source, about)?) {
             continue;
         }
         let mut is_it = matches!(search.who, Who::Anything);
-        for entity in entities_of(answer) {
+        for entity in entities_of(&answer) {
             is_it |= search.who.entity(view, entity)?;
         }
         if is_it {

@@ -1,11 +1,16 @@
 //! What happened this turn before the scenario began, as the file says it: events made of what the turn remembers.
 use super::Search;
 use crate::game::{Arrived, Cause, Event, LibraryPlace, LifeCause, Move, ObjectId, PlayerId, Zone};
+use crate::judge::expect::Problem;
+use crate::judge::expect::phrase::{What, read};
+use crate::scenario::ast::{EventKind, NounKind, PastDeed};
+use crate::terms::CardType;
+use crate::wording::tree::{Noun, Objects};
 
 /// The events of the turn that the scenario begins in, where the sentence asks for this turn and it is still that one.
 pub(super) fn this_turn(search: &Search) -> Vec<Event> {
-    let (start, now) = (search.view.start, search.view.game);
-    if !search.event.this_turn || start.turn().number != now.turn().number {
+    let start = search.view.start;
+    if !is_same_turn(search) {
         return Vec::new();
     }
     let past = start.this_turn();
@@ -40,4 +45,27 @@ pub(super) fn this_turn(search: &Search) -> Vec<Event> {
     let buried = past.graveyard.iter().filter(|(_, from_play)| *from_play).map(|(o, _)| o).filter(others);
     events.extend(buried.map(|o| moved(*o, Zone::InPlay, Zone::Graveyard(owner(*o)), Cause::Effect, owner(*o))));
     events
+}
+
+fn is_same_turn(search: &Search) -> bool {
+    search.event.this_turn && search.view.start.turn().number == search.view.game.turn().number
+}
+
+/// Lands that were played and cards that were drawn: the turn remembers how many, not which.
+pub(super) fn unseen(search: &Search) -> Result<i64, Problem> {
+    let EventKind::Did { deed, object: Some(noun) } = &search.event.kind else { return Ok(0) };
+    let NounKind::Phrase(text) = &noun.kind else { return Ok(0) };
+    if !is_same_turn(search) {
+        return Ok(0);
+    }
+    let plain = |wanted: Noun| -> Result<bool, Problem> { Ok(matches!(read(text)?.what, What::Objects(objects) if *objects == Objects::of(wanted))) };
+    let start = search.view.start;
+    match deed {
+        PastDeed::Play if search.who.player(start.turn().active) && plain(Noun::Type(CardType::Land))? => Ok(i64::from(start.turn().lands_played)),
+        PastDeed::Draw if plain(Noun::Card)? => {
+            let drawn = start.this_turn().draws.iter().filter(|(p, _)| search.who.player(**p));
+            Ok(drawn.map(|(_, n)| i64::from(*n)).sum())
+        }
+        _ => Ok(0),
+    }
 }

@@ -14,7 +14,7 @@ use super::who::{Who, entities_ever, ever, is_other};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
 use crate::judge::names::player_id;
-use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, Position, Whose, ZoneRef};
+use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, PastDeed, Position, Whose, ZoneRef};
 use crate::source::Span;
 use crate::terms::ZoneKind;
 
@@ -141,7 +141,8 @@ impl Search<'_, '_> {
         let total: i64 = hits.iter().map(|h| h.amount).sum();
         let often = hits.len();
         let entry = hits.iter().filter_map(|h| h.entry).max();
-        if let EventKind::Did { object: Some(noun), .. } = &self.event.kind
+        if let EventKind::Did { object: Some(noun), deed } = &self.event.kind
+            && *deed != PastDeed::Search
             && self.event.times.is_none()
             && let Some(amount) = count_of(noun)?
         {
@@ -187,6 +188,10 @@ impl Search<'_, '_> {
             EventKind::ChosenFor(source) => asked::chosen_for(self, source)?,
             _ => {
                 let mut found = Vec::new();
+                let unseen = before::unseen(self)?;
+                if unseen > 0 {
+                    found.push(Hit { entry: None, amount: unseen });
+                }
                 for event in before::this_turn(self) {
                     if let Some(amount) = self.hit(usize::MAX, &event)? {
                         found.push(Hit { entry: None, amount });
