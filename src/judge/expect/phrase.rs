@@ -6,7 +6,7 @@ use crate::rules::r200_phrases;
 use crate::scenario::ast::Amount;
 use crate::source::{Span, Text};
 use crate::wording::read_objects;
-use crate::wording::tree::Objects;
+use crate::wording::tree::{AbilityNoun, Noun, Objects};
 
 /// How many are said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,6 +54,11 @@ impl Described {
             What::Player => Ok(false),
             What::Objects(objects) => r200_phrases::describes(game, objects, id, &Context::of(id, you)).map_err(|s| stopped(self.span, s)),
         }
+    }
+
+    /// Whether it is about abilities, with nothing more said of them than that they are triggered ones.
+    pub fn is_ability(&self) -> bool {
+        matches!(&self.what, What::Objects(o) if matches!(o.noun, Noun::Ability(AbilityNoun::Any | AbilityNoun::Triggered)) && o.qualities().next().is_none())
     }
 
     /// All objects that the phrase describes now: permanents unless it says otherwise.

@@ -305,6 +305,12 @@ fn a_spell_is_played_and_resolves() {
         "Other was dealt 2 damage",
         "Other was dealt 2 damage by Shock",
         "Teddy was dealt no damage",
+        "a creature was dealt 2 damage",
+        "no creature was dealt 3 damage",
+        "not: each player was dealt 2 damage",
+        "each player was dealt no damage",
+        "no player lost life",
+        "no land was destroyed",
         "Bob was dealt no damage",
         "Other was destroyed",
         "Other was put into Bob's graveyard from play",
@@ -339,6 +345,9 @@ fn triggers_counters_and_states() {
     });
     t.holds(&[
         "Soul Warden's ability triggered",
+        "an ability triggered once",
+        "not: each player lost 3 life",
+        "a player lost 3 life",
         "Soul Warden's ability triggered once",
         "not: Soul Warden's ability triggered twice",
         "Soul Warden's ability for Young triggered",

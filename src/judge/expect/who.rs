@@ -138,7 +138,7 @@ pub(super) enum Who<'a> {
 }
 
 /// The objects that a card or token was, the first one first.
-fn lineage(game: &Game, id: ObjectId) -> Vec<ObjectId> {
+pub(super) fn lineage(game: &Game, id: ObjectId) -> Vec<ObjectId> {
     let mut all = vec![game.latest(id)];
     while let Some(was) = all.last().and_then(|o| game.object(*o).was) {
         all.push(was);

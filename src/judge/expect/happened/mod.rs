@@ -9,9 +9,9 @@ mod deeds;
 mod paid;
 
 use super::events::events;
-use super::phrase::{self, Many};
-use super::who::{Who, entities_ever, ever, is_other};
-use super::{Check, Outcome, Problem, View};
+use super::phrase::{self, Described, Many, What};
+use super::who::{Who, entities_ever, ever, is_other, lineage};
+use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
 use crate::judge::names::player_id;
 use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, PastDeed, Position, Whose, ZoneRef};
@@ -45,6 +45,9 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
     if whos.is_empty() {
         return Err(Problem::error(subject.span, format!("there never was any {words}")));
     }
+    if let [Who::Described(d)] = whos.as_slice() {
+        return of_described(view, d, event, span, &words);
+    }
     if let Some(n) = super::who::counted(subject) {
         return of_so_many(view, &whos, event, span, n, &words);
     }
@@ -56,17 +59,70 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
         let outcome = search.judge(&hits, &words)?;
         outcomes.push(Answer { outcome, any: !hits.is_empty(), other });
     }
-    if let (Who::Described(d), [answer]) = (&whos[0], outcomes.as_slice())
-        && let Many::So(amount) = d.many
-        && event.times.is_none()
-        && amount_of(&event.kind).is_none()
-    {
-        let search = Search { view, event, who: &whos[0], span };
-        let n = search.hits()?.len();
-        let holds = amount.holds(i32::try_from(n).unwrap_or(i32::MAX));
-        return Ok(Outcome { holds, ..answer.outcome.clone() });
-    }
     one_answer(outcomes, subject, &words)
+}
+
+/// `each player lost 2 life`, `a creature was dealt 3 damage`, `a permanent was sacrificed twice`
+fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &str) -> Check {
+    let one_by_one = d.many == Many::All || amount_of(&event.kind).is_some();
+    let Many::So(amount) = d.many else {
+        let each = individuals(view, d)?.into_iter().map(|who| {
+            let search = Search { view, event, who: &who, span };
+            search.judge(&search.hits()?, &called(view, &who))
+        });
+        return Ok(all_of(each.collect::<Result<Vec<_>, _>>()?));
+    };
+    let who = Who::Described(d.clone());
+    let search = Search { view, event, who: &who, span };
+    let hits = search.hits()?;
+    let outcome = search.judge(&hits, words)?;
+    if event.times.is_some() {
+        return Ok(outcome);
+    }
+    if !one_by_one {
+        return Ok(Outcome { holds: amount.holds(i32::try_from(hits.len()).unwrap_or(i32::MAX)), ..outcome });
+    }
+    let mut n = 0;
+    let mut told = Vec::new();
+    for who in individuals(view, d)? {
+        let search = Search { view, event, who: &who, span };
+        let hits = search.hits()?;
+        let outcome = search.judge(&hits, &called(view, &who))?;
+        n += i32::from(outcome.holds);
+        if !hits.is_empty() {
+            told.push(outcome.actual);
+        }
+    }
+    let actual = if told.is_empty() { outcome.actual } else { told.join("; ") };
+    Ok(Outcome { holds: amount.holds(n), actual, entry: outcome.entry })
+}
+
+/// The players, or the objects with all that they were, that a phrase describes: now, or as they last were.
+fn individuals(view: &View, d: &Described) -> Result<Vec<Who<'static>>, Problem> {
+    if d.what == What::Player {
+        return Ok(view.game.players().map(|p| Who::Player(p.id)).collect());
+    }
+    let you = view.game.turn().active;
+    let mut all = Vec::new();
+    for o in view.game.objects().filter(|o| view.game.became(o.id).is_none()) {
+        let ids = lineage(view.game, o.id);
+        let mut fits = false;
+        for id in &ids {
+            fits |= d.fits(view.game, *id, you)?;
+        }
+        if fits {
+            all.push(Who::Ever(ids));
+        }
+    }
+    Ok(all)
+}
+
+fn called(view: &View, who: &Who) -> String {
+    match who {
+        Who::Player(p) => crate::rules::names::player_name(view.game, *p),
+        Who::Ever(ids) => ids.last().map_or_else(String::new, |o| view.names.called(view.game, *o)),
+        _ => "something".into(),
+    }
 }
 
 /// What is true of one of the things that a name could mean.
@@ -226,6 +282,7 @@ impl Search<'_, '_> {
         match (&self.event.kind, event) {
             (EventKind::Triggered, Happened::Triggered(t)) => match self.who {
                 Who::Ability { sought, .. } => one(sought.fits(self.view.game, t.source, &t.ability, &t.bindings)),
+                Who::Described(d) if d.is_ability() => one(true),
                 _ => one(self.object(t.source)?),
             },
             (EventKind::Countered { rule, by }, Happened::Countered { object, by: source, rule: why }) => {
