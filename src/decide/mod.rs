@@ -129,6 +129,8 @@ pub struct ManaSource {
     pub makes: Vec<Vec<ManaKind>>,
     /// Does nothing but tap for mana: its cost is {T} alone and it has no other effect.
     pub plain: bool,
+    /// A triggered mana ability may add to what it makes (411.3).
+    pub more: bool,
     /// Whether the permanent is snow (104.3h).
     pub snow: bool,
 }

@@ -1,5 +1,6 @@
 //! From where a text is read: who "you" is, what "~" is, what its slots hold.
 use crate::game::{AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId};
+use crate::wording::tree::Slot;
 
 /// The point of view of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub struct Context {
     pub done: Vec<(PlayerId, bool)>,
     /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes them act (413.2a).
     pub illegal: Vec<Entity>,
+    /// The same for one instance of the word "target", by its slot: what another instance names may be legal there.
+    pub illegal_in: Vec<(Slot, Entity)>,
     /// Objects that this effect has moved, as they were: what it does to them later it does to what they became.
     pub moved: Vec<ObjectId>,
 }
@@ -42,6 +45,7 @@ impl Context {
             this_way: Vec::new(),
             done: Vec::new(),
             illegal: Vec::new(),
+            illegal_in: Vec::new(),
             moved: Vec::new(),
         }
     }

@@ -43,6 +43,11 @@ pub fn read_ability(text: &str) -> Option<Vec<Ability>> {
     (text.is_understood() && !text.paragraphs.is_empty()).then(|| text.abilities().cloned().collect())
 }
 
+/// Changes in words, as of one thing: "gets +3/+3 until end of turn".
+pub fn change_words(changes: &[tree::Change], duration: &tree::Duration) -> String {
+    print::change_words(changes, duration)
+}
+
 /// Reads an object phrase without determiner: "untapped lands", "Beast creature tokens".
 pub fn read_objects(text: &str) -> Option<Objects> {
     read::objects(&prepare::prepare("", text, 0).text)

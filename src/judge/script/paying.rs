@@ -52,7 +52,8 @@ impl Script<'_> {
             self.guessed_mana |= payment.abilities.len() < sources.len();
             return Ok(Answer::Mana(Some(payment)));
         }
-        if pay_with_any(pool, cost, sources).is_some() {
+        let more = sources.iter().any(|s| s.more);
+        if more || pay_with_any(pool, cost, sources).is_some() {
             return Err(self.missing(game, decision));
         }
         self.guessed_mana |= sources.len() > 1;
@@ -79,13 +80,16 @@ impl Script<'_> {
         }
         let given: Vec<ManaSource> = sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
         let pool = &game.player(decision.who).mana;
-        let Some(payment) =
-            pay_with_any(pool, cost, &given).filter(|p| p.abilities.len() >= objects.len()).or_else(|| pay_with_any(&[], cost, &given))
-        else {
-            return Ok(None);
-        };
+        let exact = pay_with_any(pool, cost, &given).filter(|p| p.abilities.len() >= objects.len()).or_else(|| pay_with_any(&[], cost, &given));
         let place = |at: usize| sources.iter().position(|s| *s == given[at]).unwrap_or(0);
-        let abilities: Vec<(usize, usize)> = payment.abilities.iter().map(|(at, alternative)| (place(*at), *alternative)).collect();
+        let mut abilities: Vec<(usize, usize)> =
+            exact.iter().flat_map(|p| &p.abilities).map(|(at, alternative)| (place(*at), *alternative)).collect();
+        if exact.is_none() {
+            // What they make of themselves doesn't suffice: each is used, and what comes of it decides.
+            for object in &objects {
+                abilities.extend(sources.iter().position(|s| s.object == *object).map(|at| (at, 0)));
+            }
+        }
         let unused = objects.iter().find(|o| !abilities.iter().any(|(at, _)| sources[*at].object == **o));
         if let Some(unused) = unused {
             let span = with.first().map_or(self.last, |n| n.span);

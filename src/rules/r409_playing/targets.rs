@@ -1,11 +1,12 @@
 //! 409.1c-e: choosing targets and dividing among them.
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId, Target};
+use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId, StackKind, Target};
 use crate::rulebook::RuleId;
 use crate::rules::names::entity_name;
 use crate::rules::r200_phrases::{amount, players_meant};
 use crate::rules::r415_targets::{TargetPhrase, fitting, legal_for, phrases_of, stack_context, texts};
+use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{Action, Amount, Division, Effect, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing};
 
@@ -64,10 +65,7 @@ impl Engine<'_> {
     }
 
     fn set_targets(&mut self, id: ObjectId, phrase: &TargetPhrase, targets: &[Entity], words: &str) -> Ruling<()> {
-        let rule: &[RuleId] = match phrase {
-            TargetPhrase::Enchant(_) => &[cite!("409.1c"), cite!("415.3")],
-            _ => &[cite!("409.1c")],
-        };
+        let rule = &self.targeting_rules(id, phrase);
         if targets.is_empty() {
             self.say(EntryKind::Part, &[cite!("409.1c"), cite!("415.4")], |_| format!("no target for \"{words}\""));
             return Ok(());
@@ -81,6 +79,24 @@ impl Engine<'_> {
         self.happen(group)?;
         self.log.hush(from, |e| matches!(e, Event::BecameTarget { by, .. } if *by == id));
         Ok(())
+    }
+
+    /// What makes the object on the stack targeted (415.1-415.3), and when its targets are chosen (409.1c, 410.4).
+    fn targeting_rules(&self, id: ObjectId, phrase: &TargetPhrase) -> Vec<RuleId> {
+        let mut rules = vec![cite!("409.1c")];
+        let item = self.game.object(id).stack.as_deref();
+        let source = item.and_then(|s| s.source);
+        let card = source.is_some_and(|s| {
+            let seen = characteristics(&self.game, s);
+            seen.is(crate::terms::CardType::Instant) || seen.is(crate::terms::CardType::Sorcery)
+        });
+        match (phrase, item.map(|i| i.kind)) {
+            (TargetPhrase::Enchant(_), _) => rules.push(cite!("415.3")),
+            (_, Some(StackKind::Triggered)) => rules.extend([cite!("410.4"), if card { cite!("415.1") } else { cite!("415.2") }]),
+            (_, Some(StackKind::Activated)) => rules.push(if card { cite!("415.1") } else { cite!("415.2") }),
+            _ => rules.push(cite!("415.1")),
+        }
+        rules
     }
 
     /// The legal targets for a phrase.

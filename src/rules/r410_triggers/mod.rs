@@ -5,6 +5,7 @@
 //! in APNAP order.
 mod functioning;
 mod occurs;
+mod resting;
 mod stacking;
 
 use super::names::name;
@@ -12,6 +13,7 @@ use super::r200_phrases::holds;
 use super::{Context, Engine, Ruling};
 use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Delayed, Event, Game, ObjectId, PendingTrigger, PlayerId};
+use crate::rulebook::RuleId;
 use crate::terms::Step;
 use crate::wording::tree::{Action, Event as Trigger, PlayLimit, Triggered, Whose};
 use functioning::{Functioning, functioning, triggered_of};
@@ -23,9 +25,10 @@ impl Engine<'_> {
         if group.is_empty() {
             return Ok(());
         }
+        self.silent_newcomers(group);
         let found = self.triggered_by(before, group)?;
-        for trigger in found.into_iter().filter(|t| !is_mana_trigger(&t.ability)) {
-            self.note_trigger(trigger);
+        for (trigger, rules) in found.into_iter().filter(|(t, _)| !is_mana_trigger(&t.ability)) {
+            self.note_trigger(&rules, trigger);
         }
         self.delayed_triggers(before, group)?;
         self.state_triggers()
@@ -33,7 +36,7 @@ impl Engine<'_> {
 
     /// The triggered mana abilities (406.1) that trigger on a group of events: rule 411 resolves them at once.
     pub fn triggered_mana_abilities(&self, before: &Game, group: &[Event]) -> Ruling<Vec<PendingTrigger>> {
-        Ok(self.triggered_by(before, group)?.into_iter().filter(|t| is_mana_trigger(&t.ability)).collect())
+        Ok(self.triggered_by(before, group)?.into_iter().map(|(t, _)| t).filter(|t| is_mana_trigger(&t.ability)).collect())
     }
 
     /// 410.2: abilities that trigger as a step or phase begins.
@@ -45,7 +48,8 @@ impl Engine<'_> {
                 if let Some(bindings) = self.begins(event, step, &f.context(), None)?
                     && self.may_trigger(&f, text, &bindings)?
                 {
-                    found.push(f.pending(bindings));
+                    let rules = resting::rules_of(&self.game, event, text, false, &bindings);
+                    found.push((f.pending(bindings), rules));
                 }
             }
         }
@@ -56,13 +60,13 @@ impl Engine<'_> {
             let context = Context::of(d.source, d.controller).with(d.bindings.clone());
             for event in &text.events {
                 if let Some(bindings) = self.begins(event, step, &context, Some(&d))? {
-                    found.push(delayed_pending(&d, bindings));
+                    found.push((delayed_pending(&d, bindings), vec![cite!("404.4")]));
                     used.push(d.clone());
                 }
             }
         }
-        for trigger in found {
-            self.note_trigger(trigger);
+        for (trigger, rules) in found {
+            self.note_trigger(&rules, trigger);
         }
         for d in used.iter().filter(|d| d.once) {
             self.record_silently(&[cite!("404.4b")], Event::DelayedEnded(d.id));
@@ -85,7 +89,7 @@ impl Engine<'_> {
         Ok(fits.then_some(bindings))
     }
 
-    fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<Vec<PendingTrigger>> {
+    fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<Vec<(PendingTrigger, Vec<RuleId>)>> {
         let mut found = Vec::new();
         let sides = [(functioning(&self.game), false), (functioning(before), true)];
         for (side, back) in &sides {
@@ -96,9 +100,12 @@ impl Engine<'_> {
                         continue;
                     }
                     let seen = Seen { now: &self.game, before, proposed: false };
-                    for bindings in occurrences(&seen, event, group, &f.context())? {
+                    let all = occurrences(&seen, event, group, &f.context())?;
+                    let several = all.len() > 1;
+                    for bindings in all {
                         if self.may_trigger(f, text, &bindings)? {
-                            found.push(f.pending(bindings));
+                            let rules = resting::rules_of(&self.game, event, text, several, &bindings);
+                            found.push((f.pending(bindings), rules));
                         }
                     }
                 }
@@ -145,7 +152,7 @@ impl Engine<'_> {
             }
             let used = d.once && !found.is_empty();
             for bindings in found {
-                self.note_trigger(delayed_pending(&d, bindings));
+                self.note_trigger(&[cite!("404.4")], delayed_pending(&d, bindings));
             }
             if used {
                 self.record_silently(&[cite!("404.4b")], Event::DelayedEnded(d.id));
@@ -186,13 +193,14 @@ impl Engine<'_> {
             })
     }
 
-    fn note_trigger(&mut self, trigger: PendingTrigger) {
+    fn note_trigger(&mut self, further: &[RuleId], trigger: PendingTrigger) {
         let mut rules = vec![cite!("410.2")];
+        rules.extend(further);
         rules.extend(trigger.ability.keyword.as_deref().and_then(super::r502_keywords::meaning_rule));
         self.note_trigger_by(&rules, trigger);
     }
 
-    fn note_trigger_by(&mut self, rules: &[crate::rulebook::RuleId], trigger: PendingTrigger) {
+    fn note_trigger_by(&mut self, rules: &[RuleId], trigger: PendingTrigger) {
         let source = trigger.source;
         self.record(rules, Event::Triggered(Box::new(trigger)), |g| format!("{}'s ability triggers", name(g, source)));
     }

@@ -1,8 +1,10 @@
 //! 410.3, 410.4: waiting abilities go on the stack.
+use super::triggered_of;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Arrived, Creation, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId, StackItem, StackKind, Zone};
+use crate::game::{Arrived, Creation, Entity, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId, StackItem, StackKind, Zone};
 use crate::rules::names::{name, sentence};
+use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
 use std::sync::Arc;
 
@@ -71,8 +73,31 @@ impl Engine<'_> {
     }
 }
 
-/// Whether nothing tells two waiting abilities apart.
+/// Whether nothing tells two waiting abilities apart: the same words, and what they remember of their events makes no difference to them.
 fn alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
     let same_source = a.source == b.source || game.object(a.source).face == game.object(b.source).face;
-    same_source && a.ability.ability == b.ability.ability && a.bindings == b.bindings
+    same_source && a.ability.ability == b.ability.ability && (a.bindings == b.bindings || same_memory(game, a, b))
+}
+
+/// Whether each slot that the ability's effect reads holds the same, or objects that were alike.
+fn same_memory(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
+    let Some(text) = triggered_of(&a.ability.ability) else { return false };
+    let words = format!("{:?}{:?}", text.effect, text.condition);
+    let slots = a.bindings.slots.keys().chain(b.bindings.slots.keys());
+    let read = slots.filter(|slot| words.contains(&format!("{slot:?}")));
+    read.into_iter().all(|slot| {
+        let (x, y) = (a.bindings.entities(*slot), b.bindings.entities(*slot));
+        a.bindings.number(*slot) == b.bindings.number(*slot) && x.len() == y.len() && x.iter().zip(y).all(|(x, y)| interchangeable(game, *x, *y))
+    })
+}
+
+fn interchangeable(game: &Game, a: Entity, b: Entity) -> bool {
+    match (a, b) {
+        (Entity::Object(a), Entity::Object(b)) => {
+            let (x, y) = (game.object(a), game.object(b));
+            let controllers = characteristics(game, a).controller == characteristics(game, b).controller;
+            a == b || (x.face == y.face && x.owner == y.owner && x.zone == y.zone && x.zone == Zone::Gone && controllers)
+        }
+        _ => a == b,
+    }
 }

@@ -34,6 +34,8 @@ impl Engine<'_> {
     pub(in crate::rules) fn mana_sources(&self, player: PlayerId, reserved: &[ObjectId]) -> Ruling<Vec<ManaSource>> {
         let p = self.game.player(player);
         let places: Vec<ObjectId> = self.game.in_play().iter().chain(&p.hand).chain(&p.graveyard).copied().collect();
+        let on_mana = |i: &AbilityInstance| crate::rules::r410_triggers::is_mana_trigger(i);
+        let watched = self.game.in_play().iter().any(|p| characteristics(&self.game, *p).abilities.iter().any(on_mana));
         let mut sources = Vec::new();
         for object in places {
             let seen = characteristics(&self.game, object);
@@ -53,7 +55,8 @@ impl Engine<'_> {
                     continue;
                 }
                 let plain = text.costs == [Cost::Tap] && only_mana(&text.effect) && !seen.abilities.iter().any(reacts_to_tapping);
-                sources.push(ManaSource { object, ability: place, makes, plain, snow: seen.has_supertype(Supertype::Snow) });
+                let more = watched && text.costs.contains(&Cost::Tap);
+                sources.push(ManaSource { object, ability: place, makes, plain, more, snow: seen.has_supertype(Supertype::Snow) });
             }
         }
         Ok(sources)
@@ -103,7 +106,7 @@ impl Engine<'_> {
     /// 411.3: triggered mana abilities resolve right after the one that triggered them.
     fn tapped_for_mana(&mut self, player: PlayerId, permanent: ObjectId, mana: Vec<Mana>) -> Ruling<()> {
         let before = self.game.clone();
-        let done = self.happen_one(&[cite!("411.3")], Event::TappedForMana { permanent, player, mana })?;
+        let done = self.happen_one(&[cite!("411.1")], Event::TappedForMana { permanent, player, mana })?;
         for trigger in self.triggered_mana_abilities(&before, &done)? {
             let (Ability::Triggered(text), source) = (trigger.ability.ability.clone().as_ref().clone(), trigger.source) else { continue };
             let mut context = Context::of_ability(self.game.object(source), &trigger.ability, trigger.controller);

@@ -4,7 +4,7 @@ use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
+use crate::wording::tree::{Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
 
 /// How many are to be chosen among so many.
 pub(super) struct HowMany {
@@ -34,7 +34,10 @@ impl Engine<'_> {
             ObjectRef::Back(back) if back.form == BackForm::Rest => self.rest_of(back, context),
             ObjectRef::Back(back) if matches!(&back.form, BackForm::OneOf(..)) => self.part_for(who, what, context, purpose, fits),
             other => {
-                let all = objects_of(&self.game, other, context)?;
+                let mut all = objects_of(&self.game, other, context)?;
+                if let ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }) = other {
+                    all.retain(|o| !context.illegal_in.contains(&(*slot, Entity::Object(*o))));
+                }
                 Ok(self.possible(all, context))
             }
         }
@@ -55,8 +58,9 @@ impl Engine<'_> {
     ) -> Ruling<Vec<ObjectId>> {
         match &p.quantity {
             Quantity::Target(_) => {
-                let bound = context.bindings.slots.entry(p.slot).or_default().entities.iter().filter_map(|e| e.object()).collect();
-                return Ok(self.possible(bound, context));
+                let bound = context.bindings.slots.entry(p.slot).or_default().entities.clone();
+                let legal = bound.into_iter().filter(|e| !context.illegal_in.contains(&(p.slot, *e)));
+                return Ok(self.possible(legal.filter_map(|e| e.object()).collect(), context));
             }
             Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The => {
                 let mut all = candidates(&self.game, &p.objects, context)?;
@@ -68,6 +72,12 @@ impl Engine<'_> {
                     if fits(self, o)? {
                         kept.push(o);
                     }
+                }
+                if p.objects.qualities().next().is_some() && !kept.is_empty() {
+                    let words = p.objects.to_string();
+                    self.say(crate::game::EntryKind::Part, &[crate::cite!("413.2g")], |g| {
+                        format!("{words}: {}", crate::rules::names::names(g, &kept))
+                    });
                 }
                 bind(context, p.slot, &kept);
                 return Ok(kept);

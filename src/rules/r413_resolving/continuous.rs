@@ -30,9 +30,11 @@ impl Engine<'_> {
     fn begin_changes(&mut self, affected: Vec<Entity>, changes: Vec<Change>, duration: &Duration, context: &Context) -> Ruling<bool> {
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         let words = affected.clone();
+        let told = crate::wording::change_words(&changes, duration);
         let kind = ContinuingKind::Changes { affected, changes };
         self.begin(kind, until, &[cite!("418.3b")], context, |g| {
-            format!("an effect begins for {}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>()))
+            let each = if words.len() > 1 { ": each" } else { "" };
+            format!("{}{each} {told}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>()))
         })?;
         Ok(true)
     }

@@ -19,6 +19,7 @@ impl Engine<'_> {
     /// # Errors
     /// What isn't ruled, or the decider's.
     pub fn follow(&mut self, effect: &Effect, context: &mut Context) -> Ruling<()> {
+        let effect = &super::still::with_still(effect);
         let mut course = Course::default();
         let mut at = 0;
         while let Some(sentence) = effect.sentences.get(at) {

@@ -24,5 +24,6 @@ mod resolve;
 mod settings;
 mod shields;
 mod step;
+mod still;
 mod targets;
 mod tokens;

@@ -114,10 +114,13 @@ impl Engine<'_> {
                 Some(c) => holds(&e.game, c, &context)?,
                 None => true,
             };
+            if goes && condition.is_some() {
+                e.say(EntryKind::Part, &[cite!("410.8"), cite!("404.3")], |_| "its condition is still true".into());
+            }
             if goes {
                 e.follow(&effect, &mut context)?;
             } else {
-                e.say(EntryKind::Part, &[cite!("404.3")], |_| "its condition isn't true any more: it does nothing".into());
+                e.say(EntryKind::Part, &[cite!("410.8"), cite!("404.3")], |_| "its condition isn't true any more: it does nothing".into());
             }
             if e.game.object(ability).zone == Zone::Stack {
                 e.record_silently(
@@ -167,13 +170,27 @@ impl Engine<'_> {
         let mut legal = Vec::new();
         let mut illegal = Vec::new();
         for target in &item.targets {
-            let list = if legal_target(&self.game, id, target.slot, target.entity)?.is_ok() { &mut legal } else { &mut illegal };
+            let list = if legal_target(&self.game, id, target.slot, target.entity)?.is_ok() {
+                &mut legal
+            } else {
+                context.illegal_in.push((target.slot, target.entity));
+                &mut illegal
+            };
             if !list.contains(&target.entity) {
                 list.push(target.entity);
             }
         }
         if legal.is_empty() {
             return Ok(true);
+        }
+        for target in illegal.iter().filter(|t| legal.contains(t)) {
+            let target = *target;
+            self.say(EntryKind::Part, &[cite!("413.2a")], |g| {
+                sentence(format!(
+                    "{} is still a legal target for one \"target\" and no longer for another",
+                    crate::rules::names::entity_name(g, target)
+                ))
+            });
         }
         illegal.retain(|t: &Entity| !legal.contains(t));
         for target in &illegal {

@@ -5,6 +5,7 @@
 
 mod align;
 mod events;
+mod symbols;
 mod values;
 
 pub(crate) use align::{Notation, align};
@@ -65,12 +66,17 @@ impl Node {
 
 /// The documents of a file.
 pub(crate) fn documents(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
+    let masked = symbols::mask(text);
+    let text = masked.as_ref().map_or(text, |m| m.text.as_str());
     let mut documents = events::read(text).map_err(|fault| vec![fault])?;
     let repeated = documents.iter().flat_map(repeated_keys).collect::<Vec<_>>();
     if !repeated.is_empty() {
         return Err(repeated);
     }
     values::fill(text, &mut documents).map_err(|fault| vec![fault])?;
+    if let Some(masked) = &masked {
+        documents.iter_mut().for_each(|node| masked.restore(node));
+    }
     Ok(documents)
 }
 

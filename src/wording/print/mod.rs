@@ -22,7 +22,9 @@ pub(super) use abilities::paragraph;
 pub(super) use objects::{object_is_plural, quantity_is_plural};
 pub(super) use players::player_is_plural;
 
-use super::tree::{Ability, CardText, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef, Objects, Paragraph, PlayLimit, PlayerRef, Thing};
+use super::tree::{
+    Ability, CardText, Change, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef, Objects, Paragraph, PlayLimit, PlayerRef, Thing,
+};
 use std::fmt;
 
 /// Stands where the tree holds something that no template prints; never equal to any text.
@@ -38,6 +40,15 @@ impl fmt::Display for CardText {
         }
         Ok(())
     }
+}
+
+/// Changes in words, as of one thing: "gets +3/+3 until end of turn".
+pub(super) fn change_words(changes: &[Change], duration: &Duration) -> String {
+    let this = Thing::Object(super::tree::ObjectRef::This);
+    let words = changes::changes(changes, &this, false);
+    let lasts = verbs::duration(duration);
+    let lasts = lasts.trim();
+    if lasts.is_empty() { words.replace(GAP, "…") } else { format!("{words} {lasts}").replace(GAP, "…") }
 }
 
 /// A node that prints by a function of this module.
