@@ -9,7 +9,8 @@ use crate::rules::r410_triggers::{Seen, occurrences, player_matches, ref_matches
 use crate::rules::r418_continuous::{ActiveStatic, controller, object_rules, statics};
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
 use crate::wording::tree::{
-    Ability, Compare, Comparison, DamageAmount, EntersText, Instead, ObjectRef, ObjectRule, Prohibition, ReplacementText, StaticClause, Watched,
+    Ability, Antecedent, Compare, Comparison, DamageAmount, EntersText, Instead, ObjectRef, ObjectRule, Prohibition, ReplacementText, StaticClause,
+    Watched,
 };
 use std::sync::Arc;
 
@@ -345,7 +346,11 @@ fn key_of(object: ObjectId, ability: &AbilityInstance, clause: usize) -> Key {
 
 /// Whether a phrase is the object itself.
 pub(super) fn is_this(what: &ObjectRef) -> bool {
-    matches!(what, ObjectRef::This | ObjectRef::ThisAs(_))
+    match what {
+        ObjectRef::This | ObjectRef::ThisAs(_) => true,
+        ObjectRef::Back(back) => back.to == Antecedent::This,
+        _ => false,
+    }
 }
 
 /// "If ~ would be put into a graveyard from anywhere": a text about its own object, wherever that is (402.8b).
