@@ -323,7 +323,8 @@ fn a_spell_is_played_and_resolves() {
         "Bob's graveyard is Other, Old",
     ]);
     t.fails(&[
-        ("Shock was countered", "that didn't happen"),
+        ("Shock was countered", "Shock resolved"),
+        ("Ann paid {2}{R} for Shock", "Ann pays {R} for Shock"),
         ("Other was dealt 3 damage", "Other was dealt 2 damage"),
         ("Soul Warden's ability triggered", "that didn't happen"),
     ]);

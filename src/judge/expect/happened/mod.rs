@@ -223,10 +223,29 @@ impl Search<'_, '_> {
             EventKind::PreventedDamage { .. } => format!("{words} prevented {total} damage"),
             EventKind::GainedLife(_) => format!("{words} gained {total} life"),
             EventKind::LostLife(_) => format!("{words} lost {total} life"),
+            EventKind::Paid { source, .. } if hits.is_empty() => paid::told(self, source.as_ref())?,
+            EventKind::Countered { .. } if hits.is_empty() => self.resolved_instead(words)?,
             _ if hits.is_empty() => "that didn't happen".to_string(),
             _ => format!("it happened {}{}", times(often), self.told(hits)),
         };
         Ok(Outcome::new(holds, actual).at(entry))
+    }
+
+    /// What became of a spell or ability that wasn't countered so.
+    fn resolved_instead(&self, words: &str) -> Result<String, Problem> {
+        for (_, event) in events(self.view).collect::<Vec<_>>().into_iter().rev() {
+            match event {
+                Happened::Resolved(o) if self.object(*o)? => return Ok(format!("{words} resolved")),
+                Happened::Countered { object, rule: Some(rule), .. } if self.object(*object)? => {
+                    return Ok(format!("{words} was countered by {}", rule.number()));
+                }
+                Happened::Countered { object, by: Some(by), .. } if self.object(*object)? => {
+                    return Ok(format!("{words} was countered by {}", crate::rules::names::name(self.view.game, *by)));
+                }
+                _ => {}
+            }
+        }
+        Ok(format!("{words} wasn't countered"))
     }
 
     fn told(&self, hits: &[Hit]) -> String {

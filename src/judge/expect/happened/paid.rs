@@ -18,6 +18,18 @@ pub(super) fn payments(search: &Search) -> Result<Vec<Hit>, Problem> {
     }
 }
 
+/// What was paid instead.
+pub(super) fn told(search: &Search, source: Option<&Noun>) -> Result<String, Problem> {
+    let mut lines = Vec::new();
+    for (entry, event) in events(search.view) {
+        let Happened::ManaSpent { player, about, .. } = event else { continue };
+        if search.who.player(*player) && is_for(search, source, *about)? {
+            lines.extend(search.view.log.entries().get(entry).map(|e| e.text.as_str()).filter(|t| !t.is_empty()));
+        }
+    }
+    Ok(if lines.is_empty() { "no mana was paid".to_string() } else { lines.join("; ") })
+}
+
 fn is_for(search: &Search, source: Option<&Noun>, about: Option<ObjectId>) -> Result<bool, Problem> {
     match (source, about) {
         (None, _) => Ok(true),
