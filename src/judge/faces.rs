@@ -6,7 +6,7 @@ use crate::scenario::ast::{CardSource, Scenario};
 use crate::source::{Span, Text};
 use crate::terms::{CardType, ManaCost, Supertype, TypeLine};
 use crate::wording;
-use crate::wording::tree::Ability;
+use crate::wording::tree::{Ability, TextSpan};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -83,9 +83,15 @@ impl<'s> Faces<'s> {
         }
     }
 
-    /// Where in the scenario some words of a card's text stand: its whole text where they can't be found as they are.
-    pub fn place(&self, name: &str, _words: &str) -> Option<Span> {
-        self.own.iter().find(|c| c.name.text == name).and_then(|c| c.text.as_ref()).map(|t| t.span)
+    /// Where in the scenario some words of a card's text stand, if the scenario itself has the card.
+    pub fn place(&self, name: &str, words: TextSpan) -> Option<Span> {
+        let own = self.own.iter().find(|c| c.name.text == name)?;
+        own.text.as_ref().map(|t| t.locate(words.start, words.end))
+    }
+
+    /// The text of a card, as its source has it.
+    pub fn text(&self, name: &str) -> Option<&Text> {
+        self.own.iter().chain(&self.files).find(|c| c.name.text == name).and_then(|c| c.text.as_ref())
     }
 }
 

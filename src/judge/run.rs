@@ -19,7 +19,8 @@ pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
     if !unread.is_empty() {
         let problem = |u: &super::setup::Unread| {
             let place = u.span.unwrap_or(scenario.title.span);
-            Problem::unruled(place, format!("not understood in the text of {}: \"{}\"", u.card, u.words))
+            let problem = Problem::unruled(place, format!("not understood in the text of {}: “{}”", u.card, u.words));
+            if u.known.is_empty() { problem } else { problem.help(format!("it is understood as far as “{}”", u.known)) }
         };
         return not_played(scenario, unread.iter().map(problem).collect());
     }

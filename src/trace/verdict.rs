@@ -39,6 +39,7 @@ pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Paper) -
     let mut line = format!("verdict: {}", judgement.verdict.painted(paper));
     match judgement.expectations {
         (_, 0) => {}
+        _ if judgement.game.is_none() => {}
         (1, 1) => line.push_str("; the expectation holds"),
         (0, 1) => line.push_str("; the expectation doesn't hold"),
         (hold, of) => line.push_str(&format!("; {hold} of {of} expectations hold")),

@@ -137,7 +137,7 @@ impl<'s> Script<'s> {
                     "holds"
                 }
                 Ok(outcome) => {
-                    let mut problem = Problem::fail(expectation.span, outcome.actual);
+                    let mut problem = Problem::fail(expectation.span, format!("not so: {}", outcome.actual));
                     problem.rules = outcome.entry.and_then(|e| log.entries().get(e)).map(|e| e.rules.clone()).unwrap_or_default();
                     problem.entry = outcome.entry;
                     self.problems.push(problem);

@@ -24,6 +24,8 @@ pub struct Unread {
     pub card: String,
     /// The words.
     pub words: String,
+    /// How far they are understood.
+    pub known: String,
     /// Where they stand, if in the scenario itself.
     pub span: Option<Span>,
 }
@@ -179,7 +181,10 @@ impl Builder<'_> {
             for ability in object.face.abilities.iter().chain(flipped) {
                 if let Ability::Unknown(u) = ability.as_ref() {
                     let card = object.face.name.as_deref().unwrap_or("a token").to_string();
-                    let found = Unread { span: self.faces.place(&card, &u.text), card, words: u.text.clone() };
+                    let text = self.faces.text(&card);
+                    let words = text.and_then(|t| t.text.get(u.span.start..u.span.end)).unwrap_or(&u.text).to_string();
+                    let known = text.and_then(|t| t.text.get(u.span.start..u.furthest)).unwrap_or_default().trim().to_string();
+                    let found = Unread { span: self.faces.place(&card, u.span), card, words, known };
                     if !unread.contains(&found) {
                         unread.push(found);
                     }
