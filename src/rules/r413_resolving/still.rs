@@ -21,7 +21,7 @@ pub(super) fn with_still(effect: &Effect) -> Cow<'_, Effect> {
     if !effect.sentences.iter().any(|s| kept(s).is_some()) {
         return Cow::Borrowed(effect);
     }
-    let mut merged = Effect { sentences: Vec::new(), ..effect.clone() };
+    let mut merged = Effect { sentences: Vec::new() };
     for sentence in &effect.sentences {
         let Some(kept) = kept(sentence) else {
             merged.sentences.push(sentence.clone());
