@@ -9,8 +9,10 @@ use crate::source::{SourceFile, Span};
 
 mod json_lines;
 mod lookup;
+mod store;
 
 pub use lookup::{CardFiles, card_files};
+pub use store::{Cards, cards_in};
 
 /// Card files larger than this aren't read.
 const LARGEST: usize = 64 * 1024 * 1024;

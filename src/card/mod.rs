@@ -2,4 +2,4 @@
 
 mod file;
 
-pub use file::{CardFiles, card_files, read_cards};
+pub use file::{CardFiles, Cards, card_files, cards_in, read_cards};

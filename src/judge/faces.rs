@@ -1,8 +1,9 @@
 //! Cards as they are printed, read: type line, cost, power and toughness, abilities.
 use super::Problem;
-use crate::card::{CardFiles, read_cards};
+use crate::card::{CardFiles, cards_in};
 use crate::game::{Face, Printed, PrintedNumber};
 use crate::scenario::ast::{CardSource, Scenario};
+use crate::scenario::fold;
 use crate::source::{Span, Text};
 use crate::terms::{CardType, ManaCost, Supertype, TypeLine};
 use crate::wording;
@@ -13,7 +14,7 @@ use std::sync::Arc;
 /// The faces of the cards that a scenario may name.
 pub struct Faces<'s> {
     own: &'s [CardSource],
-    files: Vec<CardSource>,
+    files: Vec<Arc<[CardSource]>>,
     made: BTreeMap<String, Face>,
 }
 
@@ -29,17 +30,27 @@ fn number(text: &str) -> Option<PrintedNumber> {
 }
 
 impl<'s> Faces<'s> {
-    /// The cards of the scenario itself and of its card files, nearest first.
-    pub fn new(scenario: &'s Scenario, files: &CardFiles) -> Faces<'s> {
+    /// The cards of the scenario itself and of its card files, nearest first; the files that can't be read are problems.
+    pub fn new(scenario: &'s Scenario, files: &CardFiles, problems: &mut Vec<Problem>) -> Faces<'s> {
         let mut cards = Vec::new();
-        for path in files.all() {
-            if let Ok(bytes) = std::fs::read(path)
-                && let Ok(found) = read_cards(&path.display().to_string(), &bytes)
-            {
-                cards.extend(found);
+        for (at, path) in files.all().enumerate() {
+            match cards_in(path) {
+                Ok(found) => cards.push(found),
+                Err(why) => problems.push(Problem::error(scenario.use_files.get(at).map_or(scenario.title.span, |text| text.span), &*why)),
             }
         }
         Faces { own: &scenario.cards, files: cards, made: BTreeMap::new() }
+    }
+
+    /// All cards, nearest first.
+    fn all(&self) -> impl Iterator<Item = &CardSource> {
+        self.own.iter().chain(self.files.iter().flat_map(|cards| cards.iter()))
+    }
+
+    /// The card of this name, without regard to case and accents.
+    fn find(&self, name: &str) -> Option<&CardSource> {
+        let folded = fold(name);
+        self.all().find(|card| card.name.text == name).or_else(|| self.all().find(|card| fold(&card.name.text) == folded))
     }
 
     /// The face of a card.
@@ -58,9 +69,10 @@ impl<'s> Faces<'s> {
         if let Some(face) = self.made.get(name) {
             return Ok(face.clone());
         }
-        let found = self.own.iter().chain(&self.files).find(|c| c.name.text.eq_ignore_ascii_case(name));
-        let face = match found {
-            Some(card) => printed(card)?,
+        let face = match self.find(name) {
+            Some(card) if self.own.iter().any(|own| std::ptr::eq(own, card)) => printed(card)?,
+            // The words stand in another file: what is wrong with them is told where the scenario names the card.
+            Some(card) => printed(card).map_err(|problem| Problem { span, message: format!("{}: {}", card.name, problem.message), ..problem })?,
             None => match basic(name) {
                 Some(face) => face,
                 None => return Err(self.unknown(name, span)),
@@ -73,7 +85,7 @@ impl<'s> Faces<'s> {
 
     /// A card that no file has, with the nearest name.
     fn unknown(&self, name: &str, span: Span) -> Problem {
-        let names = self.own.iter().chain(&self.files).map(|c| c.name.text.as_str());
+        let names = self.all().map(|c| c.name.text.as_str());
         let basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
         let near = crate::scenario::nearest(name, names.chain(basics));
         let problem = Problem::error(span, format!("there is no card called {name}"));
@@ -91,7 +103,7 @@ impl<'s> Faces<'s> {
 
     /// The text of a card, as its source has it.
     pub fn text(&self, name: &str) -> Option<&Text> {
-        self.own.iter().chain(&self.files).find(|c| c.name.text == name).and_then(|c| c.text.as_ref())
+        self.find(name).and_then(|c| c.text.as_ref())
     }
 }
 

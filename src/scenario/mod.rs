@@ -18,6 +18,7 @@ pub(crate) mod yaml;
 mod tests;
 
 pub use document::{Wanted, read_scenarios, read_scenarios_with};
+pub(crate) use names::fold;
 pub(crate) use sentence::nearest;
 pub(crate) use setup::check as check_card;
 

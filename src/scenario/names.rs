@@ -274,7 +274,7 @@ fn letters(text: &str) -> Vec<Letter> {
 }
 
 /// A name as names are compared: without accents, with straight apostrophes.
-fn fold(name: &str) -> Vec<char> {
+pub(crate) fn fold(name: &str) -> Vec<char> {
     letters(name).into_iter().map(|letter| letter.folded).collect()
 }
 

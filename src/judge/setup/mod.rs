@@ -62,7 +62,7 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
     let mut problems = Vec::new();
     let options = options(scenario, &mut problems);
     let game = Game::new(&players, options);
-    let faces = Faces::new(scenario, files);
+    let faces = Faces::new(scenario, files, &mut problems);
     let mut builder = Builder { scenario, game, names, faces, problems, placed: Vec::new() };
     builder.players();
     builder.zones();
