@@ -39,7 +39,12 @@ pub(super) fn plays_as_instant(game: &Game, player: PlayerId, card: ObjectId, ho
                 Some(c) => holds(game, c, &context)?,
                 None => true,
             };
-            if now && text.clauses.iter().any(|c| matches!(c, StaticClause::PlayThis(l) if l.contains(&PlayLimit::AsInstant))) {
+            if now
+                && text
+                    .clauses
+                    .iter()
+                    .any(|c| matches!(c, StaticClause::PlayThis(l) if l.contains(&PlayLimit::AsInstant) || l.contains(&PlayLimit::AsThoughFlash)))
+            {
                 return Ok(true);
             }
         }

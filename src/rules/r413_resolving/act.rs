@@ -69,7 +69,7 @@ impl Engine<'_> {
             Action::ChooseThing(who, thing) => self.choose_thing(who, thing, context).map(Some),
             Action::Modes { who, count, modes, or_both } => self.modes(who, count, modes, *or_both, context).map(|()| None),
             Action::CopySpell { who, what, amount, slot } => self.copy_spells(who, what, amount, *slot, context).map(Some),
-            Action::NewTargets { who, of, to } => self.new_targets(who, of, to.as_ref(), context).map(Some),
+            Action::NewTargets { who, of, to, must } => self.new_targets(who, of, to.as_ref(), *must, context).map(Some),
             Action::RemoveFromCombat(what) => mine(self.out_of_combat(what, context)?),
             Action::PhaseOut(what) => mine(self.phase_objects(what, true, context)?),
             Action::PhaseIn(what) => mine(self.phase_objects(what, false, context)?),

@@ -53,6 +53,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         of: &ObjectRef,
         to: Option<&Thing>,
+        must: bool,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
@@ -65,14 +66,14 @@ impl Engine<'_> {
         for p in players {
             let mut any = false;
             for o in &objects {
-                any |= self.change_targets(p, *o, wanted.as_deref())?;
+                any |= self.change_targets(p, *o, wanted.as_deref(), must)?;
             }
             results.push((p, any));
         }
         Ok(results)
     }
 
-    fn change_targets(&mut self, p: PlayerId, id: ObjectId, wanted: Option<&[Entity]>) -> Ruling<bool> {
+    fn change_targets(&mut self, p: PlayerId, id: ObjectId, wanted: Option<&[Entity]>, must: bool) -> Ruling<bool> {
         let Some(item) = self.game.object(id).stack.as_deref().cloned() else { return Ok(false) };
         if self.game.object(id).zone != Zone::Stack {
             return Ok(false);
@@ -89,7 +90,7 @@ impl Engine<'_> {
                     of.push(e);
                 }
             }
-            if wanted.is_some() {
+            if wanted.is_some() || must {
                 of.drain(..usize::from(of.len() > 1));
             }
             let of = of.into_iter().map(Choice::Entity).collect();

@@ -437,7 +437,7 @@ impl Seek<'_> {
                 self.object(what);
                 self.amount(amount);
             }
-            Action::NewTargets { who, of, to } => {
+            Action::NewTargets { who, of, to, .. } => {
                 self.player(who);
                 self.object(of);
                 to.iter().for_each(|t| self.thing(t));

@@ -84,6 +84,10 @@ pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
     let changes = changes_about(game, id).into_iter();
     changes
         .filter_map(|(change, context)| match change {
+            Change::Rule(rule) if *rule == ObjectRule::Unblockable => {
+                let rule = ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: None };
+                Some(RuleOnObject { rule, context })
+            }
             Change::Rule(rule) => Some(RuleOnObject { rule: *rule, context }),
             Change::AsThoughUnblocked => Some(RuleOnObject { rule: ObjectRule::CombatDamageAsThoughUnblocked, context }),
             _ => None,

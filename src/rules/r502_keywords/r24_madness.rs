@@ -13,6 +13,8 @@ pub(super) fn abilities() -> Vec<Ability> {
         instead: Instead::MoveTo(to(ZoneKind::RemovedFromTheGame, None)),
         next_time: false,
         may: Some(PlayerRef::You),
+        instead_first: false,
+        if_would: false,
     };
     let mut replace = static_of(StaticClause::Replace(Box::new(text)));
     if let Ability::Static(s) = &mut replace {

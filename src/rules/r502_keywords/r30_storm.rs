@@ -14,6 +14,6 @@ pub(super) fn copies(amount: Amount) -> Vec<crate::wording::tree::Sentence> {
     let slot = Slot(0);
     let copy = Action::CopySpell { who: PlayerRef::You, what: ObjectRef::This, amount, slot };
     let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
-    let targets = Action::NewTargets { who: PlayerRef::You, of: copies, to: None };
+    let targets = Action::NewTargets { who: PlayerRef::You, of: copies, to: None, must: false };
     vec![plain(copy), super::trees::may(targets)]
 }

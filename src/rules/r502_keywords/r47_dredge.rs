@@ -26,6 +26,8 @@ pub(super) fn ability(n: u32) -> Ability {
         instead: Instead::Do(effect),
         next_time: false,
         may: Some(PlayerRef::You),
+        instead_first: false,
+        if_would: false,
     };
     Ability::Static(Box::new(Static {
         condition: Some(Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None)),

@@ -56,7 +56,7 @@ fn during(times: &[TimeLimit]) -> String {
     }
 }
 
-fn time(t: &TimeLimit) -> String {
+pub(super) fn time(t: &TimeLimit) -> String {
     match t {
         TimeLimit::Turn(p) => format!("{} turn", players::possessive(p)),
         TimeLimit::Phase(None, Phase::Combat) => "combat".to_string(),

@@ -58,6 +58,8 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let words = if plural { words::plural(t.word()) } else { objects::with_article(t.word()) };
             format!("{} still {words}", if plural { "are" } else { "is" })
         }
+        Change::Switch => format!("{} its power and toughness", verb("switches", "switch")),
+        Change::LoseAll => format!("{} all abilities", verb("loses", "lose")),
         Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
         Change::Color { to, in_addition: false } => {
             let color = match to {
@@ -105,6 +107,20 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
                 super::costs::paid(c)
             )
         }
+        ObjectRule::Unblockable => format!("{} unblockable", verb("is", "are")),
+        ObjectRule::MustBeBlocked { by_all: false } => "must be blocked if able".to_string(),
+        ObjectRule::BlocksAsThough(Keyword::Flying) => format!("can block as though {} had flying", if plural { "they" } else { "it" }),
+        ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste) => "can attack as though it had haste".to_string(),
+        ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender) => {
+            format!("can attack as though {} didn't have defender", if plural { "they" } else { "it" })
+        }
+        ObjectRule::CantBeEnchanted { other: false } => "can't be enchanted".to_string(),
+        ObjectRule::CantBeSacrificed => "can't be sacrificed".to_string(),
+        ObjectRule::AbilitiesCantBePlayed { except_mana } => {
+            let whose = if plural { "their" } else { "its" };
+            format!("{whose} activated abilities can't be played{}", if *except_mana { " unless they're mana abilities" } else { "" })
+        }
+        ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: None, alone: false } => "can't attack you".to_string(),
         ObjectRule::MustBlock(None) => format!("{} each turn if able", verb("blocks", "block")),
         ObjectRule::MustBlock(Some(o)) => format!("{} {} if able", verb("blocks", "block"), objects::object(o)),
         ObjectRule::CanBlockMore(Some(Amount::Number(1))) => "can block an additional creature".to_string(),
@@ -119,7 +135,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
                 Some(_) => GAP,
                 None => "",
             };
-            format!("can't be the target of {of}{by}")
+            format!("can't be the target{} of {of}{by}", if plural { "s" } else { "" })
         }
         ObjectRule::DoesntUntap if matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_))) => {
             "doesn't untap during your untap step".to_string()

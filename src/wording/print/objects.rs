@@ -235,10 +235,13 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 Shared::CreatureType => "creature type",
                 Shared::CardType => "card type",
                 Shared::LandType => "land type",
-                _ => GAP,
+                Shared::OneOfThoseTypes => return format!("that share{} one of those types with {}", if plural { "" } else { "s" }, object(o)),
+                Shared::Name => GAP,
             };
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
         }
+        Quality::Targeting(t) => format!("that target{} {}", if plural { "" } else { "s" }, thing(t)),
+        Quality::SingleTarget => "with a single target".to_string(),
         Quality::ThisWay(w) => way(*w).to_string(),
         other => format!("{} {}", if plural { "that are" } else { "that's" }, is(other)),
     }

@@ -2,8 +2,8 @@
 use super::{GAP, changes, conditions, costs, effects, moves, objects};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Change, ChoiceKind, CostBy, EntersHow, EntersText, Instead, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, ReplacementText, Skipped,
-    Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, ChoiceKind, CostBy, Duration, EntersHow, EntersText, HandSize, Instead, ObjectRef, ObjectRule, Objects, Permission,
+    PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -11,7 +11,27 @@ pub(super) fn static_ability(s: &Static) -> String {
     if let (Some(c), true) = (&s.condition, s.condition_first) {
         out.push_str(&format!("as long as {}, ", conditions::condition(c)));
     }
+    let mut skip = false;
     for (i, c) in s.clauses.iter().enumerate() {
+        if std::mem::take(&mut skip) {
+            continue;
+        }
+        if let (
+            StaticClause::CostChange { what: a, this: false, by: x, less: l, for_each: None },
+            Some(StaticClause::CostChange { what: b, this: false, by: y, less: m, for_each: None }),
+        ) = (c, s.clauses.get(i + 1))
+            && a.tails == b.tails
+            && x == y
+            && l == m
+        {
+            let bare = Objects { tails: Vec::new(), ..(**a).clone() };
+            if i > 0 {
+                out = format!("{} ", effects::stopped(out));
+            }
+            out.push_str(&format!("{} and {}", objects::objects(&bare, true), clause(&s.clauses[i + 1])));
+            skip = true;
+            continue;
+        }
         if i > 0 {
             out = format!("{} ", effects::stopped(out));
         }
@@ -38,6 +58,9 @@ fn clause(c: &StaticClause) -> String {
                 (Thing::Object(o), None, Some(t)) => format!("{} toughness is equal to {}", objects::possessive(o), amounts::value(t)),
                 _ => GAP.to_string(),
             },
+            [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { by_all: true }) => {
+                format!("all creatures able to block {} do so", objects::thing(what))
+            }
             [Change::Control(p)] => format!("{} {}", super::verbs::control(p), objects::thing(what)),
             list => format!("{} {}", objects::thing_subject(what), changes::changes(list, what, true)),
         },
@@ -49,11 +72,17 @@ fn clause(c: &StaticClause) -> String {
                 instead: Instead::Nothing,
                 next_time: false,
                 may: None,
+                ..
             } => {
                 format!("skip your {}", super::events::step(*s))
             }
-            text => super::verbs::prevent(text),
+            text if super::verbs::prevent_is_plain(text) => super::verbs::prevent(text),
+            text => super::replacing::replacing(text, &Duration::Unlimited),
         },
+        StaticClause::AlternativeCost { condition, costs: all } if all.is_empty() => {
+            let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+            format!("{condition}you may play ~ without paying its mana cost")
+        }
         StaticClause::AlternativeCost { condition, costs: all } => {
             let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
             format!("{condition}you may {} rather than pay ~'s mana cost", costs::alternative(all))
@@ -65,6 +94,38 @@ fn clause(c: &StaticClause) -> String {
         }
         StaticClause::AnteOnly => "remove ~ from your deck before playing if you're not playing for ante".to_string(),
         StaticClause::KeepsThis => "this effect doesn't remove ~".to_string(),
+        StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::AsInstant] => {
+            "you may play ~ any time you could play an instant".to_string()
+        }
+        StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::AsThoughFlash] => "you may play ~ as though it had flash".to_string(),
+        StaticClause::HandSize { who, to: HandSize::None } => {
+            format!("{} {} no maximum hand size", super::players::player(who), if super::players::plain_verb(who) { "have" } else { "has" })
+        }
+        StaticClause::HandSize { who, to } => {
+            let to = match to {
+                HandSize::ReducedBy(n) => format!("reduced by {}", amounts::word(n)),
+                HandSize::IncreasedBy(n) => format!("increased by {}", amounts::word(n)),
+                HandSize::Is(n) => amounts::value(n),
+                HandSize::None => GAP.to_string(),
+            };
+            format!("{} maximum hand size is {to}", super::players::possessive(who))
+        }
+        StaticClause::PlayRevealed(who, what) => {
+            let who = match who {
+                PlayerRef::You => "play".to_string(),
+                who => format!("{} {}", super::players::player(who), if super::players::plain_verb(who) { "play" } else { "plays" }),
+            };
+            format!("{who} with {} revealed", super::verbs::revealed(what))
+        }
+        StaticClause::Permit(Permission::AdditionalLands(who, Some(Amount::Number(1)), on)) => {
+            let on = match (on, who) {
+                (false, _) => String::new(),
+                (true, PlayerRef::You) => " on each of your turns".to_string(),
+                (true, _) => " during each of his or her turns".to_string(),
+            };
+            format!("{} may play an additional land{on}", super::players::player(who))
+        }
+        StaticClause::Forbid(p) => forbidden(p),
         StaticClause::PlayThis(limits) => format!("play ~ {}", super::abilities::only(limits)),
         StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::costs(c)),
         _ => GAP.to_string(),
@@ -88,6 +149,37 @@ fn enters(e: &EntersText) -> String {
         return GAP.to_string();
     }
     format!("{condition}{} {} into play {}", objects::subject(&e.what), if plural { "come" } else { "comes" }, how.join(" and "))
+}
+
+/// What players can't do.
+fn forbidden(p: &Prohibition) -> String {
+    let who = super::players::player;
+    match p {
+        Prohibition::Play { who: p, what, more_than: None, during } => {
+            let during = match during.as_slice() {
+                [] => String::new(),
+                [one] => format!(" during {}", super::abilities::time(one)),
+                _ => GAP.to_string(),
+            };
+            format!("{} can't play {}{during}", who(p), objects::objects(what, true))
+        }
+        Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
+        Prohibition::Search(p) => format!("{} can't search libraries", who(p)),
+        Prohibition::PreventDamage(None) => "damage can't be prevented".to_string(),
+        Prohibition::WinLose(p, win) => format!("{} can't {} the game", who(p), if *win { "win" } else { "lose" }),
+        Prohibition::UntapLimit(p, n, what) => {
+            let plural = *n != Amount::Number(1);
+            format!(
+                "{} can't untap more than {} {} during {} untap {}",
+                who(p),
+                amounts::word(n),
+                objects::objects(what, plural),
+                super::verbs::hand_of(p),
+                if super::players::player_is_plural(p) { "steps" } else { "step" }
+            )
+        }
+        _ => GAP.to_string(),
+    }
 }
 
 /// Spells that cost more or less: those that a player plays.

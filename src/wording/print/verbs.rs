@@ -3,7 +3,7 @@ use super::{GAP, amounts, changes, effects, events, mana, moves, objects, player
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText,
-    RevealWhat, SkipWhat, SubjectForm, Thing, Watched,
+    RevealWhat, SkipWhat, SubjectForm, TextChange, Thing, Watched,
 };
 
 /// Who acts, and whether the words name them.
@@ -68,7 +68,12 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::FlipCoin(p)
         | Action::Scry(p, _)
         | Action::GainControl(p, _, _) => p,
-        Action::Move { who, .. } | Action::PutTokens { who, .. } | Action::Search { who, .. } => who,
+        Action::Move { who, .. }
+        | Action::PutTokens { who, .. }
+        | Action::Search { who, .. }
+        | Action::CopySpell { who, .. }
+        | Action::NewTargets { who, .. }
+        | Action::PlayCard { who, .. } => who,
         _ => return None,
     })
 }
@@ -168,6 +173,21 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let steps = if players::player_is_plural(p) { steps } else { "step" };
             format!("{} {verb} untap during {} next untap {steps}", objects::thing_subject(what), players::possessive(p))
         }
+        Action::Change { what: Thing::Object(o), changes: list, duration: d } if list.as_slice() == [Change::Switch] => {
+            format!("{} {} power and toughness{}", who.verb("switch", false), objects::possessive(o), duration(d))
+        }
+        Action::Change { what: Thing::Object(o), changes: list, duration: d } if matches!(list.as_slice(), [Change::Text(_)]) => {
+            let [Change::Text(text)] = list.as_slice() else { return GAP.to_string() };
+            let (words, not) = match text {
+                TextChange::ColorWord => ("one color word with another", false),
+                TextChange::BasicLandType => ("one basic land type with another", false),
+                TextChange::ColorWordOrBasicLandType => ("one color word with another or one basic land type with another", false),
+                TextChange::CreatureType { not } => ("one creature type with another", not.is_some()),
+                _ => return GAP.to_string(),
+            };
+            let not = if not { ". the new creature type can't be Wall" } else { "" };
+            format!("{} {} by replacing all instances of {words}{}{not}", who.verb("change the text of", false), objects::object(o), duration(d))
+        }
         Action::Change { what, changes: list, duration: d } => {
             if let [Change::StillA(t)] = list.as_slice()
                 && objects::thing_subject(what) == "it"
@@ -196,7 +216,8 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::Reveal(_, what) => format!("{} {}", who.verb("reveal", false), revealed(what)),
         Action::LookAt(_, what) => format!("{} {}", who.verb("look at", false), revealed(what)),
-        Action::Replace(text, d) => format!("{}{}", prevent(text), duration(d)),
+        Action::Replace(text, d) if prevent_is_plain(text) => format!("{}{}", prevent(text), duration(d)),
+        Action::Replace(text, d) => super::replacing::replacing(text, d),
         Action::Skip(p, what) => {
             let what = match what {
                 SkipWhat::Turn(Amount::Number(1)) => "turn".to_string(),
@@ -213,6 +234,32 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), objects::thing(t)),
         Action::Modes { .. } => effects::modes(a),
         Action::Pay(_, c) => format!("{} {}", who.verb("pay", false), super::costs::paid(c)),
+        Action::ExchangeControl(a, b, d) => {
+            format!("{} {} and {}{}", who.verb("exchange control of", false), objects::object(a), objects::object(b), duration(d))
+        }
+        Action::CopySpell { what, amount: Amount::Number(1), .. } => on("copy", what),
+        Action::NewTargets { of, to: None, must: false, .. } => format!("{} {}", who.verb("choose new targets for", false), objects::object(of)),
+        Action::NewTargets { of, to, must: true, .. } => {
+            let to = to.as_ref().map(|t| format!(" to {}", objects::thing(t))).unwrap_or_default();
+            format!("{} {}{to}", who.verb("change the target of", false), objects::object(of))
+        }
+        Action::Flip(o) => on("flip", o),
+        Action::TurnFace(o, down) => format!("{} face {}", on("turn", o), if *down { "down" } else { "up" }),
+        Action::DistributeCounters(what, n, kind) => {
+            format!("{} {} among {}", who.verb("distribute", false), moves::counters(n, kind), objects::thing(what))
+        }
+        Action::PlayCard { what, free, duration: d, .. } => {
+            let lasts = d.as_ref().map(duration).unwrap_or_default();
+            let plural = objects::object_is_plural(what);
+            let free = match (free, plural) {
+                (false, _) => "",
+                (true, false) => " without paying its mana cost",
+                (true, true) => " without paying their mana costs",
+            };
+            format!("{}{lasts}{free}", on("play", what))
+        }
+        Action::SetLife(p, n) => format!("{} life total becomes {}", players::possessive(p), amounts::value(n)),
+        Action::BecomeBlocked(o) => format!("{} blocked", of_object(o, "becomes", "become")),
         Action::PutBack { what, bottom: false, any_order: true, .. } => {
             format!("{} {} back in any order", who.verb("put", false), objects::object(what))
         }
@@ -222,6 +269,18 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::PhaseIn(o) => format!("{} {} in", objects::subject(o), if objects::object_is_plural(o) { "phase" } else { "phases" }),
         _ => GAP.to_string(),
     }
+}
+
+/// An object and its verb.
+fn of_object(o: &ObjectRef, one: &str, many: &str) -> String {
+    format!("{} {}", objects::subject(o), if objects::object_is_plural(o) { many } else { one })
+}
+
+/// Whether a text is "prevent all damage …" or "prevent the next N damage …".
+pub(super) fn prevent_is_plain(text: &ReplacementText) -> bool {
+    let plain = matches!(&text.event, Watched::Damage { amount: DamageAmount::Next(_), .. });
+    let all = matches!(&text.event, Watched::Damage { amount: DamageAmount::All, .. });
+    (plain || all) && text.instead == Instead::Prevent(None) && !text.next_time && !text.if_would
 }
 
 /// "you control".
@@ -250,7 +309,7 @@ pub(super) fn choice(kind: ChoiceKind) -> &'static str {
     }
 }
 
-fn revealed(what: &RevealWhat) -> String {
+pub(super) fn revealed(what: &RevealWhat) -> String {
     match what {
         RevealWhat::Object(o) => objects::moved(o),
         RevealWhat::Hand(p) => format!("{} {}", players::possessive(p), if players::player_is_plural(p) { "hands" } else { "hand" }),
@@ -283,6 +342,7 @@ pub(super) fn prevent(text: &ReplacementText) -> String {
         instead: Instead::Prevent(None),
         next_time: false,
         may: None,
+        ..
     } = text
     else {
         return GAP.to_string();

@@ -98,7 +98,7 @@ impl Reader {
         })
     }
 
-    fn limit_time(&mut self, words: &str) -> Option<TimeLimit> {
+    pub(super) fn limit_time(&mut self, words: &str) -> Option<TimeLimit> {
         let mut opponent = || {
             let slot = self.slot();
             PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity: Quantity::One, opponent: true, other: false, tails: Vec::new() }))

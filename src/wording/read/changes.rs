@@ -64,6 +64,7 @@ impl Reader {
                 Change::Size(power, toughness)
             }
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
+            Rule::ch_lose_all => Change::LoseAll,
             Rule::ch_lose => {
                 let all: Option<Vec<Keyword>> = self
                     .granted_list(&kid(k, Rule::granted_list)?)?
@@ -92,6 +93,17 @@ impl Reader {
                     ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false },
                 ]);
             }
+            Rule::r_unblockable => ObjectRule::Unblockable,
+            Rule::r_must_be_blocked => ObjectRule::MustBeBlocked { by_all: false },
+            Rule::r_as_though => match k.as_str().trim() {
+                words if words.contains("flying") => ObjectRule::BlocksAsThough(Keyword::Flying),
+                words if words.contains("haste") => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste),
+                _ => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender),
+            },
+            Rule::r_cant_be if k.as_str().contains("enchanted") => ObjectRule::CantBeEnchanted { other: false },
+            Rule::r_cant_be => ObjectRule::CantBeSacrificed,
+            Rule::r_abilities => ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() },
+            Rule::r_cant_attack_you => ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: None, alone: false },
             Rule::r_cant_attack => ObjectRule::CantAttack { whom: None, unless: self.rule_unless(k)?, unless_pays: None, alone: false },
             Rule::r_cant_block => {
                 ObjectRule::CantBlock { what: self.optional_object(k)?, unless: self.rule_unless(k)?, unless_pays: None, alone: false }

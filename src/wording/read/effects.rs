@@ -121,6 +121,14 @@ impl Reader {
     fn step_body(&mut self, k: &P) -> Option<Step> {
         match k.as_rule() {
             Rule::modes => self.modes(k),
+            Rule::replacing_step => {
+                let (text, duration) = self.replacing(&only(k)?)?;
+                Some(Step::of(Action::Replace(Box::new(text), duration)))
+            }
+            Rule::life_becomes => {
+                let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                Some(Step::of(Action::SetLife(who, self.value(&kid(k, Rule::value)?)?)))
+            }
             Rule::asked_step => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let inner = k.clone().into_inner().nth(1)?;

@@ -380,7 +380,9 @@ impl Reader {
             Rule::attacking_tail => Quality::Attacking(Some(self.player_ref(&only(k)?)?)),
             Rule::plays_tail => Quality::ControlledBy(self.player_ref(&only(k)?)?),
             Rule::shares_tail => {
-                let what = match kid(k, Rule::shared_word)?.as_str().trim() {
+                let word = kid(k, Rule::shared_word);
+                let what = match word.as_ref().map_or("", |w| w.as_str().trim()) {
+                    "" => Shared::OneOfThoseTypes,
                     "color" => Shared::Color,
                     "creature type" => Shared::CreatureType,
                     "card type" => Shared::CardType,
@@ -388,6 +390,8 @@ impl Reader {
                 };
                 Quality::Shares(what, self.object_ref(&kid(k, Rule::object_ref)?)?)
             }
+            Rule::targets_tail => Quality::Targeting(Box::new(self.thing(&only(k)?)?)),
+            Rule::single_target_tail => Quality::SingleTarget,
             Rule::way_tail => Quality::ThisWay(amounts::way(&only(k)?)?),
             _ => return None,
         })

@@ -1,8 +1,8 @@
 //! Static abilities.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Change, Cost, CostBy, Duration, EntersHow, EntersText, Instead, Noun, ObjectRef, ObjectRule, Objects, PlayerRef, ReplacementText,
-    Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, Cost, CostBy, Duration, EntersHow, EntersText, HandSize, Instead, Noun, ObjectRef, ObjectRule, Objects, Permission,
+    PlayLimit, PlayerRef, Prohibition, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
@@ -21,6 +21,65 @@ impl Reader {
                 let Action::Replace(text, Duration::Unlimited) = self.verb(&only(k)?, PlayerRef::You)? else { return None };
                 StaticClause::Replace(text)
             }
+            Rule::st_replace => {
+                let (text, duration) = self.replacing(&only(k)?)?;
+                if duration != Duration::Unlimited {
+                    return None;
+                }
+                StaticClause::Replace(Box::new(text))
+            }
+            Rule::st_play_as => {
+                self.named_this();
+                StaticClause::PlayThis(vec![if kid(k, Rule::as_flash).is_some() { PlayLimit::AsThoughFlash } else { PlayLimit::AsInstant }])
+            }
+            Rule::st_free => {
+                let condition = match kid(k, Rule::condition) {
+                    Some(c) => Some(self.condition(&c)?),
+                    None => None,
+                };
+                StaticClause::AlternativeCost { condition, costs: Vec::new() }
+            }
+            Rule::st_hand_size => {
+                let inner = only(k)?;
+                if let Some(who) = kid(&inner, Rule::player_ref) {
+                    StaticClause::HandSize { who: self.player_ref(&who)?, to: HandSize::None }
+                } else {
+                    let who = self.player_possessive(&kid(&inner, Rule::player_possessive)?)?;
+                    let to = match (kid(&inner, Rule::hand_more_less), kid(&inner, Rule::value)) {
+                        (Some(how), _) => {
+                            let n = kid(&inner, Rule::number_word).or_else(|| kid(&inner, Rule::digits))?;
+                            let n = super::amounts::plain(n.as_str().trim())?;
+                            if how.as_str().starts_with("reduced") { HandSize::ReducedBy(n) } else { HandSize::IncreasedBy(n) }
+                        }
+                        (None, Some(value)) => HandSize::Is(self.value(&value)?),
+                        _ => return None,
+                    };
+                    StaticClause::HandSize { who, to }
+                }
+            }
+            Rule::st_revealed => {
+                let who = match kid(k, Rule::player_ref) {
+                    Some(who) => self.player_ref(&who)?,
+                    None => PlayerRef::You,
+                };
+                StaticClause::PlayRevealed(who, Box::new(self.reveal_what(&kid(k, Rule::reveal_what)?)?))
+            }
+            Rule::st_lands => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let on = match kid(k, Rule::player_possessive) {
+                    Some(p) => {
+                        self.player_possessive(&p)?;
+                        true
+                    }
+                    None => false,
+                };
+                StaticClause::Permit(Permission::AdditionalLands(who, Some(Amount::Number(1)), on))
+            }
+            Rule::st_all_block => {
+                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(ObjectRule::MustBeBlocked { by_all: true }))] }
+            }
+            Rule::st_forbid => StaticClause::Forbid(self.forbidden(&only(&only(k)?)?)?),
             Rule::st_alternative => {
                 let condition = match kid(k, Rule::condition) {
                     Some(c) => Some(self.condition(&c)?),
@@ -39,7 +98,28 @@ impl Reader {
             }
             Rule::st_cost => {
                 let this = kid(k, Rule::tilde).is_some();
-                let what = if this { Objects::of(Noun::Spell) } else { self.objects_in(k)? };
+                let of: Vec<P> = k.clone().into_inner().filter(|c| c.as_rule() == Rule::cost_of).collect();
+                let what = match of.as_slice() {
+                    [] if this => Objects::of(Noun::Spell),
+                    [one] => self.objects_in(one)?,
+                    [first, second] => {
+                        // "black spells and green spells you play": two clauses that share what stands behind the second.
+                        let mut first = self.objects_in(first)?;
+                        let second = self.objects_in(second)?;
+                        if !first.tails.is_empty() {
+                            return None;
+                        }
+                        first.tails = second.tails.clone();
+                        let by = CostBy::Mana(super::costs::mana(&kid(k, Rule::mana_cost)?)?);
+                        let less = kid(k, Rule::more_less)?.as_str() == "less";
+                        if kid(k, Rule::for_each).is_some() {
+                            return None;
+                        }
+                        out.clauses.push(StaticClause::CostChange { what: Box::new(first), this, by, less, for_each: None });
+                        second
+                    }
+                    _ => return None,
+                };
                 let by = CostBy::Mana(super::costs::mana(&kid(k, Rule::mana_cost)?)?);
                 let less = kid(k, Rule::more_less)?.as_str() == "less";
                 let for_each = match kid(k, Rule::for_each) {
@@ -108,6 +188,8 @@ impl Reader {
                     instead: Instead::Nothing,
                     next_time: false,
                     may: None,
+                    instead_first: false,
+                    if_would: false,
                 }))
             }
             Rule::st_ante => StaticClause::AnteOnly,
@@ -153,6 +235,33 @@ impl Reader {
         };
         out.clauses.push(clause);
         Some(())
+    }
+
+    fn forbidden(&mut self, k: &P) -> Option<Prohibition> {
+        let who = match kid(k, Rule::player_ref) {
+            Some(p) => Some(self.player_ref(&p)?),
+            None => None,
+        };
+        Some(match k.as_rule() {
+            Rule::fb_play => {
+                let mut during = Vec::new();
+                if let Some(d) = kid(k, Rule::fb_during) {
+                    during.push(self.limit_time(only(&d)?.as_str().trim())?);
+                }
+                Prohibition::Play { who: who?, what: Box::new(self.objects_in(k)?), more_than: None, during }
+            }
+            Rule::fb_gain => Prohibition::GainLife(who?),
+            Rule::fb_search => Prohibition::Search(who?),
+            Rule::fb_prevent => Prohibition::PreventDamage(None),
+            Rule::fb_lose_win => Prohibition::WinLose(who?, k.as_str().contains("win")),
+            Rule::fb_untap => {
+                let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?;
+                let what = self.objects_in(k)?;
+                self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                Prohibition::UntapLimit(who?, n, Box::new(what))
+            }
+            _ => return None,
+        })
     }
 
     fn enters_how(&mut self, k: &P) -> Option<EntersHow> {

@@ -3,7 +3,7 @@ use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule, Objects, PlayerRef,
-    ReplacementText, RevealWhat, SkipWhat, Step, Thing, Watched,
+    ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
 };
 
 impl Reader {
@@ -69,6 +69,54 @@ impl Reader {
             Rule::v_prevent => return self.prevent(k),
             Rule::v_put_back => Action::PutBack { who, what: self.object_in(k)?, bottom: false, any_order: true },
             Rule::v_remove_combat => Action::RemoveFromCombat(self.object_in(k)?),
+            Rule::v_switch => {
+                let what = Thing::Object(self.possessive(&kid(k, Rule::possessive)?)?);
+                Action::Change { what, changes: vec![Change::Switch], duration: self.duration_in(k)? }
+            }
+            Rule::v_exchange => {
+                let mut items = k.clone().into_inner();
+                let first = self.object_item(&items.next()?)?;
+                let second = self.object_item(&items.next()?)?;
+                Action::ExchangeControl(first, second, self.duration_in(k)?)
+            }
+            Rule::v_copy => {
+                let what = self.object_in(k)?;
+                let slot = self.made(Objects::of(Noun::Copy), false);
+                Action::CopySpell { who, what, amount: Amount::Number(1), slot }
+            }
+            Rule::v_new_targets => Action::NewTargets { who, of: self.object_in(k)?, to: None, must: false },
+            Rule::v_change_target => {
+                let of = self.object_in(k)?;
+                let to = match kid(k, Rule::thing) {
+                    Some(t) => Some(self.thing(&t)?),
+                    None => None,
+                };
+                Action::NewTargets { who, of, to, must: true }
+            }
+            Rule::v_change_text => {
+                let what = Thing::Object(self.object_in(k)?);
+                let text = match kid(k, Rule::text_words)?.as_str().trim() {
+                    "one color word with another" => TextChange::ColorWord,
+                    "one basic land type with another" => TextChange::BasicLandType,
+                    "one creature type with another" => TextChange::CreatureType { not: kid(k, Rule::new_type_not).map(|_| "Wall".to_string()) },
+                    _ => TextChange::ColorWordOrBasicLandType,
+                };
+                Action::Change { what, changes: vec![Change::Text(text)], duration: self.duration_in(k)? }
+            }
+            Rule::v_flip => Action::Flip(self.object_in(k)?),
+            Rule::v_turn_face => Action::TurnFace(self.object_in(k)?, kid(k, Rule::face_way)?.as_str().ends_with("down")),
+            Rule::v_distribute => {
+                let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
+                Action::DistributeCounters(self.thing(&kid(k, Rule::thing)?)?, amount, kind)
+            }
+            Rule::v_play_card => {
+                let what = self.object_in(k)?;
+                let duration = match kid(k, Rule::duration) {
+                    Some(d) => Some(self.duration(&d)?),
+                    None => None,
+                };
+                Action::PlayCard { who, what, free: kid(k, Rule::free_word).is_some(), duration }
+            }
             Rule::v_move | Rule::v_put_counters | Rule::v_remove_counters => return self.move_verb(k, who),
             Rule::v_put_tokens => return self.put_tokens(k, who),
             Rule::v_add_mana => return self.add_mana(k, who),
@@ -121,6 +169,8 @@ impl Reader {
             instead: Instead::Prevent(None),
             next_time: false,
             may: None,
+            instead_first: false,
+            if_would: false,
         };
         Some(Action::Replace(Box::new(text), self.duration_in(k)?))
     }
@@ -131,6 +181,10 @@ impl Reader {
             Rule::p_damage => {
                 let Thing::Object(source) = what else { return None };
                 Step::of(self.damage(source, &only(p)?)?)
+            }
+            Rule::p_blocked => {
+                let Thing::Object(what) = what else { return None };
+                Step::of(Action::BecomeBlocked(what))
             }
             Rule::p_no_damage => {
                 let duration = self.duration_in(p)?;

@@ -90,6 +90,8 @@ pub enum PlayLimit {
     AsSorcery,
     /// "any time you could play an instant" (as a permission or a limit)
     AsInstant,
+    /// "as though it had flash"
+    AsThoughFlash,
     /// "only once each turn", "no more than twice each turn"
     TimesEachTurn(u32),
     /// "only if …"

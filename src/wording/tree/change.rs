@@ -216,6 +216,8 @@ pub enum ObjectRule {
         /// "as long as defending player controls an artifact"
         as_long_as: Option<Condition>,
     },
+    /// "is unblockable"
+    Unblockable,
     /// "attacks each turn if able", "attacks this turn if able", "attacks you"
     MustAttack(Option<PlayerRef>),
     /// "blocks each turn if able", "blocks it this turn if able"

@@ -349,6 +349,8 @@ pub enum Action {
         of: ObjectRef,
         /// To what it is changed, where said.
         to: Option<Thing>,
+        /// "change the target": to another one, if another is legal (415.7a).
+        must: bool,
     },
     /// "remove … from combat"
     RemoveFromCombat(ObjectRef),

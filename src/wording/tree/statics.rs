@@ -224,6 +224,10 @@ pub struct ReplacementText {
     pub next_time: bool,
     /// "you may": optional.
     pub may: Option<PlayerRef>,
+    /// "instead" stands before what happens. Print only.
+    pub instead_first: bool,
+    /// Said as "if … would …" or "the next time … would …". Print only.
+    pub if_would: bool,
 }
 
 /// What a replacement effect watches for.

@@ -110,7 +110,7 @@ walk!(struct Paragraph { span, ability_word, abilities });
 walk!(enum Ability { Keyword(a), Activated(a), Triggered(a), Static(a), Spell(a), Unknown(a) });
 walk!(struct Activated { costs, effect, limits });
 walk!(struct Triggered { whenever, events, condition, effect, limits });
-walk!(enum PlayLimit { AsSorcery, AsInstant, TimesEachTurn(a), If(a), During(a), By(a) });
+walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, TimesEachTurn(a), If(a), During(a), By(a) });
 walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, BeforeBlockers,
     AfterBlockers, BeforeCombatDamage, BeforeCombat, AfterCombat });
 walk!(struct Unknown { text, span, furthest, expected });
@@ -139,7 +139,7 @@ walk!(enum TextChange { ColorWord, BasicLandType, ColorWordOrBasicLandType, Crea
     Fixed(a, b), ColorTo(a) });
 walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlock { what, unless,
     unless_pays, alone }, CanBlockOnly(a), CantBeBlocked { by, except, count, as_long_as },
-    MustAttack(a), MustBlock(a), MustBeBlocked { by_all }, CanBlockMore(a), BlocksAsThough(a),
+    MustAttack(a), Unblockable, MustBlock(a), MustBeBlocked { by_all }, CanBlockMore(a), BlocksAsThough(a),
     AttacksAsThough(a), DoesntUntap, MayNotUntap, CantBeTargeted { of, by }, CantBeCountered,
     CantBeRegenerated, Indestructible, CantBeEnchanted { other }, CantBeSacrificed,
     AbilitiesCantBePlayed { except_mana }, CantBeEquipped, AssignsToughness, CantHaveCounters,
@@ -175,7 +175,7 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, 
     LookAt(a, b), AddMana(a, b), Regenerate(a), Replace(a, b), Skip(a, b), ExtraTurn(a, b),
     ExtraPhases(a), Attach(a, b), Unattach(a), Flip(a), TurnFace(a, b), EndGame(a, b), DrawGame,
     Choose(a, b), NameCard(a, b), ChooseThing(a, b), Modes { who, count, modes, or_both }, CopySpell
-    { who, what, amount, slot }, NewTargets { who, of, to }, RemoveFromCombat(a), PhaseOut(a),
+    { who, what, amount, slot }, NewTargets { who, of, to, must }, RemoveFromCombat(a), PhaseOut(a),
     PhaseIn(a), PlayCard { who, what, free, duration }, Pay(a, b), FlipCoin(a), Ante(a, b), Scry(a,
     b), Forbid(a, b), Permit(a, b), Repeat(a), EmptyManaPool(a), BecomeCopy { what, of, except,
     duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Rearrange(a, b, c), PutBack { who,
@@ -258,7 +258,7 @@ walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
 walk!(struct EntersText { what, how, condition, unless, or_turned_face_up });
 walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a), Do(a), AsCopy { may, of, except },
     UnlessAction { cost, otherwise }, UnderControl(a) });
-walk!(struct ReplacementText { event, condition, instead, next_time, may });
+walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would });
 walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), GainLife(a), LoseLife(a),
     Discard(a, b), Event(a), Begin(a, b), PutCounters(a, b), LoseGame(a), TapForMana(a), Untap(a)
     });

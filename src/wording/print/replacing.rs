@@ -1,0 +1,65 @@
+//! Replacement and prevention effects.
+use super::{GAP, amounts, effects, objects, players, verbs};
+use crate::wording::tree::{Amount, DamageAmount, Duration, Event, Instead, ReplacementText, Thing, Watched};
+
+/// "if … would …, … instead"; the duration stands behind what is watched for.
+pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
+    if text.condition.is_some() || text.may.is_some() {
+        return GAP.to_string();
+    }
+    let lead = if text.next_time { "the next time" } else { "if" };
+    let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
+    format!("{lead} {watched}, {}", then(text))
+}
+
+fn watched(w: &Watched) -> String {
+    match w {
+        Watched::Damage { combat, by, to, .. } => {
+            let combat = if *combat == Some(true) { "combat " } else { "" };
+            let to = to.as_ref().map(|t: &Thing| format!(" to {}", objects::thing(t)));
+            match (by, to) {
+                (Some(by), to) => format!("{} would deal {combat}damage{}", objects::subject(by), to.unwrap_or_default()),
+                (None, Some(to)) => format!("{combat}damage would be dealt{to}"),
+                (None, None) => GAP.to_string(),
+            }
+        }
+        Watched::Draw(p) => format!("{} would draw a card", players::player(p)),
+        Watched::GainLife(p) => format!("{} would gain life", players::player(p)),
+        Watched::Event(e) => match &**e {
+            Event::LeavesPlay(o) => format!("{} would leave play", objects::subject(o)),
+            Event::ComesIntoPlay { what, under: None, from: None } => format!("{} would come into play", objects::subject(what)),
+            Event::Destroyed(o) => format!("{} would be destroyed", objects::subject(o)),
+            Event::PutInto { what, zone, whose, from, anywhere, during: None } => {
+                let from = match from {
+                    Some((zone, whose)) => format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true)),
+                    None if *anywhere => " from anywhere".to_string(),
+                    None => String::new(),
+                };
+                format!("{} would be put into {}{from}", objects::subject(what), objects::zone_owned(*zone, whose.as_ref()))
+            }
+            _ => GAP.to_string(),
+        },
+        _ => GAP.to_string(),
+    }
+}
+
+fn then(text: &ReplacementText) -> String {
+    match &text.instead {
+        Instead::Prevent(more) => {
+            let what = match &text.event {
+                Watched::Damage { amount: DamageAmount::Part(n), .. } => format!("prevent {} of that damage", amounts::digits(n)),
+                Watched::Damage { amount: DamageAmount::AllBut(n), .. } => format!("prevent all but {} of that damage", amounts::digits(n)),
+                _ => "prevent that damage".to_string(),
+            };
+            match more {
+                Some(effect) => format!("{what}. {}", effects::effect(effect)),
+                None => what,
+            }
+        }
+        Instead::DamageBecomes(Amount::Times(2, _)) => "it deals double that damage to that creature or player instead".to_string(),
+        Instead::Redirect(to) => format!("that damage is dealt to {} instead", objects::thing(to)),
+        Instead::Do(effect) if text.instead_first => format!("instead {}", effects::effect(effect)),
+        Instead::Do(effect) => format!("{} instead", effects::effect(effect)),
+        _ => GAP.to_string(),
+    }
+}

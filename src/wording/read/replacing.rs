@@ -1,0 +1,123 @@
+//! Replacement and prevention effects (419): "if … would …, … instead", "the next time …".
+use super::{P, Reader, Rule, amounts, kid, only};
+use crate::wording::tree::{Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence, Watched};
+
+impl Reader {
+    /// The text, and how long it lasts.
+    pub(super) fn replacing(&mut self, p: &P) -> Option<(ReplacementText, Duration)> {
+        let watched = kid(p, Rule::watched)?;
+        let inner = only(&watched)?;
+        let duration = self.duration_in(&inner)?;
+        let event = self.watched(&inner)?;
+        let then = only(&kid(p, Rule::rep_then)?)?;
+        let mut text = ReplacementText {
+            event,
+            condition: None,
+            instead: Instead::Nothing,
+            next_time: kid(p, Rule::next_time).is_some(),
+            may: None,
+            instead_first: false,
+            if_would: true,
+        };
+        self.instead(&then, &mut text)?;
+        Some((text, duration))
+    }
+
+    fn watched(&mut self, k: &P) -> Option<Watched> {
+        let combat = kid(k, Rule::combat_word).map(|_| true);
+        Some(match k.as_rule() {
+            Rule::w_deal => {
+                let by = Some(self.object_ref(&kid(k, Rule::object_ref)?)?);
+                let to = match kid(k, Rule::thing) {
+                    Some(t) => Some(self.thing(&t)?),
+                    None => None,
+                };
+                Watched::Damage { combat, by, to, amount: DamageAmount::All }
+            }
+            Rule::w_dealt => {
+                let to = Some(self.thing(&kid(k, Rule::thing)?)?);
+                let by = match kid(k, Rule::object_ref) {
+                    Some(o) => Some(self.object_ref(&o)?),
+                    None => None,
+                };
+                // Told apart from "would deal" by what is said first.
+                Watched::Damage { combat, by, to, amount: DamageAmount::All }
+            }
+            Rule::w_draw => Watched::Draw(self.player_ref(&kid(k, Rule::player_ref)?)?),
+            Rule::w_gain => Watched::GainLife(self.player_ref(&kid(k, Rule::player_ref)?)?),
+            Rule::w_event => {
+                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let verb = k.clone().into_inner().nth(1)?;
+                let event = match verb.as_rule() {
+                    Rule::w_put => self.would_be_put(what, &verb)?,
+                    Rule::w_leave => Event::LeavesPlay(what),
+                    Rule::w_enter => Event::ComesIntoPlay { what, under: None, from: None },
+                    Rule::w_destroyed => Event::Destroyed(what),
+                    _ => return None,
+                };
+                Watched::Event(Box::new(event))
+            }
+            _ => return None,
+        })
+    }
+
+    fn would_be_put(&mut self, what: crate::wording::tree::ObjectRef, p: &P) -> Option<Event> {
+        let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
+            (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
+            (None, Some(any)) => (super::objects::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None),
+            _ => return None,
+        };
+        let from = match kid(p, Rule::zone_tail) {
+            Some(tail) => match self.zone_tail(&tail)? {
+                crate::wording::tree::Quality::InZone(zone, whose) => Some((zone, whose)),
+                _ => return None,
+            },
+            None => None,
+        };
+        Some(Event::PutInto { what, zone, whose, from, anywhere: kid(p, Rule::from_anywhere).is_some(), during: None })
+    }
+
+    fn instead(&mut self, k: &P, text: &mut ReplacementText) -> Option<()> {
+        match k.as_rule() {
+            Rule::rep_prevent => {
+                let Watched::Damage { amount, .. } = &mut text.event else { return None };
+                if let Some(part) = kid(k, Rule::rep_part) {
+                    *amount = DamageAmount::Part(amounts::plain(part.as_str().trim())?);
+                }
+                if let Some(but) = kid(k, Rule::rep_all_but) {
+                    *amount = DamageAmount::AllBut(amounts::plain(kid(&but, Rule::digits)?.as_str().trim())?);
+                }
+                let more = match kid(k, Rule::sentence) {
+                    Some(s) => Some(Effect { sentences: vec![self.sentence(&s)?] }),
+                    None => None,
+                };
+                text.instead = Instead::Prevent(more);
+            }
+            Rule::rep_double => {
+                let slot = self.amount_slot_new();
+                text.instead = Instead::DamageBecomes(Amount::Times(2, Box::new(Amount::ThatMany(slot))));
+            }
+            Rule::rep_redirect => text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?),
+            Rule::rep_do => {
+                text.instead_first = kid(k, Rule::rep_instead_first).is_some();
+                let mut sentence: Sentence = self.sentence(&kid(k, Rule::sentence)?)?;
+                if sentence.lead != Lead::None {
+                    return None;
+                }
+                if !text.instead_first {
+                    let last = sentence.steps.last_mut()?;
+                    if !last.instead {
+                        return None;
+                    }
+                    last.instead = false;
+                }
+                if sentence.steps.iter().any(|s| s.instead) {
+                    return None;
+                }
+                text.instead = Instead::Do(Effect { sentences: vec![sentence] });
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
