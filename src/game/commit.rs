@@ -32,6 +32,11 @@ impl Game {
             | Event::StepsAhead(_)
             | Event::StepReady
             | Event::StepSkipped(_) => self.apply_turn(event),
+            Event::Settled(permanents) => {
+                for id in permanents.iter() {
+                    self.object_mut(*id).settled = true;
+                }
+            }
             Event::ExtraTurn(p) => self.turn.extra_turns.insert(0, *p),
             Event::Priority(p) => {
                 self.turn.priority = *p;
@@ -258,14 +263,6 @@ impl Game {
             }
             Event::StepsAhead(steps) => self.turn.ahead = steps.clone(),
             _ => self.turn.begun = true,
-        }
-    }
-
-    /// Makes the permanents that a player controls settled: he or she has controlled them since the turn began (212.3d).
-    /// The caller names them, since control is computed.
-    pub fn settle(&mut self, permanents: &[ObjectId]) {
-        for id in permanents {
-            self.object_mut(*id).settled = true;
         }
     }
 

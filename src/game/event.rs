@@ -139,6 +139,8 @@ pub enum Event {
         /// What is left of the extra turns.
         extra_turns: Vec<PlayerId>,
     },
+    /// Permanents become settled: the active player has controlled them since the turn began (212.3d).
+    Settled(Vec<ObjectId>),
     /// Who comes next is another, without a turn: a turn was skipped (300.9).
     TurnsAhead {
         /// Who is next in the normal order.

@@ -11,7 +11,7 @@ mod script;
 pub mod setup;
 
 pub use names::Names;
-pub use run::judge;
+pub use run::{judge, play};
 
 use crate::game::{Game, Log};
 use crate::rulebook::RuleId;

@@ -12,10 +12,15 @@ use crate::scenario::ast::{Scenario, TurnPointKind};
 
 /// Judges a scenario by the book.
 pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
-    let SetUp { game, names, unread } = match set_up(scenario, files) {
-        Ok(board) => board,
-        Err(problems) => return not_played(scenario, problems),
-    };
+    match set_up(scenario, files) {
+        Ok(board) => play(scenario, board),
+        Err(problems) => not_played(scenario, problems),
+    }
+}
+
+/// Plays a scenario on its board.
+pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
+    let SetUp { game, names, unread } = board;
     if !unread.is_empty() {
         let problem = |u: &super::setup::Unread| {
             let place = u.span.unwrap_or(scenario.title.span);

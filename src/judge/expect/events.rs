@@ -50,6 +50,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
     let both = |object: &ObjectId, player: &PlayerId| vec![o(*object), p(*player)];
     match event {
         Event::TurnBegan { player, .. } | Event::ExtraTurn(player) | Event::Passed(player) => vec![p(*player)],
+        Event::Settled(permanents) => permanents.iter().copied().map(o).collect(),
         Event::Move(m) => [m.object, m.new].into_iter().chain(m.source).map(o).collect(),
         Event::Created(c) => std::iter::once(c.new).chain(c.source).map(o).collect(),
         Event::Destroy { object, source, .. } => std::iter::once(*object).chain(*source).map(o).collect(),

@@ -93,7 +93,7 @@ impl Engine<'_> {
         let steps = STEPS.to_vec();
         self.record_silently(&[rule], Event::TurnBegan { number, player, steps, next_active, extra_turns });
         let settled: Vec<_> = self.game.in_play().iter().copied().filter(|p| controller(&self.game, *p) == Some(player)).collect();
-        self.game.settle(&settled);
+        self.record_silently(&[cite!("212.3d")], Event::Settled(settled));
         // The first step's heading first; none of its game actions has been done yet.
         self.begin_next_step()?;
         self.expire(Moment::TurnBegins)
