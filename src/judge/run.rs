@@ -111,7 +111,8 @@ fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log: &mut Log) 
 
 /// The numbers that the trace cites; what was tried and taken back doesn't count, a probe's own number does.
 fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
-    let told = log.entries().iter().filter(|e| !matches!(e.kind, EntryKind::Check | EntryKind::Undone) && !e.text.is_empty());
+    let probe = |e: &crate::game::Entry| e.kind == EntryKind::Check && !e.text.starts_with("expect ");
+    let told = log.entries().iter().filter(|e| e.kind != EntryKind::Undone && !probe(e) && !e.text.is_empty());
     let mut cited: Vec<RuleId> = told.flat_map(|e| e.rules.iter().copied()).chain(shown.iter().copied()).collect();
     // 422.1 itself stands only where something was taken back.
     let taken_back = cite!("422.1");

@@ -129,7 +129,7 @@ impl<'s> Script<'s> {
             let view = View { game, log, names: self.names, asked, asks: &self.asks, start: self.start };
             let result = expect::check(expectation, &view);
             self.held.1 += 1;
-            let (text, rules) = (expectation.text.clone(), Vec::new());
+            let (text, rules) = (expectation.text.clone(), derived(expectation, game, self.names));
             let not = if expectation.negated { "not: " } else { "" };
             let verdict = match result {
                 Ok(outcome) if outcome.holds => {
@@ -463,7 +463,44 @@ fn push(log: &mut Log, kind: EntryKind, depth: u8, rules: Vec<RuleId>, text: Str
 }
 
 fn depth_now(log: &Log) -> u8 {
-    log.entries().last().map_or(1, |e| e.depth.max(1))
+    let begins = |e: &Entry| matches!(e.event.as_deref(), Some(crate::game::Event::Resolved(_)));
+    log.entries().last().map_or(1, |e| e.depth.max(1) + u8::from(begins(e)))
+}
+
+/// The rules by which continuous effects make what a sentence says of characteristics (418.5a).
+fn derived(expectation: &Expectation, game: &Game, names: &Names) -> Vec<RuleId> {
+    use crate::scenario::ast::{ExpectationKind, FactKind as F};
+    let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
+    let of_values = |f: &F| {
+        matches!(
+            f,
+            F::PowerToughness(..)
+                | F::Power(_)
+                | F::Toughness(_)
+                | F::Is { .. }
+                | F::HasAbility(_)
+                | F::NoAbilities
+                | F::IsNamed(_)
+                | F::NoName
+                | F::ConvertedManaCost(_)
+                | F::ManaCost(_)
+                | F::NoManaCost
+                | F::Controls(_)
+        )
+    };
+    let mut rules = Vec::new();
+    if !facts.iter().any(|f| of_values(&f.kind)) {
+        return rules;
+    }
+    for subject in subjects {
+        let Ok(objects) = names.resolve(game, subject, &[]) else { continue };
+        for object in objects {
+            for step in crate::rules::r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed") {
+                rules.extend(step.rules.into_iter().filter(|r| !rules.contains(r)).collect::<Vec<_>>());
+            }
+        }
+    }
+    rules
 }
 
 /// The derivation of an object's characteristics, into the log.

@@ -145,7 +145,10 @@ impl<'s> Script<'s> {
         let options: Vec<ObjectId> = of.iter().filter_map(|c| entity_of(c)?.object()).collect();
         let zone_kinds: Vec<_> = options.iter().map(|o| game.object(*o).zone.kind()).collect();
         let fresh = |o: &Object| !taken.contains(&o.id);
-        let zone = |o: &Object| if options.is_empty() { matches!(o.zone, Zone::InPlay | Zone::Stack) } else { zone_kinds.contains(&o.zone.kind()) };
+        let was_option = |o: &Object| options.iter().any(|x| game.latest(*x) == o.id);
+        let zone = |o: &Object| {
+            was_option(o) || if options.is_empty() { matches!(o.zone, Zone::InPlay | Zone::Stack) } else { zone_kinds.contains(&o.zone.kind()) }
+        };
         let who = decision.who;
         let own = matches!(purpose, Purpose::Sacrifice | Purpose::Discard | Purpose::Find)
             || matches!(purpose, Purpose::Object("return" | "tap" | "untap" | "remove"));
@@ -158,8 +161,11 @@ impl<'s> Script<'s> {
                 found = left;
             }
         }
-        found.sort_by_key(|o| !options.contains(o));
-        self.names.counted(game, noun, found)
+        // A source that has moved on is an option as it was: its name means what it has become.
+        let as_option = |o: ObjectId| options.iter().copied().find(|x| *x == o).or_else(|| options.iter().copied().find(|x| game.latest(*x) == o));
+        found.sort_by_key(|o| as_option(*o).is_none());
+        let meant = self.names.counted(game, noun, found)?;
+        Ok(meant.into_iter().map(|o| as_option(o).unwrap_or(o)).collect())
     }
 
     /// A division in the order of the recipients.

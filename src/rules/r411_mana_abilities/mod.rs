@@ -93,7 +93,14 @@ impl Engine<'_> {
         self.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])?;
         let origin = (instance.origin, instance.part);
         self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
-        self.happen_one(&[cite!("411.1")], Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true })?;
+        let mut rules = vec![cite!("411.1")];
+        // An ability that the land's type gives it, where an effect gave it that type.
+        if let crate::game::AbilityOrigin::LandType(_) = instance.origin
+            && self.game.object(object).face.subtypes.iter().all(|s| !characteristics(&self.game, object).has_subtype(s))
+        {
+            rules.push(cite!("212.6d"));
+        }
+        self.happen_one(&rules, Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true })?;
         self.mana_choice = choice;
         let made = self.under(|e| e.follow_mana(&text.effect, &mut context))?;
         self.mana_choice = None;

@@ -283,7 +283,12 @@ impl Seek<'_> {
                     self.amount(n);
                 }
             }
-            Watched::Draw(p) | Watched::GainLife(p) | Watched::LoseLife(p) | Watched::LoseGame(p) | Watched::Begin(p, _) => self.player(p),
+            Watched::Draw(p)
+            | Watched::GainLife(p)
+            | Watched::ReduceLife(p, _)
+            | Watched::LoseLife(p)
+            | Watched::LoseGame(p)
+            | Watched::Begin(p, _) => self.player(p),
             Watched::Discard(p, o) => {
                 self.player(p);
                 self.object(o);

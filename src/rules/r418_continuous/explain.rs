@@ -59,6 +59,7 @@ impl Recorder {
         let Some((_, ops)) = outcome.iter().find(|(o, _)| Some(*o) == self.of) else { return };
         let what = ops.iter().map(|op| described(game, op)).collect::<Vec<_>>().join(" and ");
         let mut rules = layer.rules();
+        refine(&mut rules, ops);
         rules.push(match effect.origin {
             Origin::OfItself => cite!("405.2"),
             Origin::Static => cite!("418.4a"),
@@ -171,5 +172,19 @@ fn described(game: &Game, op: &Op) -> String {
         }
         Op::Size(p, t) => format!("gets {p:+}/{t:+}"),
         Op::Switch => "power and toughness are switched".into(),
+    }
+}
+
+/// The rule on types that the operations themselves rest on: added types keep the prior ones, and land types take the text away.
+fn refine(rules: &mut Vec<RuleId>, ops: &[super::apply::Op]) {
+    use super::apply::Op;
+    let basic = |all: &[std::sync::Arc<str>]| all.iter().any(|s| crate::terms::subtypes::basic_land_color(s).is_some());
+    let replaced = cite!("212.1b");
+    if ops.iter().any(|op| matches!(op, Op::SetSubtypes(s) if basic(s))) {
+        rules.retain(|r| *r != replaced);
+        rules.extend([cite!("212.6e"), cite!("212.6d")]);
+    } else if ops.iter().any(|op| matches!(op, Op::AddTypes(_) | Op::AddSubtypes(_))) {
+        rules.retain(|r| *r != replaced);
+        rules.push(cite!("212.1c"));
     }
 }

@@ -197,6 +197,13 @@ impl Engine<'_> {
             }
             (Watched::Draw(who), Event::Draw(p)) => player_matches(game, who, *p, context, &mut bound)?,
             (Watched::GainLife(who), Event::Life { player, change, .. }) => *change > 0 && player_matches(game, who, *player, context, &mut bound)?,
+            (Watched::ReduceLife(who, least), Event::Life { player, change, why: crate::game::LifeCause::Damage }) => {
+                let life = game.player(*player).life;
+                *change < 0
+                    && life + change < i64::from(*least)
+                    && life >= i64::from(*least)
+                    && player_matches(game, who, *player, context, &mut bound)?
+            }
             (Watched::LoseLife(who), Event::Life { player, change, .. }) => *change < 0 && player_matches(game, who, *player, context, &mut bound)?,
             (Watched::LoseGame(who), Event::Lost { player, .. }) => player_matches(game, who, *player, context, &mut bound)?,
             (Watched::Discard(who, what), Event::Move(m)) => {

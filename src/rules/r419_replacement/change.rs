@@ -82,6 +82,17 @@ impl Engine<'_> {
                 self.used_up(&t);
                 self.move_elsewhere(pending, at, source, to, &t)
             }
+            Instead::Nothing if matches!(text.event, Watched::ReduceLife(..)) => {
+                self.reduce_to(&mut pending[at], source, &text.event);
+                Ok(())
+            }
+            Instead::Do(effect) if moves_it(effect, &pending[at].event, &self.game, &t).is_some() => {
+                self.used_up(&t);
+                match moves_it(effect, &pending[at].event, &self.game, &t) {
+                    Some(to) => self.move_elsewhere(pending, at, source, &to, &t),
+                    None => Ok(()),
+                }
+            }
             Instead::Nothing => {
                 self.used_up(&t);
                 let p = pending.remove(at);
@@ -134,6 +145,7 @@ impl Engine<'_> {
         self.tell_replaced(&p, source, "replaced");
         let mut context = t.context;
         if let Some(n) = size(&p.event) {
+            bind_amounts(&t.text.amount.into_iter().collect::<Vec<_>>(), &mut context, n);
             bind_amounts(&effect_amounts(&t.text.event), &mut context, n);
         }
         follow.push(Follow { effect, context, applied: p.applied, rules: vec![cite!("419.5")] });
@@ -183,6 +195,7 @@ impl Engine<'_> {
         self.spend_shield(t, stopped);
         if let Some(effect) = then {
             let mut context = t.context.clone();
+            bind_amounts(&t.text.amount.into_iter().collect::<Vec<_>>(), &mut context, i64::from(stopped));
             context.this_way.push((Way::Prevented, whom, i64::from(stopped)));
             bind_amounts(&effect_amounts(&t.text.event), &mut context, i64::from(stopped));
             follow.push(Follow { effect: effect.clone(), context, applied: pending[at].applied.clone(), rules: vec![cite!("419.1d")] });
@@ -255,6 +268,17 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// The loss of life stops at a total.
+    fn reduce_to(&mut self, p: &mut Pending, source: ObjectId, watched: &Watched) {
+        let (Event::Life { player, change, .. }, Watched::ReduceLife(_, least)) = (&mut p.event, watched) else { return };
+        let life = self.game.player(*player).life;
+        *change = i64::from(*least) - life;
+        let least = *least;
+        self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| {
+            format!("the damage reduces the life total to {least} instead ({})", name(g, source))
+        });
+    }
+
     fn change_amount(&mut self, p: &mut Pending, source: ObjectId, to: &Amount, t: &TextEffect) -> Ruling<()> {
         let Some(old) = size(&p.event) else { return Err(Stop::unruled("an effect that changes the amount of this event")) };
         let mut slots = Vec::new();
@@ -309,6 +333,18 @@ impl Engine<'_> {
         self.say(crate::game::EntryKind::Note, &[cite!("419.1a")], |g| format!("instead: {words} ({})", name(g, source)));
         Ok(())
     }
+}
+
+/// Where the text moves the object instead, if that is all it does: then the same move goes there (217.1d).
+fn moves_it(effect: &Effect, event: &Event, game: &crate::game::Game, t: &TextEffect) -> Option<Destination> {
+    let [sentence] = effect.sentences.as_slice() else { return None };
+    let [step] = sentence.steps.as_slice() else { return None };
+    let crate::wording::tree::Action::Move { what, to, .. } = &step.action else { return None };
+    let affected = affected_object(event)?;
+    let plain = step.may.is_none() && step.unless.is_none() && step.only_if.is_none() && step.delayed.is_none();
+    let movable = matches!(event, Event::Move(_) | Event::Destroy { .. });
+    let same = crate::rules::r200_phrases::objects_of(game, what, &t.context).ok()? == [affected];
+    (plain && movable && same).then(|| to.clone())
 }
 
 /// 419.6b: what happens instead of being destroyed.

@@ -80,7 +80,10 @@ fn words(game: &Game, event: &Event) -> String {
             Some(false) => format!("{} loses the flip", player_name(game, *player)),
             None => format!("{} flips a coin", player_name(game, *player)),
         },
-        Event::ManaAdded { player, mana, .. } => format!("{} adds {} mana", player_name(game, *player), mana.len()),
+        Event::ManaAdded { player, mana, .. } => {
+            let mana: String = mana.iter().map(|m| m.kind.to_string()).collect();
+            format!("{} adds {mana} to his or her mana pool", player_name(game, *player))
+        }
         _ => String::new(),
     }
 }

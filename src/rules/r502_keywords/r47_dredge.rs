@@ -28,6 +28,7 @@ pub(super) fn ability(n: u32) -> Ability {
         may: Some(PlayerRef::You),
         instead_first: false,
         if_would: false,
+        amount: None,
     };
     Ability::Static(Box::new(Static {
         condition: Some(Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None)),

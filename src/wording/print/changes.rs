@@ -58,6 +58,10 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let words = if plural { words::plural(t.word()) } else { objects::with_article(t.word()) };
             format!("{} still {words}", if plural { "are" } else { "is" })
         }
+        Change::SetSize(Some(p), Some(t)) => {
+            let verb = if fixed { verb("is", "are") } else { verb("becomes", "become") };
+            format!("{verb} {}/{}", amounts::digits(p), amounts::digits(t))
+        }
         Change::Switch => format!("{} its power and toughness", verb("switches", "switch")),
         Change::LoseAll => format!("{} all abilities", verb("loses", "lose")),
         Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
@@ -167,7 +171,8 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
         return GAP.to_string();
     }
     let mut parts: Vec<String> = Vec::new();
-    if let Some((p, q)) = &t.size {
+    let each = t.size.as_ref().filter(|(p, q)| p == q && !matches!(p, Amount::Number(_) | Amount::Variable(_))).map(|(p, _)| p);
+    if let (Some((p, q)), None) = (&t.size, each) {
         parts.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
     }
     parts.extend(t.supertypes.iter().map(|s| s.word().to_string()));
@@ -185,8 +190,19 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
     if !t.abilities.is_empty() {
         out.push_str(&format!(" with {}", granted(&t.abilities)));
     }
+    if let Some(value) = each {
+        out.push_str(&format!(" with power and toughness each equal to {}", amounts::value(value)));
+    }
     match &t.in_addition {
         InAddition::No => {}
+        InAddition::StillAfter(kept, they) => {
+            let after = if *they {
+                format!("they're still {}", words::plural(kept.word()))
+            } else {
+                format!("it's still {}", objects::with_article(kept.word()))
+            };
+            out.push_str(&format!(". {after}"));
+        }
         InAddition::Yes => {
             out.push_str(if objects::thing_is_plural(what) { " in addition to their other types" } else { " in addition to its other types" })
         }

@@ -58,8 +58,10 @@ pub(super) fn event(e: &Event) -> String {
             format!("{} {}damage{to}", of(source, "deals", "deal"), if *combat { "combat " } else { "" })
         }
         Event::IsDealtDamage { to, combat, by: None, .. } => {
+            if matches!(to, Thing::Player(PlayerRef::You)) {
+                return format!("you're dealt {}damage", if *combat { "combat " } else { "" });
+            }
             let is = match to {
-                Thing::Player(PlayerRef::You) => "are",
                 to => {
                     if objects::thing_is_plural(to) {
                         "are"
@@ -75,6 +77,7 @@ pub(super) fn event(e: &Event) -> String {
             let plural = objects::thing_is_plural(what);
             format!("{} {} the target of {}", objects::thing_subject(what), verb(plural, "becomes", "become"), objects::object(of))
         }
+        Event::TappedForMana(o) => format!("{} tapped for mana", of(o, "is", "are")),
         Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),
         Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),
         Event::TapsForMana { who, what } => format!("{} {} for mana", by_player(who, "taps", "tap"), objects::object(what)),

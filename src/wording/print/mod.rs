@@ -20,7 +20,7 @@ mod verbs;
 
 pub(super) use super::prepare::capitalise;
 pub(super) use abilities::paragraph;
-pub(super) use objects::{object_is_plural, quantity_is_plural};
+pub(super) use objects::{object_is_plural, quantity_is_plural, thing_is_plural};
 pub(super) use players::player_is_plural;
 
 use super::tree::{

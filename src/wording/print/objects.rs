@@ -22,7 +22,7 @@ pub(crate) fn object_is_plural(o: &ObjectRef) -> bool {
     match o {
         ObjectRef::Phrase(p) => quantity_is_plural(&p.quantity),
         ObjectRef::Back(b) => back_is_plural(&b.form),
-        ObjectRef::List(_) => true,
+        ObjectRef::List(_) | ObjectRef::Linked(LinkKind::RemovedAll, _) => true,
         _ => false,
     }
 }
@@ -330,6 +330,7 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
         ObjectRef::Attached(Attachment::Equipped, n) => format!("equipped {}", noun(n, false)),
         ObjectRef::Linked(kind, o) => {
             let kind = match kind {
+                LinkKind::RemovedAll => return format!("the removed {}", objects(o, true)),
                 LinkKind::Removed => "removed",
                 LinkKind::Imprinted => "imprinted",
                 LinkKind::Haunted => "haunted",

@@ -2,8 +2,8 @@
 use super::{GAP, changes, conditions, costs, effects, moves, objects};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, CostBy, Duration, EntersHow, EntersText, HandSize, Instead, ObjectRef, ObjectRule, Objects, Permission,
-    PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, ChoiceKind, CostBy, Duration, EntersHow, EntersText, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects,
+    Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -32,7 +32,10 @@ pub(super) fn static_ability(s: &Static) -> String {
             skip = true;
             continue;
         }
-        if i > 0 {
+        let joined = matches!(c, StaticClause::Forbid(_)) && i > 0 && matches!(s.clauses[i - 1], StaticClause::Forbid(_));
+        if joined {
+            out.push_str(" and ");
+        } else if i > 0 {
             out = format!("{} ", effects::stopped(out));
         }
         out.push_str(&clause(c));
@@ -49,6 +52,9 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::Change { what, changes: list } => match list.as_slice() {
             [Change::Rule(r)] if **r == ObjectRule::MayNotUntap => {
                 format!("you may choose not to untap {} during your untap step", objects::thing(what))
+            }
+            [Change::SetSize(Some(Amount::Number(_)), Some(Amount::Number(_)))] => {
+                format!("{} {}", objects::thing_subject(what), changes::changes(&changes_of(c), what, true))
             }
             [Change::SetSize(p, t)] => match (what, p, t) {
                 (Thing::Object(o), Some(p), Some(t)) if p == t => {
@@ -75,6 +81,11 @@ fn clause(c: &StaticClause) -> String {
                 ..
             } => {
                 format!("skip your {}", super::events::step(*s))
+            }
+            ReplacementText { event: Watched::ReduceLife(p, n), condition, instead: Instead::Nothing, .. } => {
+                let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+                let whose = super::players::possessive(p);
+                format!("{condition}damage that would reduce {whose} life total to less than {n} reduces it to {n} instead")
             }
             text if super::verbs::prevent_is_plain(text) => super::verbs::prevent(text),
             text => super::replacing::replacing(text, &Duration::Unlimited),
@@ -125,6 +136,10 @@ fn clause(c: &StaticClause) -> String {
             };
             format!("{} may play an additional land{on}", super::players::player(who))
         }
+        StaticClause::GameRule(GameRule::NoLossForLife(p)) => {
+            let verb = if super::players::plain_verb(p) { "don't" } else { "doesn't" };
+            format!("{} {verb} lose the game for having 0 or less life", super::players::player(p))
+        }
         StaticClause::Forbid(p) => forbidden(p),
         StaticClause::PlayThis(limits) => format!("play ~ {}", super::abilities::only(limits)),
         StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::costs(c)),
@@ -132,7 +147,23 @@ fn clause(c: &StaticClause) -> String {
     }
 }
 
+fn changes_of(c: &StaticClause) -> Vec<Change> {
+    if let StaticClause::Change { changes, .. } = c { changes.clone() } else { Vec::new() }
+}
+
 fn enters(e: &EntersText) -> String {
+    match (e.how.as_slice(), &e.condition) {
+        ([EntersHow::AsCopy { may: true, of: of @ ObjectRef::Phrase(p), except }], None) if except.is_empty() => {
+            let bare = Objects { adjectives: Vec::new(), tails: Vec::new(), ..p.objects.clone() };
+            return format!(
+                "as ~ comes into play, you may choose {}. if you do, ~ comes into play as a copy of that {}",
+                objects::object(of),
+                objects::objects(&bare, false)
+            );
+        }
+        ([EntersHow::Do(effect)], None) => return format!("as ~ comes into play, {}", effects::effect(effect)),
+        _ => {}
+    }
     let plural = objects::object_is_plural(&e.what);
     if let ([EntersHow::Choose(kind)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
         let what = if *kind == ChoiceKind::Name { "name a card".to_string() } else { format!("choose {}", super::verbs::choice(*kind)) };

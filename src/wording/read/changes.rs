@@ -41,6 +41,10 @@ impl Reader {
     fn change(&mut self, k: &P) -> Option<Vec<Change>> {
         Some(vec![match k.as_rule() {
             Rule::ch_still => Change::StillA(super::objects::card_type(kid(k, Rule::card_type_s)?.as_str())?),
+            Rule::ch_set_size => {
+                let (a, b) = kid(k, Rule::size_fixed)?.as_str().trim().split_once('/').map(|(a, b)| (a.to_string(), b.to_string()))?;
+                Change::SetSize(Some(amounts::plain(&a)?), Some(amounts::plain(&b)?))
+            }
             Rule::ch_types => self.type_change(k)?,
             Rule::ch_basic_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::LandType)),
             Rule::ch_type_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::CreatureType)),
@@ -182,6 +186,10 @@ impl Reader {
                     t.subtypes.push(SubtypeChoice::Fixed(crate::wording::words::singular_subtype(part.as_str().trim())?.to_string()))
                 }
                 Rule::card_type_s => t.types.push(super::objects::card_type(part.as_str())?),
+                Rule::size_each => {
+                    let value = self.value(&kid(&part, Rule::value)?)?;
+                    t.size = Some((value.clone(), value));
+                }
                 Rule::token_with => t.abilities = self.granted_list(&only(&part)?)?,
                 Rule::kept => {
                     t.in_addition =

@@ -71,6 +71,11 @@ impl Reader {
         found
     }
 
+    /// Whether this ability has named something before: then "the removed card" is one of those.
+    pub(super) fn removed_here(&self) -> bool {
+        self.mentions.iter().any(|m| m.clause >= self.ability_starts && !m.player && m.to != Antecedent::This)
+    }
+
     /// What the phrases since then named is said by the way: "it" doesn't mean it.
     pub(super) fn aside_since(&mut self, mark: usize) {
         for m in self.mentions.iter_mut().skip(mark) {

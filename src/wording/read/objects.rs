@@ -135,7 +135,19 @@ impl Reader {
                 self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(objects), false);
                 what
             }
-            Rule::back_ref => ObjectRef::Back(self.back_ref(&only(k)?)?),
+            Rule::back_ref => {
+                let inner = only(k)?;
+                // "the removed card" where nothing in this ability removes one: linked with the ability that does (217.7d).
+                if inner.as_rule() == Rule::the_way && inner.as_str().starts_with("the removed") && !self.removed_here() {
+                    let objects = self.simple(&kid(&inner, Rule::objects_simple)?)?;
+                    let plural = inner.as_str().trim_end().ends_with('s');
+                    let kind = if plural { LinkKind::RemovedAll } else { LinkKind::Removed };
+                    let what = ObjectRef::Linked(kind, Box::new(objects.clone()));
+                    self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(objects), plural);
+                    return Some(what);
+                }
+                ObjectRef::Back(self.back_ref(&inner)?)
+            }
             Rule::object_phrase => ObjectRef::Phrase(Box::new(self.phrase(k)?)),
             _ => return None,
         })

@@ -9,6 +9,7 @@ impl Reader {
         let inner = only(&watched)?;
         let duration = self.duration_in(&inner)?;
         let event = self.watched(&inner)?;
+        let amount = matches!(event, Watched::Damage { .. } | Watched::GainLife(_)).then(|| self.amount_slot_new());
         let then = only(&kid(p, Rule::rep_then)?)?;
         let mut text = ReplacementText {
             event,
@@ -18,6 +19,7 @@ impl Reader {
             may: None,
             instead_first: false,
             if_would: true,
+            amount,
         };
         self.instead(&then, &mut text)?;
         Some((text, duration))

@@ -1,16 +1,31 @@
 //! Static abilities.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Change, Cost, CostBy, Duration, EntersHow, EntersText, HandSize, Instead, Noun, ObjectRef, ObjectRule, Objects, Permission,
-    PlayLimit, PlayerRef, Prohibition, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, Cost, CostBy, Duration, Effect, EntersHow, EntersText, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef,
+    ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
     pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
         let mut out = Static { condition: None, condition_first: false, during: Vec::new(), clauses: Vec::new(), linked: None, where_x: None };
-        for k in p.clone().into_inner().filter(|k| k.as_rule() == Rule::static_sentence) {
-            self.next_clause();
-            self.static_sentence(&only(&k)?, &mut out)?;
+        let mut joined = false;
+        for k in p.clone().into_inner() {
+            match k.as_rule() {
+                Rule::forbid_and => joined = true,
+                Rule::static_sentence => {
+                    self.next_clause();
+                    let inner = only(&k)?;
+                    let before = matches!(out.clauses.last(), Some(StaticClause::Forbid(_)));
+                    let forbids = inner.as_rule() == Rule::st_forbid;
+                    // Prohibitions of one paragraph stand in one sentence, joined by "and".
+                    if joined != (before && forbids) {
+                        return None;
+                    }
+                    joined = false;
+                    self.static_sentence(&inner, &mut out)?;
+                }
+                _ => return None,
+            }
         }
         Some(out)
     }
@@ -20,6 +35,59 @@ impl Reader {
             Rule::st_prevent => {
                 let Action::Replace(text, Duration::Unlimited) = self.verb(&only(k)?, PlayerRef::You)? else { return None };
                 StaticClause::Replace(text)
+            }
+            Rule::st_as_copy => {
+                self.named_this();
+                let of = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                if kid(k, Rule::copy_except).is_some() || of.quantity != Quantity::One {
+                    return None;
+                }
+                let that = self.simple(&kid(&kid(k, Rule::that_obj)?, Rule::objects_simple)?)?;
+                if that.noun != of.objects.noun {
+                    return None;
+                }
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what: ObjectRef::This,
+                    how: vec![EntersHow::AsCopy { may: true, of: ObjectRef::Phrase(Box::new(of)), except: Vec::new() }],
+                    condition: None,
+                    unless: false,
+                    or_turned_face_up: false,
+                }))
+            }
+            Rule::st_no_loss => StaticClause::GameRule(GameRule::NoLossForLife(self.player_ref(&kid(k, Rule::player_ref)?)?)),
+            Rule::st_enters_do => {
+                self.named_this();
+                let effect = Effect { sentences: vec![self.sentence(&kid(k, Rule::sentence)?)?] };
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what: ObjectRef::This,
+                    how: vec![EntersHow::Do(effect)],
+                    condition: None,
+                    unless: false,
+                    or_turned_face_up: false,
+                }))
+            }
+            Rule::st_replace if only(k)?.as_rule() == Rule::reducing => {
+                let k = only(k)?;
+                let condition = match kid(&k, Rule::condition) {
+                    Some(c) => Some(self.condition(&c)?),
+                    None => None,
+                };
+                let reduce = kid(&k, Rule::w_reduce)?;
+                let who = self.player_possessive(&kid(&reduce, Rule::player_possessive)?)?;
+                let least = kid(&reduce, Rule::digits)?.as_str().trim().parse().ok()?;
+                if kid(&k, Rule::digits)?.as_str().trim().parse::<u32>().ok()? != least {
+                    return None;
+                }
+                StaticClause::Replace(Box::new(ReplacementText {
+                    event: Watched::ReduceLife(who, least),
+                    condition,
+                    instead: Instead::Nothing,
+                    next_time: false,
+                    may: None,
+                    instead_first: false,
+                    if_would: true,
+                    amount: None,
+                }))
             }
             Rule::st_replace => {
                 let (text, duration) = self.replacing(&only(k)?)?;
@@ -190,6 +258,7 @@ impl Reader {
                     may: None,
                     instead_first: false,
                     if_would: false,
+                    amount: None,
                 }))
             }
             Rule::st_ante => StaticClause::AnteOnly,
@@ -229,6 +298,16 @@ impl Reader {
                     }
                     out.condition = Some(self.condition(&only(&back)?)?);
                 }
+                if let [Change::StillA(kept)] = changes.as_slice() {
+                    // "It's still an enchantment." belongs to the change before it.
+                    let Some(StaticClause::Change { changes: before, .. }) = out.clauses.last_mut() else { return None };
+                    let types = before.iter_mut().find_map(|c| if let Change::Types(t) = c { Some(t) } else { None })?;
+                    if types.in_addition != InAddition::No {
+                        return None;
+                    }
+                    types.in_addition = InAddition::StillAfter(*kept, self.subject_is_plural(&what));
+                    return Some(());
+                }
                 StaticClause::Change { what, changes }
             }
             _ => return None,
@@ -262,6 +341,10 @@ impl Reader {
             }
             _ => return None,
         })
+    }
+
+    fn subject_is_plural(&self, what: &Thing) -> bool {
+        crate::wording::print::thing_is_plural(what)
     }
 
     fn enters_how(&mut self, k: &P) -> Option<EntersHow> {

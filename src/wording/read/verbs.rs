@@ -171,6 +171,7 @@ impl Reader {
             may: None,
             instead_first: false,
             if_would: false,
+            amount: None,
         };
         Some(Action::Replace(Box::new(text), self.duration_in(k)?))
     }

@@ -143,6 +143,8 @@ pub enum InAddition {
     Yes,
     /// "that's still a land", "that are still lands"
     Still(Vec<CardType>),
+    /// A sentence of its own: "It's still an enchantment."; whether it says "they"
+    StillAfter(CardType, bool),
 }
 
 /// A subtype, fixed or chosen.

@@ -67,6 +67,8 @@ pub enum Attachment {
 pub enum LinkKind {
     /// "the removed card", "removed from the game with ~"
     Removed,
+    /// "the removed cards"
+    RemovedAll,
     /// "the imprinted card" (502.34)
     Imprinted,
     /// "the haunted creature" (502.51)

@@ -228,6 +228,8 @@ pub struct ReplacementText {
     pub instead_first: bool,
     /// Said as "if … would …" or "the next time … would …". Print only.
     pub if_would: bool,
+    /// The event's number, for "that much".
+    pub amount: Option<super::Slot>,
 }
 
 /// What a replacement effect watches for.
@@ -248,6 +250,8 @@ pub enum Watched {
     Draw(PlayerRef),
     /// "\[player\] would gain life"
     GainLife(PlayerRef),
+    /// "damage that would reduce \[player's\] life total to less than 1"
+    ReduceLife(PlayerRef, u32),
     /// "\[player\] would lose life"
     LoseLife(PlayerRef),
     /// "\[player\] would discard [a card]"

@@ -132,7 +132,7 @@ walk!(enum Change { Size(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), Ga
     AsThoughUnblocked, StillA(a) });
 walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a) });
 walk!(struct TypeChange { supertypes, types, subtypes, size, colors, abilities, in_addition, negative });
-walk!(enum InAddition { No, Yes, Still(a) });
+walk!(enum InAddition { No, Yes, Still(a), StillAfter(a, b) });
 walk!(enum SubtypeChoice { Fixed(a), Chosen(a), OfChoice(a, b), All } first |s, v| if let
     SubtypeChoice::Fixed(word) = s { v.subtype(word) });
 walk!(enum TextChange { ColorWord, BasicLandType, ColorWordOrBasicLandType, CreatureType { not },
@@ -258,8 +258,8 @@ walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
 walk!(struct EntersText { what, how, condition, unless, or_turned_face_up });
 walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a), Do(a), AsCopy { may, of, except },
     UnlessAction { cost, otherwise }, UnderControl(a) });
-walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would });
-walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), GainLife(a), LoseLife(a),
+walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, amount });
+walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), GainLife(a), LoseLife(a), ReduceLife(a, b),
     Discard(a, b), Event(a), Begin(a, b), PutCounters(a, b), LoseGame(a), TapForMana(a), Untap(a)
     });
 walk!(enum Skipped { Step(a), Phase(a), Turn });
