@@ -4,7 +4,9 @@ use super::*;
 impl Game {
     /// Applies an event that was decided and gives it back with the ids of new objects filled in. Proposals (`Destroy`, `Draw`) change nothing.
     pub fn commit(&mut self, event: Event) -> Event {
-        self.cache = Cache::default();
+        if !event.leaves_characteristics() {
+            self.cache = Cache::default();
+        }
         let mut event = event;
         self.apply(&mut event);
         event

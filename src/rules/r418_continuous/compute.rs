@@ -3,7 +3,7 @@ use super::apply::{Op, apply_all, fixed};
 use super::board::Board;
 use super::explain::Recorder;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
-use super::gather::{Key, gather};
+use super::gather::{Key, gather, may_have_statics, quiet};
 use super::layer::Layer;
 use super::order::{Pending, next, outcome};
 use crate::game::{Computed, ContinuingKind, Entity, Game, ObjectId, RuleAt, Zone};
@@ -48,10 +48,11 @@ fn words_of(stop: &Stop) -> String {
 
 fn layers(game: &Game, board: &mut Board, recorder: &mut Recorder) -> Ruling<()> {
     let mut started = BTreeMap::new();
+    let quiet = quiet(game, board);
     for layer in Layer::ALL {
         if layer == Layer::Counters {
             counters(game, board, recorder);
-        } else {
+        } else if !quiet {
             one_layer(game, board, layer, &mut started, recorder)?;
         }
         if layer == Layer::Copy {
@@ -156,7 +157,7 @@ fn rules_of_objects(game: &Game, board: &Board, computed: &mut Computed) -> Ruli
             }
         }
     }
-    for object in game.objects().filter(|o| o.zone != Zone::Gone) {
+    for object in game.objects().filter(|o| may_have_statics(board, o.id, o.zone, &o.face)) {
         let values = board.characteristics(game, object.id);
         for (n, instance) in values.abilities.iter().enumerate() {
             let Ability::Static(text) = instance.ability.as_ref() else { continue };

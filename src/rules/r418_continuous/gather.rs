@@ -3,7 +3,7 @@ use super::board::Board;
 use super::durations::lasts;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
 use super::layer::{Layer, Origin, layers_of};
-use crate::game::{AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game, ObjectId, Timestamp, Zone};
+use crate::game::{AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game, Object, ObjectId, Timestamp, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling};
 use crate::wording::tree::{Ability, Change, ColorChoice, ObjectRef, StaticClause, Thing};
@@ -129,7 +129,18 @@ pub(super) fn gather(game: &Game, board: &Board, layer: Layer) -> Ruling<Vec<Eff
     Ok(found)
 }
 
-fn may_have_statics(board: &Board, id: ObjectId, zone: Zone, face: &Face) -> bool {
+/// Whether nothing has an effect on characteristics: no effect of a resolution, and no static ability anywhere.
+pub(super) fn quiet(game: &Game, board: &Board) -> bool {
+    let is_static = |ability: &Arc<Ability>| matches!(ability.as_ref(), Ability::Static(_));
+    let statics = |object: &Object| match board.values.get(object.id.index()) {
+        Some(Some(values)) => values.abilities.iter().any(|instance| is_static(&instance.ability)),
+        _ => object.zone != Zone::Gone && object.face.abilities.iter().any(is_static),
+    };
+    game.effects().next().is_none() && !game.objects().any(statics)
+}
+
+/// Whether an object can have static abilities, so that it is worth a look.
+pub(super) fn may_have_statics(board: &Board, id: ObjectId, zone: Zone, face: &Face) -> bool {
     zone != Zone::Gone && (board.has(id) || face.abilities.iter().any(|a| matches!(a.as_ref(), Ability::Static(_))))
 }
 
