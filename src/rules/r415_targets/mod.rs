@@ -148,7 +148,7 @@ pub fn legal_target(game: &Game, stack_object: ObjectId, slot: Slot, entity: Ent
 pub fn legal_for(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase, entity: Entity) -> Ruling<Result<(), Refusal>> {
     let context = stack_context(game, stack_object);
     if !fits(game, phrase, entity, &context)? {
-        return Ok(refuse(&[cite!("409.1c")], format!("{} isn't what the text can target", entity_name(game, entity))));
+        return why_not(game, phrase, entity, &context).map(Err);
     }
     allowed(game, stack_object, phrase, entity)
 }
@@ -175,6 +175,38 @@ pub fn fitting(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase) -> Ru
         }
     }
     Ok(found)
+}
+
+/// Which of the words doesn't describe it; a card elsewhere is no permanent (415.5).
+fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context) -> Ruling<Refusal> {
+    let called = entity_name(game, entity);
+    let refusal = |rules: &[RuleId], because: String| Refusal { rules: rules.to_vec(), because, want_of_mana: false };
+    let objects = match phrase {
+        TargetPhrase::Objects(p) => &p.objects,
+        TargetPhrase::Either(e) => &e.objects,
+        TargetPhrase::Enchant(_) => {
+            return Ok(refusal(&[cite!("409.1c"), cite!("415.3"), cite!("502.45a")], format!("{called} can't be enchanted by it")));
+        }
+        TargetPhrase::Players(_) => return Ok(refusal(&[cite!("409.1c")], format!("{called} is no player that the text can target"))),
+    };
+    let Entity::Object(id) = entity else {
+        return Ok(refusal(&[cite!("409.1c")], format!("{called} is a player, and the text targets {objects}")));
+    };
+    let object = game.object(id);
+    let names_zone = objects.qualities().any(|q| matches!(q, crate::wording::tree::Quality::InZone(..)));
+    let elsewhere = !object.in_play() && object.zone != Zone::Stack;
+    if elsewhere && !names_zone {
+        let words = "only permanents can be targets unless the text names another zone";
+        return Ok(refusal(&[cite!("409.1c"), cite!("415.5")], format!("{called} isn't in play: {words}")));
+    }
+    for quality in objects.qualities() {
+        let alone = crate::wording::tree::Objects { adjectives: vec![quality.clone()], ..crate::wording::tree::Objects::of(objects.noun.clone()) };
+        let bare = crate::wording::tree::Objects::of(objects.noun.clone());
+        if matches(game, &bare, id, context)? && !matches(game, &alone, id, context)? {
+            return Ok(refusal(&[cite!("409.1c")], format!("{called} isn't one of \"{objects}\" (not: {alone})")));
+        }
+    }
+    Ok(refusal(&[cite!("409.1c")], format!("{called} isn't one of \"{objects}\"")))
 }
 
 fn refuse(rules: &[RuleId], because: String) -> Result<(), Refusal> {

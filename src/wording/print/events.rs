@@ -77,6 +77,7 @@ pub(super) fn event(e: &Event) -> String {
             let plural = objects::thing_is_plural(what);
             format!("{} {} the target of {}", objects::thing_subject(what), verb(plural, "becomes", "become"), objects::object(of))
         }
+        Event::Countered(o) => format!("{} countered", of(o, "is", "are")),
         Event::TappedForMana(o) => format!("{} tapped for mana", of(o, "is", "are")),
         Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),
         Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),

@@ -108,6 +108,7 @@ impl Reader {
             Rule::e_is_dealt => {
                 Event::IsDealtDamage { to: subject, combat: kid(p, Rule::combat_word).is_some(), by: None, amount: self.amount_slot_new() }
             }
+            Rule::e_countered => Event::Countered(object(subject)?),
             Rule::e_tapped_mana => Event::TappedForMana(object(subject)?),
             Rule::e_tapped => {
                 let what = object(subject)?;
