@@ -13,7 +13,9 @@ impl Game {
     }
 
     fn object_mut(&mut self, id: ObjectId) -> &mut Object {
-        Arc::make_mut(&mut self.objects[id.index()])
+        let object = Arc::make_mut(&mut self.objects[id.index()]);
+        object.start = Start::default();
+        object
     }
 
     fn remember(&mut self) -> &mut ThisTurn {

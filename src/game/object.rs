@@ -3,7 +3,7 @@ use super::{Bindings, CardId, EffectId, Entity, ObjectId, PlayerId, StackItem, T
 use crate::terms::{CardType, Color, Colors, CounterKind, ManaCost, Supertype};
 use crate::wording::tree::{Ability, ChoiceKind, CostName, Keyword};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// What an object is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -192,6 +192,26 @@ pub struct Phased {
     pub with: Option<ObjectId>,
 }
 
+/// The values that an object has before any effect applies, once they were asked for; no part of what the object is.
+#[derive(Debug, Default)]
+pub(super) struct Start(OnceLock<Arc<Characteristics>>);
+
+impl Clone for Start {
+    /// A copy is made to be changed.
+    fn clone(&self) -> Self {
+        Start::default()
+    }
+}
+impl PartialEq for Start {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+impl Eq for Start {}
+impl std::hash::Hash for Start {
+    fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
+}
+
 /// An object.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Object {
@@ -249,6 +269,7 @@ pub struct Object {
     pub was: Option<ObjectId>,
     /// How often each of its abilities was played this turn (403.3).
     pub played_this_turn: BTreeMap<(AbilityOrigin, u8), u32>,
+    pub(super) start: Start,
 }
 
 impl Object {
@@ -282,7 +303,13 @@ impl Object {
             last_known: None,
             was: None,
             played_this_turn: BTreeMap::new(),
+            start: Start::default(),
         }
+    }
+
+    /// The values before any effect applies: made by `f`, once for as long as the object doesn't change.
+    pub fn start(&self, f: impl FnOnce() -> Characteristics) -> Arc<Characteristics> {
+        self.start.0.get_or_init(|| Arc::new(f())).clone()
     }
 
     /// The card, if it is one.

@@ -94,7 +94,9 @@ impl Game {
 
     /// Changes an object while setting up.
     pub fn edit(&mut self, id: ObjectId, edit: impl FnOnce(&mut Object)) {
-        edit(Arc::make_mut(&mut self.objects[id.index()]));
+        let object = Arc::make_mut(&mut self.objects[id.index()]);
+        object.start = super::object::Start::default();
+        edit(object);
         self.cache = Cache::default();
     }
 

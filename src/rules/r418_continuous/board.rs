@@ -23,7 +23,7 @@ impl Board {
         let mut values = vec![None; game.objects().len()];
         for zone in [Zone::InPlay, Zone::Stack, Zone::PhasedOut] {
             for id in game.zone(zone) {
-                values[id.index()] = Some(Arc::new(start_of(game.object(*id))));
+                values[id.index()] = Some(start_of(game.object(*id)));
             }
         }
         Board { values, faces: BTreeMap::new(), cant_have: BTreeMap::new() }
@@ -69,15 +69,17 @@ pub(super) fn off_board(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     let object = game.object(id);
     match &object.last_known {
         Some(last) if object.zone == Zone::Gone => Arc::new(last.characteristics.clone()),
-        _ => Arc::new(start_of(object)),
+        _ => start_of(object),
     }
 }
 
-fn start_of(object: &Object) -> Characteristics {
-    let face = shown(&r201_characteristics::own_face(object), object);
-    let mut values = r201_characteristics::from_face(&face, object);
-    r212_types::refresh_land_abilities(&mut values, object.timestamp);
-    values
+fn start_of(object: &Object) -> Arc<Characteristics> {
+    object.start(|| {
+        let face = shown(&r201_characteristics::own_face(object), object);
+        let mut values = r201_characteristics::from_face(&face, object);
+        r212_types::refresh_land_abilities(&mut values, object.timestamp);
+        values
+    })
 }
 
 /// The part of a face that the object's status shows: face down (504.2), or the other half of a flip card (508.1b, 508.2),
