@@ -61,15 +61,7 @@ pub(super) fn event(e: &Event) -> String {
             if matches!(to, Thing::Player(PlayerRef::You)) {
                 return format!("you're dealt {}damage", if *combat { "combat " } else { "" });
             }
-            let is = match to {
-                to => {
-                    if objects::thing_is_plural(to) {
-                        "are"
-                    } else {
-                        "is"
-                    }
-                }
-            };
+            let is = if objects::thing_is_plural(to) { "are" } else { "is" };
             format!("{} {is} dealt {}damage", objects::thing_subject(to), if *combat { "combat " } else { "" })
         }
         Event::Plays { who, what } => format!("{} {}", by_player(who, "plays", "play"), objects::object(what)),
