@@ -3,6 +3,8 @@
 //! With priority the next line is an act; `everyone passes` and `continue to` stand for several passes. Inside a play its clauses answer; what they leave
 //! open is answered by the lines that follow, or by a default that the trace notes, or it is a fault that lists what could be chosen. Checks and probes
 //! are looked at wherever the run stands as it comes to them.
+//!
+//! Long because the order in which a line is an act, an answer, a check or a fault is decided in one place.
 mod acts;
 mod answers;
 mod combat;
