@@ -141,6 +141,15 @@ impl View<'_> {
             ObjectRef::ThisAs(_) => Ok(vec![context.this]),
             ObjectRef::Phrase(phrase) => self.phrase(phrase, context),
             ObjectRef::Back(back) => self.back(back, context),
+            ObjectRef::WholeZones(zones, who) => {
+                let mut all = Vec::new();
+                for player in self.players_of(who, context)? {
+                    for zone in zones {
+                        all.extend(self.game.zone(Zone::of(*zone, player)).iter().copied());
+                    }
+                }
+                Ok(all)
+            }
             ObjectRef::Attached(..) => Ok(self.game.object(context.this).attached_to.and_then(Entity::object).into_iter().collect()),
             ObjectRef::Linked(_, objects) => self.linked(objects, context),
             ObjectRef::List(list) => {

@@ -362,6 +362,7 @@ pub(in crate::rules) fn ref_matches(game: &Game, what: &ObjectRef, id: ObjectId,
         ObjectRef::Phrase(p) if p.quantity.is_target() => Ok(context.bindings.entities(p.slot).contains(&Entity::Object(id))),
         ObjectRef::Phrase(p) => Ok(bind_if(matches(game, &p.objects, id, context)?, p.slot, Entity::Object(id), bindings)),
         ObjectRef::Attached(..) => Ok(game.object(context.this).attached_to == Some(Entity::Object(id))),
+        ObjectRef::WholeZones(..) => Ok(objects_of(game, what, context)?.contains(&id)),
         ObjectRef::List(all) => {
             for r in all {
                 if ref_matches(game, r, id, context, bindings)? {

@@ -183,6 +183,7 @@ impl Seek<'_> {
                 self.objects(&p.objects);
             }
             ObjectRef::List(all) => all.iter().for_each(|o| self.object(o)),
+            ObjectRef::WholeZones(_, who) => self.player(who),
             ObjectRef::This | ObjectRef::ThisIn(..) | ObjectRef::ThisAs(_) | ObjectRef::Back(_) | ObjectRef::Attached(..) | ObjectRef::Linked(..) => {
             }
         }

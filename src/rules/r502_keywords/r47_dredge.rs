@@ -33,6 +33,7 @@ pub(super) fn ability(n: u32) -> Ability {
     Ability::Static(Box::new(Static {
         condition: Some(Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None)),
         condition_first: true,
+        if_said: false,
         during: Vec::new(),
         clauses: vec![StaticClause::Replace(Box::new(text))],
         linked: None,

@@ -61,6 +61,7 @@ pub(super) fn static_of(clause: StaticClause) -> Ability {
     Ability::Static(Box::new(Static {
         condition: None,
         condition_first: false,
+        if_said: false,
         during: Vec::new(),
         clauses: vec![clause],
         linked: None,

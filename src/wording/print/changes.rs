@@ -129,7 +129,10 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         ObjectRule::MustBlock(Some(o)) => format!("{} {} if able", verb("blocks", "block"), objects::object(o)),
         ObjectRule::CanBlockMore(Some(Amount::Number(1))) => "can block an additional creature".to_string(),
         ObjectRule::CanBlockMore(None) => "can block any number of creatures".to_string(),
-        ObjectRule::CantBeBlocked { by: Some(_), except: false, count: Some(c), as_long_as: None } if c.how == Comparison::More => {
+        ObjectRule::CantBeBlocked { by: None, except: true, count: Some(c), as_long_as: None } if c.how == Comparison::AtLeast => {
+            format!("can't be blocked except by {} or more creatures", amounts::word(&c.with))
+        }
+        ObjectRule::CantBeBlocked { by: None, except: false, count: Some(c), as_long_as: None } if c.how == Comparison::More => {
             "can't be blocked by more than one creature".to_string()
         }
         ObjectRule::CantBeTargeted { of, by } => {

@@ -1,6 +1,6 @@
 //! Conditions.
 use super::{GAP, amounts, objects, players};
-use crate::wording::tree::{Amount, BackForm, Compare, Comparison, Condition, CostName, ObjectRef, Objects, Quality};
+use crate::wording::tree::{Amount, BackForm, Compare, Comparison, Condition, CostName, ObjectRef, Objects, Quality, Shared, Thing};
 
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
@@ -53,6 +53,25 @@ pub(super) fn condition(c: &Condition) -> String {
                 format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "aren't" } else { "isn't" }, objects::is(q))
             }
             [q] => format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::is(q)),
+            _ => GAP.to_string(),
+        },
+        Condition::Shares(what, a, b) => {
+            let word = match what {
+                Shared::Color => "color",
+                Shared::CreatureType => "creature type",
+                Shared::CardType => "card type",
+                Shared::LandType => "land type",
+                _ => GAP,
+            };
+            let verb = if objects::object_is_plural(a) { "share" } else { "shares" };
+            format!("{} {verb} a {word} with {}", objects::subject(a), objects::object(b))
+        }
+        Condition::Since(past) => match (&past.subject, &past.what) {
+            (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} attacked this turn", objects::subject(o)),
+            (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} blocked this turn", objects::subject(o)),
+            (Thing::Object(o), Quality::DealtDamageToThisTurn(to)) => {
+                format!("{} dealt damage to {} this turn", objects::subject(o), objects::thing(to))
+            }
             _ => GAP.to_string(),
         },
         _ => GAP.to_string(),

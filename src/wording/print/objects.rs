@@ -338,6 +338,11 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
             };
             format!("the {kind} {}", objects(o, false))
         }
+        ObjectRef::WholeZones(zones, who) => {
+            let plural = players::player_is_plural(who);
+            let name = |z: &ZoneKind| if plural { format!("{z}s") } else { z.to_string() };
+            format!("{} {}", players::possessive(who), words::list(&zones.iter().map(name).collect::<Vec<_>>(), "and"))
+        }
         ObjectRef::List(all) => words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "and"),
     }
 }

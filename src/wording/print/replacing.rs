@@ -7,6 +7,17 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
     if text.condition.is_some() || text.may.is_some() {
         return GAP.to_string();
     }
+    if let (false, Instead::Redirect(whom), Watched::Damage { combat, by, to: Some(to), amount }) = (text.if_would, &text.instead, &text.event) {
+        let how = match amount {
+            DamageAmount::Next(n) => format!("the next {}", amounts::digits(n)),
+            _ => "all".to_string(),
+        };
+        let combat = if *combat == Some(true) { "combat " } else { "" };
+        let by = by.as_ref().map(|o| format!(" by {}", objects::object(o))).unwrap_or_default();
+        let lasts = verbs::duration(duration);
+        let (to, whom) = (objects::thing(to), objects::thing(whom));
+        return format!("{how} {combat}damage that would be dealt to {to}{by}{lasts} is dealt to {whom} instead");
+    }
     let lead = if text.next_time { "the next time" } else { "if" };
     let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
     format!("{lead} {watched}, {}", then(text))

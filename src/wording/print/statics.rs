@@ -41,7 +41,7 @@ pub(super) fn static_ability(s: &Static) -> String {
         out.push_str(&clause(c));
     }
     if let (Some(c), false) = (&s.condition, s.condition_first) {
-        out.push_str(&format!(" as long as {}", conditions::condition(c)));
+        out.push_str(&format!(" {} {}", if s.if_said { "if" } else { "as long as" }, conditions::condition(c)));
     }
     out.push_str(&amounts::where_x(&s.where_x));
     effects::stopped(out)
@@ -67,6 +67,7 @@ fn clause(c: &StaticClause) -> String {
             [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { by_all: true }) => {
                 format!("all creatures able to block {} do so", objects::thing(what))
             }
+            [Change::AsThoughUnblocked] => format!("you may have {} assign its combat damage as though it weren't blocked", objects::thing(what)),
             [Change::Control(p)] => format!("{} {}", super::verbs::control(p), objects::thing(what)),
             list => format!("{} {}", objects::thing_subject(what), changes::changes(list, what, true)),
         },
@@ -140,6 +141,11 @@ fn clause(c: &StaticClause) -> String {
             let verb = if super::players::plain_verb(p) { "don't" } else { "doesn't" };
             format!("{} {verb} lose the game for having 0 or less life", super::players::player(p))
         }
+        StaticClause::Permit(Permission::PlayTop(p)) => format!("{} may play the top card of your library", super::players::player(p)),
+        StaticClause::Permit(Permission::Play { who, what, flash, free: false }) => {
+            let how = if *flash { " as though they had flash" } else { "" };
+            format!("{} may play {}{how}", super::players::player(who), objects::objects(what, true))
+        }
         StaticClause::Forbid(p) => forbidden(p),
         StaticClause::PlayThis(limits) => format!("play ~ {}", super::abilities::only(limits)),
         StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::costs(c)),
@@ -183,7 +189,7 @@ fn enters(e: &EntersText) -> String {
 }
 
 /// What players can't do.
-fn forbidden(p: &Prohibition) -> String {
+pub(super) fn forbidden(p: &Prohibition) -> String {
     let who = super::players::player;
     match p {
         Prohibition::Play { who: p, what, more_than: None, during } => {
@@ -193,6 +199,15 @@ fn forbidden(p: &Prohibition) -> String {
                 _ => GAP.to_string(),
             };
             format!("{} can't play {}{during}", who(p), objects::objects(what, true))
+        }
+        Prohibition::AttackLimit(Some(n), whom) => {
+            let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
+            let whom = if whom.is_some() { " you" } else { "" };
+            format!("no more than {} {creature} can attack{whom} each combat", amounts::word(n))
+        }
+        Prohibition::BlockLimit(n) => {
+            let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
+            format!("no more than {} {creature} can block each combat", amounts::word(n))
         }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)),

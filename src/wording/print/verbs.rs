@@ -126,6 +126,7 @@ pub(super) fn duration(d: &Duration) -> String {
         Duration::UntilEndOfTurn => " until end of turn".to_string(),
         Duration::ThisTurn => " this turn".to_string(),
         Duration::UntilEndOfCombat => " until end of combat".to_string(),
+        Duration::UntilYourNext(step) => format!(" until your next {}", events::step(*step)),
         Duration::UntilYourNextTurn => " until your next turn".to_string(),
         Duration::AsLongAs(c) => format!(" for as long as {}", super::conditions::condition(c)),
         Duration::UntilLeavesPlay(o) => format!(" until {} leaves play", objects::subject(o)),
@@ -243,6 +244,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let to = to.as_ref().map(|t| format!(" to {}", objects::thing(t))).unwrap_or_default();
             format!("{} {}{to}", who.verb("change the target of", false), objects::object(of))
         }
+        Action::Forbid(p, d) => format!("{}{}", super::statics::forbidden(p), duration(d)),
         Action::Flip(o) => on("flip", o),
         Action::TurnFace(o, down) => format!("{} face {}", on("turn", o), if *down { "down" } else { "up" }),
         Action::DistributeCounters(what, n, kind) => {

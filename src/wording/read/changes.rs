@@ -115,8 +115,12 @@ impl Reader {
             Rule::r_cant_be_blocked => {
                 if kid(k, Rule::blocked_one).is_some() {
                     let count = Some(Compare { how: Comparison::More, with: Amount::Number(1) });
-                    let by = Some(Objects::of(Noun::Type(crate::terms::CardType::Creature)));
-                    return Some(vec![ObjectRule::CantBeBlocked { by, except: false, count, as_long_as: None }]);
+                    return Some(vec![ObjectRule::CantBeBlocked { by: None, except: false, count, as_long_as: None }]);
+                }
+                if let Some(n) = kid(k, Rule::blocked_except_n) {
+                    let with = amounts::plain(kid(&n, Rule::number_word)?.as_str().trim())?;
+                    let count = Some(Compare { how: Comparison::AtLeast, with });
+                    return Some(vec![ObjectRule::CantBeBlocked { by: None, except: true, count, as_long_as: None }]);
                 }
                 let (by, except) = match only(k) {
                     Some(inner) => (Some(self.objects_in(&inner)?), inner.as_rule() == Rule::blocked_except),

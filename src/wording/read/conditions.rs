@@ -36,6 +36,30 @@ impl Reader {
                     other => CostName::Other(other.to_string()),
                 })
             }
+            Rule::c_shares => {
+                let mut refs = p.clone().into_inner().filter(|r| r.as_rule() == Rule::object_ref);
+                let (a, b) = (refs.next()?, refs.next()?);
+                let a = self.object_ref(&a)?;
+                let what = match kid(p, Rule::shared_word)?.as_str().trim() {
+                    "color" => crate::wording::tree::Shared::Color,
+                    "creature type" => crate::wording::tree::Shared::CreatureType,
+                    "card type" => crate::wording::tree::Shared::CardType,
+                    _ => crate::wording::tree::Shared::LandType,
+                };
+                Condition::Shares(what, a, self.object_ref(&b)?)
+            }
+            Rule::c_past => {
+                let subject = crate::wording::tree::Thing::Object(self.object_ref(&kid(p, Rule::object_ref)?)?);
+                let what = if kid(p, Rule::past_attacked).is_some() {
+                    crate::wording::tree::Quality::AttackedThisTurn
+                } else if kid(p, Rule::past_blocked).is_some() {
+                    crate::wording::tree::Quality::BlockedThisTurn
+                } else {
+                    let dealt = kid(p, Rule::past_dealt)?;
+                    crate::wording::tree::Quality::DealtDamageToThisTurn(Box::new(self.thing(&only(&dealt)?)?))
+                };
+                Condition::Since(Box::new(crate::wording::tree::Past { subject, what }))
+            }
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
             Rule::c_remains => {
                 Condition::Remains(self.object_ref(&kid(p, Rule::object_ref)?)?, Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?))

@@ -27,6 +27,7 @@ impl Reader {
             Rule::until_eot => Duration::UntilEndOfTurn,
             Rule::this_turn => Duration::ThisTurn,
             Rule::until_eoc => Duration::UntilEndOfCombat,
+            Rule::until_next_step => Reader::next_step_of(&k)?,
             Rule::until_next_turn => Duration::UntilYourNextTurn,
             Rule::until_leaves => Duration::UntilLeavesPlay(self.object_ref(&only(&k)?)?),
             _ => return None,
@@ -34,6 +35,10 @@ impl Reader {
     }
 
     /// The duration inside a pair, if there is one.
+    fn next_step_of(k: &P) -> Option<Duration> {
+        Some(Duration::UntilYourNext(step_word(kid(k, Rule::step_word)?.as_str())?))
+    }
+
     pub(super) fn duration_in(&mut self, p: &P) -> Option<Duration> {
         match kid(p, Rule::duration) {
             Some(d) => self.duration(&d),

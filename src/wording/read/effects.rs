@@ -125,6 +125,11 @@ impl Reader {
                 let (text, duration) = self.replacing(&only(k)?)?;
                 Some(Step::of(Action::Replace(Box::new(text), duration)))
             }
+            Rule::forbid_step => {
+                let what = self.forbidden(&only(&kid(k, Rule::forbidden)?)?)?;
+                Some(Step::of(Action::Forbid(what, self.duration_in(k)?)))
+            }
+            Rule::redirect_step => self.redirecting(&only(k)?),
             Rule::life_becomes => {
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 Some(Step::of(Action::SetLife(who, self.value(&kid(k, Rule::value)?)?)))

@@ -117,6 +117,15 @@ impl Reader {
                 let Quality::InZone(zone, whose) = self.zone_tail(&kid(k, Rule::zone_tail)?)? else { return None };
                 ObjectRef::ThisIn(zone, whose)
             }
+            Rule::whole_zone => {
+                let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                let zones = match kid(k, Rule::zone_names)?.as_str().trim() {
+                    "graveyard" | "graveyards" => vec![ZoneKind::Graveyard],
+                    "hand" | "hands" => vec![ZoneKind::Hand],
+                    _ => vec![ZoneKind::Hand, ZoneKind::Graveyard],
+                };
+                ObjectRef::WholeZones(zones, Box::new(who))
+            }
             Rule::this_noun => {
                 self.named_this();
                 ObjectRef::ThisAs(Box::new(noun(&only(k)?)?))
@@ -184,6 +193,8 @@ impl Reader {
                     return Some(Back { form: BackForm::Rest, to: self.resolve_object(true) });
                 }
                 let noun = match last {
+                    "artifact" => Noun::Type(CardType::Artifact),
+                    "enchantment" => Noun::Type(CardType::Enchantment),
                     "card" => Noun::Card,
                     "token" => Noun::Token,
                     "spell" => Noun::Spell,

@@ -25,6 +25,26 @@ impl Reader {
         Some((text, duration))
     }
 
+    /// "The next 3 damage that would be dealt to X this turn is dealt to Y instead."
+    pub(super) fn redirecting(&mut self, k: &P) -> Option<crate::wording::tree::Step> {
+        let amount = match kid(k, Rule::rd_next) {
+            Some(n) => DamageAmount::Next(amounts::plain(only(&n)?.as_str().trim())?),
+            None => DamageAmount::All,
+        };
+        let to = Some(self.thing(&only(&kid(k, Rule::prevent_to)?)?)?);
+        let by = match kid(k, Rule::prevent_by) {
+            Some(by) => Some(self.object_ref(&only(&by)?)?),
+            None => None,
+        };
+        let duration = self.duration_in(k)?;
+        let instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
+        let combat = kid(k, Rule::combat_word).map(|_| true);
+        let event = Watched::Damage { combat, by, to, amount };
+        let text =
+            ReplacementText { event, condition: None, instead, next_time: false, may: None, instead_first: false, if_would: false, amount: None };
+        Some(crate::wording::tree::Step::of(crate::wording::tree::Action::Replace(Box::new(text), duration)))
+    }
+
     fn watched(&mut self, k: &P) -> Option<Watched> {
         let combat = kid(k, Rule::combat_word).map(|_| true);
         Some(match k.as_rule() {

@@ -7,11 +7,13 @@ use crate::wording::tree::{
 
 impl Reader {
     pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
-        let mut out = Static { condition: None, condition_first: false, during: Vec::new(), clauses: Vec::new(), linked: None, where_x: None };
+        let mut out =
+            Static { condition: None, condition_first: false, if_said: false, during: Vec::new(), clauses: Vec::new(), linked: None, where_x: None };
         let mut joined = false;
         for k in p.clone().into_inner() {
             match k.as_rule() {
                 Rule::forbid_and => joined = true,
+                Rule::where_x => out.where_x = Some(self.where_x(&k)?),
                 Rule::static_sentence => {
                     self.next_clause();
                     let inner = only(&k)?;
@@ -53,6 +55,24 @@ impl Reader {
                     unless: false,
                     or_turned_face_up: false,
                 }))
+            }
+            Rule::st_unblocked => {
+                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::AsThoughUnblocked] }
+            }
+            Rule::st_may_play => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                if kid(k, Rule::top_of_library).is_some() {
+                    StaticClause::Permit(Permission::PlayTop(who))
+                } else {
+                    let what = Box::new(self.objects_in(k)?);
+                    let how = kid(k, Rule::may_play_how);
+                    let said = how.as_ref().map_or(String::new(), |h| h.as_str().to_string());
+                    if said.contains("instant") {
+                        return None;
+                    }
+                    StaticClause::Permit(Permission::Play { who, what, flash: how.is_some(), free: false })
+                }
             }
             Rule::st_no_loss => StaticClause::GameRule(GameRule::NoLossForLife(self.player_ref(&kid(k, Rule::player_ref)?)?)),
             Rule::st_enters_do => {
@@ -296,7 +316,8 @@ impl Reader {
                     if out.condition.is_some() || !out.clauses.is_empty() {
                         return None;
                     }
-                    out.condition = Some(self.condition(&only(&back)?)?);
+                    out.if_said = kid(&back, Rule::as_long_word)?.as_str().trim() == "if";
+                    out.condition = Some(self.condition(&kid(&back, Rule::condition)?)?);
                 }
                 if let [Change::StillA(kept)] = changes.as_slice() {
                     // "It's still an enchantment." belongs to the change before it.
@@ -316,12 +337,17 @@ impl Reader {
         Some(())
     }
 
-    fn forbidden(&mut self, k: &P) -> Option<Prohibition> {
+    pub(super) fn forbidden(&mut self, k: &P) -> Option<Prohibition> {
         let who = match kid(k, Rule::player_ref) {
             Some(p) => Some(self.player_ref(&p)?),
             None => None,
         };
         Some(match k.as_rule() {
+            Rule::fb_attack_limit => {
+                let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?;
+                let whom = kid(k, Rule::limit_whom).map(|_| PlayerRef::You);
+                if k.as_str().contains("can block") { Prohibition::BlockLimit(n) } else { Prohibition::AttackLimit(Some(n), whom) }
+            }
             Rule::fb_play => {
                 let mut during = Vec::new();
                 if let Some(d) = kid(k, Rule::fb_during) {

@@ -51,6 +51,8 @@ pub enum ObjectRef {
     Linked(LinkKind, Box<Objects>),
     /// "A and B".
     List(Vec<ObjectRef>),
+    /// "your graveyard", "his or her hand and graveyard": all cards there.
+    WholeZones(Vec<ZoneKind>, Box<PlayerRef>),
 }
 
 /// How something is attached.

@@ -12,6 +12,8 @@ pub struct Static {
     pub condition: Option<Condition>,
     /// Whether the condition stands in front.
     pub condition_first: bool,
+    /// "if" rather than "as long as", behind. Print only.
+    pub if_said: bool,
     /// "During your turn, "
     pub during: Vec<TimeLimit>,
     /// What it does: several when joined by "and" or by sentences of one paragraph.

@@ -218,7 +218,7 @@ walk!(struct Slot(0));
 walk!(enum Thing { Object(a), Player(a), Either(a), List(a) });
 walk!(struct Either { slot, quantity, objects, opponents_only });
 walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), Phrase(a), Back(a), Attached(a, b), Linked(a,
-    b), List(a) });
+    b), List(a), WholeZones(a, b) });
 walk!(struct Phrase { slot, quantity, objects, chooser, at_random });
 walk!(enum Quantity { One, The, Exactly(a), UpTo(a), AnyNumber, Between(a, b), All, Each, Bare, No,
     Target(a) });
@@ -243,7 +243,7 @@ walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OwnerOf(a), Def
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
 walk!(enum PlayerQuality { Controls(a, b), MostLife, LeastLife, CardsInHand(a), LostLifeThisTurn,
     DealtDamageThisTurn(a), ControlsMost(a), Who(a) });
-walk!(struct Static { condition, condition_first, during, clauses, linked, where_x });
+walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
