@@ -40,7 +40,7 @@ impl Reader {
 
     fn change(&mut self, k: &P) -> Option<Vec<Change>> {
         Some(vec![match k.as_rule() {
-            Rule::ch_still => Change::StillA(super::objects::card_type(kid(k, Rule::card_type_s)?.as_str())?),
+            Rule::ch_still => Change::StillA(super::qualities::card_type(kid(k, Rule::card_type_s)?.as_str())?),
             Rule::ch_set_size => {
                 let (a, b) = kid(k, Rule::size_fixed)?.as_str().trim().split_once('/').map(|(a, b)| (a.to_string(), b.to_string()))?;
                 Change::SetSize(Some(amounts::plain(&a)?), Some(amounts::plain(&b)?))
@@ -189,7 +189,7 @@ impl Reader {
                 Rule::subtype_any => {
                     t.subtypes.push(SubtypeChoice::Fixed(crate::wording::words::singular_subtype(part.as_str().trim())?.to_string()))
                 }
-                Rule::card_type_s => t.types.push(super::objects::card_type(part.as_str())?),
+                Rule::card_type_s => t.types.push(super::qualities::card_type(part.as_str())?),
                 Rule::size_each => {
                     let value = self.value(&kid(&part, Rule::value)?)?;
                     t.size = Some((value.clone(), value));

@@ -1,5 +1,5 @@
 //! Conditions: if, as long as, unless, only if.
-use super::objects::at_least;
+use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{Amount, Back, BackForm, Compare, Comparison, Condition, CostName, ObjectRef, Objects, Quality};
 

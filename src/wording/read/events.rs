@@ -68,7 +68,7 @@ impl Reader {
             Rule::e_put_into => {
                 let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
                     (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
-                    (None, Some(any)) => (super::objects::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None),
+                    (None, Some(any)) => (super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None),
                     _ => return None,
                 };
                 let from = match kid(p, Rule::zone_tail) {

@@ -1,5 +1,5 @@
 //! The keywords of 502 with their parameters.
-use super::{P, Reader, Rule, costs, kid, objects, only};
+use super::{P, Reader, Rule, costs, kid, only, qualities};
 use crate::terms::Supertype;
 use crate::wording::tree::{ChoiceKind, Cost, EnchantWhat, Keyword, Noun, Objects, Quality};
 use crate::wording::words;
@@ -61,7 +61,7 @@ impl Reader {
                 let mut from = Vec::new();
                 for one in k.clone().into_inner() {
                     from.push(match only(&one) {
-                        Some(inner) if inner.as_rule() == Rule::adj_item_prot => objects::protection_quality(&inner)?,
+                        Some(inner) if inner.as_rule() == Rule::adj_item_prot => qualities::protection_quality(&inner)?,
                         Some(inner) => objects_quality(self.objects(&only(&inner)?)?)?,
                         None => match one.as_str().trim() {
                             "the chosen color" => Quality::Chosen(ChoiceKind::Color),

@@ -16,6 +16,7 @@ mod mana;
 mod moves;
 mod objects;
 mod players;
+mod qualities;
 mod replacing;
 mod statics;
 mod tokens;

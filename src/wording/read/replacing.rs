@@ -86,7 +86,7 @@ impl Reader {
     fn would_be_put(&mut self, what: crate::wording::tree::ObjectRef, p: &P) -> Option<Event> {
         let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
             (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
-            (None, Some(any)) => (super::objects::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None),
+            (None, Some(any)) => (super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None),
             _ => return None,
         };
         let from = match kid(p, Rule::zone_tail) {

@@ -9,6 +9,7 @@
 //! card. When the engine chooses, finds, makes or moves what the phrase names it binds the slot; a reference
 //! ("it", "that creature", "its controller") says which slot it means.
 mod ability;
+mod action;
 mod amount;
 mod change;
 mod condition;
@@ -16,13 +17,16 @@ mod cost;
 mod effect;
 mod event;
 mod keyword;
+mod makes;
 mod object;
+mod places;
 mod player;
 mod statics;
 #[rustfmt::skip] // a table
 mod walk;
 
 pub use ability::*;
+pub use action::*;
 pub use amount::*;
 pub use change::*;
 pub use condition::*;
@@ -30,7 +34,9 @@ pub use cost::*;
 pub use effect::*;
 pub use event::*;
 pub use keyword::*;
+pub use makes::*;
 pub use object::*;
+pub use places::*;
 pub use player::*;
 pub use statics::*;
 pub use walk::{Walk, Words};

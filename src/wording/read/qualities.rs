@@ -1,0 +1,275 @@
+//! What objects are said to be: nouns, adjectives, what stands behind the noun.
+use super::{P, Reader, Rule, amounts, kid, only};
+use crate::terms::{CardType, Color, Supertype, ZoneKind};
+use crate::wording::tree::{
+    AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Joiner, Noun, PlayerRef, Quality, Quantity, Shared,
+};
+use crate::wording::words;
+
+pub(super) fn joiner(words: &str) -> Joiner {
+    match words {
+        "and" => Joiner::And,
+        "and/or" => Joiner::AndOr,
+        _ => Joiner::Or,
+    }
+}
+
+pub(super) fn card_type(word: &str) -> Option<CardType> {
+    match word {
+        "sorceries" => Some(CardType::Sorcery),
+        _ => CardType::from_word(word).or_else(|| CardType::from_word(word.strip_suffix('s')?)),
+    }
+}
+
+pub(super) fn zone_word(word: &str) -> Option<ZoneKind> {
+    Some(match word {
+        "graveyard" | "graveyards" => ZoneKind::Graveyard,
+        "hand" | "hands" => ZoneKind::Hand,
+        "library" | "libraries" => ZoneKind::Library,
+        _ => return None,
+    })
+}
+
+/// A noun: a word of the rules, a type or a subtype, in singular or plural.
+pub(super) fn noun(p: &P) -> Option<Noun> {
+    let k = only(p)?;
+    Some(match k.as_rule() {
+        Rule::card_type_s => Noun::Type(card_type(k.as_str())?),
+        Rule::subtype => Noun::Subtype(words::singular_subtype(k.as_str())?.to_string()),
+        Rule::noun_word => match k.as_str() {
+            "card" | "cards" => Noun::Card,
+            "permanent" | "permanents" => Noun::Permanent,
+            "spell" | "spells" => Noun::Spell,
+            "source" | "sources" => Noun::Source,
+            "token" | "tokens" => Noun::Token,
+            "copy" | "copies" => Noun::Copy,
+            "ability" | "abilities" => Noun::Ability(AbilityNoun::Any),
+            "activated ability" | "activated abilities" => Noun::Ability(AbilityNoun::Activated),
+            "triggered ability" | "triggered abilities" => Noun::Ability(AbilityNoun::Triggered),
+            "mana ability" | "mana abilities" => Noun::Ability(AbilityNoun::Mana),
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+pub(super) fn state(word: &str) -> Option<Quality> {
+    Some(match word {
+        "tapped" => Quality::Tapped,
+        "untapped" => Quality::Untapped,
+        "attacking" => Quality::Attacking(None),
+        "blocking" => Quality::Blocking(None),
+        "blocked" => Quality::Blocked(None),
+        "unblocked" => Quality::Unblocked,
+        "enchanted" => Quality::Enchanted,
+        "equipped" => Quality::Equipped,
+        "face-down" => Quality::FaceDown,
+        "face-up" => Quality::FaceUp,
+        "colorless" => Quality::Colorless,
+        "multicolored" => Quality::Multicolored,
+        "monocolored" => Quality::Monocolored,
+        "token" => Quality::Token,
+        "kicked" => Quality::Kicked,
+        _ => return None,
+    })
+}
+
+pub(super) fn simple_quality(p: &P) -> Option<Quality> {
+    Some(match p.as_rule() {
+        Rule::color => Quality::Color(Color::from_word(p.as_str())?),
+        Rule::card_type | Rule::card_type_s => Quality::Type(card_type(p.as_str())?),
+        Rule::supertype => Quality::Supertype(Supertype::from_word(p.as_str())?),
+        Rule::subtype => Quality::Subtype(words::singular_subtype(p.as_str())?.to_string()),
+        Rule::token_adj => Quality::Token,
+        Rule::adj_state | Rule::adj_word | Rule::adj_word_prot => state(p.as_str().trim())?,
+        Rule::other_word => Quality::Other,
+        Rule::permanent_adj => Quality::PermanentCard,
+        Rule::adj_non => Quality::Not(Box::new(simple_quality(&only(p)?)?)),
+        Rule::adj_item | Rule::adj_single | Rule::adj_item_prot => simple_quality(&only(p)?)?,
+        _ => return None,
+    })
+}
+
+pub(super) fn protection_quality(p: &P) -> Option<Quality> {
+    simple_quality(p)
+}
+
+impl Reader {
+    pub(super) fn tail(&mut self, k: &P) -> Option<Quality> {
+        Some(match k.as_rule() {
+            Rule::controls_tail => Quality::ControlledBy(self.player_ref(&only(k)?)?),
+            Rule::own_tail => Quality::OwnedBy(self.player_ref(&only(k)?)?),
+            Rule::zone_tail => self.zone_tail(k)?,
+            Rule::with_tail => self.with_tail(&only(k)?)?,
+            Rule::without_tail => {
+                let keyword = self.keyword(&only(&only(k)?)?)?;
+                Quality::Not(Box::new(Quality::With(keyword)))
+            }
+            Rule::named_tail => Quality::Named(match only(k)?.as_rule() {
+                Rule::tilde => "~".to_string(),
+                _ => only(k)?.as_str().trim().to_string(),
+            }),
+            Rule::that_is => {
+                let inner = self.is_quality(&kid(k, Rule::is_quality)?)?;
+                let negative =
+                    k.as_str().starts_with("that isn't") || k.as_str().starts_with("that aren't") || k.as_str().starts_with("that weren't");
+                if negative { Quality::Not(Box::new(inner)) } else { inner }
+            }
+            Rule::other_than => Quality::OtherThan(self.object_ref(&only(k)?)?),
+            Rule::chosen_tail => Quality::Chosen(if k.as_str().ends_with("color") { ChoiceKind::Color } else { ChoiceKind::CreatureType }),
+            Rule::choice_tail => Quality::OfChoice(self.chooser(kid(k, Rule::choice_of)?.as_str().trim())?),
+            Rule::attached_tail => Quality::AttachedTo(self.object_ref(&only(k)?)?),
+            Rule::blocking_tail => match only(k) {
+                Some(what) => {
+                    let what = self.object_ref(&what)?;
+                    if k.as_str().starts_with("blocking or") {
+                        Quality::AnyOf(vec![Quality::Blocking(Some(what.clone())), Quality::Blocked(Some(what))], Joiner::Or)
+                    } else if k.as_str().starts_with("blocked") {
+                        Quality::Blocked(Some(what))
+                    } else {
+                        Quality::Blocking(Some(what))
+                    }
+                }
+                None => return None,
+            },
+            Rule::dealt_tail => {
+                let by = match only(k) {
+                    Some(what) => Some(self.object_ref(&what)?),
+                    None => None,
+                };
+                Quality::DealtDamageThisTurn(by)
+            }
+            Rule::from_it => {
+                let to = self.resolve_player(false);
+                Quality::FromHandSeen(PlayerRef::Back(Back { form: BackForm::ThatPlayer, to }))
+            }
+            Rule::from_among => {
+                let back = self.back_ref(&only(k)?)?;
+                Quality::Among(back.form, back.to)
+            }
+            Rule::attacking_tail => Quality::Attacking(Some(self.player_ref(&only(k)?)?)),
+            Rule::plays_tail => Quality::ControlledBy(self.player_ref(&only(k)?)?),
+            Rule::shares_tail => {
+                let word = kid(k, Rule::shared_word);
+                let what = match word.as_ref().map_or("", |w| w.as_str().trim()) {
+                    "" => Shared::OneOfThoseTypes,
+                    "color" => Shared::Color,
+                    "creature type" => Shared::CreatureType,
+                    "card type" => Shared::CardType,
+                    _ => Shared::LandType,
+                };
+                Quality::Shares(what, self.object_ref(&kid(k, Rule::object_ref)?)?)
+            }
+            Rule::targets_tail => Quality::Targeting(Box::new(self.thing(&only(k)?)?)),
+            Rule::single_target_tail => Quality::SingleTarget,
+            Rule::way_tail => Quality::ThisWay(amounts::way(&only(k)?)?),
+            _ => return None,
+        })
+    }
+
+    fn chooser(&mut self, words: &str) -> Option<PlayerRef> {
+        Some(match words {
+            "an opponent's choice" => {
+                let slot = self.slot();
+                PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase {
+                    slot,
+                    quantity: Quantity::One,
+                    opponent: true,
+                    other: false,
+                    tails: Vec::new(),
+                }))
+            }
+            "your choice" => PlayerRef::You,
+            "his or her choice" => PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.resolve_player(false) }),
+            "that player's choice" => PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: self.resolve_player(false) }),
+            "their choice" => PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) }),
+            _ => return None,
+        })
+    }
+
+    pub(super) fn zone_tail(&mut self, p: &P) -> Option<Quality> {
+        let k = only(p)?;
+        Some(match k.as_rule() {
+            Rule::in_play => Quality::InZone(ZoneKind::InPlay, None),
+            Rule::zone_owned => {
+                let (zone, whose) = self.zone_owned(&k)?;
+                Quality::InZone(zone, Some(whose))
+            }
+            Rule::zone_any => Quality::InZone(zone_word(kid(&k, Rule::zone_word)?.as_str().trim())?, None),
+            Rule::all_graveyards => {
+                let slot = self.slot();
+                let everyone = crate::wording::tree::PlayerPhrase { slot, quantity: Quantity::All, opponent: false, other: false, tails: Vec::new() };
+                Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::Phrase(Box::new(everyone))))
+            }
+            _ => return None,
+        })
+    }
+
+    pub(super) fn zone_owned(&mut self, p: &P) -> Option<(ZoneKind, PlayerRef)> {
+        let whose = self.player_possessive(&kid(p, Rule::player_possessive)?)?;
+        Some((zone_word(kid(p, Rule::zone_word)?.as_str().trim())?, whose))
+    }
+
+    pub(super) fn with_tail(&mut self, k: &P) -> Option<Quality> {
+        Some(match k.as_rule() {
+            Rule::with_stat => {
+                let compare = amounts::compare_num(&kid(k, Rule::compare_num)?)?;
+                match kid(k, Rule::stat_word)?.as_str().trim() {
+                    "power" => Quality::Power(compare),
+                    "toughness" => Quality::Toughness(compare),
+                    _ => Quality::ManaValue(compare),
+                }
+            }
+            Rule::with_counters => {
+                let compare = match only(k)?.as_rule() {
+                    Rule::a_word => at_least(1),
+                    Rule::no_word => Compare { how: Comparison::Exactly, with: Amount::Number(0) },
+                    _ => amounts::compare_num(&kid(k, Rule::counter_compare)?)?,
+                };
+                let kind = match kid(k, Rule::counter_kind) {
+                    Some(kind) => Some(amounts::counter_kind(&kind)?),
+                    None => None,
+                };
+                Quality::WithCounters(compare, kind)
+            }
+            Rule::keyword_plain => Quality::With(self.keyword(&only(k)?)?),
+            _ => return None,
+        })
+    }
+
+    pub(super) fn is_quality(&mut self, p: &P) -> Option<Quality> {
+        match only(p) {
+            Some(k) => simple_quality(&k),
+            None => state(p.as_str().trim()),
+        }
+    }
+}
+
+/// "N or more".
+pub(super) fn at_least(n: i32) -> Compare {
+    Compare { how: Comparison::AtLeast, with: Amount::Number(n) }
+}
+
+pub(super) fn adj_list(p: &P) -> Option<Quality> {
+    let mut items = Vec::new();
+    let mut how = Joiner::Or;
+    for k in p.clone().into_inner() {
+        match k.as_rule() {
+            Rule::joiner => how = joiner(k.as_str()),
+            _ => items.push(simple_quality(&k)?),
+        }
+    }
+    Some(Quality::AnyOf(items, how))
+}
+
+pub(super) fn noun_group(p: &P) -> Option<Noun> {
+    let mut items = Vec::new();
+    let mut how = Joiner::Or;
+    for k in p.clone().into_inner() {
+        match k.as_rule() {
+            Rule::joiner => how = joiner(k.as_str()),
+            _ => items.push(noun(&k)?),
+        }
+    }
+    if items.len() == 1 { items.pop() } else { Some(Noun::AnyOf(items, how)) }
+}

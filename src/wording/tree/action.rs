@@ -1,0 +1,354 @@
+//! Verbs: one action each, with what belongs to it.
+use super::{
+    Amount, Antecedent, Arrival, Change, ChoiceKind, Compare, Condition, Cost, Destination, Duration, Effect, Either, ManaOutput, MoveVerb,
+    ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Step, Thing, TokenText,
+};
+use crate::terms::{CounterKind, Phase, Step as TurnStep, ZoneKind};
+
+/// One verb with what belongs to it. `who` is the player that acts; `You` where the text says nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// "Destroy …"; the rider "It can't be regenerated" is `NoRegeneration`.
+    Destroy(ObjectRef),
+    /// "It can't be regenerated [this turn]."
+    NoRegeneration(ObjectRef),
+    /// "~ deals N damage to …", "… divided as you choose among …", "… divided evenly …"
+    Damage {
+        /// What deals it.
+        source: ObjectRef,
+        /// How much.
+        amount: Amount,
+        /// To whom.
+        to: Thing,
+        /// How it is divided.
+        divided: Division,
+        /// What "that much" means afterwards.
+        slot: Slot,
+    },
+    /// "… gains N life"
+    GainLife(PlayerRef, Amount),
+    /// "… loses N life"
+    LoseLife(PlayerRef, Amount),
+    /// "…'s life total becomes N"
+    SetLife(PlayerRef, Amount),
+    /// "exchange life totals"
+    ExchangeLife(PlayerRef, PlayerRef),
+    /// "… draws N cards"
+    Draw(PlayerRef, Amount),
+    /// "… discards …": a phrase over cards in hand, or the whole hand
+    Discard(PlayerRef, DiscardWhat),
+    /// "… sacrifices …"
+    Sacrifice(PlayerRef, ObjectRef),
+    /// "tap …"
+    Tap(ObjectRef),
+    /// "untap …"
+    Untap(ObjectRef),
+    /// "tap or untap …"
+    TapOrUntap(ObjectRef),
+    /// "counter …"
+    Counter(ObjectRef),
+    /// "return / put / remove from the game …": any move between zones
+    Move {
+        /// Who moves it, where said ("its owner puts").
+        who: PlayerRef,
+        /// What.
+        what: ObjectRef,
+        /// The verb of the text.
+        verb: MoveVerb,
+        /// Where to.
+        to: Destination,
+    },
+    /// "put the top N cards of \[library\] …" and other moves of cards by place: the cards are the first N of a library
+    MoveTop {
+        /// Whose library.
+        whose: PlayerRef,
+        /// How many.
+        amount: Amount,
+        /// From the bottom rather than the top.
+        bottom: bool,
+        /// The verb.
+        verb: MoveVerb,
+        /// Where to.
+        to: Destination,
+        /// What "that card", "those cards" mean afterwards.
+        slot: Slot,
+    },
+    /// "put N \[tokens\] into play"
+    PutTokens {
+        /// Who puts them.
+        who: PlayerRef,
+        /// How many.
+        amount: Amount,
+        /// What they are.
+        token: Box<TokenText>,
+        /// Bound to the tokens.
+        slot: Slot,
+    },
+    /// "put a token into play that's a copy of …"
+    PutTokenCopy {
+        /// Who.
+        who: PlayerRef,
+        /// How many.
+        amount: Amount,
+        /// Of what.
+        of: ObjectRef,
+        /// "tapped", "attacking".
+        arrives: Arrival,
+        /// "except …"
+        except: Vec<Change>,
+        /// Bound to the tokens.
+        slot: Slot,
+    },
+    /// "put N counters on …"
+    PutCounters(ObjectRef, Amount, CounterKind),
+    /// "put N counters, distributed as you choose among …"
+    DistributeCounters(Thing, Amount, CounterKind),
+    /// "remove N counters from …"; `None`: all
+    RemoveCounters(ObjectRef, Option<Amount>, Option<CounterKind>),
+    /// "move N counters from A to B"
+    MoveCounters {
+        /// From.
+        from: ObjectRef,
+        /// To.
+        to: ObjectRef,
+        /// How many; `None`: all.
+        amount: Option<Amount>,
+        /// Which.
+        kind: Option<CounterKind>,
+    },
+    /// "target player gets a poison counter"
+    PlayerCounters(PlayerRef, Amount, CounterKind),
+    /// "… gets +2/+2 and gains flying until end of turn", "… becomes a 3/3 creature", "… can't block this turn": a continuous effect (418.3)
+    Change {
+        /// What is changed.
+        what: Thing,
+        /// How, in printed order.
+        changes: Vec<Change>,
+        /// How long.
+        duration: Duration,
+    },
+    /// "… gains control of … \[duration\]"
+    GainControl(PlayerRef, ObjectRef, Duration),
+    /// "exchange control of …"
+    ExchangeControl(ObjectRef, ObjectRef, Duration),
+    /// "search \[library\] for …"; what is done with what is found stands in the steps behind, which refer to the slot
+    Search {
+        /// Who searches.
+        who: PlayerRef,
+        /// Whose.
+        whose: PlayerRef,
+        /// Which zones: "library", "graveyard, hand, and library".
+        zones: Vec<ZoneKind>,
+        /// How many of what.
+        find: Box<super::Phrase>,
+    },
+    /// "shuffle \[library\]"; "shuffle X into library" is a `Move`
+    Shuffle(PlayerRef, PlayerRef),
+    /// "reveal …", "reveals his or her hand"
+    Reveal(PlayerRef, RevealWhat),
+    /// "look at …"
+    LookAt(PlayerRef, RevealWhat),
+    /// "add {B}{B}{B} to your mana pool", "add one mana of any color"
+    AddMana(PlayerRef, ManaOutput),
+    /// "regenerate …" (419.6b)
+    Regenerate(ObjectRef),
+    /// "prevent …", "the next time …", "if … would … this turn, … instead": a shield or replacement (419)
+    Replace(Box<ReplacementText>, Duration),
+    /// "skip …"
+    Skip(PlayerRef, SkipWhat),
+    /// "take an extra turn after this one"
+    ExtraTurn(PlayerRef, Amount),
+    /// "after this phase, there is an additional combat phase [followed by an additional main phase]"
+    ExtraPhases(Vec<Phase>),
+    /// "attach A to B"
+    Attach(ObjectRef, ObjectRef),
+    /// "unattach …"
+    Unattach(ObjectRef),
+    /// "flip ~" (508)
+    Flip(ObjectRef),
+    /// "turn … face up / face down"
+    TurnFace(ObjectRef, bool),
+    /// "… wins the game" / "loses the game"
+    EndGame(PlayerRef, bool),
+    /// "the game is a draw"
+    DrawGame,
+    /// "choose a color", "choose a creature type", "choose a number between …"
+    Choose(PlayerRef, ChoiceKind),
+    /// "name a \[nonland\] card"
+    NameCard(PlayerRef, Option<Box<Objects>>),
+    /// "choose target creature", "choose a creature you control": a choice of objects or players that later text refers to
+    ChooseThing(PlayerRef, Thing),
+    /// "choose one —" with its modes (409.1b); `who` is not `You` for "an opponent chooses one"
+    Modes {
+        /// Who chooses.
+        who: PlayerRef,
+        /// How many: one, or two.
+        count: Quantity,
+        /// The modes.
+        modes: Vec<Effect>,
+        /// The entwine-like "or both".
+        or_both: bool,
+    },
+    /// "copy that spell"; "you may choose new targets for the copy" is `NewTargets`
+    CopySpell {
+        /// Who puts the copy.
+        who: PlayerRef,
+        /// What is copied.
+        what: ObjectRef,
+        /// How often.
+        amount: Amount,
+        /// Bound to the copies.
+        slot: Slot,
+    },
+    /// "you may choose new targets for …", "change the target of …"
+    NewTargets {
+        /// Who chooses.
+        who: PlayerRef,
+        /// Of what.
+        of: ObjectRef,
+        /// To what it is changed, where said.
+        to: Option<Thing>,
+        /// "change the target": to another one, if another is legal (415.7a).
+        must: bool,
+    },
+    /// "remove … from combat"
+    RemoveFromCombat(ObjectRef),
+    /// "… phases out"
+    PhaseOut(ObjectRef),
+    /// "phases in"
+    PhaseIn(ObjectRef),
+    /// "play that card [without paying its mana cost]"
+    PlayCard {
+        /// Who.
+        who: PlayerRef,
+        /// What.
+        what: ObjectRef,
+        /// Without paying.
+        free: bool,
+        /// When it may be done: `None` at once.
+        duration: Option<Duration>,
+    },
+    /// "pay {2}", "pay 3 life": an action inside "you may … If you do"
+    Pay(PlayerRef, Vec<Cost>),
+    /// "flip a coin"
+    FlipCoin(PlayerRef),
+    /// "… clash", "… ante": "ante the top card of your library"
+    Ante(PlayerRef, ObjectRef),
+    /// "scry N"
+    Scry(PlayerRef, Amount),
+    /// "\[players\] can't …", "damage can't be prevented this turn": rules changed for a while
+    Forbid(Prohibition, Duration),
+    /// "the next spell you play this turn costs {2} less", permissions "you may play an additional land this turn"
+    Permit(super::Permission, Duration),
+    /// "exchange …", "switch X's power and toughness" is a Change; "do the same", "repeat this process"
+    Repeat(RepeatWhat),
+    /// "mana burn", "lose all unspent mana"
+    EmptyManaPool(PlayerRef),
+    /// "transform into a copy": "~ becomes a copy of …"
+    BecomeCopy {
+        /// What changes.
+        what: ObjectRef,
+        /// Of what.
+        of: ObjectRef,
+        /// "except …"
+        except: Vec<Change>,
+        /// How long.
+        duration: Duration,
+    },
+    /// "nothing happens" never stands alone; "it deals its damage …": assigns combat damage otherwise
+    AssignAsUnblocked(ObjectRef, Duration),
+    /// "separate … into two piles"
+    Piles(PlayerRef, Box<Thing>),
+    /// "end the turn"
+    EndTurn,
+    /// "remove from the game all cards … and search" and others are combinations; "rearrange the top N cards"
+    Rearrange(PlayerRef, PlayerRef, Amount),
+    /// "put them back in any order" on top or bottom
+    PutBack {
+        /// Who orders.
+        who: PlayerRef,
+        /// Which.
+        what: ObjectRef,
+        /// On the bottom rather than the top.
+        bottom: bool,
+        /// "in any order".
+        any_order: bool,
+    },
+    /// A further verb: the steps are done as one by each of several players ("each player discards a card" is simply a `who`).
+    Simultaneous(Vec<Step>),
+    /// "remove … from the game haunting …" (502.51)
+    Haunt(ObjectRef, ObjectRef),
+    /// "becomes blocked"
+    BecomeBlocked(ObjectRef),
+    /// "it blocks …", "have ~ block"
+    BlockNow(ObjectRef, ObjectRef),
+    /// "~ fights" is not of the time; "X deals damage equal to its power to Y" is `Damage`.
+    /// Text that only explains ("this is a mana ability", "the removed card…"): read, and nothing to do.
+    Nothing(String),
+}
+
+/// Which things are revealed or looked at.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum RevealWhat {
+    /// Objects.
+    Object(ObjectRef),
+    /// A hand.
+    Hand(PlayerRef),
+    /// The top N cards of a library, bound to the slot.
+    Top(PlayerRef, Amount, Slot),
+    /// "cards from the top until you reveal a creature card": the slot is bound to that card, the second to all revealed.
+    Until(PlayerRef, Box<super::Phrase>, Slot),
+    /// A library, whole.
+    Library(PlayerRef),
+}
+
+/// What is discarded.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum DiscardWhat {
+    /// "a card", "two cards", "a creature card", with "at random" in the phrase.
+    Cards(ObjectRef),
+    /// "his or her hand"
+    Hand,
+}
+
+/// How damage is divided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Division {
+    /// To each the whole.
+    No,
+    /// "divided as you choose among" (409.1e)
+    AsYouChoose,
+    /// "divided evenly, rounded down, among"
+    Evenly,
+}
+
+/// What is skipped.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum SkipWhat {
+    /// "your next turn" (and how many)
+    Turn(Amount),
+    /// "your next untap step", "your draw step"
+    Step(TurnStep, bool),
+    /// "your next combat phase"
+    Phase(Phase, bool),
+}
+
+/// What is repeated.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum RepeatWhat {
+    /// "repeat this process"
+    Process(Option<Box<Condition>>),
+    /// "do the same for …"
+    DoSame(Box<Antecedent>),
+    /// "any number of times", with the cost: "you may pay {1} any number of times"
+    AnyNumberOfTimes(Vec<Cost>),
+}
+
+/// A choice among candidates of a zone with a compare, for piles and such.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Pool {
+    /// How many.
+    pub count: Compare,
+    /// Of what.
+    pub of: Either,
+}

@@ -1,0 +1,68 @@
+//! What effects make: tokens and mana.
+use super::{Ability, Amount, Arrival, ObjectRef, Objects};
+use crate::terms::{CardType, Color, Colors, ManaSymbol, Supertype};
+
+/// What a token is (216.1).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TokenText {
+    /// Power and toughness; `None` for a token without.
+    pub size: Option<(Amount, Amount)>,
+    /// "legendary", "snow"
+    pub supertypes: Vec<Supertype>,
+    /// "black and green"
+    pub colors: Colors,
+    /// "colorless" said
+    pub colorless_said: bool,
+    /// A colour chosen earlier
+    pub chosen_color: bool,
+    /// "Goblin Scout"
+    pub subtypes: Vec<String>,
+    /// "artifact creature"
+    pub types: Vec<CardType>,
+    /// "named Wood"
+    pub name: Option<String>,
+    /// "with flying", "with '…'" or "It has '…'"
+    pub abilities: Vec<Ability>,
+    /// How they arrive.
+    pub arrives: Arrival,
+}
+
+/// Mana that an effect adds.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ManaOutput {
+    /// "{B}{B}{B}", "{2}"
+    Symbols(Vec<ManaSymbol>),
+    /// "{W} or {U}", "{B}{B} or {G}{G}"
+    Either(Vec<Vec<ManaSymbol>>),
+    /// "one mana of any color", "three mana of any one color"
+    AnyColor {
+        /// How many.
+        amount: Amount,
+        /// "in any combination of colors"
+        combination: bool,
+    },
+    /// "{G} for each Elf in play", "an amount of {G} equal to its power"
+    Times(Vec<ManaSymbol>, Amount),
+    /// "one mana of the chosen color"
+    Chosen(Amount),
+    /// "one mana of any type that a land you control could produce" (406.6)
+    CouldProduce {
+        /// By what.
+        by: Box<Objects>,
+        /// "color" rather than "type".
+        color_only: bool,
+        /// How many.
+        amount: Amount,
+    },
+    /// "one mana of that type", "of any type that land produced" (411.3a)
+    SameAs {
+        /// How many.
+        amount: Amount,
+        /// The mana ability's source.
+        what: Box<ObjectRef>,
+        /// "color" rather than "type".
+        color_only: bool,
+    },
+    /// Either of some colours each: "two mana in any combination of {R} and/or {G}"
+    Combination(Amount, Vec<Color>),
+}

@@ -1,0 +1,65 @@
+//! Where moves end and how things arrive.
+use super::{AlternativeDestination, Amount, ObjectRef, PlayerRef};
+use crate::terms::{CounterKind, ZoneKind};
+
+/// The verb of a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MoveVerb {
+    /// "return"
+    Return,
+    /// "put"
+    Put,
+    /// "remove … from the game"
+    Remove,
+    /// "shuffle … into"
+    ShuffleInto,
+}
+
+/// Where a move ends.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Destination {
+    /// The zone.
+    pub zone: ZoneKind,
+    /// Whose, where said: "to its owner's hand".
+    pub whose: Option<PlayerRef>,
+    /// The place in a library.
+    pub place: Place,
+    /// In play: under whose control.
+    pub under: Option<PlayerRef>,
+    /// In play: tapped, attacking, with counters, attached.
+    pub arrives: Arrival,
+    /// Removed from the game face down.
+    pub face_down: bool,
+    /// "in any order" said of several cards in a library.
+    pub any_order: bool,
+    /// An alternative for the mover to choose: "on the top or bottom".
+    pub or_else: Option<AlternativeDestination>,
+}
+
+/// The place in a library.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// Not a library, or anywhere.
+    None,
+    /// On top; in any order for several.
+    Top,
+    /// On the bottom; in any order for several.
+    Bottom,
+    /// "third from the top"
+    FromTop(u32),
+}
+
+/// How something arrives in play.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Arrival {
+    /// "tapped"
+    pub tapped: bool,
+    /// "attacking"
+    pub attacking: bool,
+    /// "with a +1/+1 counter on it"
+    pub counters: Vec<(Amount, CounterKind)>,
+    /// "attached to …"
+    pub attached_to: Option<Box<ObjectRef>>,
+    /// "face down"
+    pub face_down: bool,
+}
