@@ -49,7 +49,8 @@ fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
         | K::Attack { player, .. }
         | K::DontAttack { player }
         | K::Block { player, .. }
-        | K::DontBlock { player } => (player, None),
+        | K::DontBlock { player }
+        | K::Play { player, .. } => (player, None),
         _ => return None,
     })
 }
@@ -115,6 +116,9 @@ impl<'s> Script<'s> {
             | ActionKind::Decline { .. }
             | ActionKind::DontPay { .. } => yes(false),
             ActionKind::Find { objects, .. } if objects.is_empty() => Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true })),
+            ActionKind::Play { clauses, .. } if what.starts_with("play ") => {
+                Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
+            }
             ActionKind::Pay { clauses, .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false })),
             ActionKind::Mulligan { .. } if what == "mulligan" => yes(true),
             ActionKind::Keep { .. } if what == "mulligan" => yes(false),

@@ -299,6 +299,22 @@ impl<'s> Script<'s> {
         if let Some(given) = self.line_for(game, decision)? {
             return self.take(given, game, log, decision).map(Some);
         }
+        // What an effect has a player play is told as a play: its clauses answer.
+        if let Some(action) = self.next_action()
+            && let ActionKind::Play { player, what, clauses } = &action.kind
+            && player_id(player) == decision.who
+            && self.acting.is_none()
+            && let (Some(about), Ok(named)) = (decision.about, self.names.candidates(game, what))
+            && named.contains(&about)
+        {
+            self.spend_line(action);
+            self.pool.add(clauses);
+            match self.by_clauses(game, decision) {
+                Ok(Some(answer)) => return Ok(Some(answer)),
+                Ok(None) => {}
+                Err(problem) => return Err(self.stop(problem)),
+            }
+        }
         if let (Ask::Pay { .. }, Some(action)) = (&decision.ask, self.next_action())
             && let ActionKind::Pay { player, clauses, .. } = &action.kind
             && player_id(player) == decision.who
@@ -371,6 +387,10 @@ impl<'s> Script<'s> {
         let who = player_name(game, decision.who);
         Ok(match &decision.ask {
             Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::Yes(false)),
+            Ask::One { purpose: Purpose::Mana, of } if decision.rule == cite!("502.46a") => {
+                // A creature that convokes pays for a coloured part where it can.
+                of.iter().find(|c| matches!(c, Choice::Mana(_))).or(of.first()).cloned().map(Answer::One)
+            }
             Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
             Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
             Ask::Order { purpose: Purpose::Cards, of } => {

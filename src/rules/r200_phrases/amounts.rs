@@ -62,10 +62,11 @@ impl View<'_> {
             Amount::ForEach(a, b) => self.amount(a, context)? * self.amount(b, context)?.max(0),
             Amount::Difference(a, b) => (self.amount(a, context)? - self.amount(b, context)?).abs(),
             Amount::TimesPaid(name) => {
-                let at = context.stack_object.unwrap_or(context.this);
-                let object = game.object(at);
-                let spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| game.object(w).stack.as_ref()));
-                spell.and_then(|s| s.times.get(name)).map_or(0, |n| i64::from(*n))
+                // The spell itself, the source of an ability, or what the permanent was on the stack.
+                let paid = |o: ObjectId| game.object(o).stack.as_ref().and_then(|s| s.times.get(name)).copied();
+                let was = |o: ObjectId| game.object(o).was;
+                let times = context.stack_object.and_then(paid).or_else(|| paid(context.this)).or_else(|| was(context.this).and_then(paid));
+                times.map_or(0, i64::from)
             }
             Amount::SpellsPlayedThisTurn(objects, scope) => self.spells_played(objects.as_deref(), scope, context)?,
             Amount::DamageThisTurn(thing) => {

@@ -207,7 +207,9 @@ impl Engine<'_> {
         self.cycled(player, object, instance)?;
         let origin = (instance.origin, instance.part);
         self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
-        self.happen_one(&[cite!("409.1i")], Event::AbilityPlayed { ability: Some(id), source: object, origin, player, mana: false })?;
+        let mut rules = vec![cite!("409.1i")];
+        rules.extend(instance.keyword.as_deref().and_then(super::r502_keywords::meaning_rule));
+        self.happen_one(&rules, Event::AbilityPlayed { ability: Some(id), source: object, origin, player, mana: false })?;
         Ok(())
     }
 

@@ -297,7 +297,7 @@ impl Engine<'_> {
                 self.each_happens(&chosen, event)
             }
             Action::Move { what, verb, to, .. } => self.pay_move(player, what, *verb, to, action, context),
-            Action::MoveTop { whose, amount: n, bottom, to, slot, verb } => {
+            Action::MoveTop { who: _, whose, amount: n, bottom, to, slot, verb } => {
                 let n = usize::try_from(amount(&self.game, n, context)?).unwrap_or(0);
                 self.pay_from_library(player, whose, n, *bottom, *verb, to, *slot, action, context)
             }

@@ -37,7 +37,7 @@ pub(super) fn sacrifice_for_offering(engine: &mut Engine<'_>, player: PlayerId, 
     let cost = characteristics(&engine.game, permanent).mana_cost.clone().unwrap_or_default();
     let owner = engine.game.object(permanent).owner;
     let m = to_zone(permanent, Zone::Graveyard(owner), Cause::Sacrificed, player, Some(spell));
-    engine.happen_one(&[cite!("502.42b")], Event::Move(Box::new(m)))?;
+    engine.happen_one(&[cite!("502.42a"), cite!("502.42b")], Event::Move(Box::new(m)))?;
     Ok((called, cost))
 }
 

@@ -32,7 +32,9 @@ impl Engine<'_> {
             Action::TapOrUntap(what) => mine(self.tap_or_untap(what, context)?),
             Action::Counter(what) => mine(self.counter_spells(what, riders, context)?),
             Action::Move { who, what, verb, to } => self.move_objects(who, what, *verb, to, context).map(Some),
-            Action::MoveTop { whose, amount, bottom, verb, to, slot } => self.move_top(whose, amount, *bottom, *verb, to, *slot, context).map(Some),
+            Action::MoveTop { who, whose, amount, bottom, verb, to, slot } => {
+                self.move_top(owner_of_cards(who, whose), amount, *bottom, *verb, to, *slot, context).map(Some)
+            }
             Action::PutTokens { who, amount, token, slot } => self.put_tokens(who, amount, token, *slot, context).map(Some),
             Action::PutTokenCopy { who, amount, of, arrives, except, slot } => {
                 self.put_token_copies(who, amount, of, arrives, except, *slot, context).map(Some)
@@ -110,6 +112,11 @@ impl Engine<'_> {
     pub(super) fn could_act(&mut self, action: &Action, player: PlayerId, context: &mut Context) -> Ruling<bool> {
         Ok(match action {
             Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
+            // 415.7: only targets can be chosen anew.
+            Action::NewTargets { of, .. } => {
+                let all = crate::rules::r200_phrases::objects_of(&self.game, of, context)?;
+                all.iter().any(|o| self.game.object(*o).stack.as_ref().is_some_and(|s| !s.targets.is_empty()))
+            }
             Action::Discard(_, DiscardWhat::Cards(ObjectRef::Phrase(p))) => {
                 let hand = self.game.player(player).hand.clone();
                 let mut fitting = 0;
@@ -156,6 +163,11 @@ impl Engine<'_> {
     }
 }
 
+/// Whose cards are moved, by the phrase that introduces the player: "his or her library" means the one who moves them.
+fn owner_of_cards<'a>(who: &'a PlayerRef, whose: &'a PlayerRef) -> &'a PlayerRef {
+    if matches!(whose, PlayerRef::Back(_)) && !matches!(who, PlayerRef::You) { who } else { whose }
+}
+
 /// The player who acts, where the verb has one.
 pub(super) fn actor(action: &Action) -> Option<&PlayerRef> {
     Some(match action {
@@ -166,6 +178,7 @@ pub(super) fn actor(action: &Action) -> Option<&PlayerRef> {
         | Action::Discard(p, _)
         | Action::Sacrifice(p, _)
         | Action::Move { who: p, .. }
+        | Action::MoveTop { who: p, .. }
         | Action::PutTokens { who: p, .. }
         | Action::PutTokenCopy { who: p, .. }
         | Action::PlayerCounters(p, ..)
@@ -192,6 +205,7 @@ pub(super) fn actor_mut(action: &mut Action) -> Option<&mut PlayerRef> {
         | Action::Discard(p, _)
         | Action::Sacrifice(p, _)
         | Action::Move { who: p, .. }
+        | Action::MoveTop { who: p, .. }
         | Action::PutTokens { who: p, .. }
         | Action::PutTokenCopy { who: p, .. }
         | Action::PlayerCounters(p, ..)

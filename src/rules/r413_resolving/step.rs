@@ -71,7 +71,7 @@ impl Engine<'_> {
     /// "You may": asked as the instruction is followed; what is impossible can't be chosen (413.2c).
     fn may(&mut self, step: &Step, who: &PlayerRef, riders: &Riders, context: &mut Context) -> Ruling<()> {
         let players = self.actors(who, context)?;
-        let words = words(step);
+        let words = lowered(words(step)).replace('~', &crate::rules::names::name(&self.game, context.this));
         let answers = self.for_each_actor(who, &players, context, |e, p, context| {
             let possible = e.could_act(&step.action, p, context)?;
             let yes = e.ask_yes(p, cite!("413.2c"), Some(context.this), Purpose::May, words.clone(), possible)?;
@@ -205,6 +205,12 @@ pub(super) fn words(step: &Step) -> String {
     let sentence = Sentence { lead: Lead::None, steps: vec![bare], where_x: None };
     let text = Effect { sentences: vec![sentence] }.to_string();
     text.trim_end_matches('.').to_string()
+}
+
+/// With a small first letter, as it stands inside a sentence.
+fn lowered(text: String) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// The same action by the players that a reference back means.

@@ -368,7 +368,8 @@ impl Seek<'_> {
                 self.object(what);
                 self.destination(to);
             }
-            Action::MoveTop { whose, amount, to, .. } => {
+            Action::MoveTop { who, whose, amount, to, .. } => {
+                self.player(who);
                 self.player(whose);
                 self.amount(amount);
                 self.destination(to);

@@ -6,7 +6,7 @@ use super::layer::{Layer, Origin, layers_of};
 use crate::game::{AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game, Object, ObjectId, Timestamp, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling};
-use crate::wording::tree::{Ability, Change, ColorChoice, ObjectRef, StaticClause, Thing};
+use crate::wording::tree::{Ability, Change, ColorChoice, Keyword, ObjectRef, StaticClause, Thing};
 use std::sync::Arc;
 
 /// Which effect it is, from layer to layer.
@@ -131,7 +131,7 @@ pub(super) fn gather(game: &Game, board: &Board, layer: Layer) -> Ruling<Vec<Eff
 
 /// Whether nothing has an effect on characteristics: no effect of a resolution, and no static ability anywhere.
 pub(super) fn quiet(game: &Game, board: &Board) -> bool {
-    let is_static = |ability: &Arc<Ability>| matches!(ability.as_ref(), Ability::Static(_));
+    let is_static = |ability: &Arc<Ability>| matches!(ability.as_ref(), Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)));
     let statics = |object: &Object| match board.values.get(object.id.index()) {
         Some(Some(values)) => values.abilities.iter().any(|instance| is_static(&instance.ability)),
         _ => object.zone != Zone::Gone && object.face.abilities.iter().any(is_static),
@@ -141,7 +141,8 @@ pub(super) fn quiet(game: &Game, board: &Board) -> bool {
 
 /// Whether an object can have static abilities, so that it is worth a look.
 pub(super) fn may_have_statics(board: &Board, id: ObjectId, zone: Zone, face: &Face) -> bool {
-    zone != Zone::Gone && (board.has(id) || face.abilities.iter().any(|a| matches!(a.as_ref(), Ability::Static(_))))
+    zone != Zone::Gone
+        && (board.has(id) || face.abilities.iter().any(|a| matches!(a.as_ref(), Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)))))
 }
 
 /// The effect of one resolution, if it still lasts.

@@ -101,6 +101,7 @@ impl Engine<'_> {
             }
             Instead::Do(effect) => {
                 self.used_up(&t);
+                self.say_keyword(source, key);
                 self.follow_later(pending.remove(at), source, effect.clone(), t, follow);
                 Ok(())
             }
@@ -130,6 +131,18 @@ impl Engine<'_> {
             && t.text.next_time
         {
             self.record_silently(&[cite!("419.3")], Event::EffectEnded(id));
+        }
+    }
+
+    /// The keyword whose ability it is, such as dredge.
+    fn say_keyword(&mut self, source: ObjectId, key: Key) {
+        let Key::Static(object, origin, part, _) = key else { return };
+        let seen = crate::rules::r418_continuous::characteristics(&self.game, object);
+        let keyword = seen.abilities.iter().find(|i| i.origin == origin && i.part == part).and_then(|i| i.keyword.clone());
+        if let Some(keyword) = keyword
+            && let Some(rule) = crate::rules::r502_keywords::meaning_rule(&keyword)
+        {
+            self.say(crate::game::EntryKind::Part, &[rule], |g| format!("{keyword} of {} is used", name(g, source)));
         }
     }
 

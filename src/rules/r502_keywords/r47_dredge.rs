@@ -11,6 +11,7 @@ pub(super) fn ability(n: u32) -> Ability {
     let library = Objects { tails: vec![Quality::InZone(ZoneKind::Library, Some(PlayerRef::You))], ..Objects::of(Noun::Card) };
     let enough = Condition::Compare(Amount::Count(Box::new(library)), Compare { how: Comparison::AtLeast, with: number(n) });
     let top = Action::MoveTop {
+        who: PlayerRef::You,
         whose: PlayerRef::You,
         amount: number(n),
         bottom: false,

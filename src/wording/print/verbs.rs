@@ -69,6 +69,7 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::Scry(p, _)
         | Action::GainControl(p, _, _) => p,
         Action::Move { who, .. }
+        | Action::MoveTop { who, .. }
         | Action::PutTokens { who, .. }
         | Action::Search { who, .. }
         | Action::CopySpell { who, .. }

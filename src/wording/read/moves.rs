@@ -64,7 +64,7 @@ impl Reader {
         if let Some(top) = kid(k, Rule::top_cards) {
             let (whose, amount, slot) = self.top_cards(&top)?;
             let to = self.where_to(k)?;
-            return Some(Action::MoveTop { whose, amount, bottom: false, verb, to, slot });
+            return Some(Action::MoveTop { who, whose, amount, bottom: false, verb, to, slot });
         }
         let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
         self.moving = match &what {

@@ -60,6 +60,8 @@ pub enum Action {
     },
     /// "put the top N cards of \[library\] …" and other moves of cards by place: the cards are the first N of a library
     MoveTop {
+        /// Who moves them.
+        who: PlayerRef,
         /// Whose library.
         whose: PlayerRef,
         /// How many.

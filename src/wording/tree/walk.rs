@@ -167,7 +167,7 @@ walk!(enum Unless { Pays(a, b), If(a) });
 walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, divided, slot },
     GainLife(a, b), LoseLife(a, b), SetLife(a, b), ExchangeLife(a, b), Draw(a, b), Discard(a, b),
     Sacrifice(a, b), Tap(a), Untap(a), TapOrUntap(a), Counter(a), Move { who, what, verb, to },
-    MoveTop { whose, amount, bottom, verb, to, slot }, PutTokens { who, amount, token, slot },
+    MoveTop { who, whose, amount, bottom, verb, to, slot }, PutTokens { who, amount, token, slot },
     PutTokenCopy { who, amount, of, arrives, except, slot }, PutCounters(a, b, c),
     DistributeCounters(a, b, c), RemoveCounters(a, b, c), MoveCounters { from, to, amount, kind },
     PlayerCounters(a, b, c), Change { what, changes, duration }, GainControl(a, b, c),
