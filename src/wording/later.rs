@@ -51,8 +51,24 @@ const LATER: &[(&str, &str)] = &[
     ("At the beginning of the end step", "At end of turn"),
 ];
 
+/// Two wordings of the time for one thing, and the one that is printed.
+const SAME: &[(&str, &str)] = &[
+    ("may block only", "can block only"),
+    ("may block an additional creature", "can block an additional creature"),
+    ("may block any number of creatures", "can block any number of creatures"),
+    ("may block as though", "can block as though"),
+    ("may attack as though", "can attack as though"),
+    ("more than one creature may", "more than one creature can"),
+    ("more than two creatures may", "more than two creatures can"),
+];
+
 /// Replaces later phrases, and notes each.
 pub(super) fn replace(p: &mut Prepared) {
+    for (said, printed) in SAME {
+        if p.text.contains(said) {
+            p.replace_words(said, printed, |_, _, _| {});
+        }
+    }
     for (later, instead) in LATER {
         if !p.text.contains(later) {
             continue;

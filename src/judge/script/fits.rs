@@ -92,7 +92,10 @@ impl Script<'_> {
                 rules.extend(refusal.rules);
                 why = format!(" ({})", refusal.because);
             }
-            let options: Vec<String> = of.iter().map(|c| choice_name(game, c)).collect();
+            let mut options: Vec<String> = of.iter().take(MANY).map(|c| choice_name(game, c)).collect();
+            if of.len() > MANY {
+                options.push(format!("{} more", of.len() - MANY));
+            }
             let message = format!("{} can't be chosen here{why}; possible: {}", choice_name(game, wrong), list(&options));
             let mut problem = Problem::fail(action.span, message);
             problem.rules = rules;
@@ -107,6 +110,9 @@ impl Script<'_> {
         None
     }
 }
+
+/// How many options a refusal lists.
+const MANY: usize = 20;
 
 fn is_option(of: &[Choice], choice: &Choice) -> bool {
     of.contains(choice) || (matches!(choice, Choice::Word(_)) && of.contains(&Choice::AnyWord))

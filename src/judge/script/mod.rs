@@ -446,8 +446,18 @@ impl Script<'_> {
             Ok(None) => {}
             Err(problem) => return Err(self.stop(problem)),
         }
+        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
+            self.arrived_at_declaration(game);
+        }
         if self.probes_next() {
             self.check_items(game, log, Some(decision))?;
+        }
+        if self.probe_line.is_some()
+            && matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. })
+            && let Some(line) = self.line_for(game, decision)?
+            && self.is_probe(line.1)
+        {
+            return self.take(line, game, log, decision).map(Some);
         }
         if let Some(action) = self.next_action()
             && let Ok(Some(given)) = self.answer_of(action, game, decision)

@@ -70,7 +70,8 @@ impl<'s> Script<'s> {
         if let (Some(found), None) = (containing.next(), containing.next()) {
             return Some(found.clone());
         }
-        if of.contains(&Choice::AnyWord) || of.iter().any(|c| matches!(c, Choice::Word(_))) {
+        let colors = || !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Color(_)));
+        if of.contains(&Choice::AnyWord) || of.iter().any(|c| matches!(c, Choice::Word(_))) || colors() {
             return Some(Choice::Word(text.into()));
         }
         None

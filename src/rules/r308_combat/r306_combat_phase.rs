@@ -54,8 +54,14 @@ impl Engine<'_> {
 
     /// 311.2: after the end of combat step nothing is attacking or blocking.
     pub(in super::super) fn end_combat(&mut self) {
-        if self.game.combat().is_some() {
-            self.record_silently(&[cite!("311.2")], Event::CombatSet(None));
+        match self.game.combat() {
+            Some(combat) if combat.attackers.is_empty() => {
+                self.record_silently(&[cite!("311.2")], Event::CombatSet(None));
+            }
+            Some(_) => {
+                self.record(&[cite!("311.2")], Event::CombatSet(None), |_| "all creatures are removed from combat".into());
+            }
+            None => {}
         }
     }
 

@@ -10,7 +10,7 @@ use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{AsThough, Cost, Keyword, ObjectRule, Prohibition};
+use crate::wording::tree::{AsThough, Cost, Each, Keyword, ObjectRule, Prohibition};
 
 /// Whether a creature of the active player could attack if nothing else did: for expectations and lists.
 ///
@@ -259,10 +259,21 @@ impl AttackProblem {
             let obeyed = Problem::obeys(plan, r.kind);
             let (rules, end) = if obeyed {
                 (vec![cite!("500.2")], "it does")
+            } else if self.problem.only_at_a_cost(r.kind) {
+                (vec![cite!("500.2")], "it would have to be paid for, so nothing requires it")
             } else {
                 (vec![cite!("500.4"), cite!("500.5")], "no legal attack obeys more requirements")
             };
             notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
+        }
+        for creature in game.in_play().iter().filter(|c| game.object(**c).tapped && !self.candidates.contains(c)) {
+            let now = characteristics(game, *creature);
+            let must = now.controller == Some(game.turn().active)
+                && now.is(CardType::Creature)
+                && object_rules(game, *creature).iter().any(|r| matches!(r.rule, ObjectRule::MustAttack(_)));
+            if must {
+                notes.push(Reason::new(&[cite!("500.2")], format!("{} is tapped: nothing requires it to attack", name(game, *creature))));
+            }
         }
         let count = plan.iter().filter(|places| !places.is_empty()).count() as u32;
         for u in (0..plan.len()).filter(|u| !plan[*u].is_empty() && self.problem.not_alone[*u]) {
@@ -312,11 +323,18 @@ impl AttackProblem {
 fn limits(game: &Game, defenders: &[PlayerId]) -> Ruling<Vec<(Option<PlayerId>, u32, ObjectId)>> {
     let mut found = Vec::new();
     for (prohibition, context) in prohibitions(game)? {
-        let Prohibition::AttackLimit(limit, whom) = &prohibition else { continue };
+        let Prohibition::AttackLimit(limit, whom, each) = &prohibition else { continue };
         let limit = match limit {
             None => 0,
             Some(n) => u32::try_from(amount(game, n, &context)?).unwrap_or(0),
         };
+        let mut before: Vec<ObjectId> = game.this_turn().attacked.iter().map(|(c, _)| *c).filter(|_| *each == Each::Turn).collect();
+        before.sort_unstable();
+        before.dedup();
+        if before.iter().any(|c| game.object(*c).in_play() && !game.object(*c).tapped) {
+            return Err(Stop::unruled_by(cite!("500.2"), "a limit on attackers each turn while one that has attacked could attack again"));
+        }
+        let limit = limit.saturating_sub(before.len() as u32);
         match whom {
             None => found.push((None, limit, context.this)),
             Some(whom) => {

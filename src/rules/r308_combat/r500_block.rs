@@ -10,7 +10,7 @@ use super::r501_evasion::{why_it_can, why_not, why_not_pair};
 use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::terms::CardType;
-use crate::wording::tree::{Comparison, Cost, ObjectRule, Prohibition};
+use crate::wording::tree::{Comparison, Cost, Each, ObjectRule, Prohibition};
 
 /// Blocks to be declared by one player.
 pub(super) struct BlockProblem {
@@ -86,7 +86,10 @@ impl BlockProblem {
         found.blockers_rules(game)?;
         found.attackers_rules(game)?;
         for (prohibition, context) in prohibitions(game)? {
-            if let Prohibition::BlockLimit(limit) = &prohibition {
+            if let Prohibition::BlockLimit(limit, each) = &prohibition {
+                if *each == Each::Turn && !game.this_turn().blocked.is_empty() {
+                    return Err(Stop::unruled_by(cite!("500.3"), "a limit on blockers each turn in a second combat"));
+                }
                 let limit = u32::try_from(amount(game, limit, &context)?).unwrap_or(0);
                 if limit < found.problem.total {
                     found.problem.total = limit;
@@ -226,6 +229,8 @@ impl BlockProblem {
             let obeyed = Problem::obeys(plan, r.kind);
             let (rules, end) = if obeyed {
                 (vec![cite!("500.3")], "it does")
+            } else if self.problem.only_at_a_cost(r.kind) {
+                (vec![cite!("500.3")], "it would have to be paid for, so nothing requires it")
             } else {
                 (vec![cite!("500.4"), cite!("500.5")], "no legal block obeys more requirements")
             };

@@ -69,6 +69,24 @@ impl Problem {
         }
     }
 
+    /// Whether every way to obey costs something.
+    pub fn only_at_a_cost(&self, must: Must) -> bool {
+        let pairs = (0..self.cap.len()).flat_map(|u| (0..self.most.len()).map(move |p| (u, p)));
+        let mut ways = pairs.filter(|(u, p)| {
+            self.allowed[*u][*p]
+                && match must {
+                    Must::Any(of) => of == *u,
+                    Must::Pair(of, at) => (of, at) == (*u, *p),
+                    Must::Covered(at) => at == *p,
+                }
+        });
+        let mut any = false;
+        ways.all(|(u, p)| {
+            any = true;
+            self.costs[u][p]
+        }) && any
+    }
+
     /// How many requirements the plan obeys.
     pub fn value(&self, plan: &Plan) -> i64 {
         self.requirements.iter().filter(|r| Self::obeys(plan, r.kind)).count() as i64

@@ -7,10 +7,10 @@ use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules}
 use super::super::{Context, Refusal, Ruling};
 use super::Reason;
 use crate::cite;
-use crate::game::{Game, ObjectId, PlayerId};
+use crate::game::{Bindings, Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, Timestamp, Until};
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, Supertype};
-use crate::wording::tree::{AsThough, Keyword, ObjectRule, Objects, Quality};
+use crate::wording::tree::{Ability, AsThough, Change, Keyword, ObjectRule, Objects, Quality};
 
 /// Whether a creature could block an attacker if nothing else blocked: for expectations and lists.
 ///
@@ -68,8 +68,42 @@ fn by(game: &Game, creature: ObjectId, rule: &RuleOnObject) -> String {
 }
 
 /// Why a creature can't block this attacker, though it can block.
+///
+/// What blocks "as though it had" a keyword may block as it is, or as though it had it (glossary: As Though); all restrictions see the same.
 pub(super) fn why_not_pair(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Reason>> {
-    if let Some(reason) = keywords(game, blocker, attacker)? {
+    let mut reason = pair_refused(game, blocker, attacker)?;
+    for r in object_rules(game, blocker) {
+        let ObjectRule::BlocksAsThough(keyword) = r.rule else { continue };
+        if reason.is_none() {
+            break;
+        }
+        reason = pair_refused(&with_keyword(game, blocker, keyword, &r.context), blocker, attacker)?;
+    }
+    Ok(reason)
+}
+
+/// The game as it would be if the creature had the keyword.
+fn with_keyword(game: &Game, creature: ObjectId, keyword: Keyword, by: &Context) -> Game {
+    let mut with = game.clone();
+    let changes = vec![Change::Gain(vec![Ability::Keyword(keyword)])];
+    with.commit(Event::EffectBegan(Box::new(Continuing {
+        id: EffectId(0),
+        source: by.this,
+        controller: by.you,
+        timestamp: Timestamp(0),
+        until: Until::EndOfTurn,
+        since_turn: game.turn().number,
+        bindings: Bindings::default(),
+        kind: ContinuingKind::Changes { affected: vec![Entity::Object(creature)], changes },
+    })));
+    with
+}
+
+fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Reason>> {
+    if let Some(mut reason) = keywords(game, blocker, attacker)? {
+        if evasions(game, attacker) > 1 {
+            reason.rules.push(cite!("501.2"));
+        }
         return Ok(Some(reason));
     }
     let chain = [cite!("500.3"), cite!("309.2a")];
@@ -108,12 +142,17 @@ pub(super) fn why_not_pair(game: &Game, blocker: ObjectId, attacker: ObjectId) -
     Ok(None)
 }
 
+/// How many evasion abilities it has: instances of one are redundant.
+fn evasions(game: &Game, attacker: ObjectId) -> usize {
+    let now = characteristics(game, attacker);
+    let plain = [Keyword::Flying, Keyword::Horsemanship, Keyword::Shadow, Keyword::Fear].iter().filter(|k| now.has(k)).count();
+    plain + now.keywords().filter(|k| matches!(k, Keyword::Landwalk(_))).count()
+}
+
 /// Keywords, each with its rule.
 fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Reason>> {
     let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
-    let blocking = object_rules(game, blocker);
-    let as_though = |k: &Keyword| blocking.iter().any(|r| matches!(&r.rule, ObjectRule::BlocksAsThough(as_if) if as_if == k));
-    let has = |k: &Keyword| b.has(k) || as_though(k);
+    let has = |k: &Keyword| b.has(k);
     let (an, bn) = (name(game, attacker), name(game, blocker));
     let refuse = |rule: RuleId, text: String| Ok(Some(Reason::new(&[rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")], text)));
     if a.has(&Keyword::Flying) && !has(&Keyword::Flying) && !b.has(&Keyword::Reach) {

@@ -1,7 +1,8 @@
 //! 413.2d: who acts: each player's choices come in APNAP order.
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, PlayerId};
+use crate::game::{Entity, EntryKind, PlayerId};
+use crate::rules::names::{list, player_name};
 use crate::rules::r200_phrases::{players_meant, players_of};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Antecedent, PlayerRef, Quantity, Slot};
@@ -65,6 +66,10 @@ impl Engine<'_> {
         }
         if let (Some(slot), Some(before)) = (slot, before) {
             context.bindings.bind(slot, before);
+        }
+        if players.len() > 1 {
+            let names: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
+            self.say(EntryKind::Part, &[cite!("103.4"), cite!("413.2d")], |_| format!("{} choose in this order, then it happens at once", list(&names)));
         }
         Ok(results)
     }

@@ -11,7 +11,7 @@ use crate::wording::tree::{ChoiceKind, Effect, Objects, PlayerRef, Quantity, Thi
 impl Engine<'_> {
     pub(super) fn ask_color(&mut self, who: PlayerId, context: &Context) -> Ruling<Color> {
         let of = Color::ALL.into_iter().map(Choice::Color).collect();
-        match self.ask_one(who, cite!("413.2c"), Some(context.this), Purpose::Color, of)? {
+        match self.ask_one(who, cite!("203.2d"), Some(context.this), Purpose::Color, of)? {
             Choice::Color(c) => Ok(c),
             _ => Err(Stop::unruled("an answer that isn't a colour")),
         }
@@ -26,7 +26,8 @@ impl Engine<'_> {
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
             _ => return Err(Stop::unruled("a choice of a word of this kind")),
         };
-        match self.ask_one(who, cite!("413.2c"), Some(context.this), purpose, of)? {
+        let rule = if kind == ChoiceKind::CreatureType { cite!("212.1e") } else { cite!("413.2c") };
+        match self.ask_one(who, rule, Some(context.this), purpose, of)? {
             Choice::Word(w) => Ok(w.to_string()),
             _ => Err(Stop::unruled("an answer that isn't a word")),
         }

@@ -8,7 +8,7 @@ use crate::rules::names::{entity_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{Antecedent, Back, BackForm, Change, Duration, ObjectRef, Permission, PlayerRef, Prohibition, Thing};
+use crate::wording::tree::{Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule, Permission, PlayerRef, Prohibition, Thing};
 
 impl Engine<'_> {
     pub(super) fn change(&mut self, what: &Thing, changes: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
@@ -29,6 +29,7 @@ impl Engine<'_> {
 
     fn begin_changes(&mut self, affected: Vec<Entity>, changes: Vec<Change>, duration: &Duration, context: &Context) -> Ruling<bool> {
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
+        self.say_too_late(&affected, &changes);
         let words = affected.clone();
         let told = crate::wording::change_words(&changes, duration);
         let kind = ContinuingKind::Changes { affected, changes };
@@ -37,6 +38,35 @@ impl Engine<'_> {
             format!("{}{each} {told}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>()))
         })?;
         Ok(true)
+    }
+
+    /// 306.2a, 501.3: what comes too late for a creature that attacks or blocks already.
+    fn say_too_late(&mut self, affected: &[Entity], changes: &[Change]) {
+        let Some(combat) = self.game.combat() else { return };
+        let mut late = Vec::new();
+        for creature in affected.iter().filter_map(|e| e.object()) {
+            let (attacks, blocks) = (combat.attacker(creature), combat.blocker(creature).is_some());
+            for change in changes {
+                let stays = match change {
+                    Change::Rule(rule) => match **rule {
+                        ObjectRule::CantAttack { .. } => attacks.is_some(),
+                        ObjectRule::CantBlock { .. } => blocks,
+                        _ => false,
+                    },
+                    _ => false,
+                };
+                if stays {
+                    late.push((cite!("306.2a"), creature, if blocks { "blocks already and stays in combat" } else { "attacks already and stays in combat" }));
+                }
+                let blocked = blocks || attacks.is_some_and(|a| a.blocked == Some(true));
+                if blocked && changes_evasion(change) {
+                    late.push((cite!("501.3"), creature, "is in a block already: its evasion abilities change nothing there"));
+                }
+            }
+        }
+        for (rule, creature, words) in late {
+            self.say(EntryKind::Part, &[rule], |game| format!("{} {words}", name(game, creature)));
+        }
     }
 
     /// Begins a continuing effect; the door notices what it changes at once.
@@ -223,5 +253,18 @@ impl Engine<'_> {
             })?;
         }
         Ok(())
+    }
+}
+
+/// Whether a change gives or takes an evasion ability (501.1).
+fn changes_evasion(change: &Change) -> bool {
+    let evasion = |keyword: &Keyword| {
+        matches!(keyword, Keyword::Flying | Keyword::Shadow | Keyword::Horsemanship | Keyword::Fear | Keyword::Landwalk(_))
+    };
+    match change {
+        Change::Gain(all) => all.iter().any(|a| matches!(a, Ability::Keyword(k) if evasion(k))),
+        Change::Lose(all) => all.iter().any(evasion),
+        Change::Rule(rule) => matches!(**rule, ObjectRule::Unblockable | ObjectRule::CantBeBlocked { .. }),
+        _ => false,
     }
 }

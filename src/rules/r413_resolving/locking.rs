@@ -111,7 +111,7 @@ impl Engine<'_> {
                 let who = self.one_player(who, context)?;
                 if *several {
                     let of = Color::ALL.into_iter().map(Choice::Color).collect();
-                    let picked = self.ask_some(who, cite!("413.2c"), Some(context.this), Purpose::Color, of, 1..=5)?;
+                    let picked = self.ask_some(who, cite!("203.2d"), Some(context.this), Purpose::Color, of, 1..=5)?;
                     let colors = picked.iter().fold(Colors::NONE, |set, c| if let Choice::Color(c) = c { set.with(*c) } else { set });
                     ColorChoice::Colors(colors)
                 } else {

@@ -248,6 +248,7 @@ impl Engine<'_> {
                 [only] => Some(*only),
                 _ => return Err(Stop::unruled("which player something attacks that comes into play attacking")),
             };
+            self.say(crate::game::EntryKind::Part, &[cite!("308.3")], |_| "put into play attacking: it was never declared as an attacker".into());
         }
         Ok(arrived)
     }

@@ -363,7 +363,11 @@ fn moves_it(effect: &Effect, event: &Event, game: &crate::game::Game, t: &TextEf
 /// 419.6b: what happens instead of being destroyed.
 fn regenerate(object: ObjectId, p: &Pending) -> Vec<Pending> {
     let events = [Event::Regenerated(object), Event::DamageRemoved(object), Event::Tapped(object), Event::RemovedFromCombat(object)];
-    events.into_iter().map(|event| Pending { event, rules: vec![cite!("419.6b")], applied: p.applied.clone(), ready: false }).collect()
+    let rules = |event: &Event| match event {
+        Event::RemovedFromCombat(_) => vec![cite!("419.6b"), cite!("306.2")],
+        _ => vec![cite!("419.6b")],
+    };
+    events.into_iter().map(|event| Pending { rules: rules(&event), event, applied: p.applied.clone(), ready: false }).collect()
 }
 
 fn same_source(a: &Event, b: &Event) -> bool {

@@ -120,7 +120,12 @@ impl Engine<'_> {
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
             ChoiceKind::Number => return Err(Stop::unruled_by(cite!("410.10e"), "a number chosen as it comes into play")),
         };
-        let answer = self.ask_one(you, cite!("419.1b"), Some(this), purpose, of)?;
+        let rule = match kind {
+            ChoiceKind::Color => cite!("203.2d"),
+            ChoiceKind::CreatureType => cite!("212.1e"),
+            _ => cite!("419.1b"),
+        };
+        let answer = self.ask_one(you, rule, Some(this), purpose, of)?;
         let chosen = match (&answer, kind) {
             (Choice::Word(w), ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType) => Some(Chosen::Type(kind, w.clone())),
             _ => chosen_of(&answer),

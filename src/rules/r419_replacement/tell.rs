@@ -11,9 +11,12 @@ fn words(game: &Game, event: &Event) -> String {
     match event {
         Event::Move(m) => moved(game, m),
         Event::Created(c) => {
-            let what = c.face.name.as_deref().unwrap_or("a token");
+            let what = c.face.name.as_deref().unwrap_or("nameless");
             match c.zone {
-                Zone::InPlay => format!("{} puts a {what} token into play", player_name(game, c.put_by)),
+                Zone::InPlay => {
+                    let a = if what.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+                    format!("{} puts {a} {what} token into play", player_name(game, c.put_by))
+                }
                 _ => format!("{what} is put on the stack by {}", player_name(game, c.put_by)),
             }
         }

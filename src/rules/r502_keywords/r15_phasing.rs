@@ -5,9 +5,9 @@
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Engine, Proposed, Ruling, names};
 use crate::cite;
-use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone};
+use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone};
 use crate::rulebook::RuleId;
-use crate::wording::tree::{Keyword, ObjectRule};
+use crate::wording::tree::{Ability, Event as Trigger, Keyword, ObjectRule};
 
 impl Engine<'_> {
     /// 302.1: the active player's permanents with phasing phase out; what phased out under his or her control phases in, at the same time.
@@ -63,20 +63,31 @@ impl Engine<'_> {
             returning.extend(self.game.phased_out().iter().filter(|o| self.game.object(**o).phased.as_ref().is_some_and(|p| p.with == Some(host))));
             i += 1;
         }
-        for object in returning {
+        for object in returning.iter().copied() {
             let put_by = self.game.object(object).put_by;
             group.push(Proposed::new(rules, move_to(object, Zone::PhasedOut, Zone::InPlay, put_by, None)));
         }
         if group.is_empty() {
             return Ok(());
         }
+        let moved: Vec<ObjectId> = leaving.iter().map(|(o, _)| *o).chain(returning).collect();
         self.happen(group)?;
+        self.say_silent(&moved);
         for (object, _) in leaving {
             if self.game.object(object).zone == Zone::PhasedOut {
                 self.forget(object);
             }
         }
         Ok(())
+    }
+
+    /// 502.15d: what would trigger on coming into play or leaving it doesn't.
+    fn say_silent(&mut self, moved: &[ObjectId]) {
+        let moves = |e: &Trigger| matches!(e, Trigger::ComesIntoPlay { .. } | Trigger::LeavesPlay(_));
+        let own = |a: &Ability| matches!(a, Ability::Triggered(t) if t.events.iter().any(moves));
+        for object in moved.iter().copied().filter(|o| self.game.object(*o).face.abilities.iter().any(|a| own(a))).collect::<Vec<_>>() {
+            self.say(EntryKind::Part, &[cite!("502.15d")], |game| format!("{} phases: nothing comes into play or leaves it", names::name(game, object)));
+        }
     }
 
     fn can_phase(&self, object: ObjectId) -> bool {

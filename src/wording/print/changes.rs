@@ -22,10 +22,11 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
     while i < all.len() {
         // "can't attack or block" is two rules.
         if let (Change::Rule(a), Some(Change::Rule(b))) = (&all[i], all.get(i + 1))
-            && matches!(**a, ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false })
-            && matches!(**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false })
+            && let ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone } = **a
+            && let ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: too } = **b
+            && alone == too
         {
-            parts.push("can't attack or block".to_string());
+            parts.push(format!("can't attack or block{}", if alone { " alone" } else { "" }));
             i += 2;
             continue;
         }
@@ -105,6 +106,8 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
             let what = what.as_ref().map(|o| format!(" {}", objects::object(o))).unwrap_or_default();
             format!("can't block{what}{}", unless_if(unless))
         }
+        ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true } => "can't attack alone".to_string(),
+        ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: true } => "can't block alone".to_string(),
         ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: Some(c), alone: false } => {
             format!(
                 "can't attack you unless their controller pays {} for each creature he or she controls that's attacking you",

@@ -200,14 +200,14 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             };
             format!("{} can't play {}{during}", who(p), objects::objects(what, true))
         }
-        Prohibition::AttackLimit(Some(n), whom) => {
+        Prohibition::AttackLimit(Some(n), whom, each) => {
             let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
             let whom = if whom.is_some() { " you" } else { "" };
-            format!("no more than {} {creature} can attack{whom} each combat", amounts::word(n))
+            format!("no more than {} {creature} can attack{whom} {}", amounts::word(n), how_often(*each))
         }
-        Prohibition::BlockLimit(n) => {
+        Prohibition::BlockLimit(n, each) => {
             let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
-            format!("no more than {} {creature} can block each combat", amounts::word(n))
+            format!("no more than {} {creature} can block {}", amounts::word(n), how_often(*each))
         }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)),
@@ -250,5 +250,12 @@ fn how(h: &EntersHow, plural: bool) -> String {
             format!("with {} on {}{each}", moves::counters(n, kind), if plural { "them" } else { "it" })
         }
         _ => GAP.to_string(),
+    }
+}
+
+fn how_often(each: crate::wording::tree::Each) -> &'static str {
+    match each {
+        crate::wording::tree::Each::Combat => "each combat",
+        crate::wording::tree::Each::Turn => "each turn",
     }
 }

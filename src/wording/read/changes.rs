@@ -97,6 +97,18 @@ impl Reader {
                     ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false },
                 ]);
             }
+            Rule::r_cant_alone => {
+                let verb = kid(k, Rule::alone_verb)?;
+                let verb = verb.as_str();
+                let mut rules = Vec::new();
+                if verb.contains("attack") {
+                    rules.push(ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true });
+                }
+                if verb.contains("block") {
+                    rules.push(ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: true });
+                }
+                return Some(rules);
+            }
             Rule::r_unblockable => ObjectRule::Unblockable,
             Rule::r_must_be_blocked => ObjectRule::MustBeBlocked { by_all: false },
             Rule::r_as_though => match k.as_str().trim() {

@@ -1,7 +1,7 @@
 //! Static abilities.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Change, Cost, CostBy, Duration, Effect, EntersHow, EntersText, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef,
+    Action, Amount, Change, Cost, CostBy, Duration, Each, Effect, EntersHow, EntersText, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef,
     ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
@@ -346,7 +346,8 @@ impl Reader {
             Rule::fb_attack_limit => {
                 let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?;
                 let whom = kid(k, Rule::limit_whom).map(|_| PlayerRef::You);
-                if k.as_str().contains("can block") { Prohibition::BlockLimit(n) } else { Prohibition::AttackLimit(Some(n), whom) }
+                let each = if kid(k, Rule::limit_each)?.as_str().contains("turn") { Each::Turn } else { Each::Combat };
+                if kid(k, Rule::limit_verb)?.as_str().contains("block") { Prohibition::BlockLimit(n, each) } else { Prohibition::AttackLimit(Some(n), whom, each) }
             }
             Rule::fb_play => {
                 let mut during = Vec::new();

@@ -300,6 +300,15 @@ pub enum AsThough {
     NoLandwalk(Box<Keyword>),
 }
 
+/// How often a number counts anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Each {
+    /// "each combat"
+    Combat,
+    /// "each turn"
+    Turn,
+}
+
 /// What players can't do.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Prohibition {
@@ -332,9 +341,9 @@ pub enum Prohibition {
     /// "damage can't be prevented"
     PreventDamage(Option<Box<ObjectRef>>),
     /// "creatures can't attack", "no more than two creatures can attack each combat"
-    AttackLimit(Option<Amount>, Option<PlayerRef>),
+    AttackLimit(Option<Amount>, Option<PlayerRef>, Each),
     /// "no more than one creature can block each combat"
-    BlockLimit(Amount),
+    BlockLimit(Amount, Each),
     /// "players can't untap more than one land during their untap steps"
     UntapLimit(PlayerRef, Amount, Box<Objects>),
     /// "counters can't be put on …", "players can't draw more than …"

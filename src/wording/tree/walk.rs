@@ -100,7 +100,7 @@ macro_rules! walk {
 no_words!(
     bool, char, i32, u8, u32, usize, String, CardType, CounterKind, ManaCost, ManaSymbol, Phase, Supertype, ZoneKind,
     crate::terms::Step,
-    DistinctKind, Rounding, Comparison, AbilityGroup, SubjectForm, StepJoiner, Division, MoveVerb, Attachment,
+    DistinctKind, Rounding, Each, Comparison, AbilityGroup, SubjectForm, StepJoiner, Division, MoveVerb, Attachment,
     LinkKind, AbilityNoun, Joiner, Extreme, Stat, Shared, ChoiceKind, Way,
 );
 
@@ -147,7 +147,7 @@ walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlo
     CanBeBlockedOnlyBy(a), BlocksAsThoughUntapped });
 walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
 walk!(enum Prohibition { Play { who, what, more_than, during }, PlayAbilities { who, of, except_mana
-    }, GainLife(a), Search(a), WinLose(a, b), PreventDamage(a), AttackLimit(a, b), BlockLimit(a),
+    }, GainLife(a), Search(a), WinLose(a, b), PreventDamage(a), AttackLimit(a, b, c), BlockLimit(a, b),
     UntapLimit(a, b, c), DrawMoreThan(a, b), TargetPlayer(a, b), SkipEach(a, b), SkipPhase(a, b),
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
