@@ -1,0 +1,185 @@
+//! Each understood card of a card file is dealt into a board, played, and its abilities are tried for some turns: no panic, and a count of what
+//! the engine refuses to rule.
+//!
+//! `APNAP_ERA_CARDS=cards.jsonl cargo test --test deal -- --nocapture` names the file; without it there is nothing to deal.
+
+use apnap::card::{CardFiles, read_cards};
+use apnap::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Payment};
+use apnap::game::{Event, Game, Log, ObjectId, PlayerId, Zone};
+use apnap::judge::setup::set_up;
+use apnap::rules::r418_continuous::characteristics;
+use apnap::rules::{Engine, Stop};
+use apnap::scenario::read_scenarios;
+use apnap::terms::CardType;
+use apnap::wording::tree::Ability;
+use std::collections::BTreeMap;
+
+/// Plays the card, then its abilities one after the other, and passes; takes answers in turn.
+struct Wander {
+    card: ObjectId,
+    tried: usize,
+    asked: usize,
+    passes: usize,
+    attacks: bool,
+}
+
+impl Wander {
+    fn act(&mut self, game: &Game, who: PlayerId) -> Act {
+        let now = game.latest(self.card);
+        let place = game.object(now).zone;
+        if who == PlayerId(0) && self.tried == 0 {
+            self.tried = 1;
+            return Act::Play { object: now, how: HowPlayed::Normal };
+        }
+        let seen = characteristics(game, now);
+        if who == PlayerId(0) && matches!(place, Zone::InPlay | Zone::Hand(_) | Zone::Graveyard(_)) && self.tried <= 2 * seen.abilities.len() {
+            let ability = (self.tried - 1) % seen.abilities.len().max(1);
+            self.tried += 1;
+            if seen.abilities.get(ability).is_some_and(|i| matches!(i.ability.as_ref(), Ability::Activated(_))) {
+                return Act::PlayAbility { object: now, ability };
+            }
+        }
+        self.passes += 1;
+        Act::Pass
+    }
+}
+
+impl Decide for Wander {
+    fn decide(&mut self, game: &Game, _log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        self.asked += 1;
+        if self.passes > 70 || self.asked > 500 {
+            return Err(Stop::Halt);
+        }
+        Ok(match &decision.ask {
+            Ask::Act => Answer::Act(self.act(game, decision.who)),
+            Ask::One { of, .. } => Answer::One(of[self.asked % of.len()].clone()),
+            Ask::Some { of, min, max, .. } => Answer::Many(of.iter().take((*max).min(min + 1)).cloned().collect()),
+            Ask::Order { of, .. } => Answer::Many(of.clone()),
+            Ask::Number { min, max, .. } => Answer::Number(max.map_or(min + 2, |m| m.min(min + 2))),
+            Ask::Split { total, among, each, .. } => {
+                let mut parts = vec![*each; among.len()];
+                if let Some(first) = parts.first_mut() {
+                    *first += total.saturating_sub(each * among.len() as u32);
+                }
+                Answer::Split(parts)
+            }
+            Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.asked % 3 != 0),
+            Ask::Attack { candidates, defenders } => {
+                self.attacks = !self.attacks;
+                let all = if self.attacks { candidates.iter().map(|c| (*c, defenders[0])).collect() } else { Vec::new() };
+                Answer::Attack { attackers: all, bands: Vec::new() }
+            }
+            Ask::Block { candidates, attackers } => {
+                self.attacks = !self.attacks;
+                let pair = candidates.first().filter(|_| self.attacks).map(|c| (*c, vec![attackers[0]]));
+                Answer::Block(pair.into_iter().collect())
+            }
+            Ask::Assign { total, among, .. } => Answer::Split((0..among.len()).map(|i| if i == 0 { *total } else { 0 }).collect()),
+            Ask::Pay { .. } => Answer::Mana(Some(Payment { granted: true, ..Payment::default() })),
+        })
+    }
+
+    fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
+        Ok(None)
+    }
+}
+
+/// A board with something of everything.
+const BOARD: &str = r#"
+title: dealt
+players:
+  Ann:
+    hand: [THE CARD, Grizzly Bears, Swamp]
+    graveyard: [Grizzly Bears, Shock, Forest]
+    library: [Forest, Grizzly Bears, Shock, Island, Forest, Mountain, Plains, Swamp, Forest, Forest, Forest, Forest, Forest, Forest, Forest]
+    in play: [Grizzly Bears, Runed Stone, Quiet Grove, Swamp, Island, Plains, Mountain, Forest]
+  Bob:
+    hand: [Grizzly Bears, Shock]
+    graveyard: [Grizzly Bears, Runed Stone]
+    library: [Forest, Grizzly Bears, Shock, Island, Forest, Mountain, Plains, Swamp, Forest, Forest, Forest, Forest, Forest, Forest, Forest]
+    in play: [Grizzly Bears, Night Imp, Runed Stone, Quiet Grove, Swamp, Island, Plains, Mountain, Forest]
+expect: [Ann has 20 life]
+cards:
+  Grizzly Bears: {cost: "{1}{G}", type: Creature - Bear, pt: 2/2}
+  Night Imp: {cost: "{1}{B}", type: Creature - Imp, pt: 2/1, text: Flying}
+  Runed Stone: {cost: "{1}", type: Artifact}
+  Quiet Grove: {cost: "{1}{G}", type: Enchantment}
+  Shock: {cost: "{R}", type: Instant, text: Shock deals 2 damage to target creature or player.}
+  THE CARD:
+"#;
+
+fn quoted(text: &str) -> String {
+    serde_json::to_string(text).unwrap()
+}
+
+/// What dealing one card came to.
+enum Dealt {
+    Unread,
+    Ran,
+    Unruled(String),
+}
+
+fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
+    let mut yaml = BOARD.trim_end().replace("THE CARD", &quoted(&card.name.text));
+    let field = |key: &str, text: &Option<apnap::source::Text>| text.as_ref().map_or(String::new(), |t| format!("\n    {key}: {}", quoted(&t.text)));
+    for (key, text) in [("cost", &card.cost), ("type", &card.type_line), ("pt", &card.pt), ("text", &card.text)] {
+        yaml.push_str(&field(key, text));
+    }
+    yaml.push('\n');
+    let Ok(scenarios) = read_scenarios("dealt.yaml", yaml.as_bytes()) else { return Dealt::Unread };
+    let Ok(board) = set_up(&scenarios[0], &CardFiles::default()) else { return Dealt::Unread };
+    if !board.unread.is_empty() {
+        return Dealt::Unread;
+    }
+    let object = board.game.player(PlayerId(0)).hand[0];
+    let mut wander = Wander { card: object, tried: 0, asked: 0, passes: 0, attacks: false };
+    let mut game = board.game;
+    let mut log = Log::default();
+    for _ in 0..60 {
+        let mut engine = Engine::new(game, log, &mut wander);
+        let stop = engine.run();
+        (game, log) = (engine.game, engine.log);
+        match stop {
+            Err(Stop::Illegal(_)) => {}
+            Err(Stop::Unruled { rule, what }) => {
+                let what = what.replace(card.name.text.as_str(), "~");
+                return Dealt::Unruled(rule.map_or_else(|| what.clone(), |r| format!("{what} ({r})")));
+            }
+            _ => break,
+        }
+    }
+    for object in game.objects() {
+        let gone = object.zone == Zone::Gone || object.zone == Zone::Outside;
+        assert!(gone || game.zone(object.zone).iter().filter(|o| **o == object.id).count() == 1, "{} is in its zone once", card.name.text);
+    }
+    let negative = log.events().any(|e| matches!(e, Event::Damage { amount: 0, .. }));
+    assert!(!negative, "{}: damage of 0 was dealt", card.name.text);
+    let _ = CardType::Creature;
+    Dealt::Ran
+}
+
+#[test]
+fn understood_means_run() {
+    let Ok(path) = std::env::var("APNAP_ERA_CARDS") else { return println!("no APNAP_ERA_CARDS: nothing to deal") };
+    let bytes = std::fs::read(&path).unwrap();
+    let cards = read_cards(&path, &bytes).ok().unwrap();
+    let mut unruled: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let (mut ran, mut unread) = (0, 0);
+    for card in &cards {
+        let result = std::panic::catch_unwind(|| deal(card));
+        match result {
+            Ok(Dealt::Ran) => ran += 1,
+            Ok(Dealt::Unread) => unread += 1,
+            Ok(Dealt::Unruled(why)) => unruled.entry(why).or_default().push(card.name.text.clone()),
+            Err(_) => unruled.entry("PANIC".into()).or_default().push(card.name.text.clone()),
+        }
+    }
+    let stopped: usize = unruled.values().map(Vec::len).sum();
+    println!("{} cards: {ran} ran, {stopped} stopped unruled, {unread} not understood", cards.len());
+    let mut all: Vec<_> = unruled.into_iter().collect();
+    all.sort_by_key(|(_, names)| std::cmp::Reverse(names.len()));
+    for (why, names) in all.iter().take(120) {
+        println!("{:4}  {why}: {}", names.len(), names.iter().take(4).cloned().collect::<Vec<_>>().join(", "));
+    }
+    assert!(!all.iter().any(|(why, _)| why == "PANIC"), "no card makes the engine panic");
+}
