@@ -71,9 +71,7 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
     builder.combat();
     builder.stack();
     builder.past();
-    if builder.problems.is_empty() {
-        builder.check();
-    }
+    builder.check();
     let unread = builder.unread();
     if !builder.problems.is_empty() {
         builder.problems.sort_by_key(|p| p.span.start);
