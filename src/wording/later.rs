@@ -1,5 +1,6 @@
 //! Later words for things of 2006: read as synonyms, marked, printed in the words of the time.
 use super::prepare::Prepared;
+use super::shapes;
 
 /// A later word that the text uses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,6 +28,37 @@ const LATER: &[(&str, &str)] = &[
     ("dies", "is put into a graveyard from play"),
     ("die", "are put into graveyards from play"),
     ("any target", "target creature or player"),
+    ("player or planeswalker", "player"),
+    ("creature or planeswalker", "creature"),
+    ("each player remove", "each player removes"),
+    ("that player remove", "that player removes"),
+    ("target player remove", "target player removes"),
+    ("target opponent remove", "target opponent removes"),
+    ("that opponent remove", "that opponent removes"),
+    ("'s controller remove", "'s controller removes"),
+    ("its controller remove", "its controller removes"),
+    ("its controller sacrifice", "its controller sacrifices"),
+    ("can't be play", "can't be played"),
+    ("you've play", "you've played"),
+    ("haven't play", "haven't played"),
+    ("couldn't have been play", "couldn't have been played"),
+    ("is play", "is played"),
+    ("Played abilities", "Activated abilities"),
+    ("played or triggered ability", "activated or triggered ability"),
+    ("removed from the game card", "removed card"),
+    ("removed from the game cards", "removed cards"),
+    ("instead from the game", "from the game instead"),
+    ("their hand", "his or her hand"),
+    ("their library", "his or her library"),
+    ("their graveyard", "his or her graveyard"),
+    ("chooses a card name", "names a card"),
+    ("choose a card name", "name a card"),
+    ("Choose a card name", "name a card"),
+    ("choose a nonland card name", "name a nonland card"),
+    ("Choose a nonland card name", "name a nonland card"),
+    ("has base power and toughness", "becomes"),
+    ("that was put into a graveyard from play", "put into a graveyard from play"),
+    ("can't be cast", "can't be played"),
     ("mana value", "converted mana cost"),
     ("cast", "play"),
     ("casts", "plays"),
@@ -42,10 +74,8 @@ const LATER: &[(&str, &str)] = &[
     ("to their owner's hand", "to their owners' hands"),
     ("under their owner's control", "under their owners' control"),
     ("into their owner's graveyard", "into their owners' graveyards"),
-    ("hexproof", "\"this permanent can't be the target of spells or abilities your opponents control\""),
     ("it isn't a ", "it's not a "),
     ("can block an additional creature each combat", "can block an additional creature"),
-    ("menace", "\"this creature can't be blocked except by two or more creatures\""),
     ("at the beginning of the next end step", "at end of turn"),
     ("At the beginning of the next end step", "At end of turn"),
     ("At the beginning of the end step", "At end of turn"),
@@ -77,47 +107,5 @@ pub(super) fn replace(p: &mut Prepared) {
             marks.push(Mark { later: (*later).to_string(), span: super::tree::TextSpan { start, end }, instead: (*instead).to_string() });
         });
     }
-    removed_from(p);
-    token_with(p);
-}
-
-/// "Remove a card from the game from your hand" is said "Remove a card in your hand from the game".
-fn removed_from(p: &mut Prepared) {
-    const OUT: &str = " from the game from ";
-    while let Some(at) = p.text.find(OUT) {
-        let zone = at + OUT.len();
-        let Some(end) = ["graveyards", "graveyard", "hands", "hand", "libraries", "library", "play"]
-            .iter()
-            .filter_map(|w| p.text[zone..].find(w).map(|i| (i, zone + i + w.len())))
-            .min_by_key(|(i, end)| (*i, usize::MAX - end))
-            .map(|(_, end)| end)
-        else {
-            return;
-        };
-        if p.text[zone..end].contains(['.', ',', ':']) {
-            return;
-        }
-        let moved = format!(" in {} from the game", &p.text[zone..end]);
-        p.splice(at, end, &moved);
-    }
-}
-
-/// "a token into play with flying" is said "a token with flying into play".
-fn token_with(p: &mut Prepared) {
-    const PLAY: &str = " into play";
-    let mut from = 0;
-    while let Some(found) = p.text[from..].find(" into play with ") {
-        let at = from + found;
-        from = at + 1;
-        if !(p.text[..at].ends_with("token") || p.text[..at].ends_with("tokens")) {
-            continue;
-        }
-        let rest = at + PLAY.len();
-        let end = p.text[rest..].find(['.', ',', ';']).map_or(p.text.len(), |i| rest + i);
-        if p.text[rest..end].contains('"') || p.text[rest..end].contains(" on it") {
-            continue;
-        }
-        p.splice(end, end, PLAY);
-        p.splice(at, rest, "");
-    }
+    shapes::turn(p);
 }

@@ -12,6 +12,7 @@ mod later;
 mod prepare;
 mod print;
 mod read;
+mod shapes;
 mod stats;
 pub mod tree;
 mod words;

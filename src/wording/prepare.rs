@@ -32,6 +32,13 @@ impl Prepared {
         self.map.splice(start..end, std::iter::repeat_n(from, with.len()));
     }
 
+    /// Notes a later word at a byte of the prepared text.
+    pub(super) fn mark(&mut self, at: usize, later: &str, instead: &str) {
+        let start = self.origin(at);
+        let span = super::tree::TextSpan { start, end: start + later.len() };
+        self.marks.push(Mark { later: later.to_string(), span, instead: instead.to_string() });
+    }
+
     /// Replaces every occurrence that stands between word boundaries; calls `seen` with the user's bytes of each.
     pub(super) fn replace_words(&mut self, from: &str, to: &str, mut seen: impl FnMut(&mut Vec<Mark>, usize, usize)) {
         let mut at = 0;

@@ -64,6 +64,7 @@ const IRREGULAR: &[(&str, &str)] = &[
     ("Ratfolk", "Ratfolk"),
     ("Snakefolk", "Snakefolk"),
     ("Human", "Humans"),
+    ("Shaman", "Shamans"),
 ];
 
 /// The plural of a noun.

@@ -1,0 +1,215 @@
+//! Later wording whose words stand in another order than those of 2006: moved, not only replaced.
+use super::prepare::Prepared;
+
+/// Turns later shapes into those of the time.
+pub(super) fn turn(p: &mut Prepared) {
+    removed_last(p);
+    removed_from(p);
+    token_made(p);
+    token_with(p);
+    pool_last(p);
+    added(p);
+    keyword_of_text(p);
+    have_among(p);
+}
+
+/// The end of the clause that begins at a byte: the full stop, comma, colon or semicolon outside of quotation marks.
+fn clause_end(text: &str, from: usize, stops: &[char]) -> usize {
+    text[from..].char_indices().find(|(_, c)| stops.contains(c) || *c == '"').map_or(text.len(), |(i, _)| from + i)
+}
+
+/// "Remove the top card of your library: … this turn from the game": the last words belong to the cost.
+fn removed_last(p: &mut Prepared) {
+    const OUT: &str = " from the game";
+    for verb in ["remove ", "Remove "] {
+        let mut from = 0;
+        while let Some(found) = p.text[from..].find(verb) {
+            let at = from + found;
+            from = at + verb.len();
+            if at > 0 && p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
+                continue;
+            }
+            let end = clause_end(&p.text, from, &[',', ':', '.', ';']);
+            let what = &p.text[from..end];
+            if what.contains(OUT) || what.contains(" counter") || what.contains(" from ") || what.is_empty() {
+                continue;
+            }
+            let sentence = clause_end(&p.text, end, &['.']);
+            let Some(last) = p.text[end..sentence].rfind(OUT).map(|i| end + i) else { continue };
+            // Nothing between is itself removed from the game.
+            if p.text[end..last].contains("emove") || p.text[end..last].contains(". ") {
+                continue;
+            }
+            p.splice(last, last + OUT.len(), "");
+            p.splice(end, end, OUT);
+        }
+    }
+}
+
+/// "Remove a card from the game from your hand" is said "Remove a card in your hand from the game".
+fn removed_from(p: &mut Prepared) {
+    const OUT: &str = " from the game from ";
+    while let Some(at) = p.text.find(OUT) {
+        let zone = at + OUT.len();
+        let Some(end) = ["graveyards", "graveyard", "hands", "hand", "libraries", "library", "play"]
+            .iter()
+            .filter_map(|w| p.text[zone..].find(w).map(|i| (i, zone + i + w.len())))
+            .min_by_key(|(i, end)| (*i, usize::MAX - end))
+            .map(|(_, end)| end)
+        else {
+            return;
+        };
+        if p.text[zone..end].contains(['.', ',', ':']) {
+            return;
+        }
+        let moved = format!(" in {} from the game", &p.text[zone..end]);
+        p.splice(at, end, &moved);
+    }
+}
+
+/// "a token into play with flying" is said "a token with flying into play".
+fn token_with(p: &mut Prepared) {
+    const PLAY: &str = " into play";
+    let mut from = 0;
+    while let Some(found) = p.text[from..].find(" into play with ") {
+        let at = from + found;
+        from = at + 1;
+        if !(p.text[..at].ends_with("token") || p.text[..at].ends_with("tokens")) {
+            continue;
+        }
+        let rest = at + PLAY.len();
+        let end = p.text[rest..].find(['.', ',', ';']).map_or(p.text.len(), |i| rest + i);
+        if p.text[rest..end].contains('"') || p.text[rest..end].contains(" on it") {
+            continue;
+        }
+        p.splice(end, end, PLAY);
+        p.splice(at, rest, "");
+    }
+}
+
+/// "creates a 1/1 green Snake creature token" is said "puts a 1/1 green Snake creature token into play".
+fn token_made(p: &mut Prepared) {
+    for (verb, put) in [("creates ", "puts "), ("create ", "put "), ("Create ", "Put ")] {
+        let mut from = 0;
+        while let Some(found) = p.text[from..].find(verb) {
+            let at = from + found;
+            from = at + verb.len();
+            if at > 0 && p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
+                continue;
+            }
+            let sentence = clause_end(&p.text, from, &['.', ';']);
+            let Some(token) = p.text[from..sentence].find(" token").map(|i| from + i + " token".len()) else { continue };
+            let mut end = token + usize::from(p.text[token..].starts_with('s'));
+            if p.text[end..sentence].starts_with(" into play") {
+                continue;
+            }
+            if p.text[end..].starts_with(" with ") || p.text[end..].starts_with(" named ") {
+                end = [" for each ", ", where ", ", ", " unless ", " under ", " at ", " and put"]
+                    .iter()
+                    .filter_map(|w| p.text[end..sentence].find(w).map(|i| end + i))
+                    .min()
+                    .unwrap_or(sentence);
+                if p.text[end..].starts_with('"') {
+                    continue;
+                }
+            }
+            p.splice(end, end, " into play");
+            p.splice(at, at + verb.len(), put);
+            p.mark(at, verb.trim(), put.trim());
+        }
+    }
+}
+
+/// "add three mana of any one color, where X is … to your mana pool": the pool stands before the rest.
+fn pool_last(p: &mut Prepared) {
+    const POOL: &str = " to your mana pool";
+    let mut from = 0;
+    while let Some(found) = p.text[from..].find(POOL) {
+        let at = from + found;
+        from = at + POOL.len();
+        let Some(verb) = p.text[..at].rfind("dd ") else { continue };
+        if p.text[verb..at].contains(['.', '"', ':']) {
+            // "add {1}. … to your mana pool": not of this sentence.
+            continue;
+        }
+        let Some(rest) = [", where ", " unless ", " equal to "].iter().filter_map(|w| p.text[verb..at].find(w).map(|i| verb + i)).min() else { continue };
+        p.splice(at, at + POOL.len(), "");
+        p.splice(rest, rest, POOL);
+    }
+}
+
+/// "add {G}" is said "add {G} to your mana pool".
+fn added(p: &mut Prepared) {
+    for verb in ["add ", "adds ", "Add "] {
+        let mut from = 0;
+        while let Some(found) = p.text[from..].find(verb) {
+            let at = from + found;
+            from = at + verb.len();
+            if at > 0 && p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
+                continue;
+            }
+            let rest = &p.text[from..];
+            let symbols = rest.starts_with('{');
+            let sentence = clause_end(&p.text, from, &['.', ';']);
+            if p.text[from..sentence].contains("mana pool") || !symbols && !rest[..sentence - from].contains("mana") {
+                continue;
+            }
+            let end = [" for each ", ", where ", ", then ", " equal to ", " unless ", " and you ", " at ", " instead"]
+                .iter()
+                .filter_map(|w| p.text[from..sentence].find(w).map(|i| from + i))
+                .min()
+                .unwrap_or(sentence);
+            let pool = if verb == "adds " { " to his or her mana pool" } else { " to your mana pool" };
+            p.splice(end, end, pool);
+            p.mark(at, verb.trim(), pool.trim());
+        }
+    }
+}
+
+/// Later keywords that are said in full.
+fn keyword_of_text(p: &mut Prepared) {
+    const LATER: &[(&str, &str)] = &[
+        ("menace", "this creature can't be blocked except by two or more creatures"),
+        ("hexproof", "this permanent can't be the target of spells or abilities your opponents control"),
+    ];
+    for (word, text) in LATER {
+        let lower = p.text.to_lowercase();
+        if lower == *word {
+            let end = p.text.len();
+            p.splice(0, end, &format!("{}.", text.replace("this creature", "~").replace("this permanent", "~")));
+            p.mark(0, word, text);
+            continue;
+        }
+        let mut from = 0;
+        while let Some(found) = p.text[from..].find(word) {
+            let at = from + found;
+            let end = at + word.len();
+            let bounded = !p.text[..at].ends_with(|c: char| c.is_alphanumeric()) && !p.text[end..].starts_with(|c: char| c.is_alphanumeric());
+            from = end;
+            if !bounded {
+                continue;
+            }
+            let stop = usize::from(p.text[end..].starts_with('.'));
+            let said = format!("\"{text}.\"");
+            p.splice(at, end + stop, &said);
+            p.mark(at, word, text);
+            from = at + said.len();
+        }
+    }
+}
+
+/// "if you have four or more creature cards in your graveyard" is said "if four or more creature cards are in your graveyard".
+fn have_among(p: &mut Prepared) {
+    for (have, whose) in [("if you have ", " in your graveyard"), ("as long as you have ", " in your graveyard")] {
+        while let Some(at) = p.text.to_ascii_lowercase().find(have) {
+            let from = at + have.len();
+            let end = clause_end(&p.text, from, &[',', '.', ';', ':']);
+            let Some(zone) = p.text[from..end].find(whose).map(|i| from + i) else { return };
+            if p.text[from..zone].contains(" in hand") {
+                return;
+            }
+            p.splice(zone, zone, if p.text[from..].starts_with("a ") { " is" } else { " are" });
+            p.splice(from - "you have ".len(), from, "");
+        }
+    }
+}
