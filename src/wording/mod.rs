@@ -76,7 +76,9 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
         Ok((ability_word, abilities)) => {
             let paragraph = Paragraph { span, ability_word, abilities };
             let printed = print::paragraph(&paragraph);
-            if printed == prepared.text {
+            // A cost behind a dash may end with a full stop.
+            let stopped = paragraph.abilities.iter().all(|a| matches!(a, Ability::Keyword(_))) && prepared.text.strip_suffix('.') == Some(&printed);
+            if printed == prepared.text || stopped {
                 return paragraph;
             }
             let at = printed.bytes().zip(prepared.text.bytes()).take_while(|(a, b)| a == b).count();

@@ -132,7 +132,9 @@ fn pool_last(p: &mut Prepared) {
             // "add {1}. … to your mana pool": not of this sentence.
             continue;
         }
-        let Some(rest) = [", where ", " unless ", " equal to "].iter().filter_map(|w| p.text[verb..at].find(w).map(|i| verb + i)).min() else { continue };
+        let Some(rest) = [", where ", " unless ", " equal to "].iter().filter_map(|w| p.text[verb..at].find(w).map(|i| verb + i)).min() else {
+            continue;
+        };
         p.splice(at, at + POOL.len(), "");
         p.splice(rest, rest, POOL);
     }

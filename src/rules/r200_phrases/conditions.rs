@@ -3,7 +3,8 @@ use super::View;
 use super::qualities::{have_in_common, same_keyword};
 use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{Amount, Comparison, Condition, CostName, ObjectRef, Past, Quality, Thing};
+use crate::terms::{ManaKind, ManaSymbol};
+use crate::wording::tree::{Amount, Comparison, Condition, CostName, Measure, ObjectRef, Past, Quality, Thing};
 
 impl View<'_> {
     /// Whether a condition holds.
@@ -35,6 +36,35 @@ impl View<'_> {
                 let n = self.count(objects, context)?;
                 self.compares(n, compare, context)?
             }
+            Condition::More(who, what, than) => {
+                let measure = |p: PlayerId| match what {
+                    Measure::Life => Ok(game.player(p).life),
+                    Measure::CardsInHand => Ok(game.player(p).hand.len() as i64),
+                    Measure::Controls(objects) => self.controlled(p, objects, context),
+                };
+                self.of_players(who, context, &mut |p| {
+                    let mine = measure(p)?;
+                    for q in self.players_meant(than, context)?.into_iter().filter(|q| *q != p) {
+                        if measure(q)? >= mine {
+                            return Ok(false);
+                        }
+                    }
+                    Ok(true)
+                })?
+            }
+            Condition::ManaSpent(mana, object) => {
+                let spent = |id: ObjectId| {
+                    let object = game.object(id);
+                    let spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| game.object(w).stack.as_ref()));
+                    let wanted = |s: &ManaSymbol| match s {
+                        ManaSymbol::Color(c) => spell.iter().flat_map(|s| &s.mana_spent).any(|m| m.kind == ManaKind::Color(*c)),
+                        _ => false,
+                    };
+                    mana.0.iter().all(wanted)
+                };
+                self.objects_of(object, context)?.into_iter().any(spent)
+            }
+            Condition::Was(object, qualities) => self.each_is(object, qualities, context)?,
             Condition::Is(object, qualities) => self.each_is(object, qualities, context)?,
             Condition::Life(player, compare) => self.of_players(player, context, &mut |p| self.compares(game.player(p).life, compare, context))?,
             Condition::CardsInHand(player, compare) => {

@@ -152,7 +152,7 @@ impl View<'_> {
             }
             ObjectRef::Attached(..) => Ok(self.game.object(context.this).attached_to.and_then(Entity::object).into_iter().collect()),
             ObjectRef::Linked(_, objects) => self.linked(objects, context),
-            ObjectRef::List(list) => {
+            ObjectRef::List(list) | ObjectRef::AnyOf(list) => {
                 let mut all = Vec::new();
                 for r in list {
                     all.extend(self.objects_of(r, context)?);

@@ -123,6 +123,8 @@ impl View<'_> {
             Quality::OfChoice(_) => true,
             Quality::ThisWay(way) => context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
             Quality::ManaAbility => false,
+            Quality::RemovedWithThis => self.game.object(context.this).links.iter().any(|l| l.object == id),
+            Quality::A(objects) => self.matches_anywhere(objects, id, context)?,
             Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
             Quality::Kicked => {
                 let on_stack = object.stack.iter().flat_map(|s| &s.paid);

@@ -363,6 +363,18 @@ pub(in crate::rules) fn ref_matches(game: &Game, what: &ObjectRef, id: ObjectId,
         ObjectRef::Phrase(p) => Ok(bind_if(matches(game, &p.objects, id, context)?, p.slot, Entity::Object(id), bindings)),
         ObjectRef::Attached(..) => Ok(game.object(context.this).attached_to == Some(Entity::Object(id))),
         ObjectRef::WholeZones(..) => Ok(objects_of(game, what, context)?.contains(&id)),
+        ObjectRef::AnyOf(all) => {
+            for r in all {
+                if ref_matches(game, r, id, context, bindings)? {
+                    // "it" means whichever it was.
+                    for phrase in all.iter().filter_map(|r| if let ObjectRef::Phrase(p) = r { Some(p) } else { None }) {
+                        bindings.bind(phrase.slot, vec![Entity::Object(id)]);
+                    }
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        }
         ObjectRef::List(all) => {
             for r in all {
                 if ref_matches(game, r, id, context, bindings)? {

@@ -19,7 +19,9 @@ impl Engine<'_> {
         match action {
             Action::Destroy(what) => mine(self.destroy(what, !riders.no_regeneration, context)?),
             Action::NoRegeneration(what) => mine(self.no_regeneration(what, context)?),
-            Action::Damage { source, amount, to, divided, slot } => mine(self.deal_damage(source, amount, to, *divided, *slot, context)?),
+            Action::Damage { source, amount, to, divided, slot, amount_last: _ } => {
+                mine(self.deal_damage(source, amount, to, *divided, *slot, context)?)
+            }
             Action::GainLife(who, n) => self.change_life(who, n, true, context).map(Some),
             Action::LoseLife(who, n) => self.change_life(who, n, false, context).map(Some),
             Action::SetLife(who, n) => self.set_life(who, n, context).map(Some),

@@ -24,7 +24,7 @@ impl Engine<'_> {
     ) -> Ruling<Vec<ObjectId>> {
         match what {
             ObjectRef::Phrase(p) => self.phrase_for(who, p, context, purpose, fits),
-            ObjectRef::List(list) => {
+            ObjectRef::List(list) | ObjectRef::AnyOf(list) => {
                 let mut all = Vec::new();
                 for r in list {
                     all.extend(self.objects_for(who, r, context, purpose, fits)?);

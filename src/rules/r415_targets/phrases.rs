@@ -133,6 +133,14 @@ impl Seek<'_> {
                 self.player(p);
                 self.objects(objects);
             }
+            Condition::More(a, what, b) => {
+                self.player(a);
+                if let crate::wording::tree::Measure::Controls(objects) = what {
+                    self.objects(objects);
+                }
+                self.player(b);
+            }
+            Condition::ManaSpent(_, o) | Condition::Was(o, _) => self.object(o),
             Condition::Is(o, _) | Condition::Has(o, _) | Condition::Remains(o, _) => self.object(o),
             Condition::Life(p, _) | Condition::CardsInHand(p, _) | Condition::HasMost(p, _) => self.player(p),
             Condition::InZone(o, _, _) | Condition::UnderControl(o, _) => self.object(o),
@@ -182,7 +190,7 @@ impl Seek<'_> {
                 }
                 self.objects(&p.objects);
             }
-            ObjectRef::List(all) => all.iter().for_each(|o| self.object(o)),
+            ObjectRef::List(all) | ObjectRef::AnyOf(all) => all.iter().for_each(|o| self.object(o)),
             ObjectRef::WholeZones(_, who) => self.player(who),
             ObjectRef::This | ObjectRef::ThisIn(..) | ObjectRef::ThisAs(_) | ObjectRef::Back(_) | ObjectRef::Attached(..) | ObjectRef::Linked(..) => {
             }

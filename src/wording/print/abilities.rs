@@ -19,7 +19,7 @@ pub(super) fn ability(a: &Ability) -> String {
     }
 }
 
-fn activated(a: &Activated) -> String {
+pub(super) fn activated(a: &Activated) -> String {
     format!("{}: {}{}", costs::costs(&a.costs), effects::stopped(effects::effect(&a.effect)), limits(&a.limits))
 }
 
@@ -28,12 +28,17 @@ fn limits(all: &[PlayLimit]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for l in all {
         match l {
+            PlayLimit::By(PlayerRef::Phrase(p)) if all.contains(&PlayLimit::AsSorcery) && !p.opponent => {
+                out.push_str(" any player may play this ability but only any time he or she could play a sorcery.");
+                parts.retain(|part| part != "only any time you could play a sorcery");
+            }
             PlayLimit::By(PlayerRef::Phrase(p)) => {
                 out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." })
             }
             PlayLimit::AsSorcery => parts.push("only any time you could play a sorcery".to_string()),
             PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),
             PlayLimit::TimesEachTurn(2) => parts.push("no more than twice each turn".to_string()),
+            PlayLimit::TimesEachTurn(3) => parts.push("no more than three times each turn".to_string()),
             PlayLimit::If(c) => parts.push(format!("only if {}", conditions::condition(c))),
             PlayLimit::During(times) => parts.push(format!("only {}", during(times))),
             _ => parts.push(GAP.to_string()),
@@ -63,6 +68,7 @@ pub(super) fn time(t: &TimeLimit) -> String {
         TimeLimit::Step(Some(p), s) => format!("{} {}", players::possessive(p), events::step(*s)),
         TimeLimit::Step(None, Step::Upkeep) => "any upkeep step".to_string(),
         TimeLimit::Step(None, s) => format!("the {}", events::step(*s)),
+        TimeLimit::AfterBlockers => "after blockers are declared".to_string(),
         TimeLimit::BeforeAttackers => "before attackers are declared".to_string(),
         TimeLimit::BeforeBlockers => "before blockers are declared".to_string(),
         TimeLimit::BeforeCombatDamage => "before the combat damage step".to_string(),
@@ -73,7 +79,7 @@ pub(super) fn time(t: &TimeLimit) -> String {
 fn triggered(t: &Triggered) -> String {
     let when = match t.events.as_slice() {
         [one] if events::time(one).is_some() => events::time(one).unwrap_or_default(),
-        all => format!("{} {}", if t.whenever { "whenever" } else { "when" }, all.iter().map(events::event).collect::<Vec<_>>().join(" or ")),
+        all => format!("{} {}", if t.whenever { "whenever" } else { "when" }, events::joined(all)),
     };
     let condition = t.condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
     format!("{when}, {condition}{}{}", effects::stopped(effects::effect(&t.effect)), limits(&t.limits))

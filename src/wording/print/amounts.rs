@@ -1,6 +1,6 @@
 //! Amounts.
 use super::{GAP, objects, players};
-use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, Rounding, Signed};
+use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, Rounding, Signed, Way};
 use crate::wording::words;
 
 /// "two"; digits where there is no word.
@@ -71,6 +71,9 @@ fn countable(a: &Amount, plural: bool) -> String {
 pub(super) fn value(a: &Amount) -> String {
     match a {
         Amount::Number(_) | Amount::Variable(_) => digits(a),
+        Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
+        Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
+        Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
         Amount::Count(_) | Amount::Counters(..) | Amount::Distinct(..) | Amount::ThisWay(..) => format!("the number of {}", countable(a, true)),
         Amount::Stat(s, o) => format!("{} {}", objects::possessive(o), objects::stat(*s)),
         Amount::ExtremeStat(e, s, o) => {
@@ -89,9 +92,16 @@ pub(super) fn value(a: &Amount) -> String {
     }
 }
 
+fn plain(a: &Amount) -> bool {
+    matches!(a, Amount::Number(_) | Amount::Variable(_))
+}
+
 /// "2 or less", in digits.
 pub(super) fn compare(c: &Compare) -> String {
     match c.how {
+        Comparison::Exactly if !plain(&c.with) => format!("equal to {}", value(&c.with)),
+        Comparison::AtMost if !plain(&c.with) => format!("less than or equal to {}", value(&c.with)),
+        Comparison::AtLeast if !plain(&c.with) => format!("greater than or equal to {}", value(&c.with)),
         Comparison::Exactly => value(&c.with),
         Comparison::AtMost => format!("{} or less", value(&c.with)),
         Comparison::AtLeast => format!("{} or greater", value(&c.with)),

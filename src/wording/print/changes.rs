@@ -7,6 +7,21 @@ use crate::wording::tree::{
 use crate::wording::words;
 
 /// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a static ability "has flying".
+pub(super) fn changes_for(all: &[Change], what: &Thing, duration: &str) -> String {
+    // "gets +1/+1 until end of turn for each …"
+    if let ([Change::Size(p, t)], false) = (all, duration.is_empty()) {
+        let (words, each) = size(p, t, objects::thing_is_plural(what));
+        return format!("{words}{duration}{each}");
+    }
+    format!("{}{duration}", changes(all, what, false))
+}
+
+fn size(p: &Signed, t: &Signed, plural: bool) -> (String, String) {
+    let (p, each) = side(p);
+    let (t, other) = side(t);
+    (format!("{} {p}/{t}", if plural { "get" } else { "gets" }), if each.is_empty() { other } else { each })
+}
+
 pub(super) fn changes(all: &[Change], what: &Thing, fixed: bool) -> String {
     listed(all, what, objects::thing_is_plural(what), fixed)
 }
@@ -30,8 +45,22 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
             i += 2;
             continue;
         }
+        // "can't be the target of black spells or abilities from black sources" too.
+        if let (Change::Rule(a), Some(Change::Rule(b))) = (&all[i], all.get(i + 1))
+            && let (ObjectRule::CantBeTargeted { of: Some(_), by: None }, ObjectRule::CantBeTargeted { of: Some(second), by: None }) = (&**a, &**b)
+        {
+            parts.push(format!("{} or {}", rule(a, what, plural), objects::objects(second, true)));
+            i += 2;
+            continue;
+        }
         parts.push(change(&all[i], what, plural, fixed));
         i += 1;
+    }
+    if let (Some(Change::Rule(r)), [head @ .., last]) = (all.last(), parts.as_slice())
+        && matches!(**r, ObjectRule::AbilitiesCantBePlayed { .. })
+        && !head.is_empty()
+    {
+        return format!("{}, and {last}", words::list(head, "and"));
     }
     words::list(&parts, "and")
 }
@@ -40,9 +69,8 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
     let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
     match c {
         Change::Size(p, t) => {
-            let (p, each) = side(p);
-            let (t, _) = side(t);
-            format!("{} {p}/{t}{each}", verb("gets", "get"))
+            let (words, each) = size(p, t, plural);
+            format!("{words}{each}")
         }
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),

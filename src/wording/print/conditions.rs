@@ -1,6 +1,6 @@
 //! Conditions.
 use super::{GAP, amounts, objects, players};
-use crate::wording::tree::{Amount, BackForm, Compare, Comparison, Condition, CostName, ObjectRef, Objects, Quality, Shared, Thing};
+use crate::wording::tree::{Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects, Quality, Shared, Thing};
 
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
@@ -42,6 +42,27 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Compare(Amount::Counters(Some(kind), o), c) => {
             let n = if c.how == Comparison::Exactly && c.with == Amount::Number(0) { "no".to_string() } else { amounts::compare_word(c) };
             format!("there are {n} {kind} counters on {}", objects::object(o))
+        }
+        Condition::Compare(Amount::Count(o), c) => {
+            let (words, plural) = counted(c, o);
+            format!("there {} {words}", is(plural))
+        }
+        Condition::Was(o, q) => match q.as_slice() {
+            [Quality::Not(q)] => {
+                format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "weren't" } else { "wasn't" }, objects::is(q))
+            }
+            [q] => format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "were" } else { "was" }, objects::is(q)),
+            _ => GAP.to_string(),
+        },
+        Condition::ManaSpent(m, o) => format!("{m} was spent to play {}", objects::object(o)),
+        Condition::More(a, what, b) => {
+            let plain = players::plain_verb(a);
+            let what = match what {
+                Measure::Life => format!("{} more life", has(plain)),
+                Measure::CardsInHand => format!("{} more cards in hand", has(plain)),
+                Measure::Controls(o) => format!("{} more {}", if plain { "control" } else { "controls" }, objects::objects(o, true)),
+            };
+            format!("{} {what} than {}", players::player(a), players::object_case(b))
         }
         Condition::Is(o, q) => match q.as_slice() {
             [q @ Quality::WithCounters(..)] => {

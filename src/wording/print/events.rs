@@ -20,6 +20,37 @@ fn optional(before: &str, o: &Option<ObjectRef>) -> String {
     o.as_ref().map(|o| format!("{before}{}", objects::object(o))).unwrap_or_default()
 }
 
+/// Events joined by "or"; the same subject isn't said again.
+pub(super) fn joined(all: &[Event]) -> String {
+    let mut out = String::new();
+    for (i, e) in all.iter().enumerate() {
+        let words = event(e);
+        let before = i.checked_sub(1).and_then(|i| all.get(i)).and_then(subject);
+        let shared = subject(e).filter(|s| before == Some(*s)).and_then(|s| words.strip_prefix(&format!("{} ", objects::subject(s))));
+        out.push_str(if i > 0 { " or " } else { "" });
+        out.push_str(shared.unwrap_or(&words));
+    }
+    out
+}
+
+/// What an event of an object is about.
+fn subject(e: &Event) -> Option<&ObjectRef> {
+    match e {
+        Event::ComesIntoPlay { what: o, .. }
+        | Event::PutInto { what: o, .. }
+        | Event::Attacks { what: o, .. }
+        | Event::Blocks { what: o, .. }
+        | Event::BecomesBlocked { what: o, .. }
+        | Event::DealsDamage { source: o, .. }
+        | Event::LeavesPlay(o)
+        | Event::BecomesTapped(o)
+        | Event::BecomesUntapped(o)
+        | Event::Phases(o, _)
+        | Event::TurnedFaceUp(o) => Some(o),
+        _ => None,
+    }
+}
+
 /// "~ comes into play".
 pub(super) fn event(e: &Event) -> String {
     match e {
@@ -69,6 +100,12 @@ pub(super) fn event(e: &Event) -> String {
             let plural = objects::thing_is_plural(what);
             format!("{} {} the target of {}", objects::thing_subject(what), verb(plural, "becomes", "become"), objects::object(of))
         }
+        Event::Phases(o, is_in) => format!("{} {}", of(o, "phases", "phase"), if *is_in { "in" } else { "out" }),
+        Event::CoinFlip(who, won) => {
+            let (one, many) = if *won { ("wins", "win") } else { ("loses", "lose") };
+            format!("{} a coin flip", by_player(who, one, many))
+        }
+        Event::LosesControl(who, o) => format!("{} control of {}", by_player(who, "loses", "lose"), objects::object(o)),
         Event::Countered(o) => format!("{} countered", of(o, "is", "are")),
         Event::TappedForMana(o) => format!("{} tapped for mana", of(o, "is", "are")),
         Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),

@@ -2,7 +2,7 @@
 use super::verbs::Who;
 use super::{GAP, amounts};
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::tree::ManaOutput;
+use crate::wording::tree::{Amount, ManaOutput};
 use crate::wording::words;
 
 fn symbols(s: &[ManaSymbol]) -> String {
@@ -22,7 +22,12 @@ pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
             };
             (format!("{} mana {of}", amounts::word(amount)), String::new())
         }
-        ManaOutput::Times(s, n) => (symbols(s), format!(" {}", amounts::for_each(n))),
+        ManaOutput::Times(s, Amount::ForEach(one, n)) if **one == Amount::Number(1) => (symbols(s), format!(" {}", amounts::for_each(n))),
+        ManaOutput::Times(s, n) => (format!("an amount of {}", symbols(s)), format!(" equal to {}", amounts::value(n))),
+        ManaOutput::Combination(n, colors) => {
+            let all: Vec<String> = colors.iter().map(|c| symbols(&[ManaSymbol::Color(*c)])).collect();
+            (format!("{} mana in any combination of {}", amounts::word(n), all.join(" and/or ")), String::new())
+        }
         ManaOutput::Chosen(n) => (format!("{} mana of the chosen color", amounts::word(n)), String::new()),
         ManaOutput::CouldProduce { by, color_only, amount } => {
             let what = if *color_only { "color" } else { "type" };

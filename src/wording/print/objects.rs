@@ -11,6 +11,7 @@ use crate::wording::words;
 pub(crate) fn quantity_is_plural(q: &Quantity) -> bool {
     match q {
         Quantity::One | Quantity::The | Quantity::Each => false,
+        Quantity::Exactly(Amount::ForEach(n, _)) => **n != Amount::Number(1),
         Quantity::Exactly(n) | Quantity::UpTo(n) => *n != Amount::Number(1),
         Quantity::Target(inner) => quantity_is_plural(inner),
         Quantity::AnyNumber | Quantity::Between(..) | Quantity::All | Quantity::Bare | Quantity::No => true,
@@ -58,6 +59,10 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
     match q {
         Quantity::One => with_article(noun),
         Quantity::The => format!("the {noun}"),
+        Quantity::Exactly(Amount::ForEach(n, each)) => match **n {
+            Amount::Number(1) => format!("{} {}", with_article(noun), amounts::for_each(each)),
+            _ => format!("{} {noun} {}", amounts::word(n), amounts::for_each(each)),
+        },
         Quantity::Exactly(n) => format!("{} {noun}", amounts::word(n)),
         Quantity::UpTo(n) => format!("up to {} {noun}", amounts::word(n)),
         Quantity::AnyNumber => format!("any number of {noun}"),
@@ -211,6 +216,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Named(n) => format!("named {n}"),
         Quality::Not(inner) => match &**inner {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
+            Quality::ControlledBy(p) => format!("{} {} control", players::player(p), if players::plain_verb(p) { "don't" } else { "doesn't" }),
             other => format!("{} {}", if plural { "that aren't" } else { "that isn't" }, is(other)),
         },
         Quality::AnyOf(both, Joiner::Or) => match both.as_slice() {
@@ -236,11 +242,12 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 Shared::CardType => "card type",
                 Shared::LandType => "land type",
                 Shared::OneOfThoseTypes => return format!("that share{} one of those types with {}", if plural { "" } else { "s" }, object(o)),
-                Shared::Name => GAP,
+                Shared::Name => return format!("with the same name as {}", object(o)),
             };
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
         }
         Quality::Targeting(t) => format!("that target{} {}", if plural { "" } else { "s" }, thing(t)),
+        Quality::RemovedWithThis => "removed from the game with ~".to_string(),
         Quality::SingleTarget => "with a single target".to_string(),
         Quality::ThisWay(w) => way(*w).to_string(),
         other => format!("{} {}", if plural { "that are" } else { "that's" }, is(other)),
@@ -257,6 +264,7 @@ pub(super) fn is(q: &Quality) -> String {
     match q {
         Quality::Type(t) => with_article(t.word()),
         Quality::Subtype(s) => with_article(s),
+        Quality::A(o) => with_article(&objects(o, false)),
         other => adjective(other),
     }
 }
@@ -299,6 +307,7 @@ pub(super) fn way(w: Way) -> &'static str {
         Way::Chosen => "chosen this way",
         Way::Drawn => "drawn this way",
         Way::Countered => "countered this way",
+        Way::Lost => "lost this way",
         Way::Prevented => "prevented this way",
     }
 }
@@ -343,6 +352,7 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
             let name = |z: &ZoneKind| if plural { format!("{z}s") } else { z.to_string() };
             format!("{} {}", players::possessive(who), words::list(&zones.iter().map(name).collect::<Vec<_>>(), "and"))
         }
+        ObjectRef::AnyOf(all) => words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "or"),
         ObjectRef::List(all) => words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "and"),
     }
 }
@@ -413,6 +423,19 @@ pub(super) fn thing(t: &Thing) -> String {
         Thing::Either(e) => either(e),
         Thing::List(all) => words::list(&all.iter().map(thing).collect::<Vec<_>>(), "and"),
     }
+}
+
+/// Several targets of which each gets the whole: "each of two target creatures".
+pub(super) fn each_thing(t: &Thing) -> String {
+    match t {
+        Thing::Object(ObjectRef::Phrase(p)) if shared_out(&p.quantity) => format!("each of {}", thing(t)),
+        Thing::Either(e) if shared_out(&e.quantity) => format!("each of {}", thing(t)),
+        _ => thing(t),
+    }
+}
+
+fn shared_out(q: &Quantity) -> bool {
+    matches!(q, Quantity::Target(inner) if matches!(**inner, Quantity::Exactly(_) | Quantity::UpTo(_)))
 }
 
 /// A thing as the subject.

@@ -68,6 +68,12 @@ fn clause(c: &StaticClause) -> String {
                 format!("all creatures able to block {} do so", objects::thing(what))
             }
             [Change::AsThoughUnblocked] => format!("you may have {} assign its combat damage as though it weren't blocked", objects::thing(what)),
+            [Change::Rule(r)] if matches!(**r, ObjectRule::AbilitiesCantBePlayed { .. }) => {
+                let ObjectRule::AbilitiesCantBePlayed { except_mana } = **r else { return GAP.to_string() };
+                let Thing::Object(o) = what else { return GAP.to_string() };
+                let except = if except_mana { " unless they're mana abilities" } else { "" };
+                format!("{} activated abilities can't be played{except}", objects::possessive(o))
+            }
             [Change::Control(p)] => format!("{} {}", super::verbs::control(p), objects::thing(what)),
             list => format!("{} {}", objects::thing_subject(what), changes::changes(list, what, true)),
         },

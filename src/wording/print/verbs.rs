@@ -54,6 +54,7 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::Draw(p, _)
         | Action::Discard(p, _)
         | Action::Sacrifice(p, _)
+        | Action::PlayerCounters(p, ..)
         | Action::Shuffle(p, _)
         | Action::Reveal(p, _)
         | Action::LookAt(p, _)
@@ -85,7 +86,7 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
         (SubjectForm::SharedVerb, _) => return without_verb(a),
         (SubjectForm::Shared, Action::Damage { source, .. }) => return damage(a, if objects::object_is_plural(source) { "deal" } else { "deals" }),
         (SubjectForm::Shared, Action::Change { what, changes: list, duration: d }) => {
-            return format!("{}{}", changes::changes(list, what, false), duration(d));
+            return changes::changes_for(list, what, &duration(d));
         }
         _ => {}
     }
@@ -94,6 +95,9 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
 
 /// Without subject and verb: what "put" takes.
 fn without_verb(a: &Action) -> String {
+    if let Action::Damage { .. } = a {
+        return damage(a, "").trim_start().to_string();
+    }
     let words = bare(a);
     words.strip_prefix("put ").map_or_else(|| GAP.to_string(), str::to_string)
 }
@@ -206,7 +210,8 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
                 let verb = verb.trim_end_matches(" if able").trim_end_matches(" each turn");
                 return format!("{} {verb} this turn if able", objects::thing_subject(what));
             }
-            format!("{} {}{verb}{}", objects::thing_subject(what), if each { "each " } else { "" }, duration(d))
+            let words = changes::changes_for(list, what, &duration(d));
+            format!("{} {}{words}", objects::thing_subject(what), if each { "each " } else { "" })
         }
         Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), objects::object(o), duration(d)),
         Action::Search { whose, zones, find, .. } if zones.as_slice() == [ZoneKind::Library] => {
@@ -266,6 +271,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::PutBack { what, bottom: false, any_order: true, .. } => {
             format!("{} {} back in any order", who.verb("put", false), objects::object(what))
         }
+        Action::PlayerCounters(_, n, kind) => format!("{} {}", who.verb("get", true), moves::counters(n, kind)),
         Action::FlipCoin(_) => who.verb("flip a coin", false),
         Action::Scry(_, n) => format!("{} {}", who.verb("scry", false), amounts::digits(n)),
         Action::PhaseOut(o) => format!("{} {} out", objects::subject(o), if objects::object_is_plural(o) { "phase" } else { "phases" }),
@@ -322,8 +328,8 @@ pub(super) fn revealed(what: &RevealWhat) -> String {
 }
 
 fn damage(a: &Action, verb: &str) -> String {
-    let Action::Damage { amount, to, divided, .. } = a else { return GAP.to_string() };
-    let to = objects::thing(to);
+    let Action::Damage { amount, to, divided, amount_last, .. } = a else { return GAP.to_string() };
+    let to = if *divided == Division::No { objects::each_thing(to) } else { objects::thing(to) };
     match divided {
         Division::AsYouChoose => format!("{verb} {} divided as you choose among {to}", amounts::unit(amount, "damage", "damage", true)),
         Division::Evenly => format!("{verb} {} divided evenly, rounded down, among {to}", amounts::unit(amount, "damage", "damage", true)),
@@ -332,7 +338,7 @@ fn damage(a: &Action, verb: &str) -> String {
                 format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
             }
             Amount::ForEach(n, each) => format!("{verb} {} to {to} {}", amounts::unit(n, "damage", "damage", true), amounts::for_each(each)),
-            Amount::Stat(..) => format!("{verb} damage equal to {} to {to}", amounts::value(amount)),
+            other if !amount_last => format!("{verb} damage equal to {} to {to}", amounts::value(other)),
             other => format!("{verb} damage to {to} equal to {}", amounts::value(other)),
         },
     }

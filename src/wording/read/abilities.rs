@@ -38,7 +38,7 @@ impl Reader {
         if found.len() == 1 { found.pop() } else { None }
     }
 
-    fn activated(&mut self, k: &P) -> Option<Activated> {
+    pub(super) fn activated(&mut self, k: &P) -> Option<Activated> {
         let costs = self.costs(&kid(k, Rule::costs)?)?;
         let (effect, limits) = self.limited(&kid(k, Rule::limited_effect)?)?;
         Some(Activated { costs, effect, limits })
@@ -61,6 +61,9 @@ impl Reader {
         for k in p.clone().into_inner() {
             if k.as_rule() == Rule::any_player {
                 let opponent = k.as_str().contains("opponent");
+                if k.as_str().contains("sorcery") {
+                    out.push(PlayLimit::AsSorcery);
+                }
                 let slot = self.slot();
                 out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase {
                     slot,
@@ -72,7 +75,7 @@ impl Reader {
                 continue;
             }
             if k.as_rule() == Rule::limit_twice {
-                out.push(PlayLimit::TimesEachTurn(2));
+                out.push(PlayLimit::TimesEachTurn(if k.as_str().contains("twice") { 2 } else { 3 }));
                 continue;
             }
             out.push(self.limit(&k)?);
@@ -106,6 +109,7 @@ impl Reader {
         Some(match words {
             "your turn" => TimeLimit::Turn(PlayerRef::You),
             "an opponent's turn" => TimeLimit::Turn(opponent()),
+            "after blockers are declared" => TimeLimit::AfterBlockers,
             "combat" => TimeLimit::Phase(None, crate::terms::Phase::Combat),
             "your upkeep" => TimeLimit::Step(Some(PlayerRef::You), Step::Upkeep),
             "an opponent's upkeep" => TimeLimit::Step(Some(opponent()), Step::Upkeep),

@@ -76,6 +76,21 @@ pub(super) fn compare_num(p: &P) -> Option<Compare> {
 }
 
 impl Reader {
+    /// "less than or equal to the number of Islands you control".
+    pub(super) fn compare_value(&mut self, p: &P) -> Option<Compare> {
+        let how = match kid(p, Rule::compare_how)?.as_str().trim() {
+            "less than or equal to" => Comparison::AtMost,
+            "greater than or equal to" => Comparison::AtLeast,
+            "less than" => Comparison::Less,
+            "greater than" => Comparison::More,
+            _ => Comparison::Exactly,
+        };
+        let mark = self.mark();
+        let with = self.value(&kid(p, Rule::value)?)?;
+        self.aside_since(mark);
+        Some(Compare { how, with })
+    }
+
     /// The last amount that "that much" can mean.
     fn that_many(&mut self) -> Option<Amount> {
         self.amount_slot.map(Amount::ThatMany)
@@ -117,6 +132,14 @@ impl Reader {
                 Amount::Times(n, Box::new(self.value_one(&kid(p, Rule::value_one)?)?))
             }
             Rule::half => self.half(&k)?,
+            Rule::dealt_value => Amount::ThisWay(
+                match k.as_str().split(' ').nth(2)? {
+                    "dealt" => Way::Dealt,
+                    "prevented" => Way::Prevented,
+                    _ => Way::Lost,
+                },
+                None,
+            ),
             Rule::number_of => self.countable(&only(&k)?)?,
             Rule::total => Amount::TotalStat(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(self.objects_in(&k)?)),
             Rule::extreme => {

@@ -32,6 +32,13 @@ impl Reader {
                 }
                 Rule::change_join => {}
                 Rule::duration => duration = self.duration(&k)?,
+                Rule::for_each => {
+                    let each = self.for_each(&k)?;
+                    let [Change::Size(power, toughness)] = changes.as_mut_slice() else { return None };
+                    for side in [power, toughness] {
+                        side.amount = Amount::ForEach(Box::new(side.amount.clone()), Box::new(each.clone()));
+                    }
+                }
                 _ => return None,
             }
         }
@@ -156,6 +163,17 @@ impl Reader {
             Rule::r_cant_target => {
                 let words = kid(k, Rule::target_by)?;
                 let words = words.as_str().trim();
+                let both: Vec<P> = kid(k, Rule::target_by)?.into_inner().collect();
+                if let [a, b] = both.as_slice() {
+                    // "black spells or abilities from black sources": two rules in one.
+                    let a = self.objects(&only(a)?)?;
+                    let b = self.objects(&only(b)?)?;
+                    return Some(vec![ObjectRule::CantBeTargeted { of: Some(a), by: None }, ObjectRule::CantBeTargeted { of: Some(b), by: None }]);
+                }
+                if let [one] = both.as_slice() {
+                    let of = Some(self.objects(&only(one)?)?);
+                    return Some(vec![ObjectRule::CantBeTargeted { of, by: None }]);
+                }
                 let of = match words {
                     "spells" => Some(Objects::of(Noun::Spell)),
                     "abilities" => Some(Objects::of(Noun::Ability(crate::wording::tree::AbilityNoun::Any))),

@@ -1,7 +1,7 @@
 //! Conditions: if, as long as, unless, only if.
 use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
-use crate::wording::tree::{Amount, Back, BackForm, Compare, Comparison, Condition, CostName, ObjectRef, Objects, Quality};
+use crate::wording::tree::{Amount, Back, BackForm, Compare, Comparison, Condition, CostName, Measure, Noun, ObjectRef, Objects, Quality};
 
 pub(super) fn none() -> Compare {
     Compare { how: Comparison::Exactly, with: Amount::Number(0) }
@@ -60,6 +60,19 @@ impl Reader {
                 };
                 Condition::Since(Box::new(crate::wording::tree::Past { subject, what }))
             }
+            Rule::c_spent => Condition::ManaSpent(super::costs::mana(&kid(p, Rule::mana_cost)?)?, self.object_ref(&kid(p, Rule::object_ref)?)?),
+            Rule::c_more => {
+                let players: Vec<P> = p.clone().into_inner().filter(|k| k.as_rule() == Rule::player_ref).collect();
+                let who = self.player_ref(players.first()?)?;
+                let what = if kid(p, Rule::more_life).is_some() {
+                    Measure::Life
+                } else if kid(p, Rule::more_cards).is_some() {
+                    Measure::CardsInHand
+                } else {
+                    Measure::Controls(Box::new(self.objects_in(p)?))
+                };
+                Condition::More(who, what, self.player_ref(players.get(1)?)?)
+            }
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
             Rule::c_remains => {
                 Condition::Remains(self.object_ref(&kid(p, Rule::object_ref)?)?, Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?))
@@ -73,6 +86,7 @@ impl Reader {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 let compare = match kid(p, Rule::compare_num) {
                     Some(n) => amounts::compare_num(&n)?,
+                    None if kid(p, Rule::a_word).is_some() => at_least(1),
                     None => none(),
                 };
                 Condition::CardsInHand(who, compare)
@@ -84,6 +98,9 @@ impl Reader {
             }
             Rule::c_exists => {
                 let (compare, mut objects) = self.counted_objects(&kid(p, Rule::counted_objects)?)?;
+                if kid(p, Rule::there_are).is_some() {
+                    return Some(Condition::Compare(Amount::Count(Box::new(objects)), compare));
+                }
                 if let Some(zone) = kid(p, Rule::zone_tail) {
                     objects.tails.push(self.zone_tail(&zone)?);
                 }
@@ -112,12 +129,26 @@ impl Reader {
                     Some(o) => self.object_ref(&o)?,
                     None => ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) }),
                 };
-                let quality = self.is_quality(&kid(p, Rule::is_quality)?)?;
-                let rest = p.as_str();
-                let negative = rest.contains("isn't") || rest.contains("aren't") || rest.contains("it's not");
-                Condition::Is(what, vec![if negative { Quality::Not(Box::new(quality)) } else { quality }])
+                let quality = match kid(p, Rule::is_what) {
+                    Some(k) => self.what_it_is(&k)?,
+                    None => self.is_quality(&kid(p, Rule::is_quality)?)?,
+                };
+                let word = kid(p, Rule::is_word).or_else(|| kid(p, Rule::it_is))?;
+                let word = word.as_str().trim();
+                let quality = vec![if word.contains("n't") || word.ends_with("not") { Quality::Not(Box::new(quality)) } else { quality }];
+                if word.starts_with('w') { Condition::Was(what, quality) } else { Condition::Is(what, quality) }
             }
             _ => return None,
+        })
+    }
+
+    /// "a land" is a type; more words are a phrase.
+    fn what_it_is(&mut self, p: &P) -> Option<Quality> {
+        let objects = self.objects(&kid(p, Rule::objects_simple)?)?;
+        Some(match (&objects.noun, objects.adjectives.is_empty()) {
+            (Noun::Type(t), true) => Quality::Type(*t),
+            (Noun::Subtype(s), true) => Quality::Subtype(s.clone()),
+            _ => Quality::A(Box::new(objects)),
         })
     }
 

@@ -12,6 +12,7 @@ impl Reader {
 
     pub(super) fn sentence(&mut self, p: &P) -> Option<Sentence> {
         self.next_clause();
+        self.dealing = None;
         let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: None };
         let mut joiner = StepJoiner::First;
         for k in p.clone().into_inner() {
@@ -124,6 +125,19 @@ impl Reader {
             Rule::replacing_step => {
                 let (text, duration) = self.replacing(&only(k)?)?;
                 Some(Step::of(Action::Replace(Box::new(text), duration)))
+            }
+            Rule::shared_damage => {
+                let source = match &self.dealing {
+                    Some(source) => source.clone(),
+                    None => return None,
+                };
+                let amount = self.count(&kid(k, Rule::count)?)?;
+                let to = self.thing(&kid(k, Rule::thing)?)?;
+                let slot = self.amount_slot_new();
+                let divided = crate::wording::tree::Division::No;
+                let mut step = Step::of(Action::Damage { source, amount, to, divided, slot, amount_last: false });
+                step.subject = SubjectForm::SharedVerb;
+                Some(step)
             }
             Rule::forbid_step => {
                 let what = self.forbidden(&only(&kid(k, Rule::forbidden)?)?)?;

@@ -11,7 +11,16 @@ fn object(what: Thing) -> Option<ObjectRef> {
 
 impl Reader {
     pub(super) fn events(&mut self, p: &P) -> Option<Vec<Event>> {
-        p.clone().into_inner().map(|k| self.event(&k)).collect()
+        p.clone()
+            .into_inner()
+            .map(|k| match k.as_rule() {
+                Rule::shared_event => {
+                    let subject = self.event_subject.clone()?;
+                    self.object_event(subject, &only(&k)?)
+                }
+                _ => self.event(&k),
+            })
+            .collect()
     }
 
     pub(super) fn event(&mut self, p: &P) -> Option<Event> {
@@ -27,7 +36,14 @@ impl Reader {
                 self.player_event(who, &pred)
             }
             Rule::object_event => {
-                let what = self.thing(&subject)?;
+                let what = if subject.as_rule() == Rule::this_or_other {
+                    self.named_this();
+                    let other = self.phrase(&kid(&subject, Rule::object_phrase)?)?;
+                    Thing::Object(ObjectRef::AnyOf(vec![ObjectRef::This, ObjectRef::Phrase(Box::new(other))]))
+                } else {
+                    self.thing(&subject)?
+                };
+                self.event_subject = Some(what.clone());
                 self.object_event(what, &pred)
             }
             _ => None,
@@ -37,6 +53,8 @@ impl Reader {
     fn player_event(&mut self, who: PlayerRef, p: &P) -> Option<Event> {
         Some(match p.as_rule() {
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_flip => Event::CoinFlip(who, p.as_str().starts_with("win")),
+            Rule::e_loses_control => Event::LosesControl(who, self.object_ref(&only(p)?)?),
             Rule::e_draws => Event::Draws(who, Compare { how: Comparison::Exactly, with: Amount::Number(1) }),
             Rule::e_discards => Event::Discards { who, what: self.object_ref(&only(p)?)? },
             Rule::e_cycles => Event::Cycles { who, what: self.object_ref(&only(p)?)? },
@@ -64,6 +82,7 @@ impl Reader {
                 Event::ComesIntoPlay { what: object(subject)?, under, from: None }
             }
             Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
+            Rule::e_phases => Event::Phases(object(subject)?, p.as_str().trim().ends_with("in")),
             Rule::e_leaves => Event::LeavesPlay(object(subject)?),
             Rule::e_put_into => {
                 let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {

@@ -36,6 +36,7 @@ impl Reader {
                     _ => return None,
                 }
             }
+            Rule::kw_forecast => Keyword::Forecast(Box::new(self.activated(&only(k)?)?)),
             Rule::kw_numbered => {
                 let name = kid(k, Rule::kw_number_word)?;
                 if kid(k, Rule::kw_sunburst).is_some() {

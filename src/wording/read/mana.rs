@@ -1,13 +1,23 @@
 //! Mana that an effect adds.
 use super::{P, Reader, Rule, amounts, costs, kid, only};
-use crate::wording::tree::{Action, ManaOutput, PlayerRef, Quantity};
+use crate::terms::ManaSymbol;
+use crate::wording::tree::{Action, Amount, ManaOutput, PlayerRef, Quantity};
 
 impl Reader {
     pub(super) fn add_mana(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         let output = self.mana_output(&only(&kid(k, Rule::mana_output)?)?)?;
         self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+        let equal = match kid(k, Rule::equal_to) {
+            Some(equal) => Some(self.value(&kid(&equal, Rule::value)?)?),
+            None => None,
+        };
         let output = match (kid(k, Rule::for_each), output) {
-            (Some(each), ManaOutput::Symbols(s)) => ManaOutput::Times(s, self.for_each(&each)?),
+            (None, ManaOutput::Times(s, _)) => ManaOutput::Times(s, equal?),
+            (_, ManaOutput::Times(..)) => return None,
+            (None, _) if equal.is_some() => return None,
+            (Some(each), ManaOutput::Symbols(s)) => {
+                ManaOutput::Times(s, Amount::ForEach(Box::new(Amount::Number(1)), Box::new(self.for_each(&each)?)))
+            }
             (Some(_), _) => return None,
             (None, output) => output,
         };
@@ -26,11 +36,23 @@ impl Reader {
                 let amount = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
                 ManaOutput::CouldProduce { by: Box::new(phrase.objects), color_only: k.as_str().contains("any color"), amount }
             }
-            Rule::mana_any => {
-                ManaOutput::AnyColor { amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?, combination: k.as_str().contains("combination") }
-            }
+            Rule::mana_any => ManaOutput::AnyColor {
+                amount: amounts::plain(kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str())?,
+                combination: k.as_str().contains("combination"),
+            },
             Rule::mana_chosen => ManaOutput::Chosen(amounts::plain(kid(k, Rule::number_word)?.as_str())?),
-            Rule::mana_amount_of => return None,
+            // How many is read behind the mana pool.
+            Rule::mana_amount_of => ManaOutput::Times(costs::mana(&only(k)?)?.0, Amount::Number(0)),
+            Rule::mana_combination => {
+                let amount = amounts::plain(kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str())?;
+                let mut colors = Vec::new();
+                for m in k.clone().into_inner().filter(|m| m.as_rule() == Rule::mana_cost) {
+                    let cost = costs::mana(&m)?;
+                    let [ManaSymbol::Color(c)] = cost.0.as_slice() else { return None };
+                    colors.push(*c);
+                }
+                ManaOutput::Combination(amount, colors)
+            }
             _ => return None,
         })
     }

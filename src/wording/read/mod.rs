@@ -77,6 +77,10 @@ pub(super) struct Reader {
     moving: Option<super::tree::Antecedent>,
     /// What "that much" would mean.
     amount_slot: Option<Slot>,
+    /// What the damage of this sentence is dealt by, as a reference back to it.
+    dealing: Option<super::tree::ObjectRef>,
+    /// What the trigger event before was about.
+    event_subject: Option<super::tree::Thing>,
 }
 
 /// A paragraph that no template reads.

@@ -258,6 +258,28 @@ impl Reader {
     pub(super) fn thing(&mut self, p: &P) -> Option<Thing> {
         let k = only(p)?;
         Some(match k.as_rule() {
+            Rule::each_of_targets => {
+                let inner = match (kid(&k, Rule::up_to), kid(&k, Rule::number_count)) {
+                    (Some(n), _) => Quantity::UpTo(amounts::plain(kid(&n, Rule::number_count)?.as_str())?),
+                    (None, n) => Quantity::Exactly(amounts::plain(n?.as_str())?),
+                };
+                let quantity = Quantity::Target(Box::new(inner));
+                match kid(&k, Rule::objects_bare) {
+                    Some(_) => {
+                        let slot = self.slot();
+                        let objects = self.objects_in(&k)?;
+                        self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
+                        Thing::Object(ObjectRef::Phrase(Box::new(Phrase { slot, quantity, objects, chooser: None, at_random: false })))
+                    }
+                    None => {
+                        let objects = self.simple(&kid(&k, Rule::objects_simple)?)?;
+                        let slot = self.made(objects.clone(), true);
+                        self.named_player(Antecedent::Slot(slot), true);
+                        let opponents_only = kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
+                        Thing::Either(Box::new(Either { slot, quantity, objects, opponents_only }))
+                    }
+                }
+            }
             Rule::any_target => {
                 let slot = self.made(Objects::of(Noun::Type(CardType::Creature)), false);
                 self.named_player(Antecedent::Slot(slot), false);

@@ -97,7 +97,12 @@ pub(super) fn protection_quality(p: &P) -> Option<Quality> {
 impl Reader {
     pub(super) fn tail(&mut self, k: &P) -> Option<Quality> {
         Some(match k.as_rule() {
-            Rule::controls_tail => Quality::ControlledBy(self.player_ref(&only(k)?)?),
+            Rule::controls_tail => {
+                let by = Quality::ControlledBy(self.player_ref(&only(k)?)?);
+                if kid(k, Rule::not_word).is_some() { Quality::Not(Box::new(by)) } else { by }
+            }
+            Rule::same_name => Quality::Shares(Shared::Name, self.object_ref(&only(k)?)?),
+            Rule::removed_tail => Quality::RemovedWithThis,
             Rule::own_tail => Quality::OwnedBy(self.player_ref(&only(k)?)?),
             Rule::zone_tail => self.zone_tail(k)?,
             Rule::with_tail => self.with_tail(&only(k)?)?,
@@ -213,7 +218,10 @@ impl Reader {
     pub(super) fn with_tail(&mut self, k: &P) -> Option<Quality> {
         Some(match k.as_rule() {
             Rule::with_stat => {
-                let compare = amounts::compare_num(&kid(k, Rule::compare_num)?)?;
+                let compare = match kid(k, Rule::compare_value) {
+                    Some(value) => self.compare_value(&value)?,
+                    None => amounts::compare_num(&kid(k, Rule::compare_num)?)?,
+                };
                 match kid(k, Rule::stat_word)?.as_str().trim() {
                     "power" => Quality::Power(compare),
                     "toughness" => Quality::Toughness(compare),

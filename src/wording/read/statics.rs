@@ -16,7 +16,14 @@ impl Reader {
                 Rule::where_x => out.where_x = Some(self.where_x(&k)?),
                 Rule::static_sentence => {
                     self.next_clause();
-                    let inner = only(&k)?;
+                    if let Some(front) = kid(&k, Rule::as_long_front) {
+                        if out.condition.is_some() || !out.clauses.is_empty() {
+                            return None;
+                        }
+                        out.condition = Some(self.condition(&only(&front)?)?);
+                        out.condition_first = true;
+                    }
+                    let inner = k.clone().into_inner().find(|k| !matches!(k.as_rule(), Rule::as_long_front | Rule::as_long_after))?;
                     let before = matches!(out.clauses.last(), Some(StaticClause::Forbid(_)));
                     let forbids = inner.as_rule() == Rule::st_forbid;
                     // Prohibitions of one paragraph stand in one sentence, joined by "and".
@@ -25,6 +32,12 @@ impl Reader {
                     }
                     joined = false;
                     self.static_sentence(&inner, &mut out)?;
+                    if let Some(back) = kid(&k, Rule::as_long_after) {
+                        if out.condition.is_some() || out.clauses.len() > 1 {
+                            return None;
+                        }
+                        out.condition = Some(self.condition(&only(&back)?)?);
+                    }
                 }
                 _ => return None,
             }
@@ -73,6 +86,11 @@ impl Reader {
                     }
                     StaticClause::Permit(Permission::Play { who, what, flash: how.is_some(), free: false })
                 }
+            }
+            Rule::st_abilities => {
+                let what = self.possessive(&kid(k, Rule::possessive)?)?;
+                let rule = ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() };
+                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(rule))] }
             }
             Rule::st_no_loss => StaticClause::GameRule(GameRule::NoLossForLife(self.player_ref(&kid(k, Rule::player_ref)?)?)),
             Rule::st_enters_do => {

@@ -2,13 +2,27 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule, Objects, PlayerRef,
-    ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
+    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule,
+    Objects, PlayerRef, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
 };
 
 impl Reader {
     fn object_in(&mut self, p: &P) -> Option<ObjectRef> {
         self.object_ref(&kid(p, Rule::object_ref)?)
+    }
+
+    /// "a card for each Swamp you control": as many of the phrase.
+    fn object_for_each(&mut self, p: &P) -> Option<ObjectRef> {
+        let what = self.object_in(p)?;
+        let Some(each) = kid(p, Rule::for_each) else { return Some(what) };
+        let ObjectRef::Phrase(mut phrase) = what else { return None };
+        let n = match &phrase.quantity {
+            Quantity::One => Amount::Number(1),
+            Quantity::Exactly(n) => n.clone(),
+            _ => return None,
+        };
+        phrase.quantity = Quantity::Exactly(Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?)));
+        Some(ObjectRef::Phrase(phrase))
     }
 
     /// A verb of a player, with who does it.
@@ -22,12 +36,16 @@ impl Reader {
                     self.player_possessive(&only(&hand)?)?;
                     Action::Discard(who, DiscardWhat::Hand)
                 }
-                None => Action::Discard(who, DiscardWhat::Cards(self.object_in(k)?)),
+                None => Action::Discard(who, DiscardWhat::Cards(self.object_for_each(k)?)),
             },
             Rule::v_gain_life => Action::GainLife(who, self.unit(&only(k)?)?),
             Rule::v_lose_life => Action::LoseLife(who, self.unit(&only(k)?)?),
             Rule::v_lose_gain_game => Action::EndGame(who, k.as_str().starts_with("win")),
-            Rule::v_sacrifice => Action::Sacrifice(who, self.object_in(k)?),
+            Rule::v_sacrifice => Action::Sacrifice(who, self.object_for_each(k)?),
+            Rule::v_poison => {
+                let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
+                Action::PlayerCounters(who, amount, kind)
+            }
             Rule::v_tap => Action::Tap(self.object_in(k)?),
             Rule::v_untap => Action::Untap(self.object_in(k)?),
             Rule::v_tap_or_untap => Action::TapOrUntap(self.object_in(k)?),
@@ -181,6 +199,7 @@ impl Reader {
         Some(match p.as_rule() {
             Rule::p_damage => {
                 let Thing::Object(source) = what else { return None };
+                self.dealing = again(&source);
                 Step::of(self.damage(source, &only(p)?)?)
             }
             Rule::p_blocked => {
@@ -220,6 +239,7 @@ impl Reader {
             (None, Some(c)) => Some(self.count(&c)?),
             _ => None,
         };
+        let amount_last = before.is_none();
         let to = self.thing(&kid(p, Rule::thing)?)?;
         let amount = match (before, kid(p, Rule::for_each), kid(p, Rule::equal_to)) {
             (Some(n), Some(each), None) => Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?)),
@@ -228,7 +248,7 @@ impl Reader {
             _ => return None,
         };
         let slot = self.amount_slot_new();
-        Some(Action::Damage { source, amount, to, divided, slot })
+        Some(Action::Damage { source, amount, to, divided, slot, amount_last })
     }
 
     fn unit_of(&mut self, p: &P) -> Option<Amount> {
@@ -242,6 +262,18 @@ impl Reader {
     /// A rule for an object, as the one change to it.
     pub(super) fn rule_change(rule: ObjectRule) -> Change {
         Change::Rule(Box::new(rule))
+    }
+}
+
+/// The same objects, named once more.
+fn again(o: &ObjectRef) -> Option<ObjectRef> {
+    match o {
+        ObjectRef::Phrase(p) => {
+            let form = if crate::wording::print::quantity_is_plural(&p.quantity) { BackForm::They } else { BackForm::It };
+            Some(ObjectRef::Back(Back { form, to: Antecedent::Slot(p.slot) }))
+        }
+        ObjectRef::List(_) | ObjectRef::AnyOf(_) => None,
+        other => Some(other.clone()),
     }
 }
 

@@ -24,6 +24,8 @@ pub enum Action {
         divided: Division,
         /// What "that much" means afterwards.
         slot: Slot,
+        /// Whether the amount stands behind: "damage to target creature equal to its power". Print only.
+        amount_last: bool,
     },
     /// "… gains N life"
     GainLife(PlayerRef, Amount),

@@ -1,6 +1,6 @@
 //! Conditions: if, as long as, unless, only if.
 use super::{Amount, Compare, CostName, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing, Way};
-use crate::terms::ZoneKind;
+use crate::terms::{ManaCost, ZoneKind};
 
 /// Something that is true or false of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -17,6 +17,8 @@ pub enum Condition {
     Exists(Compare, Box<Objects>),
     /// "it's black", "~ is untapped", "enchanted creature is red", "that card is a land card": is
     Is(ObjectRef, Vec<Quality>),
+    /// The same of what was: "if that land was nonbasic"
+    Was(ObjectRef, Vec<Quality>),
     /// "~ has flying", "it has a counter on it" are `Is` with a `With` quality; "you have 10 or less life"
     Life(PlayerRef, Compare),
     /// "you have no cards in hand"
@@ -25,6 +27,10 @@ pub enum Condition {
     InZone(ObjectRef, ZoneKind, Option<PlayerRef>),
     /// "you have more life than …", "that player controls more creatures than you": two amounts compared
     Compare(Amount, Compare),
+    /// "an opponent controls more lands than you", "you have more cards in hand than each opponent"
+    More(PlayerRef, Measure, PlayerRef),
+    /// "{W} was spent to play ~": mana of that kind
+    ManaSpent(ManaCost, ObjectRef),
     /// "the kicker cost was paid", "it was kicked", "the buyback cost was paid"
     Paid(CostName),
     /// "you do", "you can't", "a player does", "no one does": after a "may" or an instruction
@@ -53,6 +59,17 @@ pub enum Condition {
     Has(ObjectRef, Keyword),
     /// "its controller has lost the game" and the like; "you have the most life"
     HasMost(PlayerRef, super::Stat),
+}
+
+/// What players are compared by.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Measure {
+    /// "more life"
+    Life,
+    /// "more cards in hand"
+    CardsInHand,
+    /// "more creatures"
+    Controls(Box<Objects>),
 }
 
 /// A past deed of an object, this turn.

@@ -51,6 +51,8 @@ pub enum ObjectRef {
     Linked(LinkKind, Box<Objects>),
     /// "A and B".
     List(Vec<ObjectRef>),
+    /// "~ or another Goblin": of what an event is about, any of them.
+    AnyOf(Vec<ObjectRef>),
     /// "your graveyard", "his or her hand and graveyard": all cards there.
     WholeZones(Vec<ZoneKind>, Box<PlayerRef>),
 }
@@ -302,6 +304,10 @@ pub enum Quality {
     ThisWay(Way),
     /// "that isn't a mana ability"
     ManaAbility,
+    /// "removed from the game with ~": by the linked ability (217.7d)
+    RemovedWithThis,
+    /// "a land card", "a nonbasic land", behind "is": what the phrase describes, wherever it is
+    A(Box<Objects>),
     /// "with no abilities"
     NoAbilities,
     /// "from it", of the hand of that player, which was just looked at or revealed
@@ -407,6 +413,8 @@ pub enum Way {
     Countered,
     /// "prevented this way"
     Prevented,
+    /// "lost this way" (of life)
+    Lost,
 }
 
 /// A reference back to something that the text introduced.

@@ -151,10 +151,11 @@ walk!(enum Prohibition { Play { who, what, more_than, during }, PlayAbilities { 
     UntapLimit(a, b, c), DrawMoreThan(a, b), TargetPlayer(a, b), SkipEach(a, b), SkipPhase(a, b),
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
-walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Life(a,
+walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
     b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), Did(a, b), Turn(a, b), Since(a),
     CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
+walk!(enum Measure { Life, CardsInHand, Controls(a) });
 walk!(struct Past { subject, what });
 walk!(struct CostNameText(0));
 walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Either(a) });
@@ -164,7 +165,7 @@ walk!(enum Lead { None, Then, If(a), IfDone { who, done, cant }, Otherwise, ForE
     Delayed(a), Whenever { event, duration, each_time }, During(a) });
 walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, subject, each });
 walk!(enum Unless { Pays(a, b), If(a) });
-walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, divided, slot },
+walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, divided, slot, amount_last },
     GainLife(a, b), LoseLife(a, b), SetLife(a, b), ExchangeLife(a, b), Draw(a, b), Discard(a, b),
     Sacrifice(a, b), Tap(a), Untap(a), TapOrUntap(a), Counter(a), Move { who, what, verb, to },
     MoveTop { who, whose, amount, bottom, verb, to, slot }, PutTokens { who, amount, token, slot },
@@ -218,7 +219,7 @@ walk!(struct Slot(0));
 walk!(enum Thing { Object(a), Player(a), Either(a), List(a) });
 walk!(struct Either { slot, quantity, objects, opponents_only });
 walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), Phrase(a), Back(a), Attached(a, b), Linked(a,
-    b), List(a), WholeZones(a, b) });
+    b), List(a), AnyOf(a), WholeZones(a, b) });
 walk!(struct Phrase { slot, quantity, objects, chooser, at_random });
 walk!(enum Quantity { One, The, Exactly(a), UpTo(a), AnyNumber, Between(a, b), All, Each, Bare, No,
     Target(a) });
@@ -232,7 +233,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
+    ManaAbility, RemovedWithThis, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
     } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer,
