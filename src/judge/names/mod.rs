@@ -124,8 +124,11 @@ impl Names {
             }
             NounKind::Ability { .. } => self.abilities_on_stack(game, noun)?,
             NounKind::Token { words, order, of, .. } => {
-                let all = tokens::tokens(game, &words.text, of.as_ref().map(player_id));
-                nth(all, *order)
+                let of = of.as_ref().map(player_id);
+                match order {
+                    Some(n) => nth(tokens::ever(game, &words.text, of), Some(*n)),
+                    None => tokens::tokens(game, &words.text, of),
+                }
             }
             NounKind::CopyOf { of, order } => nth(self.copies(game, of)?, *order),
             NounKind::CopyTargeting { of, target } => {

@@ -32,6 +32,15 @@ pub(super) fn tokens(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<Obje
     all(false).into_iter().filter(|o| game.became(*o).is_none()).collect()
 }
 
+/// All tokens of the game that these words describe, those that are gone too, by timestamp: an ordinal keeps meaning the same token.
+pub(super) fn ever(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<ObjectId> {
+    let first = |o: &&crate::game::Object| o.is_token() && o.was.is_none();
+    let fits = |id: ObjectId| of.is_none_or(|p| game.object(id).put_by == p) && described_by(&characteristics(game, id), words);
+    let mut found: Vec<ObjectId> = game.objects().filter(first).map(|o| o.id).filter(|o| fits(*o)).collect();
+    found.sort_by_key(|o| game.object(*o).timestamp);
+    found.into_iter().map(|o| game.latest(o)).collect()
+}
+
 /// Whether each word is its name, a type, a colour, or its power and toughness.
 fn described_by(seen: &Characteristics, words: &str) -> bool {
     let is_name = |w: &str| seen.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(w));

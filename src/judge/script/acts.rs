@@ -59,6 +59,7 @@ impl<'s> Script<'s> {
         self.acting = Some(action.span);
         self.pool = Pool::begin(meant.clauses, log.len());
         self.take_up_how();
+        self.making = said_mana(action);
         push(log, EntryKind::Act, 1, vec![meant.rule], action.text.clone());
         self.queue = meant.acts.into();
         match self.queue.pop_front() {
@@ -179,6 +180,11 @@ impl<'s> Script<'s> {
         let place = |o: &Object| if from_hand { o.zone == Zone::Hand(player) } else { o.in_play() };
         self.names.printed_ability(game, what, &[&has, &place, &mine], &activated)
     }
+}
+
+/// The mana that a line taps sources for.
+pub(super) fn said_mana(action: &Action) -> Option<&ManaText> {
+    if let ActionKind::TapForMana { mana, .. } = &action.kind { mana.as_ref() } else { None }
 }
 
 /// The way that clauses say, or that the card's place leaves.

@@ -45,6 +45,8 @@ pub struct Script<'s> {
     pool: Pool<'s>,
     /// The act that is being carried out.
     acting: Option<Span>,
+    /// The mana that the line taps sources for.
+    making: Option<&'s crate::scenario::ast::ManaText>,
     /// Further acts that one line stands for.
     queue: VecDeque<Act>,
     /// A line that has answered "you may" by naming what is done.
@@ -90,6 +92,7 @@ impl<'s> Script<'s> {
             going: None,
             pool: Pool::default(),
             acting: None,
+            making: None,
             queue: VecDeque::new(),
             half: None,
             guessed_mana: false,

@@ -89,6 +89,13 @@ fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> 
 impl<'s> Script<'s> {
     /// What the clauses of the line say to a question.
     pub(super) fn by_clauses(&mut self, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
+        if let (Ask::One { purpose: Purpose::Mana, of }, Some(mana)) = (&decision.ask, self.making)
+            && self.acting.is_some()
+            && let Some(choice) = self.choice(game, decision, &Purpose::Mana, of, &ast::Answer::Mana(mana.clone()))?
+            && of.contains(&choice)
+        {
+            return Ok(Some(Answer::One(choice)));
+        }
         if self.pool.clauses.is_empty() || (self.acting.is_some() && !self.in_act(game, decision)) {
             return Ok(None);
         }

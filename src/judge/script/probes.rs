@@ -127,6 +127,7 @@ impl<'s> Script<'s> {
         child.acting = Some(action.span);
         child.pool = Pool::begin(meant.clauses, 0);
         child.take_up_how();
+        child.making = super::acts::said_mana(action);
         let mut engine = Engine::new(game.clone(), Log::default(), &mut child);
         let mut result = Ok(());
         for act in meant.acts {
