@@ -120,7 +120,9 @@ impl Engine<'_> {
                 return Ok(None);
             }
             if self.game.object(creature).tapped {
-                self.say(EntryKind::Part, &[cite!("306.2b")], |game| format!("{} is tapped and assigns its damage all the same", name(game, creature)));
+                self.say(EntryKind::Part, &[cite!("306.2b")], |game| {
+                    format!("{} is tapped and assigns its damage all the same", name(game, creature))
+                });
             }
             let (who, rule) = assigner(&self.game, &blocks).unwrap_or((who, cite!("310.2d")));
             return Ok(Some(Assigner { creature, amount, who, rule, creatures: blocks, player: None, tramples: false }));

@@ -69,7 +69,9 @@ impl Engine<'_> {
         }
         if players.len() > 1 {
             let names: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.say(EntryKind::Part, &[cite!("103.4"), cite!("413.2d")], |_| format!("{} choose in this order, then it happens at once", list(&names)));
+            self.say(EntryKind::Part, &[cite!("103.4"), cite!("413.2d")], |_| {
+                format!("{} choose in this order, then it happens at once", list(&names))
+            });
         }
         Ok(results)
     }

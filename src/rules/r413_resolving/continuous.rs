@@ -8,7 +8,9 @@ use crate::rules::names::{entity_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule, Permission, PlayerRef, Prohibition, Thing};
+use crate::wording::tree::{
+    Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule, Permission, PlayerRef, Prohibition, Thing,
+};
 
 impl Engine<'_> {
     pub(super) fn change(&mut self, what: &Thing, changes: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
@@ -56,7 +58,11 @@ impl Engine<'_> {
                     _ => false,
                 };
                 if stays {
-                    late.push((cite!("306.2a"), creature, if blocks { "blocks already and stays in combat" } else { "attacks already and stays in combat" }));
+                    late.push((
+                        cite!("306.2a"),
+                        creature,
+                        if blocks { "blocks already and stays in combat" } else { "attacks already and stays in combat" },
+                    ));
                 }
                 let blocked = blocks || attacks.is_some_and(|a| a.blocked == Some(true));
                 if blocked && changes_evasion(change) {
@@ -258,9 +264,8 @@ impl Engine<'_> {
 
 /// Whether a change gives or takes an evasion ability (501.1).
 fn changes_evasion(change: &Change) -> bool {
-    let evasion = |keyword: &Keyword| {
-        matches!(keyword, Keyword::Flying | Keyword::Shadow | Keyword::Horsemanship | Keyword::Fear | Keyword::Landwalk(_))
-    };
+    let evasion =
+        |keyword: &Keyword| matches!(keyword, Keyword::Flying | Keyword::Shadow | Keyword::Horsemanship | Keyword::Fear | Keyword::Landwalk(_));
     match change {
         Change::Gain(all) => all.iter().any(|a| matches!(a, Ability::Keyword(k) if evasion(k))),
         Change::Lose(all) => all.iter().any(evasion),

@@ -86,7 +86,9 @@ impl Engine<'_> {
         let moves = |e: &Trigger| matches!(e, Trigger::ComesIntoPlay { .. } | Trigger::LeavesPlay(_));
         let own = |a: &Ability| matches!(a, Ability::Triggered(t) if t.events.iter().any(moves));
         for object in moved.iter().copied().filter(|o| self.game.object(*o).face.abilities.iter().any(|a| own(a))).collect::<Vec<_>>() {
-            self.say(EntryKind::Part, &[cite!("502.15d")], |game| format!("{} phases: nothing comes into play or leaves it", names::name(game, object)));
+            self.say(EntryKind::Part, &[cite!("502.15d")], |game| {
+                format!("{} phases: nothing comes into play or leaves it", names::name(game, object))
+            });
         }
     }
 

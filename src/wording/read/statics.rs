@@ -365,7 +365,11 @@ impl Reader {
                 let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?;
                 let whom = kid(k, Rule::limit_whom).map(|_| PlayerRef::You);
                 let each = if kid(k, Rule::limit_each)?.as_str().contains("turn") { Each::Turn } else { Each::Combat };
-                if kid(k, Rule::limit_verb)?.as_str().contains("block") { Prohibition::BlockLimit(n, each) } else { Prohibition::AttackLimit(Some(n), whom, each) }
+                if kid(k, Rule::limit_verb)?.as_str().contains("block") {
+                    Prohibition::BlockLimit(n, each)
+                } else {
+                    Prohibition::AttackLimit(Some(n), whom, each)
+                }
             }
             Rule::fb_play => {
                 let mut during = Vec::new();
