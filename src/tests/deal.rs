@@ -10,7 +10,6 @@ use apnap::judge::setup::set_up;
 use apnap::rules::r418_continuous::characteristics;
 use apnap::rules::{Engine, Stop};
 use apnap::scenario::read_scenarios;
-use apnap::terms::CardType;
 use apnap::wording::tree::Ability;
 use std::collections::BTreeMap;
 
@@ -63,7 +62,7 @@ impl Decide for Wander {
                 }
                 Answer::Split(parts)
             }
-            Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.asked % 3 != 0),
+            Ask::YesNo { possible, .. } => Answer::Yes(*possible && !self.asked.is_multiple_of(3)),
             Ask::Attack { candidates, defenders } => {
                 self.attacks = !self.attacks;
                 let all = if self.attacks { candidates.iter().map(|c| (*c, defenders[0])).collect() } else { Vec::new() };
@@ -154,7 +153,6 @@ fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
     }
     let negative = log.events().any(|e| matches!(e, Event::Damage { amount: 0, .. }));
     assert!(!negative, "{}: damage of 0 was dealt", card.name.text);
-    let _ = CardType::Creature;
     Dealt::Ran
 }
 
