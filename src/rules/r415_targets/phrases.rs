@@ -1,4 +1,6 @@
 //! 415.1, 415.2: where a text says "target", in order of the text.
+//!
+//! Long because one walk goes through every part of the tree that can hold a phrase.
 use crate::wording::tree::*;
 
 /// A phrase that targets.
