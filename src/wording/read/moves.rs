@@ -1,7 +1,7 @@
 //! Moves between zones, and counters put and removed.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CounterKind, ZoneKind};
-use crate::wording::tree::{Action, Amount, Antecedent, Arrival, Back, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef};
+use crate::wording::tree::{Action, Amount, Antecedent, Arrival, Back, BackForm, Destination, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef};
 
 fn to_zone(zone: ZoneKind) -> Destination {
     Destination { zone, whose: None, place: Place::None, under: None, arrives: Arrival::default(), face_down: false, any_order: false, or_else: None }
@@ -74,9 +74,13 @@ impl Reader {
             ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(what.clone()))),
             _ => None,
         };
-        let to = self.where_to(k);
-        self.moving = None;
-        Some(Action::Move { who, what, verb, to: to? })
+        let to = self.where_to(k)?;
+        // Out of play it is a card: "that card" means it from now on.
+        if let Some(moved) = self.moving.take().filter(|_| to.zone != ZoneKind::InPlay) {
+            let plural = crate::wording::print::object_is_plural(&what);
+            self.named_object(moved, Some(Objects::of(Noun::Card)), plural);
+        }
+        Some(Action::Move { who, what, verb, to })
     }
 
     fn where_to(&mut self, k: &P) -> Option<Destination> {
