@@ -58,6 +58,7 @@ const LATER: &[(&str, &str)] = &[
     ("Choose a nonland card name", "name a nonland card"),
     ("has base power and toughness", "becomes"),
     ("that was put into a graveyard from play", "put into a graveyard from play"),
+    ("you play it from your hand", "you played it from your hand"),
     ("can't be cast", "can't be played"),
     ("mana value", "converted mana cost"),
     ("cast", "play"),

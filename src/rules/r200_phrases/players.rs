@@ -121,6 +121,10 @@ impl View<'_> {
                 self.compares(n, compare, context)?
             }
             PlayerQuality::MostLife => others().all(|l| l <= life),
+            PlayerQuality::MostCards => {
+                let cards = |p: PlayerId| self.game.player(p).hand.len();
+                self.game.apnap().into_iter().all(|p| cards(p) <= cards(player))
+            }
             PlayerQuality::LeastLife => others().all(|l| l >= life),
             PlayerQuality::CardsInHand(compare) => self.compares(self.game.player(player).hand.len() as i64, compare, context)?,
             PlayerQuality::LostLifeThisTurn => self.game.this_turn().life_lost.get(&player).is_some_and(|n| *n > 0),

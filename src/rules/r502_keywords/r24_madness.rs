@@ -15,6 +15,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         may: Some(PlayerRef::You),
         instead_first: false,
         if_would: false,
+        said: crate::wording::tree::PreventSaid::Usual,
         amount: None,
     };
     let mut replace = static_of(StaticClause::Replace(Box::new(text)));

@@ -71,7 +71,14 @@ pub(super) fn static_of(clause: StaticClause) -> Ability {
 
 /// "This comes into play [how]".
 pub(super) fn enters(how: Vec<EntersHow>, condition: Option<Condition>) -> Ability {
-    static_of(StaticClause::ComesIntoPlay(Box::new(EntersText { what: ObjectRef::This, how, condition, unless: false, or_turned_face_up: false })))
+    static_of(StaticClause::ComesIntoPlay(Box::new(EntersText {
+        what: ObjectRef::This,
+        how,
+        condition,
+        unless: false,
+        condition_last: false,
+        or_turned_face_up: false,
+    })))
 }
 
 /// "This permanent comes into play with N [kind] counters on it".
@@ -117,7 +124,7 @@ pub(super) fn it(slot: Slot) -> ObjectRef {
 /// A zone as the end of a move.
 pub(super) fn to(zone: ZoneKind, whose: Option<PlayerRef>) -> Destination {
     let arrives = Arrival::default();
-    Destination { zone, whose, place: Place::None, under: None, arrives, face_down: false, or_else: None, any_order: false }
+    Destination { zone, whose, place: Place::None, under: None, arrives, face_down: false, or_else: None, of_it: false, any_order: false }
 }
 
 /// "[verb] [what] to your hand".

@@ -67,6 +67,7 @@ fn the_player_says_which_damage_a_shield_stops_first() {
         may: None,
         instead_first: false,
         if_would: false,
+        said: crate::wording::tree::PreventSaid::Usual,
         amount: None,
     };
     let shield = ContinuingKind::Replace { text: Arc::new(text), about: vec![Entity::Player(ANN)], chosen_source: None, left: Some(3) };

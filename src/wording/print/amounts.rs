@@ -12,6 +12,7 @@ pub(super) fn number(n: i32) -> String {
 pub(super) fn word(a: &Amount) -> String {
     match a {
         Amount::Number(n) => number(*n),
+        Amount::ThatMany(_) => "that many".to_string(),
         other => digits(other),
     }
 }
@@ -34,6 +35,10 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         Amount::ThatMany(_) => format!("that {} {many}", if one == many { "much" } else { "many" }),
         Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_)) => format!("twice {}", unit(inner, one, many, in_digits)),
         Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
+        Amount::Half(whole, r) if many == "life" && matches!(**whole, Amount::Life(_)) => {
+            let Amount::Life(p) = &**whole else { return GAP.to_string() };
+            format!("half {} life, rounded {}", players::possessive(p), if *r == Rounding::Up { "up" } else { "down" })
+        }
         other => format!("{many} equal to {}", value(other)),
     }
 }

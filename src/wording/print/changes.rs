@@ -98,6 +98,8 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let color = match to {
                 ColorChoice::Colors(c) => c.to_string(),
                 ColorChoice::Colorless => "colorless".to_string(),
+                ColorChoice::OfChoice(_, true) => "the color or colors of your choice".to_string(),
+                ColorChoice::Chosen => "the chosen color".to_string(),
                 ColorChoice::OfChoice(_, false) => "the color of your choice".to_string(),
                 _ => GAP.to_string(),
             };
@@ -188,6 +190,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
             verb("doesn't", "don't"),
             if plural { "their controllers' untap steps" } else { "its controller's untap step" }
         ),
+        ObjectRule::CantBeRegenerated => "can't be regenerated".to_string(),
         ObjectRule::CantBeCountered => "can't be countered".to_string(),
         ObjectRule::Indestructible => format!("{} indestructible", verb("is", "are")),
         ObjectRule::CanBlockOnly(o) => format!("can block only {}", objects::objects(o, true)),
@@ -240,6 +243,11 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
         InAddition::Yes => {
             out.push_str(if objects::thing_is_plural(what) { " in addition to their other types" } else { " in addition to its other types" })
         }
+        InAddition::CreatureTypes => out.push_str(if objects::thing_is_plural(what) {
+            " in addition to their other creature types"
+        } else {
+            " in addition to its other creature types"
+        }),
         InAddition::Still(_) => out.push_str(if plural { " that are still lands" } else { " that's still a land" }),
     }
     let verb = match (fixed, plural) {

@@ -18,6 +18,15 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("the {name} cost was paid")
         }
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
+        Condition::UnderControl(o, p) => {
+            format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, objects::object(o))
+        }
+        Condition::Shares(crate::wording::tree::Shared::Name, a, b) => {
+            format!("{} {} the same name as {}", objects::subject(a), has(objects::object_is_plural(a)), objects::object(b))
+        }
+        Condition::Remains(o, q) if matches!(**q, Quality::InZone(crate::terms::ZoneKind::InPlay, None)) => {
+            format!("{} {} in play", objects::subject(o), if objects::object_is_plural(o) { "remain" } else { "remains" })
+        }
         Condition::Remains(o, q) => {
             format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "remain" } else { "remains" }, objects::is(q))
         }
@@ -68,6 +77,7 @@ pub(super) fn condition(c: &Condition) -> String {
             [q @ Quality::WithCounters(..)] => {
                 format!("{} {} {}", objects::subject(o), has(objects::object_is_plural(o)), objects::with_counters(q, objects::object_is_plural(o)))
             }
+            [Quality::PlayedFrom(crate::terms::ZoneKind::Hand)] => format!("you played {} from your hand", objects::object(o)),
             [Quality::Not(q)] if is_it(o) => format!("it's not {}", objects::is(q)),
             [q] if is_it(o) => format!("it's {}", objects::is(q)),
             [Quality::Not(q)] => {

@@ -75,7 +75,9 @@ fn step(s: &Step) -> String {
         }
         None => verbs::action(&s.action, s.subject, s.each),
     };
-    if s.instead {
+    if s.instead_first {
+        out = format!("instead {out}");
+    } else if s.instead {
         out.push_str(" instead");
     }
     match &s.unless {

@@ -84,6 +84,7 @@ fn destination(to: &Destination) -> String {
             format!("play{}{under}{}", arrival(&to.arrives, true), arrival(&to.arrives, false))
         }
         (Place::None, zone) => objects::zone_owned(zone, to.whose.as_ref()),
+        (Place::Top, _) if to.of_it => format!("top of it{order}"),
         (Place::Top, zone) => match &to.whose {
             Some(p) if !players::player_is_plural(p) || to.any_order => format!("top of {}{order}", objects::zone_owned(zone, Some(p))),
             whose => format!("top of {}{order}", objects::zone_owned(zone, whose.as_ref())),

@@ -2,8 +2,8 @@
 use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    AbilityNoun, Amount, Attachment, BackForm, ChoiceKind, Comparison, Either, Joiner, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef,
-    Quality, Quantity, Shared, Stat, Thing, Way,
+    AbilityNoun, Amount, Attachment, BackForm, ChoiceKind, Comparison, Either, Extreme, Joiner, LinkKind, Noun, ObjectRef, Objects, Phrase,
+    PlayerRef, Quality, Quantity, Shared, Stat, Thing, Way,
 };
 use crate::wording::words;
 
@@ -247,6 +247,17 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
         }
         Quality::Targeting(t) => format!("that target{} {}", if plural { "" } else { "s" }, thing(t)),
+        Quality::Superlative(end, s) => {
+            let end = match (end, s) {
+                (Extreme::Greatest, Stat::ManaValue) => "highest",
+                (Extreme::Least, Stat::ManaValue) => "lowest",
+                (Extreme::Greatest, _) => "greatest",
+                (Extreme::Least, _) => "least",
+            };
+            format!("with the {end} {}", stat(*s))
+        }
+        Quality::DealtDamageToThisTurn(t) => format!("that dealt damage to {} this turn", thing(t)),
+        Quality::ThisWay(Way::Dealt) => "dealt damage this way".to_string(),
         Quality::RemovedWithThis => "removed from the game with ~".to_string(),
         Quality::SingleTarget => "with a single target".to_string(),
         Quality::ThisWay(w) => way(*w).to_string(),
@@ -382,6 +393,9 @@ pub(super) fn back(form: &BackForm) -> String {
         }
         BackForm::Rest => "the rest".to_string(),
         BackForm::ThatPlayer => "that player".to_string(),
+        BackForm::ThatOpponent => "that opponent".to_string(),
+        BackForm::ThePlayer => "the player".to_string(),
+        BackForm::TheOpponent => "the opponent".to_string(),
         BackForm::HeOrShe => "he or she".to_string(),
         BackForm::Itself => "itself".to_string(),
         BackForm::ThosePlayers => "those players".to_string(),

@@ -72,6 +72,8 @@ fn quality(q: &PlayerQuality) -> String {
             format!("who controls {}", objects::with_article(&objects::objects(o, false)))
         }
         PlayerQuality::MostLife => "with the most life".to_string(),
+        PlayerQuality::MostCards => "who has the most cards in hand".to_string(),
+        PlayerQuality::ControlsMost(o) => format!("who controls the most {}", objects::objects(o, true)),
         PlayerQuality::LeastLife => "with the least life".to_string(),
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
         PlayerQuality::Who(true) => "who does".to_string(),

@@ -32,6 +32,16 @@ pub(super) fn static_ability(s: &Static) -> String {
             skip = true;
             continue;
         }
+        if let (StaticClause::Replace(to), Some(StaticClause::Replace(by))) = (c, s.clauses.get(i + 1))
+            && let Some(both) = super::verbs::both_ways(to, by)
+        {
+            if i > 0 {
+                out = format!("{} ", effects::stopped(out));
+            }
+            out.push_str(&both);
+            skip = true;
+            continue;
+        }
         let joined = matches!(c, StaticClause::Forbid(_)) && i > 0 && matches!(s.clauses[i - 1], StaticClause::Forbid(_));
         if joined {
             out.push_str(" and ");
@@ -187,11 +197,27 @@ fn enters(e: &EntersText) -> String {
         return format!("as ~ comes into play, you may {}. if you don't, ~ comes into play tapped", costs::costs(c));
     }
     let how: Vec<String> = e.how.iter().map(|h| how(h, plural)).collect();
-    let condition = e.condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+    let mut words = String::new();
+    for (i, h) in how.iter().enumerate() {
+        // "tapped with two counters on it", "with a … and with a …"
+        let tapped = i > 0 && matches!(e.how.get(i - 1), Some(EntersHow::Tapped));
+        words.push_str(if i == 0 {
+            ""
+        } else if tapped {
+            " "
+        } else {
+            " and "
+        });
+        words.push_str(h);
+    }
+    if let (Some(c), true) = (&e.condition, e.condition_last) {
+        words.push_str(&format!(" if {}", conditions::condition(c)));
+    }
+    let condition = e.condition.as_ref().filter(|_| !e.condition_last).map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
     if e.unless || e.or_turned_face_up {
         return GAP.to_string();
     }
-    format!("{condition}{} {} into play {}", objects::subject(&e.what), if plural { "come" } else { "comes" }, how.join(" and "))
+    format!("{condition}{} {} into play {}", objects::subject(&e.what), if plural { "come" } else { "comes" }, words)
 }
 
 /// What players can't do.

@@ -2,8 +2,8 @@
 use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, tokens};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, ReplacementText,
-    RevealWhat, SkipWhat, SubjectForm, TextChange, Thing, Watched,
+    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, PreventSaid,
+    ReplacementText, RevealWhat, SkipWhat, Step, SubjectForm, TextChange, Thing, Watched,
 };
 
 /// Who acts, and whether the words name them.
@@ -223,7 +223,13 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::Reveal(_, what) => format!("{} {}", who.verb("reveal", false), revealed(what)),
         Action::LookAt(_, what) => format!("{} {}", who.verb("look at", false), revealed(what)),
-        Action::Replace(text, d) if prevent_is_plain(text) => format!("{}{}", prevent(text), duration(d)),
+        Action::Replace(text, d) if prevent_is_plain(text) => match text.said {
+            PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided if *d != Duration::ThisTurn => GAP.to_string(),
+            PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided => prevent(text),
+            _ => format!("{}{}", prevent(text), duration(d)),
+        },
+        Action::Simultaneous(both) => to_and_by(both),
+        Action::ExchangeLife(_, p) => format!("{} life totals with {}", who.verb("exchange", false), players::object_case(p)),
         Action::Replace(text, d) => super::replacing::replacing(text, d),
         Action::Skip(p, what) => {
             let what = match what {
@@ -322,6 +328,12 @@ pub(super) fn revealed(what: &RevealWhat) -> String {
     match what {
         RevealWhat::Object(o) => objects::moved(o),
         RevealWhat::Hand(p) => format!("{} {}", players::possessive(p), if players::player_is_plural(p) { "hands" } else { "hand" }),
+        RevealWhat::Until(p, phrase, _) => {
+            let who = players::player(p);
+            let who = if let PlayerRef::You = p { who } else { "he or she".to_string() };
+            let reveal = if players::plain_verb(p) { "reveal" } else { "reveals" };
+            format!("cards from the top of {} library until {who} {reveal} {}", players::possessive(p), objects::phrase(phrase, false))
+        }
         RevealWhat::Top(p, n, _) => moves::top(p, n),
         _ => GAP.to_string(),
     }
@@ -344,6 +356,28 @@ fn damage(a: &Action, verb: &str) -> String {
     }
 }
 
+/// The same of two static clauses, if they are such.
+pub(super) fn both_ways(to: &ReplacementText, by: &ReplacementText) -> Option<String> {
+    let (Watched::Damage { to: Some(Thing::Object(a)), by: None, .. }, Watched::Damage { by: Some(b), to: None, .. }) = (&to.event, &by.event) else {
+        return None;
+    };
+    if a != b || !prevent_is_plain(to) || !prevent_is_plain(by) {
+        return None;
+    }
+    let step = |t: &ReplacementText| Step::of(Action::Replace(Box::new(t.clone()), Duration::Unlimited));
+    Some(to_and_by(&[step(to), step(by)]))
+}
+
+/// "prevent all combat damage that would be dealt to and dealt by it".
+pub(super) fn to_and_by(both: &[Step]) -> String {
+    let [Step { action: Action::Replace(to, d), .. }, Step { action: Action::Replace(by, _), .. }] = both else { return GAP.to_string() };
+    let (Watched::Damage { to: Some(Thing::Object(what)), combat, .. }, Watched::Damage { by: Some(_), .. }) = (&to.event, &by.event) else {
+        return GAP.to_string();
+    };
+    let combat = if *combat == Some(true) { "combat " } else { "" };
+    format!("prevent all {combat}damage that would be dealt to and dealt by {}{}", objects::object(what), duration(d))
+}
+
 pub(super) fn prevent(text: &ReplacementText) -> String {
     let ReplacementText {
         event: Watched::Damage { combat, by, to, amount },
@@ -363,6 +397,12 @@ pub(super) fn prevent(text: &ReplacementText) -> String {
         _ => GAP.to_string(),
     };
     let to = to.as_ref().map(|t: &Thing| format!(" to {}", objects::thing(t))).unwrap_or_default();
+    if let (PreventSaid::ThatWould | PreventSaid::Would, Some(by)) = (text.said, by) {
+        let that = if text.said == PreventSaid::ThatWould { "that " } else { "" };
+        return format!("prevent {how} {that}{} would deal{to}", objects::subject(by));
+    }
+    let turn = if matches!(text.said, PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided) { " this turn" } else { "" };
+    let divided = if text.said == PreventSaid::TurnFirstDivided { ", divided as you choose" } else { "" };
     let by = by.as_ref().map(|o| format!(" by {}", objects::object(o))).unwrap_or_default();
-    format!("prevent {how} that would be dealt{to}{by}")
+    format!("prevent {how} that would be dealt{turn}{to}{by}{divided}")
 }

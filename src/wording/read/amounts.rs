@@ -92,7 +92,7 @@ impl Reader {
     }
 
     /// The last amount that "that much" can mean.
-    fn that_many(&mut self) -> Option<Amount> {
+    pub(super) fn that_many(&mut self) -> Option<Amount> {
         self.amount_slot.map(Amount::ThatMany)
     }
 
@@ -195,6 +195,11 @@ impl Reader {
 
     /// An amount of a unit: count, and what follows the unit.
     pub(super) fn unit(&mut self, p: &P) -> Option<Amount> {
+        if let Some(half) = kid(p, Rule::half_life) {
+            let who = self.player_possessive(&kid(&half, Rule::player_possessive)?)?;
+            let rounding = if kid(&half, Rule::rounding)?.as_str().contains("up") { Rounding::Up } else { Rounding::Down };
+            return Some(Amount::Half(Box::new(Amount::Life(Box::new(who))), rounding));
+        }
         let before = match kid(p, Rule::count) {
             Some(k) => Some(self.count(&k)?),
             None => None,

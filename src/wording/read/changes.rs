@@ -87,7 +87,8 @@ impl Reader {
             Rule::ch_color => {
                 let to = match kid(k, Rule::color) {
                     Some(c) => ColorChoice::Colors(Color::from_word(c.as_str())?.into()),
-                    None => ColorChoice::OfChoice(PlayerRef::You, false),
+                    None if k.as_str().contains("chosen") => ColorChoice::Chosen,
+                    None => ColorChoice::OfChoice(PlayerRef::You, k.as_str().contains("colors")),
                 };
                 Change::Color { to, in_addition: false }
             }
@@ -226,8 +227,13 @@ impl Reader {
                 }
                 Rule::token_with => t.abilities = self.granted_list(&only(&part)?)?,
                 Rule::kept => {
-                    t.in_addition =
-                        if part.as_str().contains("other types") { InAddition::Yes } else { InAddition::Still(vec![crate::terms::CardType::Land]) }
+                    t.in_addition = if part.as_str().contains("other creature types") {
+                        InAddition::CreatureTypes
+                    } else if part.as_str().contains("other types") {
+                        InAddition::Yes
+                    } else {
+                        InAddition::Still(vec![crate::terms::CardType::Land])
+                    }
                 }
                 _ => return None,
             }

@@ -74,6 +74,26 @@ impl Reader {
                 Condition::More(who, what, self.player_ref(players.get(1)?)?)
             }
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
+            Rule::c_from_hand => {
+                let it = ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) });
+                Condition::Is(it, vec![Quality::PlayedFrom(crate::terms::ZoneKind::Hand)])
+            }
+            Rule::c_yours => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let k = p.clone().into_inner().nth(1)?;
+                let what = if k.as_rule() == Rule::tilde { self.object_item(&k)? } else { ObjectRef::Back(self.back_ref(&k)?) };
+                Condition::UnderControl(what, who)
+            }
+            Rule::c_same_name => {
+                let mut refs = p.clone().into_inner().filter(|r| r.as_rule() == Rule::object_ref);
+                let (a, b) = (refs.next()?, refs.next()?);
+                let a = self.object_ref(&a)?;
+                Condition::Shares(crate::wording::tree::Shared::Name, a, self.object_ref(&b)?)
+            }
+            Rule::c_remains if kid(p, Rule::zone_in_play).is_some() => {
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                Condition::Remains(what, Box::new(Quality::InZone(crate::terms::ZoneKind::InPlay, None)))
+            }
             Rule::c_remains => {
                 Condition::Remains(self.object_ref(&kid(p, Rule::object_ref)?)?, Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?))
             }

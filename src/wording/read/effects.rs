@@ -78,8 +78,11 @@ impl Reader {
     }
 
     fn step(&mut self, p: &P) -> Option<Step> {
-        let mut kids = p.clone().into_inner();
+        let instead_first = kid(p, Rule::instead_first).is_some();
+        let mut kids = p.clone().into_inner().filter(|k| k.as_rule() != Rule::instead_first);
         let mut step = self.step_body(&kids.next()?)?;
+        step.instead = instead_first;
+        step.instead_first = instead_first;
         for tail in kids {
             let k = only(&tail)?;
             match k.as_rule() {

@@ -79,6 +79,8 @@ pub(super) struct Reader {
     amount_slot: Option<Slot>,
     /// What the damage of this sentence is dealt by, as a reference back to it.
     dealing: Option<super::tree::ObjectRef>,
+    /// Whose library was searched or shuffled last.
+    library: Option<PlayerRef>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
 }

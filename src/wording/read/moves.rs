@@ -4,7 +4,17 @@ use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{Action, Amount, Antecedent, Arrival, Back, BackForm, Destination, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef};
 
 fn to_zone(zone: ZoneKind) -> Destination {
-    Destination { zone, whose: None, place: Place::None, under: None, arrives: Arrival::default(), face_down: false, any_order: false, or_else: None }
+    Destination {
+        zone,
+        whose: None,
+        place: Place::None,
+        under: None,
+        arrives: Arrival::default(),
+        face_down: false,
+        of_it: false,
+        any_order: false,
+        or_else: None,
+    }
 }
 
 impl Reader {
@@ -99,6 +109,11 @@ impl Reader {
             Rule::dest_zone => {
                 let (zone, whose) = self.zone_owned(k)?;
                 Destination { whose: Some(whose), ..to_zone(zone) }
+            }
+            Rule::dest_place if kid(k, Rule::top_of_it).is_some() => {
+                let whose = self.library.clone()?;
+                let any_order = kid(k, Rule::in_any_order).is_some();
+                Destination { whose: Some(whose), place: Place::Top, of_it: true, any_order, ..to_zone(ZoneKind::Library) }
             }
             Rule::dest_place => {
                 let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;

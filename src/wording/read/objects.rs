@@ -2,7 +2,9 @@
 use super::qualities::{adj_list, card_type, noun, noun_group, simple_quality};
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, ZoneKind};
-use crate::wording::tree::{Antecedent, Attachment, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, Thing};
+use crate::wording::tree::{
+    Amount, Antecedent, Attachment, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, Thing,
+};
 
 impl Reader {
     pub(super) fn object_ref(&mut self, p: &P) -> Option<ObjectRef> {
@@ -203,9 +205,17 @@ impl Reader {
         Some(Phrase { slot, quantity, objects, chooser: None, at_random: kid(p, Rule::at_random).is_some() })
     }
 
+    /// "two", "X", "that many".
+    fn number_count(&mut self, p: &P) -> Option<Amount> {
+        match kid(p, Rule::that_many_q) {
+            Some(_) => self.that_many(),
+            None => amounts::plain(p.as_str()),
+        }
+    }
+
     pub(super) fn target_det(&mut self, p: &P) -> Option<(Quantity, bool)> {
         let inner = match kid(p, Rule::number_count) {
-            Some(n) => Quantity::Exactly(amounts::plain(n.as_str())?),
+            Some(n) => Quantity::Exactly(self.number_count(&n)?),
             None => Quantity::One,
         };
         Some((Quantity::Target(Box::new(inner)), p.as_str().starts_with("another")))
@@ -215,7 +225,7 @@ impl Reader {
     pub(super) fn quantity(&mut self, p: &P) -> Option<(Quantity, bool)> {
         let Some(k) = only(p) else { return Some((Quantity::Bare, false)) };
         let quantity = match k.as_rule() {
-            Rule::up_to => Quantity::UpTo(amounts::plain(kid(&k, Rule::number_count)?.as_str())?),
+            Rule::up_to => Quantity::UpTo(self.number_count(&kid(&k, Rule::number_count)?)?),
             Rule::any_number_of => Quantity::AnyNumber,
             Rule::one_or_two => Quantity::Between(1, 2),
             Rule::target_det => return self.target_det(&k),
@@ -225,7 +235,7 @@ impl Reader {
             Rule::all_word => Quantity::All,
             Rule::no_word => Quantity::No,
             Rule::the_word_q => Quantity::The,
-            Rule::number_count => Quantity::Exactly(amounts::plain(k.as_str())?),
+            Rule::number_count => Quantity::Exactly(self.number_count(&k)?),
             Rule::bare_q => Quantity::Bare,
             _ => return None,
         };

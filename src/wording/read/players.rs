@@ -10,7 +10,7 @@ impl Reader {
             Rule::player_quant => self.player_quant(&k)?,
             Rule::back_player => {
                 let form = match only(&k)?.as_rule() {
-                    Rule::that_player => BackForm::ThatPlayer,
+                    Rule::that_player => that_form(k.as_str()),
                     Rule::he_or_she => BackForm::HeOrShe,
                     _ => BackForm::They,
                 };
@@ -71,6 +71,7 @@ impl Reader {
         let k = only(p)?;
         Some(match k.as_rule() {
             Rule::target_det => self.target_det(&k)?,
+            Rule::the_det => (Quantity::The, false),
             Rule::each_word => (Quantity::Each, false),
             Rule::all_word => (Quantity::All, false),
             Rule::a_word => (Quantity::One, false),
@@ -95,6 +96,9 @@ impl Reader {
                     }
                     PlayerQuality::Controls(Compare { how: Comparison::AtLeast, with: Amount::Number(1) }, Box::new(phrase.objects))
                 }
+                Rule::who_most_controls => PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?)),
+                Rule::most_life if k.as_str().starts_with("with") => PlayerQuality::MostLife,
+                Rule::most_cards => PlayerQuality::MostCards,
                 _ => return None,
             };
             if let PlayerRef::Phrase(phrase) = &mut who {
@@ -110,7 +114,7 @@ impl Reader {
         Some(match k.as_rule() {
             Rule::your => PlayerRef::You,
             Rule::his_or_her => {
-                let form = if k.as_str() == "his or her" { BackForm::HeOrShe } else { BackForm::ThatPlayer };
+                let form = if k.as_str() == "his or her" { BackForm::HeOrShe } else { that_form(k.as_str()) };
                 PlayerRef::Back(Back { form, to: self.resolve_player(false) })
             }
             Rule::their_pl => PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) }),
@@ -127,5 +131,15 @@ impl Reader {
             Rule::role_poss => self.role(k.as_str())?,
             _ => return None,
         })
+    }
+}
+
+/// "that player", "the opponent's": how it is said.
+fn that_form(words: &str) -> BackForm {
+    match (words.starts_with("that"), words.contains("opponent")) {
+        (true, true) => BackForm::ThatOpponent,
+        (true, false) => BackForm::ThatPlayer,
+        (false, true) => BackForm::TheOpponent,
+        (false, false) => BackForm::ThePlayer,
     }
 }

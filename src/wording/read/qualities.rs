@@ -2,7 +2,7 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
-    AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Joiner, Noun, PlayerRef, Quality, Quantity, Shared,
+    AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun, PlayerRef, Quality, Quantity, Shared,
 };
 use crate::wording::words;
 
@@ -102,6 +102,8 @@ impl Reader {
                 if kid(k, Rule::not_word).is_some() { Quality::Not(Box::new(by)) } else { by }
             }
             Rule::same_name => Quality::Shares(Shared::Name, self.object_ref(&only(k)?)?),
+            Rule::dealt_to_tail => Quality::DealtDamageToThisTurn(Box::new(self.thing(&only(k)?)?)),
+            Rule::dealt_way => Quality::ThisWay(crate::wording::tree::Way::Dealt),
             Rule::removed_tail => Quality::RemovedWithThis,
             Rule::own_tail => Quality::OwnedBy(self.player_ref(&only(k)?)?),
             Rule::zone_tail => self.zone_tail(k)?,
@@ -227,6 +229,14 @@ impl Reader {
                     "toughness" => Quality::Toughness(compare),
                     _ => Quality::ManaValue(compare),
                 }
+            }
+            Rule::with_extreme => {
+                let stat = amounts::stat(kid(k, Rule::stat_word)?.as_str())?;
+                let end = match kid(k, Rule::extreme_word)?.as_str().trim() {
+                    "greatest" | "highest" => Extreme::Greatest,
+                    _ => Extreme::Least,
+                };
+                Quality::Superlative(end, stat)
             }
             Rule::with_counters => {
                 let compare = match only(k)?.as_rule() {

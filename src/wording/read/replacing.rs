@@ -19,6 +19,7 @@ impl Reader {
             may: None,
             instead_first: false,
             if_would: true,
+            said: crate::wording::tree::PreventSaid::Usual,
             amount,
         };
         self.instead(&then, &mut text)?;
@@ -40,8 +41,17 @@ impl Reader {
         let instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
         let combat = kid(k, Rule::combat_word).map(|_| true);
         let event = Watched::Damage { combat, by, to, amount };
-        let text =
-            ReplacementText { event, condition: None, instead, next_time: false, may: None, instead_first: false, if_would: false, amount: None };
+        let text = ReplacementText {
+            event,
+            condition: None,
+            instead,
+            next_time: false,
+            may: None,
+            instead_first: false,
+            if_would: false,
+            said: crate::wording::tree::PreventSaid::Usual,
+            amount: None,
+        };
         Some(crate::wording::tree::Step::of(crate::wording::tree::Action::Replace(Box::new(text), duration)))
     }
 

@@ -48,8 +48,20 @@ impl Reader {
     fn static_sentence(&mut self, k: &P, out: &mut Static) -> Option<()> {
         let clause = match k.as_rule() {
             Rule::st_prevent => {
-                let Action::Replace(text, Duration::Unlimited) = self.verb(&only(k)?, PlayerRef::You)? else { return None };
-                StaticClause::Replace(text)
+                match self.verb(&only(k)?, PlayerRef::You)? {
+                    Action::Replace(text, Duration::Unlimited) => StaticClause::Replace(text),
+                    // "dealt to and dealt by": two clauses that print as one.
+                    Action::Simultaneous(both) => {
+                        let mut texts = both.into_iter().filter_map(|s| match s.action {
+                            Action::Replace(text, Duration::Unlimited) => Some(text),
+                            _ => None,
+                        });
+                        let (to, by) = (texts.next()?, texts.next()?);
+                        out.clauses.push(StaticClause::Replace(to));
+                        StaticClause::Replace(by)
+                    }
+                    _ => return None,
+                }
             }
             Rule::st_as_copy => {
                 self.named_this();
@@ -66,6 +78,7 @@ impl Reader {
                     how: vec![EntersHow::AsCopy { may: true, of: ObjectRef::Phrase(Box::new(of)), except: Vec::new() }],
                     condition: None,
                     unless: false,
+                    condition_last: false,
                     or_turned_face_up: false,
                 }))
             }
@@ -101,6 +114,7 @@ impl Reader {
                     how: vec![EntersHow::Do(effect)],
                     condition: None,
                     unless: false,
+                    condition_last: false,
                     or_turned_face_up: false,
                 }))
             }
@@ -124,6 +138,7 @@ impl Reader {
                     may: None,
                     instead_first: false,
                     if_would: true,
+                    said: crate::wording::tree::PreventSaid::Usual,
                     amount: None,
                 }))
             }
@@ -244,7 +259,14 @@ impl Reader {
                 for h in k.clone().into_inner().filter(|h| h.as_rule() == Rule::enters_how) {
                     how.push(self.enters_how(&only(&h)?)?);
                 }
-                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition, unless: false, or_turned_face_up: false }))
+                let last = match kid(k, Rule::enters_if) {
+                    Some(_) if condition.is_some() => return None,
+                    Some(c) => Some(self.condition(&only(&c)?)?),
+                    None => None,
+                };
+                let condition_last = last.is_some();
+                let condition = condition.or(last);
+                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition, unless: false, condition_last, or_turned_face_up: false }))
             }
             Rule::st_choose_enters => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
@@ -257,6 +279,7 @@ impl Reader {
                     how: vec![EntersHow::Choose(kind)],
                     condition: None,
                     unless: false,
+                    condition_last: false,
                     or_turned_face_up: false,
                 }))
             }
@@ -268,6 +291,7 @@ impl Reader {
                     how: vec![EntersHow::UnlessAction { cost: vec![cost], otherwise: Action::Tap(ObjectRef::This) }],
                     condition: None,
                     unless: false,
+                    condition_last: false,
                     or_turned_face_up: false,
                 }))
             }
@@ -296,6 +320,7 @@ impl Reader {
                     may: None,
                     instead_first: false,
                     if_would: false,
+                    said: crate::wording::tree::PreventSaid::Usual,
                     amount: None,
                 }))
             }

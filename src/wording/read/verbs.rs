@@ -3,7 +3,7 @@ use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule,
-    Objects, PlayerRef, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
+    Objects, PlayerRef, PreventSaid, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
 };
 
 impl Reader {
@@ -42,20 +42,26 @@ impl Reader {
             Rule::v_lose_life => Action::LoseLife(who, self.unit(&only(k)?)?),
             Rule::v_lose_gain_game => Action::EndGame(who, k.as_str().starts_with("win")),
             Rule::v_sacrifice => Action::Sacrifice(who, self.object_for_each(k)?),
+            Rule::v_exchange_life => Action::ExchangeLife(who, self.player_ref(&only(k)?)?),
             Rule::v_poison => {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
                 Action::PlayerCounters(who, amount, kind)
             }
-            Rule::v_tap => Action::Tap(self.object_in(k)?),
+            Rule::v_tap => Action::Tap(self.object_for_each(k)?),
             Rule::v_untap => Action::Untap(self.object_in(k)?),
             Rule::v_tap_or_untap => Action::TapOrUntap(self.object_in(k)?),
             Rule::v_counter => Action::Counter(self.object_in(k)?),
             Rule::v_regenerate => Action::Regenerate(self.object_in(k)?),
-            Rule::v_shuffle => Action::Shuffle(who, self.player_possessive(&only(k)?)?),
+            Rule::v_shuffle => {
+                let whose = self.player_possessive(&only(k)?)?;
+                self.library = Some(self.back_to(&whose));
+                Action::Shuffle(who, whose)
+            }
             Rule::v_reveal => Action::Reveal(who, self.reveal_what(&only(k)?)?),
             Rule::v_look => Action::LookAt(who, self.reveal_what(&only(k)?)?),
             Rule::v_search => {
                 let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                self.library = Some(self.back_to(&whose));
                 let find = self.phrase(&kid(k, Rule::object_phrase)?)?;
                 Action::Search { who, whose, zones: vec![ZoneKind::Library], find: Box::new(find) }
             }
@@ -145,6 +151,13 @@ impl Reader {
     pub(super) fn reveal_what(&mut self, p: &P) -> Option<RevealWhat> {
         let k = only(p)?;
         Some(match k.as_rule() {
+            Rule::cards_until => {
+                let whose = self.player_possessive(&kid(&k, Rule::player_possessive)?)?;
+                self.player_ref(&kid(&k, Rule::player_ref)?)?;
+                let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
+                let all = self.slot();
+                RevealWhat::Until(whose, Box::new(phrase), all)
+            }
             Rule::whole_hand => RevealWhat::Hand(self.player_possessive(&only(&k)?)?),
             Rule::top_cards => {
                 let (whose, amount, slot) = self.top_cards(&k)?;
@@ -168,13 +181,18 @@ impl Reader {
 
     fn prevent(&mut self, k: &P) -> Option<Action> {
         let inner = only(k)?;
+        if kid(&inner, Rule::to_and_by).is_some() {
+            return self.prevent_both(&inner, k);
+        }
+        let would = inner.as_rule() == Rule::prevent_would;
+        let subject = if would { Some(self.object_in(&inner)?) } else { None };
         let to = match kid(&inner, Rule::prevent_to) {
             Some(t) => Some(self.thing(&only(&t)?)?),
             None => None,
         };
         let by = match kid(&inner, Rule::prevent_by) {
             Some(t) => Some(self.object_ref(&only(&t)?)?),
-            None => None,
+            None => subject,
         };
         let amount = match kid(&inner, Rule::digits).or_else(|| kid(&inner, Rule::variable)) {
             Some(n) => DamageAmount::Next(amounts::plain(n.as_str())?),
@@ -189,9 +207,51 @@ impl Reader {
             may: None,
             instead_first: false,
             if_would: false,
+            said: crate::wording::tree::PreventSaid::Usual,
             amount: None,
         };
-        Some(Action::Replace(Box::new(text), self.duration_in(k)?))
+        let mut text = text;
+        let mut duration = self.duration_in(k)?;
+        let divided = kid(&inner, Rule::prevent_divided).is_some();
+        if kid(&inner, Rule::this_turn).is_some() {
+            if duration != crate::wording::tree::Duration::Unlimited {
+                return None;
+            }
+            duration = crate::wording::tree::Duration::ThisTurn;
+            text.said = if divided { PreventSaid::TurnFirstDivided } else { PreventSaid::TurnFirst };
+        } else if divided {
+            return None;
+        }
+        if would {
+            text.said = if kid(&inner, Rule::that_word).is_some() { PreventSaid::ThatWould } else { PreventSaid::Would };
+        }
+        Some(Action::Replace(Box::new(text), duration))
+    }
+
+    /// "all combat damage that would be dealt to and dealt by that creature": two effects in one.
+    fn prevent_both(&mut self, inner: &P, k: &P) -> Option<Action> {
+        let what = self.object_in(inner)?;
+        let duration = self.duration_in(k)?;
+        let combat = kid(inner, Rule::combat_word).map(|_| true);
+        let effect = |by: Option<ObjectRef>, to: Option<Thing>| {
+            let text = ReplacementText {
+                event: Watched::Damage { combat, by, to, amount: DamageAmount::All },
+                condition: None,
+                instead: Instead::Prevent(None),
+                next_time: false,
+                may: None,
+                instead_first: false,
+                if_would: false,
+                said: PreventSaid::Usual,
+                amount: None,
+            };
+            Step::of(Action::Replace(Box::new(text), duration.clone()))
+        };
+        let by = match &what {
+            ObjectRef::Phrase(_) => again(&what)?,
+            other => other.clone(),
+        };
+        Some(Action::Simultaneous(vec![effect(None, Some(Thing::Object(what))), effect(Some(by), None)]))
     }
 
     /// A verb of an object or of several things.
@@ -211,6 +271,10 @@ impl Reader {
                 Step::of(Action::Change { what, changes: vec![Change::NoCombatDamage], duration })
             }
             Rule::p_cant_regen => {
+                if kid(p, Rule::this_turn).is_some() {
+                    let changes = vec![Reader::rule_change(ObjectRule::CantBeRegenerated)];
+                    return Some(Step::of(Action::Change { what, changes, duration: crate::wording::tree::Duration::ThisTurn }));
+                }
                 let Thing::Object(what) = what else { return None };
                 Step::of(Action::NoRegeneration(what))
             }

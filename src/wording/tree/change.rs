@@ -141,6 +141,8 @@ pub enum InAddition {
     No,
     /// "in addition to its other types"
     Yes,
+    /// "in addition to its other creature types"
+    CreatureTypes,
     /// "that's still a land", "that are still lands"
     Still(Vec<CardType>),
     /// A sentence of its own: "It's still an enchantment."; whether it says "they"

@@ -77,6 +77,8 @@ pub struct Step {
     pub delayed: Option<Event>,
     /// "instead" behind or before the verb: this step replaces the matching part of the sentence before (419.6d).
     pub instead: bool,
+    /// "instead" stands before the verb. Print only.
+    pub instead_first: bool,
     /// Whether the words name who acts: print only, the action says who it is.
     pub subject: SubjectForm,
     /// "each" before the verb: "two target creatures each get +1/+1". Print only.
@@ -108,6 +110,7 @@ impl Step {
             only_if: None,
             delayed: None,
             instead: false,
+            instead_first: false,
             subject: SubjectForm::Usual,
             each: false,
         }

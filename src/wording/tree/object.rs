@@ -445,6 +445,12 @@ pub enum BackForm {
     Rest,
     /// "that player"
     ThatPlayer,
+    /// "that opponent"
+    ThatOpponent,
+    /// "the player"
+    ThePlayer,
+    /// "the opponent"
+    TheOpponent,
     /// "he or she", "him or her", "his or her"
     HeOrShe,
     /// "himself or herself", "itself"

@@ -30,6 +30,8 @@ pub struct Destination {
     pub arrives: Arrival,
     /// Removed from the game face down.
     pub face_down: bool,
+    /// "on top of it": of the library that was searched or shuffled. Print only.
+    pub of_it: bool,
     /// "in any order" said of several cards in a library.
     pub any_order: bool,
     /// An alternative for the mover to choose: "on the top or bottom".

@@ -52,6 +52,8 @@ pub enum PlayerQuality {
     Controls(Compare, Box<Objects>),
     /// "with the most life"
     MostLife,
+    /// "who has the most cards in hand"
+    MostCards,
     /// "with the least life"
     LeastLife,
     /// "with N or more cards in hand"

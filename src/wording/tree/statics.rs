@@ -178,6 +178,8 @@ pub struct EntersText {
     pub condition: Option<Condition>,
     /// The condition is an "unless".
     pub unless: bool,
+    /// The condition stands behind. Print only.
+    pub condition_last: bool,
     /// Also "is turned face up" (419.1e).
     pub or_turned_face_up: bool,
 }
@@ -230,8 +232,25 @@ pub struct ReplacementText {
     pub instead_first: bool,
     /// Said as "if … would …" or "the next time … would …". Print only.
     pub if_would: bool,
+    /// How a prevention is said. Print only.
+    pub said: PreventSaid,
     /// The event's number, for "that much".
     pub amount: Option<super::Slot>,
+}
+
+/// How a prevention is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PreventSaid {
+    /// "damage that would be dealt to X by Y this turn"
+    Usual,
+    /// "damage that would be dealt this turn to X by Y"
+    TurnFirst,
+    /// "damage that would be dealt this turn to X, divided as you choose"
+    TurnFirstDivided,
+    /// "damage that Y would deal to X this turn"
+    ThatWould,
+    /// "damage Y would deal to X this turn"
+    Would,
 }
 
 /// What a replacement effect watches for.

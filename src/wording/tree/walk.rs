@@ -101,7 +101,7 @@ no_words!(
     bool, char, i32, u8, u32, usize, String, CardType, CounterKind, ManaCost, ManaSymbol, Phase, Supertype, ZoneKind,
     crate::terms::Step,
     DistinctKind, Rounding, Each, Comparison, AbilityGroup, SubjectForm, StepJoiner, Division, MoveVerb, Attachment,
-    LinkKind, AbilityNoun, Joiner, Extreme, Stat, Shared, ChoiceKind, Way,
+    PreventSaid, LinkKind, AbilityNoun, Joiner, Extreme, Stat, Shared, ChoiceKind, Way,
 );
 
 walk!(struct TextSpan { start, end });
@@ -132,7 +132,7 @@ walk!(enum Change { Size(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), Ga
     AsThoughUnblocked, StillA(a) });
 walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a) });
 walk!(struct TypeChange { supertypes, types, subtypes, size, colors, abilities, in_addition, negative });
-walk!(enum InAddition { No, Yes, Still(a), StillAfter(a, b) });
+walk!(enum InAddition { No, Yes, CreatureTypes, Still(a), StillAfter(a, b) });
 walk!(enum SubtypeChoice { Fixed(a), Chosen(a), OfChoice(a, b), All } first |s, v| if let
     SubtypeChoice::Fixed(word) = s { v.subtype(word) });
 walk!(enum TextChange { ColorWord, BasicLandType, ColorWordOrBasicLandType, CreatureType { not },
@@ -163,7 +163,7 @@ walk!(struct Effect { sentences });
 walk!(struct Sentence { lead, steps, where_x });
 walk!(enum Lead { None, Then, If(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
     Delayed(a), Whenever { event, duration, each_time }, During(a) });
-walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, subject, each });
+walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_first, subject, each });
 walk!(enum Unless { Pays(a, b), If(a) });
 walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, divided, slot, amount_last },
     GainLife(a, b), LoseLife(a, b), SetLife(a, b), ExchangeLife(a, b), Draw(a, b), Discard(a, b),
@@ -184,7 +184,7 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, 
     Nothing(a) });
 walk!(enum RevealWhat { Object(a), Hand(a), Top(a, b, c), Until(a, b, c), Library(a) });
 walk!(enum DiscardWhat { Cards(a), Hand });
-walk!(struct Destination { zone, whose, place, under, arrives, face_down, any_order, or_else });
+walk!(struct Destination { zone, whose, place, under, arrives, face_down, of_it, any_order, or_else });
 walk!(enum Place { None, Top, Bottom, FromTop(a) });
 walk!(struct Arrival { tapped, attacking, counters, attached_to, face_down });
 walk!(struct TokenText { size, supertypes, colors, colorless_said, chosen_color, subtypes, types,
@@ -236,13 +236,13 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     ManaAbility, RemovedWithThis, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
     } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
-walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer,
+walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent,
     HeOrShe, Itself, ThosePlayers, Ordinal(a, b) });
 walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), Each, Unclear(a) });
 walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OwnerOf(a), Defending, Attacking,
     Active, YourOpponents, Chosen, List(a), Enchanted });
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
-walk!(enum PlayerQuality { Controls(a, b), MostLife, LeastLife, CardsInHand(a), LostLifeThisTurn,
+walk!(enum PlayerQuality { Controls(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
     DealtDamageThisTurn(a), ControlsMost(a), Who(a) });
 walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
@@ -256,10 +256,10 @@ walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free 
     PlayTop(a), AlternativeFor { who, what, costs }, NextSpellCosts(a, b, c, d), IgnoreFor(a, b, c),
     EndFor(a, b) });
 walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
-walk!(struct EntersText { what, how, condition, unless, or_turned_face_up });
+walk!(struct EntersText { what, how, condition, unless, condition_last, or_turned_face_up });
 walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a), Do(a), AsCopy { may, of, except },
     UnlessAction { cost, otherwise }, UnderControl(a) });
-walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, amount });
+walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, said, amount });
 walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), GainLife(a), LoseLife(a), ReduceLife(a, b),
     Discard(a, b), Event(a), Begin(a, b), PutCounters(a, b), LoseGame(a), TapForMana(a), Untap(a)
     });
