@@ -1,7 +1,7 @@
 //! What resolutions leave behind: continuous effects, shields, delayed triggered abilities (404.4, 418.3, 419).
 use super::{AbilityInstance, Bindings, EffectId, Entity, Face, ObjectId, PlayerId, Timestamp};
 use crate::terms::Step;
-use crate::wording::tree::{Change, Condition, Permission, Prohibition, ReplacementText};
+use crate::wording::tree::{Change, Condition, Permission, Prohibition, ReplacementText, Thing};
 use std::sync::Arc;
 
 /// When an effect of a resolution ends (300.4, 418.3a).
@@ -55,7 +55,7 @@ impl Continuing {
             ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => affected.contains(&Entity::Object(object)),
             ContinuingKind::Copy { affected, .. } => affected.contains(&object),
             ContinuingKind::Regeneration(shielded) => *shielded == object,
-            ContinuingKind::Forbid(_) | ContinuingKind::Permit(_) | ContinuingKind::Skip { .. } => false,
+            ContinuingKind::Rules { .. } | ContinuingKind::Forbid(_) | ContinuingKind::Permit(_) | ContinuingKind::Skip { .. } => false,
         }
     }
 }
@@ -69,6 +69,14 @@ pub enum ContinuingKind {
         /// The set.
         affected: Vec<Entity>,
         /// The changes.
+        changes: Vec<Change>,
+    },
+    /// Rules about whatever its words indicate at the moment: such an effect changes no characteristics, so that it affects
+    /// newcomers too (418.3b).
+    Rules {
+        /// Whom.
+        what: Thing,
+        /// The rules.
         changes: Vec<Change>,
     },
     /// Makes objects copies (503), with the copiable values as they were.

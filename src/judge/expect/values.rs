@@ -279,7 +279,9 @@ pub(super) fn unblockable(view: &View, id: ObjectId, span: Span) -> Check {
         let ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as } = &rule.rule else { continue };
         so |= match as_long_as {
             None => true,
-            Some(condition) => holds(view.game, condition, &rule.context).map_err(|s| stopped(span, s))?,
+            Some(condition) => {
+                holds(view.game, condition, &crate::rules::Context { this: id, ..rule.context.clone() }).map_err(|s| stopped(span, s))?
+            }
         };
     }
     Ok(say(view, id, so, if so { "is unblockable" } else { "isn't unblockable" }))

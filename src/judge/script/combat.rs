@@ -130,7 +130,8 @@ pub(super) fn assignment(script: &Script<'_>, action: &Action, game: &Game, deci
             let mut problem = Problem::fail(share.to.span, message);
             problem.rules = vec![decision.rule, cite!("310.2")];
             if matches!(to, Entity::Player(_)) {
-                problem.rules.push(cite!("502.9b"));
+                let blocks = game.combat().is_some_and(|c| c.blocker(*creature).is_some());
+                problem.rules.push(if blocks { cite!("502.9a") } else { cite!("502.9b") });
             }
             return Err(problem);
         };

@@ -456,7 +456,7 @@ impl Script<'_> {
             self.check_items(game, log, Some(decision))?;
         }
         if self.probe_line.is_some()
-            && matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. })
+            && matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. })
             && let Some(line) = self.line_for(game, decision)?
             && self.is_probe(line.1)
         {

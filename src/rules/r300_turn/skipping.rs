@@ -132,9 +132,9 @@ impl Engine<'_> {
         let text = move |game: &Game| format!("{} skips the {words} ({})", names::player_name(game, player), names::name(game, source));
         match skip {
             Skip::Once(id, _) => {
-                self.record(&[cite!("419.6f"), cite!("419.6e")], Event::EffectEnded(id), text);
+                self.record(&[cite!("419.6f"), cite!("419.6e"), cite!("300.9")], Event::EffectEnded(id), text);
             }
-            Skip::Each(_) => self.say(crate::game::EntryKind::Part, &[cite!("419.6e")], text),
+            Skip::Each(_) => self.say(crate::game::EntryKind::Part, &[cite!("419.6e"), cite!("300.9")], text),
             Skip::Instead(replacement, mut context) => {
                 if let Some(asked) = &replacement.may {
                     let asked = super::super::r200_phrases::player_of(&self.game, asked, &context)?;
@@ -142,7 +142,7 @@ impl Engine<'_> {
                         return Ok(false);
                     }
                 }
-                self.say(crate::game::EntryKind::Part, &[cite!("419.6e")], text);
+                self.say(crate::game::EntryKind::Part, &[cite!("419.6e"), cite!("300.9")], text);
                 match &replacement.instead {
                     Instead::Nothing => {}
                     Instead::Do(effect) => self.follow(effect, &mut context)?,

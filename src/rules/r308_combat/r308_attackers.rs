@@ -121,7 +121,7 @@ impl Engine<'_> {
     }
 
     /// Costs with the numbers that their words say now.
-    pub(super) fn fixed_costs(&self, costs: &[Cost], context: &Context) -> Ruling<Vec<Cost>> {
+    pub(in super::super) fn fixed_costs(&self, costs: &[Cost], context: &Context) -> Ruling<Vec<Cost>> {
         let mut fixed = Vec::new();
         for cost in costs {
             match cost {
@@ -178,7 +178,8 @@ impl Engine<'_> {
             }
             let band = bands.iter().position(|b| b.contains(creature)).map(|b| b as u8);
             combat.attackers.push(Attacker { creature: *creature, attacks: *whom, blocked: None, band });
-            group.push(Proposed::new(&[cite!("308.2g")], Event::Attacks { creature: *creature, player: *whom }));
+            let rules = if combat.defending.len() > 1 { vec![cite!("308.2g"), cite!("308.1")] } else { vec![cite!("308.2g")] };
+            group.push(Proposed::new(&rules, Event::Attacks { creature: *creature, player: *whom }));
         }
         self.record_silently(&[cite!("308.2g")], Event::CombatSet(Some(Box::new(combat))));
         for band in bands {

@@ -129,6 +129,21 @@ impl Engine<'_> {
         };
         let defending = (!self.game.player(attacker.attacks).left).then_some(attacker.attacks);
         let to_player = |rule| Assigner { creature, amount, who, rule, creatures: Vec::new(), player: defending, tramples: false };
+        if let Some(defending) = defending
+            && rules.iter().any(|r| r.rule == ObjectRule::DividesFreely)
+        {
+            // What it would assign otherwise is among what may be chosen; only where it would assign nothing is there a "may" to ask.
+            let stuck = attacker.blocked == Some(true) && combat.blockers_of(creature).next().is_none();
+            let what = format!("divide {}'s combat damage", name(&self.game, creature));
+            if !stuck || self.ask_yes(who, cite!("310.2e"), Some(creature), Purpose::May, what, true)? {
+                let creatures = self.game.in_play().iter().copied().filter(|o| {
+                    let now = characteristics(&self.game, *o);
+                    now.is(CardType::Creature) && now.controller == Some(defending)
+                });
+                let creatures = creatures.collect();
+                return Ok(Some(Assigner { creature, amount, who, rule: cite!("310.2e"), creatures, player: Some(defending), tramples: false }));
+            }
+        }
         if attacker.blocked != Some(true) {
             return Ok(defending.map(|_| to_player(cite!("310.2b"))));
         }
@@ -144,7 +159,7 @@ impl Engine<'_> {
             if tramples {
                 return Ok(Some(to_player(cite!("502.9c"))));
             }
-            self.say(EntryKind::Part, &[cite!("310.2c")], |game| {
+            self.say(EntryKind::Part, &[cite!("310.2c"), cite!("309.2f")], |game| {
                 format!("{} is blocked, nothing blocks it any more: it assigns no combat damage", name(game, creature))
             });
             return Ok(None);

@@ -54,7 +54,7 @@ pub(super) fn spell_time(game: &Game, player: PlayerId, card: ObjectId, how: How
     let instant = types.contains(&CardType::Instant) || plays_as_instant(game, player, card, how)?;
     if !instant && let Err(why) = sorcery_time(game, player) {
         let because = format!("{} can't be played now: {why}", name(game, card));
-        return Err(Stop::illegal(&[type_rule(&types), cite!("408.1d")], because));
+        return Err(Stop::illegal(&[type_rule(&types), cite!("305.3"), cite!("408.1d")], because));
     }
     if how == HowPlayed::FaceDown {
         return Ok(());

@@ -10,12 +10,13 @@ mod stacking;
 
 use super::names::name;
 use super::r200_phrases::holds;
+use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling};
 use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Delayed, Event, Game, ObjectId, PendingTrigger, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::Step;
-use crate::wording::tree::{Action, Event as Trigger, PlayLimit, Triggered, Whose};
+use crate::wording::tree::{Action, Event as Trigger, Keyword, PlayLimit, Triggered, Whose};
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 
@@ -60,7 +61,7 @@ impl Engine<'_> {
             let context = Context::of(d.source, d.controller).with(d.bindings.clone());
             for event in &text.events {
                 if let Some(bindings) = self.begins(event, step, &context, Some(&d))? {
-                    found.push((delayed_pending(&d, bindings), vec![cite!("404.4")]));
+                    found.push((delayed_pending(&d, bindings), vec![cite!("404.4"), resting::step_rule(step)]));
                     used.push(d.clone());
                 }
             }
@@ -196,7 +197,13 @@ impl Engine<'_> {
     fn note_trigger(&mut self, further: &[RuleId], trigger: PendingTrigger) {
         let mut rules = vec![cite!("410.2")];
         rules.extend(further);
-        rules.extend(trigger.ability.keyword.as_deref().and_then(super::r502_keywords::meaning_rule));
+        if let Some(keyword) = trigger.ability.keyword.as_deref() {
+            rules.extend(super::r502_keywords::meaning_rule(keyword));
+            let like = |k: &Keyword| std::mem::discriminant(k) == std::mem::discriminant(keyword);
+            if characteristics(&self.game, trigger.source).keywords().filter(|k| like(k)).count() > 1 {
+                rules.extend(super::r502_keywords::instances_rule(keyword));
+            }
+        }
         self.note_trigger_by(&rules, trigger);
     }
 

@@ -7,6 +7,7 @@ use crate::rulebook::RuleId;
 use crate::rules::Engine;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
+use crate::terms::Step;
 use crate::wording::tree::{Event as Trigger, Triggered};
 
 /// The rules that a triggering rests on besides 410.2.
@@ -29,19 +30,39 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
         Trigger::LeavesPlay(_) | Trigger::Destroyed(_) => rules.push(cite!("410.10c")),
         Trigger::PutInto { from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => rules.push(cite!("410.10c")),
         Trigger::PutInto { .. } => rules.push(cite!("410.10")),
-        Trigger::Attacks { .. } => rules.push(cite!("308.3")),
-        Trigger::Blocks { whom: None, .. } => rules.extend([cite!("410.9a"), cite!("309.3")]),
-        Trigger::Blocks { whom: Some(_), .. } => rules.extend([cite!("410.9b"), cite!("309.3")]),
+        Trigger::Attacks { .. } => rules.extend([cite!("308.1"), cite!("308.3")]),
+        Trigger::Blocks { whom: None, .. } => rules.extend([cite!("410.9a"), cite!("309.1"), cite!("309.3")]),
+        Trigger::Blocks { whom: Some(_), .. } => rules.extend([cite!("410.9b"), cite!("309.1"), cite!("309.3")]),
         Trigger::BecomesBlocked { by: None, .. } => rules.extend([cite!("410.9c"), cite!("309.4")]),
         Trigger::BecomesBlocked { by: Some(_), .. } => rules.extend([cite!("410.9d"), cite!("309.4")]),
         Trigger::BlocksOrBecomesBlocked { other: None, .. } => rules.extend([cite!("410.9a"), cite!("410.9c")]),
         Trigger::BlocksOrBecomesBlocked { other: Some(_), .. } => rules.extend([cite!("410.9b"), cite!("410.9d")]),
+        Trigger::Beginning { .. } => rules.extend([cite!("300.5"), step_rule(game.turn().step)]),
         _ => {}
+    }
+    if game.turn().step == Step::Untap {
+        rules.push(cite!("302.3"));
     }
     if looks_back(event) {
         rules.push(cite!("410.10d"));
     }
     rules
+}
+
+/// The rule of the step that says when what triggers as it begins goes on the stack.
+pub(super) fn step_rule(step: Step) -> RuleId {
+    match step {
+        Step::Untap | Step::Upkeep => cite!("303.1"),
+        Step::Draw => cite!("304.1"),
+        Step::PrecombatMain | Step::PostcombatMain => cite!("305.3"),
+        Step::BeginningOfCombat => cite!("307.1"),
+        Step::DeclareAttackers => cite!("308.1"),
+        Step::DeclareBlockers => cite!("309.1"),
+        Step::CombatDamage | Step::SecondCombatDamage => cite!("310.1"),
+        Step::EndOfCombat => cite!("311.1"),
+        Step::EndOfTurn => cite!("313.1"),
+        Step::Cleanup => cite!("314.3"),
+    }
 }
 
 /// Whether continuous effects make a permanent something else than its card says.
@@ -64,6 +85,13 @@ impl Engine<'_> {
             };
             let printed = self.game.object(m.new).face.abilities.iter().any(|a| own(a));
             let has = characteristics(&self.game, m.new).abilities.iter().any(|i| own(&i.ability));
+            let late = |a: &crate::wording::tree::Ability| {
+                triggered_of(a).is_some_and(|t| t.events.iter().any(|e| matches!(e, Trigger::Beginning { step: Step::EndOfTurn, .. })))
+            };
+            if self.game.turn().step == Step::EndOfTurn && characteristics(&self.game, m.new).abilities.iter().any(|i| late(&i.ability)) {
+                let id = m.new;
+                self.say(EntryKind::Part, &[cite!("313.2")], |g| format!("{} came too late for the end of this turn", name(g, id)));
+            }
             if printed && !has && !self.game.object(m.new).face_down {
                 let id = m.new;
                 self.say(EntryKind::Part, &[cite!("410.10b")], |g| {

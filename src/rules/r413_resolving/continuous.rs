@@ -6,10 +6,10 @@ use crate::game::{Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event
 use crate::rulebook::RuleId;
 use crate::rules::names::{entity_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
-use crate::rules::r418_continuous::controller;
+use crate::rules::r418_continuous::{controller, is_rule};
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{
-    Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule, Permission, PlayerRef, Prohibition, Thing,
+    Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule, Permission, PlayerRef, Prohibition, Quantity, Slot, Thing,
 };
 
 impl Engine<'_> {
@@ -19,6 +19,11 @@ impl Engine<'_> {
         {
             return self.become_copy(what, of, except, duration, context);
         }
+        if let Some(slot) = group_of(what, context)
+            && changes.iter().all(is_rule)
+        {
+            return self.begin_rules(what, slot, changes, duration, context);
+        }
         let you = context.you;
         let mut affected = self.things_for(you, what, context, &Purpose::Object("affect"))?;
         affected.retain(|e| e.object().is_none_or(|o| self.game.object(o).zone != crate::game::Zone::Gone));
@@ -27,6 +32,23 @@ impl Engine<'_> {
         }
         let changes = self.locked(changes, context)?;
         self.begin_changes(affected, changes, duration, context)
+    }
+
+    /// 418.3b: rules about a whole kind of things hold for those that come later too.
+    fn begin_rules(&mut self, what: &Thing, slot: Slot, changes: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
+        let affected = self.things_for(context.you, what, context, &Purpose::Object("affect"))?;
+        let changes = self.locked(changes, context)?;
+        let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
+        self.say_too_late(&affected, &changes);
+        let told = crate::wording::change_words(&changes, duration);
+        let mut open = context.clone();
+        open.bindings.slots.remove(&slot);
+        let kind = ContinuingKind::Rules { what: what.clone(), changes };
+        self.begin(kind, until, &[cite!("418.3b")], &open, |g| {
+            let now = list(&affected.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>());
+            format!("whatever these words mean, at the moment {}: {told}", if affected.is_empty() { "nothing".into() } else { now })
+        })?;
+        Ok(true)
     }
 
     fn begin_changes(&mut self, affected: Vec<Entity>, changes: Vec<Change>, duration: &Duration, context: &Context) -> Ruling<bool> {
@@ -120,9 +142,10 @@ impl Engine<'_> {
         Ok(Some(match duration {
             Duration::Unlimited | Duration::RestOfGame => Until::EndOfGame,
             Duration::UntilEndOfTurn | Duration::ThisTurn => Until::EndOfTurn,
-            Duration::UntilEndOfCombat => Until::EndOfCombat,
+            Duration::UntilEndOfCombat | Duration::ThisCombat => Until::EndOfCombat,
             Duration::UntilYourNextTurn => Until::TurnOf(context.you, turn),
             Duration::UntilYourNext(step) => Until::StepOf(context.you, *step, turn),
+            Duration::UntilNext(who, step) => Until::StepOf(player_of(&self.game, who, context)?, *step, turn),
             Duration::UntilEndOfYourNextTurn => Until::EndOfTurnOf(context.you, turn),
             Duration::AsLongAs(condition) => {
                 if !holds(&self.game, condition, context)? {
@@ -260,6 +283,13 @@ impl Engine<'_> {
         }
         Ok(())
     }
+}
+
+/// The slot of a phrase that means a whole kind of things: "creatures you control", "all Walls".
+fn group_of(what: &Thing, context: &Context) -> Option<Slot> {
+    let Thing::Object(ObjectRef::Phrase(p)) = what else { return None };
+    let whole = matches!(p.quantity, Quantity::All | Quantity::Each | Quantity::Bare);
+    (whole && !context.bindings.slots.contains_key(&p.slot)).then_some(p.slot)
 }
 
 /// Whether a change gives or takes an evasion ability (501.1).

@@ -7,7 +7,8 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
-    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Keyword, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange, TypeChange,
+    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRule, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange,
+    TypeChange,
 };
 
 /// A slot that no card's text uses, for a player that an effect has fixed.
@@ -61,6 +62,15 @@ impl Engine<'_> {
             Change::Types(t) => Change::Types(Box::new(self.types(t, context)?)),
             Change::Text(text) => Change::Text(self.text_change(text, context)?),
             Change::CopyOf(..) => return Err(Stop::unruled_by(cite!("503.4"), "becoming a copy along with other changes")),
+            Change::Rule(rule)
+                if matches!(&**rule, ObjectRule::CantBlock { unless_pays: Some(_), .. } | ObjectRule::CantAttack { unless_pays: Some(_), .. }) =>
+            {
+                let mut rule = rule.clone();
+                if let ObjectRule::CantBlock { unless_pays: Some(costs), .. } | ObjectRule::CantAttack { unless_pays: Some(costs), .. } = &mut *rule {
+                    *costs = self.fixed_costs(costs, context)?;
+                }
+                Change::Rule(rule)
+            }
             Change::Switch
             | Change::Lose(_)
             | Change::LoseAll
@@ -71,6 +81,7 @@ impl Engine<'_> {
             | Change::Rule(_)
             | Change::NoCombatDamage
             | Change::AsThoughUnblocked
+            | Change::DividesFreely
             | Change::StillA(_) => change.clone(),
         })
     }

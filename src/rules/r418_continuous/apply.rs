@@ -136,7 +136,7 @@ impl Reader<'_, '_> {
                 found.push(if *in_addition { Op::AddColors(colors) } else { Op::SetColors(colors) });
             }
             Change::Name(name) => found.push(Op::Name(Arc::from(name.as_str()))),
-            Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked | Change::StillA(_) => {}
+            Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked | Change::DividesFreely | Change::StillA(_) => {}
         }
         Ok(())
     }

@@ -156,6 +156,13 @@ fn rules_of_objects(game: &Game, board: &Board, computed: &mut Computed) -> Ruli
                 rules.extend(objects.map(|o| (effect.timestamp, (o, RuleAt::Effect(effect.id, n)))));
             }
         }
+        if let ContinuingKind::Rules { what, changes } = &effect.kind
+            && super::durations::lasts(effect, &view)?
+        {
+            for object in view.things_of(what, &super::context_of(effect))?.into_iter().filter_map(Entity::object) {
+                rules.extend((0..changes.len()).map(|n| (effect.timestamp, (object, RuleAt::Effect(effect.id, n)))));
+            }
+        }
     }
     for object in game.objects().filter(|o| may_have_statics(board, o.id, o.zone, &o.face)) {
         let values = board.characteristics(game, object.id);
@@ -192,6 +199,6 @@ fn rules_of_objects(game: &Game, board: &Board, computed: &mut Computed) -> Ruli
 }
 
 /// Whether a change is a rule about the object rather than one of its characteristics.
-pub(super) fn is_rule(change: &Change) -> bool {
-    matches!(change, Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked)
+pub(in crate::rules) fn is_rule(change: &Change) -> bool {
+    matches!(change, Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked | Change::DividesFreely)
 }

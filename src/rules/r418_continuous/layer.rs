@@ -117,6 +117,6 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
         | Change::CantHave(_)
         | Change::Color { .. }
         | Change::Name(_) => vec![Layer::Other],
-        Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked | Change::StillA(_) => Vec::new(),
+        Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked | Change::DividesFreely | Change::StillA(_) => Vec::new(),
     }
 }

@@ -16,6 +16,7 @@ mod order;
 mod words;
 
 pub(in crate::rules) use board::Board;
+pub(in crate::rules) use compute::is_rule;
 pub use explain::Derivation;
 pub use layer::Layer;
 
@@ -89,6 +90,7 @@ pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
                 Some(RuleOnObject { rule, context })
             }
             Change::Rule(rule) => Some(RuleOnObject { rule: *rule, context }),
+            Change::DividesFreely => Some(RuleOnObject { rule: ObjectRule::DividesFreely, context }),
             Change::AsThoughUnblocked => Some(RuleOnObject { rule: ObjectRule::CombatDamageAsThoughUnblocked, context }),
             _ => None,
         })
@@ -114,7 +116,7 @@ fn change_at(game: &Game, at: RuleAt) -> Option<(Change, Context)> {
         }
         RuleAt::Effect(id, k) => {
             let effect = game.effects().find(|e| e.id == id)?;
-            let ContinuingKind::Changes { changes, .. } = &effect.kind else { return None };
+            let (ContinuingKind::Changes { changes, .. } | ContinuingKind::Rules { changes, .. }) = &effect.kind else { return None };
             Some((changes.get(k)?.clone(), context_of(effect)))
         }
     }

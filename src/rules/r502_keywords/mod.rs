@@ -89,6 +89,24 @@ pub fn not_ruled(values: &Characteristics, on_stack: bool) -> Option<(RuleId, &'
     })
 }
 
+/// The rule that says that each of several instances works by itself.
+pub fn instances_rule(keyword: &Keyword) -> Option<RuleId> {
+    Some(match keyword {
+        Keyword::Flanking => cite!("502.3b"),
+        Keyword::Rampage(_) => cite!("502.12c"),
+        Keyword::CumulativeUpkeep(_) => cite!("502.13b"),
+        Keyword::Provoke => cite!("502.29b"),
+        Keyword::Storm => cite!("502.30b"),
+        Keyword::Modular(_) | Keyword::ModularSunburst => cite!("502.35b"),
+        Keyword::Bushido(_) => cite!("502.38b"),
+        Keyword::Soulshift(_) => cite!("502.39b"),
+        Keyword::Replicate(_) => cite!("502.52b"),
+        Keyword::Graft(_) => cite!("502.54b"),
+        Keyword::Ripple(_) => cite!("502.56b"),
+        _ => return None,
+    })
+}
+
 /// The rule that says what abilities a keyword stands for; `None` for those that other rules ask for by name.
 pub fn meaning_rule(keyword: &Keyword) -> Option<RuleId> {
     Some(match keyword {

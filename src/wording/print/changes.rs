@@ -144,6 +144,12 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
                 super::costs::paid(c)
             )
         }
+        ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(c), alone: false } => {
+            format!("can't block unless their controller pays {} for each blocking creature he or she controls", super::costs::paid(c))
+        }
+        ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(c) } => {
+            format!("{} unblockable as long as {}", verb("is", "are"), super::conditions::condition(c))
+        }
         ObjectRule::Unblockable => format!("{} unblockable", verb("is", "are")),
         ObjectRule::MustBeBlocked { by_all: false } => "must be blocked if able".to_string(),
         ObjectRule::BlocksAsThough(Keyword::Flying) => format!("can block as though {} had flying", if plural { "they" } else { "it" }),

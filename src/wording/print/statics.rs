@@ -77,6 +77,10 @@ fn clause(c: &StaticClause) -> String {
             [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { by_all: true }) => {
                 format!("all creatures able to block {} do so", objects::thing(what))
             }
+            [Change::DividesFreely] => format!(
+                "you may assign {} combat damage divided as you choose among defending player and/or any number of creatures he or she controls",
+                if let Thing::Object(o) = what { objects::possessive(o) } else { GAP.to_string() }
+            ),
             [Change::AsThoughUnblocked] => format!("you may have {} assign its combat damage as though it weren't blocked", objects::thing(what)),
             [Change::Rule(r)] if matches!(**r, ObjectRule::AbilitiesCantBePlayed { .. }) => {
                 let ObjectRule::AbilitiesCantBePlayed { except_mana } = **r else { return GAP.to_string() };

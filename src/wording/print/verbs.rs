@@ -1,6 +1,6 @@
 //! Verbs of players and objects: one action each.
 use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, tokens};
-use crate::terms::ZoneKind;
+use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, PreventSaid,
     ReplacementText, RevealWhat, SkipWhat, Step, SubjectForm, TextChange, Thing, Watched,
@@ -131,7 +131,9 @@ pub(super) fn duration(d: &Duration) -> String {
         Duration::UntilEndOfTurn => " until end of turn".to_string(),
         Duration::ThisTurn => " this turn".to_string(),
         Duration::UntilEndOfCombat => " until end of combat".to_string(),
+        Duration::ThisCombat => " this combat".to_string(),
         Duration::UntilYourNext(step) => format!(" until your next {}", events::step(*step)),
+        Duration::UntilNext(who, step) => format!(" until {} next {}", super::players::possessive(who), events::step(*step)),
         Duration::UntilYourNextTurn => " until your next turn".to_string(),
         Duration::AsLongAs(c) => format!(" for as long as {}", super::conditions::condition(c)),
         Duration::UntilLeavesPlay(o) => format!(" until {} leaves play", objects::subject(o)),
@@ -240,6 +242,13 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {} next {what}", who.verb("skip", false), hand_of(p))
         }
         Action::ExtraTurn(_, Amount::Number(1)) => format!("{} an extra turn after this one", who.verb("take", false)),
+        Action::ExtraPhases(phases) => match phases.as_slice() {
+            [Phase::Combat] => "after this phase, there is an additional combat phase".to_string(),
+            [Phase::Combat, Phase::PostcombatMain] => {
+                "after this main phase, there is an additional combat phase followed by an additional main phase".to_string()
+            }
+            _ => GAP.to_string(),
+        },
         Action::Attach(a, b) => format!("{} to {}", on("attach", a), objects::object(b)),
         Action::EndGame(_, true) => who.verb("win the game", true),
         Action::EndGame(_, false) => who.verb("lose the game", true),

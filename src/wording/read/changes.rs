@@ -159,6 +159,9 @@ impl Reader {
                 unless_pays: Some(vec![Cost::Mana(super::costs::mana(&only(k)?)?)]),
                 alone: false,
             },
+            Rule::r_block_prison => {
+                ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(vec![Cost::Mana(super::costs::mana(&only(k)?)?)]), alone: false }
+            }
             Rule::r_blocks => ObjectRule::MustBlock(self.optional_object(k)?),
             Rule::r_block_more => ObjectRule::CanBlockMore(k.as_str().contains("additional").then_some(Amount::Number(1))),
             Rule::r_cant_target => {

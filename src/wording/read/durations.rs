@@ -1,7 +1,7 @@
 //! Durations, and the times of delayed triggers.
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::Step;
-use crate::wording::tree::{Duration, Event, Whose};
+use crate::wording::tree::{Duration, Event, PlayerRef, Whose};
 
 pub(super) fn step_word(words: &str) -> Option<Step> {
     Some(match words.trim() {
@@ -27,7 +27,8 @@ impl Reader {
             Rule::until_eot => Duration::UntilEndOfTurn,
             Rule::this_turn => Duration::ThisTurn,
             Rule::until_eoc => Duration::UntilEndOfCombat,
-            Rule::until_next_step => Reader::next_step_of(&k)?,
+            Rule::this_combat => Duration::ThisCombat,
+            Rule::until_next_step => self.next_step_of(&k)?,
             Rule::until_next_turn => Duration::UntilYourNextTurn,
             Rule::until_leaves => Duration::UntilLeavesPlay(self.object_ref(&only(&k)?)?),
             _ => return None,
@@ -35,8 +36,12 @@ impl Reader {
     }
 
     /// The duration inside a pair, if there is one.
-    fn next_step_of(k: &P) -> Option<Duration> {
-        Some(Duration::UntilYourNext(step_word(kid(k, Rule::step_word)?.as_str())?))
+    fn next_step_of(&mut self, k: &P) -> Option<Duration> {
+        let step = step_word(kid(k, Rule::step_word)?.as_str())?;
+        Some(match self.player_possessive(&kid(k, Rule::player_possessive)?)? {
+            PlayerRef::You => Duration::UntilYourNext(step),
+            other => Duration::UntilNext(other, step),
+        })
     }
 
     pub(super) fn duration_in(&mut self, p: &P) -> Option<Duration> {

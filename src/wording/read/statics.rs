@@ -82,6 +82,10 @@ impl Reader {
                     or_turned_face_up: false,
                 }))
             }
+            Rule::st_divides => {
+                let what = self.possessive(&kid(k, Rule::possessive)?)?;
+                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::DividesFreely] }
+            }
             Rule::st_unblocked => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::AsThoughUnblocked] }
@@ -372,7 +376,15 @@ impl Reader {
                     types.in_addition = InAddition::StillAfter(*kept, self.subject_is_plural(&what));
                     return Some(());
                 }
-                StaticClause::Change { what, changes }
+                // What each attacker's own defending player controls (308.1) is asked for each creature.
+                let defending = matches!(&changes[..], [Change::Rule(r)] if **r == ObjectRule::Unblockable) && what != Thing::Object(ObjectRef::This);
+                if defending && k.as_str().contains("as long as defending player") && kid(k, Rule::as_long_front).is_none() {
+                    let as_long_as = out.condition.take();
+                    let rule = ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as };
+                    StaticClause::Change { what, changes: vec![Change::Rule(Box::new(rule))] }
+                } else {
+                    StaticClause::Change { what, changes }
+                }
             }
             _ => return None,
         };

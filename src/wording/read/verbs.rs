@@ -1,6 +1,6 @@
 //! Verbs of players and of objects: one action each.
 use super::{P, Reader, Rule, amounts, durations, kid, only};
-use crate::terms::ZoneKind;
+use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule,
     Objects, PlayerRef, PreventSaid, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
@@ -81,6 +81,8 @@ impl Reader {
                 Action::Attach(what, self.object_ref(&refs.next()?)?)
             }
             Rule::v_scry => Action::Scry(who, amounts::plain(only(k)?.as_str())?),
+            Rule::v_extra_phases if k.as_str().contains("followed by") => Action::ExtraPhases(vec![Phase::Combat, Phase::PostcombatMain]),
+            Rule::v_extra_phases => Action::ExtraPhases(vec![Phase::Combat]),
             Rule::v_extra_turn => Action::ExtraTurn(who, Amount::Number(1)),
             Rule::v_skip => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;

@@ -13,10 +13,14 @@ pub enum Duration {
     ThisTurn,
     /// "until end of combat", "this combat"
     UntilEndOfCombat,
+    /// "this combat"
+    ThisCombat,
     /// "until your next turn"
     UntilYourNextTurn,
     /// "until your next upkeep", "until the beginning of your next upkeep"
     UntilYourNext(Step),
+    /// "until its controller's next untap step"
+    UntilNext(PlayerRef, Step),
     /// "until end of your next turn"
     UntilEndOfYourNextTurn,
     /// "as long as ~ remains tapped", "for as long as you control ~" (418.3d)
@@ -77,6 +81,8 @@ pub enum Change {
     NoCombatDamage,
     /// "may have it assign its combat damage as though it weren't blocked"
     AsThoughUnblocked,
+    /// "you may assign its combat damage divided as you choose among defending player and/or any number of creatures he or she controls"
+    DividesFreely,
     /// "still a land": kept for print; the types stay
     StillA(CardType),
 }
@@ -275,6 +281,8 @@ pub enum ObjectRule {
     /// "must be paid {2} to attack": see `unless_pays`
     /// "may attack / be played the turn it comes under control" is haste; "deals damage as though …"
     CombatDamageAsThoughUnblocked,
+    /// Its combat damage may be divided among the defending player and creatures that he or she controls
+    DividesFreely,
     /// "can't be removed from the game" or other zones bans
     CantChangeZone(ZoneKind),
     /// "can't phase out/in"

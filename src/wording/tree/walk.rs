@@ -123,13 +123,13 @@ walk!(enum Amount { Number(a), Variable(a), ThatMany(a), Count(a), CountPlayers(
 walk!(enum PlayerScope { Any, Of(a) });
 walk!(struct Compare { how, with });
 walk!(struct Signed { negative, amount });
-walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, UntilYourNextTurn,
-    UntilYourNext(a), UntilEndOfYourNextTurn, AsLongAs(a), UntilLeavesPlay(a), NextUntapStep(a),
+walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, ThisCombat, UntilYourNextTurn,
+    UntilYourNext(a), UntilNext(a, b), UntilEndOfYourNextTurn, AsLongAs(a), UntilLeavesPlay(a), NextUntapStep(a),
     RestOfGame });
 walk!(enum Change { Size(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
     GainAbilitiesOf(a, b), Lose(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
     LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), Name(a), Rule(a), NoCombatDamage,
-    AsThoughUnblocked, StillA(a) });
+    AsThoughUnblocked, DividesFreely, StillA(a) });
 walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a) });
 walk!(struct TypeChange { supertypes, types, subtypes, size, colors, abilities, in_addition, negative });
 walk!(enum InAddition { No, Yes, CreatureTypes, Still(a), StillAfter(a, b) });
@@ -143,7 +143,7 @@ walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlo
     AttacksAsThough(a), DoesntUntap, MayNotUntap, CantBeTargeted { of, by }, CantBeCountered,
     CantBeRegenerated, Indestructible, CantBeEnchanted { other }, CantBeSacrificed,
     AbilitiesCantBePlayed { except_mana }, CantBeEquipped, AssignsToughness, CantHaveCounters,
-    CombatDamageAsThoughUnblocked, CantChangeZone(a), CantPhase, CantTurnFaceUp,
+    CombatDamageAsThoughUnblocked, DividesFreely, CantChangeZone(a), CantPhase, CantTurnFaceUp,
     CanBeBlockedOnlyBy(a), BlocksAsThoughUntapped });
 walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
 walk!(enum Prohibition { Play { who, what, more_than, during }, PlayAbilities { who, of, except_mana
