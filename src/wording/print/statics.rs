@@ -215,10 +215,10 @@ fn enters(e: &EntersText) -> String {
         words.push_str(h);
     }
     if let (Some(c), true) = (&e.condition, e.condition_last) {
-        words.push_str(&format!(" if {}", conditions::condition(c)));
+        words.push_str(&format!(" {} {}", if e.unless { "unless" } else { "if" }, conditions::condition(c)));
     }
     let condition = e.condition.as_ref().filter(|_| !e.condition_last).map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
-    if e.unless || e.or_turned_face_up {
+    if (e.unless && !e.condition_last) || e.or_turned_face_up {
         return GAP.to_string();
     }
     format!("{condition}{} {} into play {}", objects::subject(&e.what), if plural { "come" } else { "comes" }, words)

@@ -153,6 +153,11 @@ impl Reader {
                 }
                 StaticClause::Replace(Box::new(text))
             }
+            Rule::st_redirect => {
+                let step = self.redirecting(&only(k)?)?;
+                let Action::Replace(text, Duration::Unlimited) = step.action else { return None };
+                StaticClause::Replace(text)
+            }
             Rule::st_play_as => {
                 self.named_this();
                 StaticClause::PlayThis(vec![if kid(k, Rule::as_flash).is_some() { PlayLimit::AsThoughFlash } else { PlayLimit::AsInstant }])
@@ -265,12 +270,13 @@ impl Reader {
                 }
                 let last = match kid(k, Rule::enters_if) {
                     Some(_) if condition.is_some() => return None,
-                    Some(c) => Some(self.condition(&only(&c)?)?),
+                    Some(c) => Some(self.condition(&kid(&c, Rule::condition)?)?),
                     None => None,
                 };
+                let unless = kid(k, Rule::enters_if).and_then(|e| kid(&e, Rule::enters_if_word)).is_some_and(|w| w.as_str().trim() == "unless");
                 let condition_last = last.is_some();
                 let condition = condition.or(last);
-                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition, unless: false, condition_last, or_turned_face_up: false }))
+                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition, unless, condition_last, or_turned_face_up: false }))
             }
             Rule::st_choose_enters => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
