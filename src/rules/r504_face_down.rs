@@ -3,7 +3,10 @@
 //! A face-down spell, permanent or phased-out card has no characteristics but those that the rule which turned it down
 //! lists (504.2): a 2/2 creature without text, name, subtypes or mana cost (502.26b). They are its copiable values, and
 //! they stand over whatever it became a copy of (504.7).
-use crate::game::{Face, Object, Printed, PrintedNumber, Zone};
+use super::Engine;
+use super::names::player_name;
+use crate::cite;
+use crate::game::{EntryKind, Event, Face, Game, Object, Printed, PrintedNumber, Zone};
 use crate::terms::{CardType, Colors};
 use std::sync::Arc;
 
@@ -11,6 +14,26 @@ use std::sync::Arc;
 pub(super) fn face_of(object: &Object) -> Option<Face> {
     let counts = matches!(object.zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut);
     (object.face_down && counts).then(|| Arc::new(two_two()))
+}
+
+impl Engine<'_> {
+    /// 504.6: what was face down is shown as it goes elsewhere.
+    pub(super) fn say_revealed(&mut self, before: &Game, group: &[Event]) {
+        for event in group {
+            let Event::Move(m) = event else { continue };
+            let stays_down = match before.object(m.object).zone {
+                Zone::InPlay => m.to == Zone::PhasedOut,
+                Zone::PhasedOut | Zone::Stack => m.to == Zone::InPlay,
+                _ => true,
+            };
+            let old = before.object(m.object);
+            if stays_down || !old.face_down {
+                continue;
+            }
+            let (owner, card) = (old.owner, old.face.name.clone().unwrap_or_default());
+            self.say(EntryKind::Part, &[cite!("504.6")], |game| format!("{} reveals what was face down: {card}", player_name(game, owner)));
+        }
+    }
 }
 
 /// 502.26b, e: what is turned face down is a 2/2 creature and nothing more.

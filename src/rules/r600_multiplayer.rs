@@ -13,7 +13,9 @@ impl Engine<'_> {
     /// 600.4a: a player leaves a game that goes on.
     pub(super) fn leave_the_game(&mut self, player: PlayerId) -> Ruling<()> {
         let rule = cite!("600.4a");
-        self.say(crate::game::EntryKind::Part, &[cite!("600.4")], |game| format!("{} leaves the game, which goes on", game.player(player).name));
+        self.say(crate::game::EntryKind::Part, &[cite!("102.5"), cite!("600.4")], |game| {
+            format!("{} leaves the game, which goes on", game.player(player).name)
+        });
         let owned = self.game.objects().filter(|o| o.owner == player && o.zone != Zone::Gone && o.kind != ObjectKind::CombatDamage).map(|o| o.id);
         let mut leaving: Vec<ObjectId> = owned.collect();
         for on_stack in self.game.stack() {

@@ -42,7 +42,12 @@ impl Engine<'_> {
     /// 314.1
     fn discard_to_hand_size(&mut self) -> Ruling<()> {
         let active = self.game.turn().active;
-        let Some(maximum) = maximum_hand_size(&self.game, active)? else { return Ok(()) };
+        let Some(maximum) = maximum_hand_size(&self.game, active)? else {
+            self.say(crate::game::EntryKind::Part, &[cite!("217.3b")], |game| {
+                format!("{} has no maximum hand size", names::player_name(game, active))
+            });
+            return Ok(());
+        };
         let hand = self.game.player(active).hand.clone();
         let excess = hand.len().saturating_sub(maximum as usize);
         if excess == 0 {

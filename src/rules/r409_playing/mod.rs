@@ -116,7 +116,7 @@ impl Engine<'_> {
             arrived,
             last_known: None,
         };
-        let rules: &[_] = if how == HowPlayed::FaceDown { &[cite!("409.1a"), cite!("502.26b")] } else { &[cite!("409.1a")] };
+        let rules: &[_] = if how == HowPlayed::FaceDown { &[cite!("409.1a"), cite!("502.26b"), cite!("504.2")] } else { &[cite!("409.1a")] };
         let done = self.happen_one(rules, Event::Move(Box::new(m)))?;
         let new = done.iter().find_map(|e| match e {
             Event::Move(m) if m.object == card && m.to == Zone::Stack => Some(m.new),

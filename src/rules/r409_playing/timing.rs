@@ -125,7 +125,7 @@ pub(super) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> R
             Some(n) => played_this_turn(game, player, what, &context)? >= *n,
         };
         if now && often {
-            let rules: &[RuleId] = if is_land { &[cite!("212.6b"), cite!("409.4")] } else { &[cite!("409.4")] };
+            let rules: &[RuleId] = if is_land { &[cite!("212.6b"), cite!("409.4"), cite!("103.2")] } else { &[cite!("409.4"), cite!("103.2")] };
             let because = format!("{} can't be played: {} prohibits it", name(game, card), name(game, context.this));
             return Err(Stop::illegal(rules, because));
         }

@@ -26,6 +26,7 @@ impl Engine<'_> {
         if group.is_empty() {
             return Ok(());
         }
+        self.say_revealed(before, group);
         self.silent_newcomers(group);
         let found = self.triggered_by(before, group)?;
         for (trigger, rules) in found.into_iter().filter(|(t, _)| !is_mana_trigger(&t.ability)) {

@@ -64,9 +64,15 @@ fn forbidden(game: &Game) -> bool {
     })
 }
 
-/// 420.5f
+/// 420.5f, also of the phased-out zone (217.8d)
 pub(super) fn stray_tokens(game: &Game) -> Vec<Proposed> {
-    strays(game, cite!("420.5f"), |kind, zone| kind == ObjectKind::Token && !matches!(zone, Zone::InPlay | Zone::PhasedOut))
+    let mut found = strays(game, cite!("420.5f"), |kind, zone| kind == ObjectKind::Token && zone != Zone::InPlay);
+    for p in &mut found {
+        if matches!(&p.event, Event::Ceased { object, .. } if game.object(*object).zone == Zone::PhasedOut) {
+            p.rules.push(cite!("217.8d"));
+        }
+    }
+    found
 }
 
 /// 420.5j

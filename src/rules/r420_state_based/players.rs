@@ -8,14 +8,14 @@ use crate::rules::{Proposed, Ruling};
 use crate::terms::CounterKind;
 use crate::wording::tree::{Ability, GameRule, StaticClause};
 
-fn losers(game: &Game, rule: RuleId, loses: impl Fn(&Player) -> bool) -> Vec<Proposed> {
+fn losers(game: &Game, rule: RuleId, means: RuleId, loses: impl Fn(&Player) -> bool) -> Vec<Proposed> {
     let still_in = game.apnap();
-    still_in.into_iter().filter(|p| loses(game.player(*p))).map(|player| Proposed::new(&[rule], Event::Lost { player, rule })).collect()
+    still_in.into_iter().filter(|p| loses(game.player(*p))).map(|player| Proposed::new(&[rule, means], Event::Lost { player, rule })).collect()
 }
 
 /// 420.5a, where no effect says otherwise.
 pub(super) fn no_life(game: &Game) -> Ruling<Vec<Proposed>> {
-    let mut found = losers(game, cite!("420.5a"), |p| p.life <= 0);
+    let mut found = losers(game, cite!("420.5a"), cite!("102.3b"), |p| p.life <= 0);
     if found.is_empty() {
         return Ok(found);
     }
@@ -33,11 +33,11 @@ pub(super) fn no_life(game: &Game) -> Ruling<Vec<Proposed>> {
 
 /// 420.5g
 pub(super) fn empty_draws(game: &Game) -> Ruling<Vec<Proposed>> {
-    Ok(losers(game, cite!("420.5g"), |p| p.drew_from_empty))
+    Ok(losers(game, cite!("420.5g"), cite!("102.3c"), |p| p.drew_from_empty))
 }
 
 /// 420.5h
 pub(super) fn poisoned(game: &Game) -> Ruling<Vec<Proposed>> {
     let poison = CounterKind::Named("poison".into());
-    Ok(losers(game, cite!("420.5h"), |p| p.counters.get(&poison).copied().unwrap_or(0) >= 10))
+    Ok(losers(game, cite!("420.5h"), cite!("102.3d"), |p| p.counters.get(&poison).copied().unwrap_or(0) >= 10))
 }

@@ -1,5 +1,6 @@
 //! 502.13. Cumulative upkeep: a cost that grows with the age counters, or the permanent is sacrificed.
 use super::trees::{named, number, sentence, triggered, your_upkeep};
+use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{Ability, Action, Amount, Cost, Lead, ObjectRef, PlayerRef, Quantity, Step, StepJoiner, Unless};
 
 /// What "cumulative upkeep [cost]" stands for (502.13a); `None` for a cost that no single cost can multiply.
@@ -22,10 +23,26 @@ fn often(amount: &Amount) -> Amount {
     Amount::ForEach(Box::new(amount.clone()), Box::new(age_counters()))
 }
 
+/// "{W} or {U}", chosen for each counter by itself, is paid as the hybrid symbol of both would be.
+fn either(ways: &[Vec<Cost>]) -> Option<ManaCost> {
+    let color = |way: &[Cost]| match way {
+        [Cost::Mana(ManaCost(symbols))] => match symbols.as_slice() {
+            [ManaSymbol::Color(c)] => Some(*c),
+            _ => None,
+        },
+        _ => None,
+    };
+    match ways {
+        [a, b] => Some(ManaCost(vec![ManaSymbol::Hybrid(color(a)?, color(b)?)])),
+        _ => None,
+    }
+}
+
 /// The cost as often as there are age counters; `None` for one that no single cost can say.
 fn for_each_counter(cost: &Cost) -> Option<Cost> {
     Some(match cost {
         Cost::Mana(mana) => Cost::ManaForEach(mana.clone(), Box::new(age_counters())),
+        Cost::Either(ways) => Cost::ManaForEach(either(ways)?, Box::new(age_counters())),
         Cost::Life(n) => Cost::Life(often(n)),
         Cost::Do(action) => Cost::Do(Box::new(match action.as_ref() {
             Action::GainLife(who, n) => Action::GainLife(who.clone(), often(n)),
