@@ -40,6 +40,8 @@ const LATER: &[(&str, &str)] = &[
     ("its controller sacrifice", "its controller sacrifices"),
     ("can't be play", "can't be played"),
     ("you've play", "you've played"),
+    ("with the chosen name", "with that name"),
+    ("of the chosen creature type", "of the chosen type"),
     ("haven't play", "haven't played"),
     ("couldn't have been play", "couldn't have been played"),
     ("is play", "is played"),

@@ -43,6 +43,8 @@ impl View<'_> {
             Amount::PlayerCounters(kind, player) => {
                 self.sum_players(player, context, |v, p| v.game.player(p).counters.get(kind).map_or(0, |n| i64::from(*n)))?
             }
+            // What a cost or an instruction before removed.
+            Amount::CountersRemoved(_) => self.variable('n', context)?,
             Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
             Amount::Chosen(kind) => match self.chosen(*kind, context) {
                 Some(Chosen::Number(n)) => n,

@@ -11,7 +11,10 @@ impl View<'_> {
         Ok(match reference {
             PlayerRef::You => vec![context.you],
             PlayerRef::Phrase(phrase) => {
-                if matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare) {
+                if matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare | Quantity::AnyNumber)
+                    && !context.bindings.slots.contains_key(&phrase.slot)
+                    || matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare)
+                {
                     return self.described(phrase, context);
                 }
                 match context.bindings.slots.get(&phrase.slot) {

@@ -123,6 +123,12 @@ impl View<'_> {
             Quality::OfChoice(_) => true,
             Quality::ThisWay(way) => context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
             Quality::ManaAbility => false,
+            Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
+            Quality::ThatItBlocks(by) => {
+                let by = self.objects_of(by, context)?;
+                in_combat(&|c| by.iter().any(|b| c.blocker(*b).is_some_and(|b| b.blocks.contains(&id))))
+            }
+            Quality::InSingleGraveyard => self.zone(id).kind() == Some(crate::terms::ZoneKind::Graveyard),
             Quality::RemovedWithThis => self.game.object(context.this).links.iter().any(|l| l.object == id),
             Quality::A(objects) => self.matches_anywhere(objects, id, context)?,
             Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
@@ -285,6 +291,7 @@ pub(super) fn have_in_common(what: Shared, a: &Characteristics, b: &Characterist
         Shared::Color => !a.colors.common(b.colors).is_empty(),
         Shared::CreatureType => subtype(subtypes::is_creature_type),
         Shared::LandType => subtype(subtypes::is_land_type),
+        Shared::ManaValue => a.converted(0) == b.converted(0),
         Shared::CardType | Shared::OneOfThoseTypes => a.types.iter().any(|t| b.is(*t)),
     }
 }

@@ -378,6 +378,7 @@ impl Engine<'_> {
                 (None, _) => return Err(Stop::unruled("which of several kinds of counters is removed as a cost")),
             };
             let amount = due.unwrap_or_else(|| self.game.object(object).counters_of(&kind));
+            context.bindings.variables.insert('n', i64::from(amount));
             if let ObjectRef::Phrase(p) = what {
                 context.bindings.bind_number(p.slot, i64::from(amount));
             }

@@ -58,6 +58,14 @@ impl Engine<'_> {
             }
             targets.push(entity);
         }
+        if let TargetPhrase::Objects(p) = phrase
+            && p.objects.tails.contains(&crate::wording::tree::Quality::InSingleGraveyard)
+        {
+            let owners: Vec<PlayerId> = targets.iter().filter_map(|t| t.object()).map(|o| self.game.object(o).owner).collect();
+            if owners.windows(2).any(|w| w[0] != w[1]) {
+                return Err(Stop::illegal(&[cite!("409.1c")], "the targets have to be in a single graveyard"));
+            }
+        }
         if targets.len() < min || targets.len() > max {
             return Err(Stop::illegal(&[cite!("409.1c")], format!("{} targets were chosen for \"{words}\"", targets.len())));
         }

@@ -29,11 +29,14 @@ impl Engine<'_> {
         let objects = self.mine(what, "remove counters from", context)?;
         let n = n.map(|n| self.number(n, context)).transpose()?;
         let mut group = Vec::new();
+        let mut taken = 0;
         for o in objects {
             for (kind, amount) in self.counters_to_take(o, n, kind, context)? {
+                taken += i64::from(amount);
                 group.push(Proposed::new(&[cite!("200.10")], Event::CountersRemoved { from: Entity::Object(o), kind, amount }));
             }
         }
+        context.bindings.variables.insert('n', taken);
         Ok(!self.happen(group)?.is_empty())
     }
 

@@ -104,7 +104,7 @@ impl Engine<'_> {
         match &sentence.lead {
             Lead::ForEach { over } => self.for_each(over, steps, sentence, &[], riders, context)?,
             Lead::Delayed(event) => self.begin_delayed(event, None, true, steps, sentence.where_x.as_ref(), context)?,
-            Lead::Whenever { event, duration, each_time } => {
+            Lead::Whenever { event, duration, duration_first: _, each_time } => {
                 self.begin_delayed(event, duration.as_ref(), !each_time, steps, sentence.where_x.as_ref(), context)?
             }
             Lead::During(duration) => {

@@ -36,7 +36,7 @@ impl Engine<'_> {
 
     fn lock(&mut self, change: &Change, context: &mut Context) -> Ruling<Change> {
         Ok(match change {
-            Change::Size(p, t) => Change::Size(self.signed(p, context)?, self.signed(t, context)?),
+            Change::Size(p, t) | Change::AdditionalSize(p, t) => Change::Size(self.signed(p, context)?, self.signed(t, context)?),
             Change::SetSize(p, t) => {
                 Change::SetSize(p.as_ref().map(|a| self.fixed(a, context)).transpose()?, t.as_ref().map(|a| self.fixed(a, context)).transpose()?)
             }

@@ -243,6 +243,7 @@ impl Seek<'_> {
             | Amount::ThatMany(_)
             | Amount::ThisWay(..)
             | Amount::Chosen(_)
+            | Amount::CountersRemoved(_)
             | Amount::TimesPaid(_)
             | Amount::SpellsPlayedThisTurn(..) => {}
         }
@@ -250,7 +251,7 @@ impl Seek<'_> {
 
     fn change(&mut self, change: &Change) {
         match change {
-            Change::Size(a, b) => {
+            Change::Size(a, b) | Change::AdditionalSize(a, b) => {
                 self.amount(&a.amount);
                 self.amount(&b.amount);
             }

@@ -113,7 +113,7 @@ impl Reader<'_, '_> {
             Change::Text(text) => found.push(Op::Words(words::of(text, self.view, self.context())?)),
             Change::Types(types) => self.types(types, layer, found)?,
             Change::LoseSupertype(s) => found.push(Op::RemoveSupertypes(vec![*s])),
-            Change::Size(p, t) => found.push(Op::Size(self.signed(p)?, self.signed(t)?)),
+            Change::Size(p, t) | Change::AdditionalSize(p, t) => found.push(Op::Size(self.signed(p)?, self.signed(t)?)),
             Change::SetSize(p, t) => {
                 let one = |a: &Option<Amount>| a.as_ref().map(|a| self.number(a)).transpose();
                 found.push(Op::SetSize(one(p)?, one(t)?));

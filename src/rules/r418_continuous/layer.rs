@@ -105,8 +105,8 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
             layers
         }
         Change::SetSize(..) => vec![set],
-        Change::Size(..) if origin == Origin::Resolution => vec![Layer::Size],
-        Change::Size(..) => vec![Layer::SizeByStatics],
+        Change::Size(..) | Change::AdditionalSize(..) if origin == Origin::Resolution => vec![Layer::Size],
+        Change::Size(..) | Change::AdditionalSize(..) => vec![Layer::SizeByStatics],
         Change::Switch => vec![Layer::Switch],
         Change::Gain(_)
         | Change::GainOneOf(_)

@@ -36,6 +36,7 @@ fn limits(all: &[PlayLimit]) -> String {
                 out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." })
             }
             PlayLimit::AsSorcery => parts.push("only any time you could play a sorcery".to_string()),
+            PlayLimit::AsInstant => parts.push("only any time you could play an instant".to_string()),
             PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),
             PlayLimit::TimesEachTurn(2) => parts.push("no more than twice each turn".to_string()),
             PlayLimit::TimesEachTurn(3) => parts.push("no more than three times each turn".to_string()),

@@ -32,6 +32,7 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         Amount::Number(1) if !in_digits => objects::with_article(one),
         Amount::Number(1) => format!("1 {one}"),
         Amount::Number(_) | Amount::Variable(_) => format!("{} {many}", if in_digits { digits(a) } else { word(a) }),
+        Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => format!("{} {many}", value(a)),
         Amount::ThatMany(_) => format!("that {} {many}", if one == many { "much" } else { "many" }),
         Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_)) => format!("twice {}", unit(inner, one, many, in_digits)),
         Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
@@ -67,6 +68,7 @@ fn countable(a: &Amount, plural: bool) -> String {
         Amount::Distinct(DistinctKind::BasicLandTypes, o) => {
             format!("basic land type{} among {}", if plural { "s" } else { "" }, objects::objects(o, true))
         }
+        Amount::CountersRemoved(kind) => format!("{kind} counter{} removed this way", if plural { "s" } else { "" }),
         Amount::ThisWay(w, Some(o)) => format!("{} {}", objects::objects(o, plural), objects::way(*w)),
         _ => GAP.to_string(),
     }
@@ -79,7 +81,9 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
-        Amount::Count(_) | Amount::Counters(..) | Amount::Distinct(..) | Amount::ThisWay(..) => format!("the number of {}", countable(a, true)),
+        Amount::Count(_) | Amount::CountersRemoved(_) | Amount::Counters(..) | Amount::Distinct(..) | Amount::ThisWay(..) => {
+            format!("the number of {}", countable(a, true))
+        }
         Amount::Stat(s, o) => format!("{} {}", objects::possessive(o), objects::stat(*s)),
         Amount::ExtremeStat(e, s, o) => {
             let e = if *e == Extreme::Greatest { "greatest" } else { "least" };

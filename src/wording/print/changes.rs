@@ -9,17 +9,18 @@ use crate::wording::words;
 /// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a static ability "has flying".
 pub(super) fn changes_for(all: &[Change], what: &Thing, duration: &str) -> String {
     // "gets +1/+1 until end of turn for each …"
-    if let ([Change::Size(p, t)], false) = (all, duration.is_empty()) {
-        let (words, each) = size(p, t, objects::thing_is_plural(what));
+    if let ([one @ (Change::Size(p, t) | Change::AdditionalSize(p, t))], false) = (all, duration.is_empty()) {
+        let (words, each) = size(p, t, objects::thing_is_plural(what), matches!(one, Change::AdditionalSize(..)));
         return format!("{words}{duration}{each}");
     }
     format!("{}{duration}", changes(all, what, false))
 }
 
-fn size(p: &Signed, t: &Signed, plural: bool) -> (String, String) {
+fn size(p: &Signed, t: &Signed, plural: bool, additional: bool) -> (String, String) {
     let (p, each) = side(p);
     let (t, other) = side(t);
-    (format!("{} {p}/{t}", if plural { "get" } else { "gets" }), if each.is_empty() { other } else { each })
+    let more = if additional { "an additional " } else { "" };
+    (format!("{} {more}{p}/{t}", if plural { "get" } else { "gets" }), if each.is_empty() { other } else { each })
 }
 
 pub(super) fn changes(all: &[Change], what: &Thing, fixed: bool) -> String {
@@ -68,12 +69,16 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
 fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
     let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
     match c {
-        Change::Size(p, t) => {
-            let (words, each) = size(p, t, plural);
+        Change::Size(p, t) | Change::AdditionalSize(p, t) => {
+            let (words, each) = size(p, t, plural, matches!(c, Change::AdditionalSize(..)));
             format!("{words}{each}")
         }
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
+        Change::GainOneOf(all) => {
+            let words: Vec<String> = all.iter().map(abilities::ability).collect();
+            format!("{} your choice of {}", verb("gains", "gain"), words::list(&words, "or"))
+        }
         Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color) => {
             format!("{} protection from the color of your choice", verb("gains", "gain"))
         }
@@ -156,6 +161,9 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste) => "can attack as though it had haste".to_string(),
         ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender) => {
             format!("can attack as though {} didn't have defender", if plural { "they" } else { "it" })
+        }
+        ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoLandwalk(k)) => {
+            format!("can be blocked as though {} didn't have {}", if plural { "they" } else { "it" }, keywords::keyword(k))
         }
         ObjectRule::CantBeEnchanted { other: false } => "can't be enchanted".to_string(),
         ObjectRule::CantBeSacrificed => "can't be sacrificed".to_string(),

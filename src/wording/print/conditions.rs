@@ -52,6 +52,9 @@ pub(super) fn condition(c: &Condition) -> String {
             let n = if c.how == Comparison::Exactly && c.with == Amount::Number(0) { "no".to_string() } else { amounts::compare_word(c) };
             format!("there are {n} {kind} counters on {}", objects::object(o))
         }
+        Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), crate::wording::tree::PlayerScope::Of(crate::wording::tree::PlayerRef::You)), _) => {
+            format!("you've played {} this turn", objects::with_article(&objects::objects(o, false)))
+        }
         Condition::Compare(Amount::Count(o), c) => {
             let (words, plural) = counted(c, o);
             format!("there {} {words}", is(plural))

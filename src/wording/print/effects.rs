@@ -59,7 +59,10 @@ fn lead(l: &Lead) -> String {
             _ => GAP.to_string(),
         },
         Lead::Delayed(e) => format!("{}, ", events::time(e).unwrap_or_else(|| GAP.to_string())),
-        Lead::Whenever { event, duration, each_time } => {
+        Lead::Whenever { event, duration: Some(d), duration_first: true, each_time } => {
+            format!("{}, {} {}, ", verbs::duration(d).trim_start(), if *each_time { "whenever" } else { "when" }, events::event(event))
+        }
+        Lead::Whenever { event, duration, duration_first: _, each_time } => {
             let duration = duration.as_ref().map(verbs::duration).unwrap_or_default();
             format!("{} {}{duration}, ", if *each_time { "whenever" } else { "when" }, events::event(event))
         }

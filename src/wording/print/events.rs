@@ -138,6 +138,7 @@ pub(super) fn time(e: &Event) -> Option<String> {
         (Whose::NextTurn, Step::Upkeep, _) => "at the beginning of the next turn's upkeep".to_string(),
         (Whose::Of(p), Step::EndOfTurn, false) => format!("at the end of {} turn", players::possessive(p)),
         (Whose::Each, Step::EndOfTurn, false) => "at the end of each turn".to_string(),
+        (Whose::Of(p), Step::BeginningOfCombat, false) => format!("at the beginning of combat on {} turn", players::possessive(p)),
         (Whose::Of(p), at, true) => format!("at the beginning of {} next {}", players::possessive(p), step(*at)),
         (Whose::Of(p @ (PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_))), at, false) => {
             format!("at the beginning of the {} of {}", step(*at), players::player(p))

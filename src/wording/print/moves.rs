@@ -30,6 +30,8 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
         }
         Action::RemoveCounters(o, n, kind) => {
             let what = match (n, kind) {
+                (Some(Amount::Variable('n')), Some(kind)) => format!("any number of {kind} counters"),
+                (Some(Amount::Number(1)), None) => "a counter".to_string(),
                 (Some(n), Some(kind)) => counters(n, kind),
                 (None, Some(kind)) => format!("all {kind} counters"),
                 (None, None) => "all counters".to_string(),

@@ -110,6 +110,11 @@ pub(super) fn phrase(p: &Phrase, from: bool) -> String {
     out
 }
 
+/// The same of what is taken out of a zone: "cards from your graveyard".
+pub(super) fn moved_bare(o: &Objects) -> String {
+    objects_in(o, true, true)
+}
+
 /// Objects without determiner.
 pub(super) fn objects(o: &Objects, plural: bool) -> String {
     objects_in(o, plural, false)
@@ -242,6 +247,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 Shared::CardType => "card type",
                 Shared::LandType => "land type",
                 Shared::OneOfThoseTypes => return format!("that share{} one of those types with {}", if plural { "" } else { "s" }, object(o)),
+                Shared::ManaValue => return format!("with {} converted mana cost", possessive(o)),
                 Shared::Name => return format!("with the same name as {}", object(o)),
             };
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
@@ -258,6 +264,11 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::DealtDamageToThisTurn(t) => format!("that dealt damage to {} this turn", thing(t)),
         Quality::ThisWay(Way::Dealt) => "dealt damage this way".to_string(),
+        Quality::ThatChosen(ChoiceKind::Color) => "of that color".to_string(),
+        Quality::ThatChosen(ChoiceKind::Name) => "with that name".to_string(),
+        Quality::ThatChosen(_) => "of that type".to_string(),
+        Quality::ThatItBlocks(o) => format!("{}'s blocking", object(o)),
+        Quality::InSingleGraveyard => format!("{} a single graveyard", if from { "from" } else { "in" }),
         Quality::RemovedWithThis => "removed from the game with ~".to_string(),
         Quality::SingleTarget => "with a single target".to_string(),
         Quality::ThisWay(w) => way(*w).to_string(),

@@ -11,7 +11,7 @@ pub(super) fn plain_verb(p: &PlayerRef) -> bool {
 /// Whether several players are named.
 pub(crate) fn player_is_plural(p: &PlayerRef) -> bool {
     match p {
-        PlayerRef::Phrase(p) => objects::quantity_is_plural(&p.quantity),
+        PlayerRef::Phrase(p) => p.quantity != Quantity::AnyNumber && objects::quantity_is_plural(&p.quantity),
         PlayerRef::Back(b) => matches!(b.form, BackForm::They | BackForm::ThosePlayers | BackForm::Those(_)),
         PlayerRef::ControllerOf(o) | PlayerRef::OwnerOf(o) => objects::object_is_plural(o),
         PlayerRef::YourOpponents | PlayerRef::List(_) => true,
@@ -54,11 +54,13 @@ pub(super) fn noun(opponent: bool, plural: bool) -> String {
 }
 
 fn phrase(p: &PlayerPhrase) -> String {
-    let mut word = noun(p.opponent, objects::quantity_is_plural(&p.quantity));
+    // "any player": each of them, one after the other.
+    let any = p.quantity == Quantity::AnyNumber;
+    let mut word = noun(p.opponent, !any && objects::quantity_is_plural(&p.quantity));
     if p.other {
         word = format!("other {word}");
     }
-    let mut out = objects::with_quantity(&p.quantity, &word);
+    let mut out = if any { format!("any {word}") } else { objects::with_quantity(&p.quantity, &word) };
     for tail in &p.tails {
         out.push(' ');
         out.push_str(&quality(tail));

@@ -164,7 +164,7 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::Permit(Permission::PlayTop(p)) => format!("{} may play the top card of your library", super::players::player(p)),
         StaticClause::Permit(Permission::Play { who, what, flash, free: false }) => {
             let how = if *flash { " as though they had flash" } else { "" };
-            format!("{} may play {}{how}", super::players::player(who), objects::objects(what, true))
+            format!("{} may play {}{how}", super::players::player(who), objects::moved_bare(what))
         }
         StaticClause::Forbid(p) => forbidden(p),
         StaticClause::PlayThis(limits) => format!("play ~ {}", super::abilities::only(limits)),

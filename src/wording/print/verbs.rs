@@ -67,11 +67,13 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::Pay(p, _)
         | Action::PutBack { who: p, .. }
         | Action::FlipCoin(p)
+        | Action::NameCard(p, _)
         | Action::Scry(p, _)
         | Action::GainControl(p, _, _) => p,
         Action::Move { who, .. }
         | Action::MoveTop { who, .. }
         | Action::PutTokens { who, .. }
+        | Action::PutTokenCopy { who, .. }
         | Action::Search { who, .. }
         | Action::CopySpell { who, .. }
         | Action::NewTargets { who, .. }
@@ -171,6 +173,13 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::RemoveFromCombat(o) => format!("{} from combat", on("remove", o)),
         Action::Move { .. } | Action::MoveTop { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => moves::action(a, who),
         Action::PutTokens { .. } => tokens::action(a, who),
+        Action::PutTokenCopy { amount, of, arrives, except, .. } if except.is_empty() => {
+            let (n, copies) = match amount {
+                Amount::Number(1) => ("a token".to_string(), "that's a copy of"),
+                n => (format!("{} tokens", amounts::word(n)), "that are copies of"),
+            };
+            format!("{} {n} into play{} {copies} {}", who.verb("put", false), moves::arrival(arrives, true), objects::object(of))
+        }
         Action::AddMana(_, out) => mana::action(out, who),
         Action::Change { what, changes: list, duration: Duration::NextUntapStep(Some(p)) } => {
             let [Change::Rule(r)] = list.as_slice() else { return GAP.to_string() };
@@ -195,6 +204,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             };
             let not = if not { ". the new creature type can't be Wall" } else { "" };
             format!("{} {} by replacing all instances of {words}{}{not}", who.verb("change the text of", false), objects::object(o), duration(d))
+        }
+        Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::Rule(r)] if **r == ObjectRule::MustBeBlocked { by_all: true }) =>
+        {
+            format!("all creatures able to block {} this turn do so", objects::thing(what))
         }
         Action::Change { what, changes: list, duration: d } => {
             if let [Change::StillA(t)] = list.as_slice()
@@ -231,6 +244,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             _ => format!("{}{}", prevent(text), duration(d)),
         },
         Action::Simultaneous(both) => to_and_by(both),
+        Action::NameCard(_, what) => {
+            let what = what.as_ref().map_or("card".to_string(), |o| objects::objects(o, false));
+            format!("{} {}", who.verb("name", false), objects::with_article(&what))
+        }
         Action::ExchangeLife(_, p) => format!("{} life totals with {}", who.verb("exchange", false), players::object_case(p)),
         Action::Replace(text, d) => super::replacing::replacing(text, d),
         Action::Skip(p, what) => {

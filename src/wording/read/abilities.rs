@@ -87,6 +87,7 @@ impl Reader {
     pub(super) fn limit(&mut self, p: &P) -> Option<PlayLimit> {
         let limit = only(p)?;
         Some(match limit.as_rule() {
+            Rule::limit_instant => PlayLimit::AsInstant,
             Rule::limit_sorcery => PlayLimit::AsSorcery,
             Rule::limit_times => PlayLimit::TimesEachTurn(if limit.as_str().starts_with("once") { 1 } else { 2 }),
             Rule::limit_if => PlayLimit::If(self.condition(&only(&limit)?)?),

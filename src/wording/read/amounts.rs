@@ -99,6 +99,9 @@ impl Reader {
     pub(super) fn count(&mut self, p: &P) -> Option<Amount> {
         let k = only(p)?;
         Some(match k.as_rule() {
+            Rule::variable_plus => {
+                Amount::Plus(Box::new(plain(kid(&k, Rule::variable)?.as_str())?), Box::new(plain(kid(&k, Rule::digits)?.as_str())?))
+            }
             Rule::a_word => Amount::Number(1),
             Rule::number_word | Rule::digits | Rule::variable => plain(k.as_str())?,
             Rule::that_many => self.that_many()?,
@@ -173,8 +176,13 @@ impl Reader {
                     Some(kind) => Some(counter_kind(&kind)?),
                     None => None,
                 };
-                Amount::Counters(kind, Box::new(self.object_ref(&kid(&k, Rule::object_ref)?)?))
+                let on = match kid(&k, Rule::tilde_here) {
+                    Some(here) => self.object_item(&only(&here)?)?,
+                    None => self.object_ref(&kid(&k, Rule::object_ref)?)?,
+                };
+                Amount::Counters(kind, Box::new(on))
             }
+            Rule::removed_counter | Rule::removed_counters => Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?),
             Rule::distinct_types | Rule::distinct_one => Amount::Distinct(DistinctKind::BasicLandTypes, Box::new(self.objects_in(&k)?)),
             Rule::way_count => Amount::ThisWay(way(&kid(&k, Rule::way)?)?, Some(Box::new(self.objects_in(&k)?))),
             Rule::objects_bare | Rule::objects_one => Amount::Count(Box::new(self.objects(&only(&k)?)?)),

@@ -34,7 +34,7 @@ impl Reader {
                 Rule::duration => duration = self.duration(&k)?,
                 Rule::for_each => {
                     let each = self.for_each(&k)?;
-                    let [Change::Size(power, toughness)] = changes.as_mut_slice() else { return None };
+                    let [Change::Size(power, toughness) | Change::AdditionalSize(power, toughness)] = changes.as_mut_slice() else { return None };
                     for side in [power, toughness] {
                         side.amount = Amount::ForEach(Box::new(side.amount.clone()), Box::new(each.clone()));
                     }
@@ -72,8 +72,9 @@ impl Reader {
                         side.amount = crate::wording::tree::Amount::ForEach(Box::new(side.amount.clone()), Box::new(each.clone()));
                     }
                 }
-                Change::Size(power, toughness)
+                if kid(k, Rule::additional).is_some() { Change::AdditionalSize(power, toughness) } else { Change::Size(power, toughness) }
             }
+            Rule::ch_gain_one => Change::GainOneOf(k.clone().into_inner().map(|g| Some(Ability::Keyword(self.keyword(&g)?))).collect::<Option<_>>()?),
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
             Rule::ch_lose_all => Change::LoseAll,
             Rule::ch_lose => {
@@ -116,6 +117,10 @@ impl Reader {
                     rules.push(ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: true });
                 }
                 return Some(rules);
+            }
+            Rule::r_no_landwalk => {
+                let keyword = self.keyword(&kid(k, Rule::kw_landwalk)?)?;
+                ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoLandwalk(Box::new(keyword)))
             }
             Rule::r_unblockable => ObjectRule::Unblockable,
             Rule::r_must_be_blocked => ObjectRule::MustBeBlocked { by_all: false },

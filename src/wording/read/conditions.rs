@@ -74,6 +74,14 @@ impl Reader {
                 Condition::More(who, what, self.player_ref(players.get(1)?)?)
             }
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
+            Rule::c_played => {
+                let mut objects = self.objects_in(p)?;
+                if kid(p, Rule::another_word).is_some() {
+                    objects.adjectives.insert(0, Quality::Other);
+                }
+                let scope = crate::wording::tree::PlayerScope::Of(crate::wording::tree::PlayerRef::You);
+                Condition::Compare(Amount::SpellsPlayedThisTurn(Some(Box::new(objects)), scope), at_least(1))
+            }
             Rule::c_from_hand => {
                 let it = ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) });
                 Condition::Is(it, vec![Quality::PlayedFrom(crate::terms::ZoneKind::Hand)])

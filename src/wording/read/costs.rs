@@ -31,7 +31,10 @@ impl Reader {
     pub(super) fn paid_one(&mut self, one: &P) -> Option<Cost> {
         let k = only(one)?;
         Some(match k.as_rule() {
-            Rule::mana_cost => Cost::Mana(mana(&k)?),
+            Rule::mana_cost => match kid(one, Rule::for_each) {
+                Some(each) => Cost::ManaForEach(mana(&k)?, Box::new(self.for_each(&each)?)),
+                None => Cost::Mana(mana(&k)?),
+            },
             Rule::u_life => Cost::Life(self.unit(&k)?),
             Rule::mana_cost_of => Cost::ManaCostOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?)),
             _ => return None,

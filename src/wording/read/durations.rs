@@ -54,6 +54,10 @@ impl Reader {
     pub(super) fn at_time(&mut self, p: &P) -> Option<Event> {
         let k = only(p)?;
         Some(match k.as_rule() {
+            Rule::at_combat => {
+                let whose = Whose::Of(self.player_possessive(&only(&k)?)?);
+                Event::Beginning { whose, step: Step::BeginningOfCombat, next: false }
+            }
             Rule::at_eot => Event::Beginning { whose: Whose::This, step: Step::EndOfTurn, next: false },
             Rule::at_end_of => {
                 let whose = match kid(&k, Rule::player_possessive) {

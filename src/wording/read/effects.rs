@@ -60,7 +60,9 @@ impl Reader {
                     Some(d) => Some(self.duration(&d)?),
                     None => None,
                 };
-                Lead::Whenever { event, duration, each_time: k.as_str().starts_with("whenever") }
+                let duration_first = only(k)?.as_rule() == Rule::duration;
+                let each_time = kid(k, Rule::when_word)?.as_str().starts_with("whenever");
+                Lead::Whenever { event, duration, duration_first, each_time }
             }
             Rule::lead_during => Lead::During(self.duration(&kid(k, Rule::duration)?)?),
             Rule::lead_for_each => {
@@ -128,6 +130,12 @@ impl Reader {
             Rule::replacing_step => {
                 let (text, duration) = self.replacing(&only(k)?)?;
                 Some(Step::of(Action::Replace(Box::new(text), duration)))
+            }
+            Rule::all_block => {
+                let what = Thing::Object(self.object_ref(&only(k)?)?);
+                let rule = crate::wording::tree::ObjectRule::MustBeBlocked { by_all: true };
+                let changes = vec![Reader::rule_change(rule)];
+                Some(Step::of(Action::Change { what, changes, duration: crate::wording::tree::Duration::ThisTurn }))
             }
             Rule::shared_damage => {
                 let source = match &self.dealing {

@@ -30,6 +30,14 @@ impl Reader {
                 Some(Action::PutCounters(on, amount, kind))
             }
             Rule::v_remove_counters => {
+                if let Some(any) = kid(k, Rule::any_counters) {
+                    let kind = amounts::counter_kind(&kid(&any, Rule::counter_kind)?)?;
+                    let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                    return Some(Action::RemoveCounters(what, Some(Amount::Variable('n')), Some(kind)));
+                }
+                if kid(k, Rule::one_counter).is_some() {
+                    return Some(Action::RemoveCounters(self.object_ref(&kid(k, Rule::object_ref)?)?, Some(Amount::Number(1)), None));
+                }
                 let (amount, kind) = match kid(k, Rule::u_counters) {
                     Some(u) => {
                         let (amount, kind) = self.counters(&u)?;

@@ -62,7 +62,7 @@ impl Reader {
 
     fn player_phrase(&mut self, quantity: Quantity, opponent: bool, other: bool) -> PlayerRef {
         let slot = self.slot();
-        let plural = crate::wording::print::quantity_is_plural(&quantity);
+        let plural = quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);
         self.named_player(Antecedent::Slot(slot), plural);
         PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity, opponent, other, tails: Vec::new() }))
     }
@@ -71,6 +71,7 @@ impl Reader {
         let k = only(p)?;
         Some(match k.as_rule() {
             Rule::target_det => self.target_det(&k)?,
+            Rule::any_det => (Quantity::AnyNumber, false),
             Rule::the_det => (Quantity::The, false),
             Rule::each_word => (Quantity::Each, false),
             Rule::all_word => (Quantity::All, false),

@@ -123,6 +123,18 @@ impl Reader {
                 if negative { Quality::Not(Box::new(inner)) } else { inner }
             }
             Rule::other_than => Quality::OtherThan(self.object_ref(&only(k)?)?),
+            Rule::that_name => Quality::ThatChosen(ChoiceKind::Name),
+            Rule::chosen_tail if k.as_str().starts_with("of that") => {
+                Quality::ThatChosen(if k.as_str().trim().ends_with("color") { ChoiceKind::Color } else { ChoiceKind::CreatureType })
+            }
+            Rule::it_blocking => {
+                let it = self.back_ref(&only(k)?)?;
+                Quality::ThatItBlocks(crate::wording::tree::ObjectRef::Back(it))
+            }
+            Rule::same_value => {
+                let of = self.back_ref(&only(k)?)?;
+                Quality::Shares(Shared::ManaValue, crate::wording::tree::ObjectRef::Back(of))
+            }
             Rule::chosen_tail => Quality::Chosen(if k.as_str().ends_with("color") { ChoiceKind::Color } else { ChoiceKind::CreatureType }),
             Rule::choice_tail => Quality::OfChoice(self.chooser(kid(k, Rule::choice_of)?.as_str().trim())?),
             Rule::attached_tail => Quality::AttachedTo(self.object_ref(&only(k)?)?),
@@ -203,6 +215,7 @@ impl Reader {
                 Quality::InZone(zone, Some(whose))
             }
             Rule::zone_any => Quality::InZone(zone_word(kid(&k, Rule::zone_word)?.as_str().trim())?, None),
+            Rule::single_graveyard => Quality::InSingleGraveyard,
             Rule::all_graveyards => {
                 let slot = self.slot();
                 let everyone = crate::wording::tree::PlayerPhrase { slot, quantity: Quantity::All, opponent: false, other: false, tails: Vec::new() };

@@ -42,6 +42,13 @@ impl Reader {
             Rule::v_lose_life => Action::LoseLife(who, self.unit(&only(k)?)?),
             Rule::v_lose_gain_game => Action::EndGame(who, k.as_str().starts_with("win")),
             Rule::v_sacrifice => Action::Sacrifice(who, self.object_for_each(k)?),
+            Rule::v_name => {
+                let nonland = Objects {
+                    adjectives: vec![crate::wording::tree::Quality::Not(Box::new(crate::wording::tree::Quality::Type(crate::terms::CardType::Land)))],
+                    ..Objects::of(Noun::Card)
+                };
+                Action::NameCard(who, k.as_str().contains("nonland").then(|| Box::new(nonland)))
+            }
             Rule::v_exchange_life => Action::ExchangeLife(who, self.player_ref(&only(k)?)?),
             Rule::v_poison => {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;

@@ -38,6 +38,8 @@ pub enum Duration {
 pub enum Change {
     /// "get(s) +2/-X", "gets +1/+1 for each …": layer 6b (from resolution) or 6d (static)
     Size(Signed, Signed),
+    /// "get an additional +2/+2": the same, said so
+    AdditionalSize(Signed, Signed),
     /// "power and toughness are each equal to N", "becomes 0/1", "has base …": layer 6a or 6b
     SetSize(Option<Amount>, Option<Amount>),
     /// "switch power and toughness": 6e

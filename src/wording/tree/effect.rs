@@ -53,6 +53,8 @@ pub enum Lead {
         event: Box<Event>,
         /// How long it can trigger.
         duration: Option<Duration>,
+        /// The duration stands in front. Print only.
+        duration_first: bool,
         /// "whenever" (each time) rather than "when" (once).
         each_time: bool,
     },

@@ -304,6 +304,12 @@ pub enum Quality {
     ThisWay(Way),
     /// "that isn't a mana ability"
     ManaAbility,
+    /// "of that color", "with that name": the same, referred to
+    ThatChosen(ChoiceKind),
+    /// "it's blocking"
+    ThatItBlocks(ObjectRef),
+    /// "in a single graveyard": all of them in one player's
+    InSingleGraveyard,
     /// "removed from the game with ~": by the linked ability (217.7d)
     RemovedWithThis,
     /// "a land card", "a nonbasic land", behind "is": what the phrase describes, wherever it is
@@ -355,6 +361,8 @@ pub enum Shared {
     CardType,
     /// A land type.
     LandType,
+    /// The converted mana cost.
+    ManaValue,
     /// One of the types that the phrase before allowed ("shares one of those types").
     OneOfThoseTypes,
 }

@@ -117,7 +117,7 @@ walk!(struct Unknown { text, span, furthest, expected });
 walk!(struct Quoted(0));
 walk!(enum Amount { Number(a), Variable(a), ThatMany(a), Count(a), CountPlayers(a), Distinct(a, b),
     Stat(a, b), ExtremeStat(a, b, c), TotalStat(a, b), Life(a), Counters(a, b), PlayerCounters(a,
-    b), ThisWay(a, b), Chosen(a), Half(a, b), Times(a, b), Plus(a, b), Minus(a, b), ForEach(a, b),
+    b), ThisWay(a, b), CountersRemoved(a), Chosen(a), Half(a, b), Times(a, b), Plus(a, b), Minus(a, b), ForEach(a, b),
     Difference(a, b), TimesPaid(a), SpellsPlayedThisTurn(a, b), DamageThisTurn(a),
     CardsInHandAbove(a, b) });
 walk!(enum PlayerScope { Any, Of(a) });
@@ -126,7 +126,7 @@ walk!(struct Signed { negative, amount });
 walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, ThisCombat, UntilYourNextTurn,
     UntilYourNext(a), UntilNext(a, b), UntilEndOfYourNextTurn, AsLongAs(a), UntilLeavesPlay(a), NextUntapStep(a),
     RestOfGame });
-walk!(enum Change { Size(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
+walk!(enum Change { Size(a, b), AdditionalSize(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
     GainAbilitiesOf(a, b), Lose(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
     LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), Name(a), Rule(a), NoCombatDamage,
     AsThoughUnblocked, DividesFreely, StillA(a) });
@@ -162,7 +162,7 @@ walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b)
 walk!(struct Effect { sentences });
 walk!(struct Sentence { lead, steps, where_x });
 walk!(enum Lead { None, Then, If(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
-    Delayed(a), Whenever { event, duration, each_time }, During(a) });
+    Delayed(a), Whenever { event, duration, duration_first, each_time }, During(a) });
 walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_first, subject, each });
 walk!(enum Unless { Pays(a, b), If(a) });
 walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, divided, slot, amount_last },
@@ -233,7 +233,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
+    ManaAbility, RemovedWithThis, ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
     } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent,
