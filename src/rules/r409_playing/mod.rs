@@ -170,7 +170,12 @@ impl Engine<'_> {
             if is_mana_ability(&text) {
                 return e.play_mana_ability(player, object, ability);
             }
-            e.play_activated(player, object, &instance, &text)
+            let played = e.play_activated(player, object, &instance, &text);
+            // A refusal is the keyword's too.
+            let keyword = instance.keyword.as_deref();
+            let meaning = keyword.and_then(super::r502_keywords::meaning_rule);
+            let further = matches!(keyword, Some(Keyword::Ninjutsu(_))).then_some(cite!("502.43c"));
+            meaning.into_iter().chain(further).fold(played, |played, rule| played.map_err(|stop| stop.under(rule)))
         })
     }
 

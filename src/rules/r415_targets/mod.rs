@@ -200,7 +200,9 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
         return Ok(refusal(&[cite!("409.1c"), cite!("415.5")], format!("{called} isn't in play: {words}")));
     }
     for quality in objects.qualities() {
-        let alone = crate::wording::tree::Objects { adjectives: vec![quality.clone()], ..crate::wording::tree::Objects::of(objects.noun.clone()) };
+        let mut alone = crate::wording::tree::Objects::of(objects.noun.clone());
+        let before_the_noun = objects.adjectives.contains(quality);
+        if before_the_noun { &mut alone.adjectives } else { &mut alone.tails }.push(quality.clone());
         let bare = crate::wording::tree::Objects::of(objects.noun.clone());
         if matches(game, &bare, id, context)? && !matches(game, &alone, id, context)? {
             return Ok(refusal(&[cite!("409.1c")], format!("{called} isn't one of \"{objects}\" (not: {alone})")));
