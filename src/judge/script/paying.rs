@@ -19,7 +19,10 @@ impl Script<'_> {
             && let ClauseKind::PayingMana { mana, with } = &clause.kind
         {
             self.pool.use_up(|k| std::ptr::eq(k, &clause.kind));
-            if !same_cost(&mana.cost.0, cost) {
+            // A hybrid symbol may be said as the colour that pays it (104.3f).
+            let said = &mana.cost.0;
+            let cost = if halves(said, cost) { said } else { cost };
+            if !same_cost(said, cost) {
                 let due: String = cost.iter().map(ToString::to_string).collect();
                 let message = format!("{due} is to be paid for {what}, not {}", mana.cost);
                 let mut problem = Problem::fail(clause.span, message);
@@ -99,6 +102,17 @@ impl Script<'_> {
         }
         Ok(Some(Payment { abilities, ..Payment::default() }))
     }
+}
+
+/// Whether what is said is the cost with every hybrid symbol as one of its colours.
+fn halves(said: &[ManaSymbol], cost: &[ManaSymbol]) -> bool {
+    let Some(at) = cost.iter().position(|s| matches!(s, ManaSymbol::Hybrid(..))) else { return same_cost(said, cost) };
+    let ManaSymbol::Hybrid(a, b) = cost[at] else { return false };
+    [a, b].into_iter().any(|color| {
+        let mut chosen = cost.to_vec();
+        chosen[at] = ManaSymbol::Color(color);
+        halves(said, &chosen)
+    })
 }
 
 /// Whether two costs ask for the same mana, whatever the order of symbols.

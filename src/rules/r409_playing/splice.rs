@@ -44,7 +44,9 @@ pub(super) fn choose(engine: &mut Engine<'_>, player: PlayerId, id: ObjectId, an
         return Ok(());
     }
     let names: Vec<String> = cards.iter().map(|c| name(&engine.game, *c)).collect();
-    engine.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.40a")], |_| format!("spliced: {}", list(&names)));
+    engine.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.40a"), cite!("502.40c")], |game| {
+        format!("spliced: {}; the spell keeps the name, colour and mana cost of {}", list(&names), name(game, id))
+    });
     engine.happen_one(&[cite!("502.40b")], Event::Revealed { player, objects: cards.clone() })?;
     engine.edit_item(id, |item| item.spliced = cards);
     Ok(())

@@ -45,7 +45,10 @@ impl Engine<'_> {
                 }
                 Ok(())
             }
-            What::Enters(e) => self.apply_enters(pending, at, &e.0, e.1),
+            What::Enters(e) => {
+                self.say_keyword(chosen.source, chosen.key);
+                self.apply_enters(pending, at, &e.0, e.1)
+            }
             What::Protection => {
                 self.prevent(&mut pending[at], chosen.source, u32::MAX, cite!("502.7e"));
                 Ok(())
