@@ -91,6 +91,11 @@ const SAME: &[(&str, &str)] = &[
     ("may block any number of creatures", "can block any number of creatures"),
     ("may block as though", "can block as though"),
     ("may attack as though", "can attack as though"),
+    ("the cards from your hand into", "your hand into"),
+    ("the cards from his or her hand into", "his or her hand into"),
+    ("the cards in your hand on", "your hand on"),
+    ("all the cards in his or her hand", "his or her hand"),
+    ("all the cards in your hand", "your hand"),
     ("more than one creature may", "more than one creature can"),
     ("more than two creatures may", "more than two creatures can"),
 ];

@@ -3,6 +3,8 @@ use super::prepare::Prepared;
 
 /// Turns later shapes into those of the time.
 pub(super) fn turn(p: &mut Prepared) {
+    kicker_named(p);
+    as_copy(p);
     removed_last(p);
     removed_from(p);
     token_made(p);
@@ -16,6 +18,34 @@ pub(super) fn turn(p: &mut Prepared) {
 /// The end of the clause that begins at a byte: the full stop, comma, colon or semicolon outside of quotation marks.
 fn clause_end(text: &str, from: usize, stops: &[char]) -> usize {
     text[from..].char_indices().find(|(_, c)| stops.contains(c) || *c == '"').map_or(text.len(), |(i, _)| from + i)
+}
+
+/// "You may have ~ come into play as a copy of any creature in play" is said as a choice that is made as it comes.
+fn as_copy(p: &mut Prepared) {
+    let lower = p.text.to_ascii_lowercase();
+    let Some(what) = lower.strip_prefix("you may have ~ come into play as a copy of any ").and_then(|t| t.strip_suffix('.')) else { return };
+    let noun = what.strip_suffix(" in play").unwrap_or(what);
+    if noun.split(' ').count() != 1 {
+        return;
+    }
+    let said = format!(
+        "as ~ comes into play, you may choose {} {noun} in play. If you do, ~ comes into play as a copy of that {noun}.",
+        super::words::article(noun)
+    );
+    let end = p.text.len();
+    p.splice(0, end, &said);
+    p.mark(0, "come into play as a copy", "choose as it comes into play");
+}
+
+/// "~ was kicked with its {B} kicker" is said "the {B} kicker cost was paid".
+fn kicker_named(p: &mut Prepared) {
+    const PAID: &str = "the kicker cost was paid with its ";
+    while let Some(at) = p.text.find(PAID) {
+        let cost = at + PAID.len();
+        let Some(end) = p.text[cost..].find(" kicker").map(|i| cost + i) else { return };
+        let said = format!("the {} kicker cost was paid", &p.text[cost..end]);
+        p.splice(at, end + " kicker".len(), &said);
+    }
 }
 
 /// "Remove the top card of your library: … this turn from the game": the last words belong to the cost.

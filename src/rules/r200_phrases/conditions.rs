@@ -84,6 +84,7 @@ impl View<'_> {
                 self.compares(n, compare, context)?
             }
             Condition::Paid(name) => self.paid(name, context),
+            Condition::KickerPaid(_, which) => self.paid(&CostName::KickerOf(*which), context),
             Condition::Did(player, did) => {
                 let players = self.players_meant(player, context)?;
                 match context.done.iter().rev().find(|(p, _)| players.contains(p)) {

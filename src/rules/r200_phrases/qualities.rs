@@ -124,6 +124,10 @@ impl View<'_> {
             Quality::ThisWay(way) => context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
+            Quality::FromSource(objects, _) => match object.stack.as_ref().and_then(|s| s.source) {
+                Some(source) => self.matches_anywhere(objects, source, context)?,
+                None => false,
+            },
             Quality::ThatItBlocks(by) => {
                 let by = self.objects_of(by, context)?;
                 in_combat(&|c| by.iter().any(|b| c.blocker(*b).is_some_and(|b| b.blocks.contains(&id))))

@@ -121,6 +121,7 @@ impl Seek<'_> {
     fn paid_for(&self, condition: &Condition) -> Option<bool> {
         match condition {
             Condition::Paid(name) => Some(was_paid(self.paid, name)),
+            Condition::KickerPaid(_, which) => Some(was_paid(self.paid, &CostName::KickerOf(*which))),
             Condition::Not(c) => self.paid_for(c).map(|p| !p),
             Condition::All(all) => all.iter().filter_map(|c| self.paid_for(c)).reduce(|a, b| a && b),
             _ => None,
@@ -156,6 +157,7 @@ impl Seek<'_> {
             }
             Condition::Exists(_, objects) => self.objects(objects),
             Condition::Paid(_)
+            | Condition::KickerPaid(..)
             | Condition::Did(..)
             | Condition::Turn(..)
             | Condition::Since(_)

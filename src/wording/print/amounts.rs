@@ -1,6 +1,6 @@
 //! Amounts.
 use super::{GAP, objects, players};
-use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, Rounding, Signed, Way};
+use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, PlayerRef, Rounding, Signed, Way};
 use crate::wording::words;
 
 /// "two"; digits where there is no word.
@@ -68,6 +68,10 @@ fn countable(a: &Amount, plural: bool) -> String {
         Amount::Distinct(DistinctKind::BasicLandTypes, o) => {
             format!("basic land type{} among {}", if plural { "s" } else { "" }, objects::objects(o, true))
         }
+        Amount::CountPlayers(p) => match &**p {
+            PlayerRef::Phrase(p) if !plural => players::noun(p.opponent, false),
+            _ => GAP.to_string(),
+        },
         Amount::CountersRemoved(kind) => format!("{kind} counter{} removed this way", if plural { "s" } else { "" }),
         Amount::ThisWay(w, Some(o)) => format!("{} {}", objects::objects(o, plural), objects::way(*w)),
         _ => GAP.to_string(),

@@ -17,6 +17,8 @@ pub(super) fn condition(c: &Condition) -> String {
             };
             format!("the {name} cost was paid")
         }
+        Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
+        Condition::Compare(stat @ Amount::Stat(..), c) => format!("{} is {}", amounts::value(stat), amounts::compare(c)),
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
         Condition::UnderControl(o, p) => {
             format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, objects::object(o))
@@ -45,6 +47,7 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, counted(c, o).0)
         }
         Condition::Exists(c, o) => exists(c, o),
+        Condition::InZone(o, zone, whose) if is_it(o) => format!("it's {}", objects::zone_tail(*zone, whose.as_ref(), false)),
         Condition::InZone(o, zone, whose) => {
             format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::zone_tail(*zone, whose.as_ref(), false))
         }

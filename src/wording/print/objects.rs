@@ -226,6 +226,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         },
         Quality::AnyOf(both, Joiner::Or) => match both.as_slice() {
             [Quality::Blocking(Some(a)), Quality::Blocked(Some(b))] if a == b => format!("blocking or blocked by {}", object(a)),
+            any if !plural => format!("that's {}", words::list(&any.iter().map(is).collect::<Vec<_>>(), "or")),
             _ => GAP.to_string(),
         },
         Quality::FromHandSeen(_) => "from it".to_string(),
@@ -267,6 +268,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ThatChosen(ChoiceKind::Color) => "of that color".to_string(),
         Quality::ThatChosen(ChoiceKind::Name) => "with that name".to_string(),
         Quality::ThatChosen(_) => "of that type".to_string(),
+        Quality::FromSource(o, true) => format!("from {}", with_article(&objects(o, false))),
+        Quality::FromSource(o, false) => format!("from {}", objects(o, true)),
         Quality::ThatItBlocks(o) => format!("{}'s blocking", object(o)),
         Quality::InSingleGraveyard => format!("{} a single graveyard", if from { "from" } else { "in" }),
         Quality::RemovedWithThis => "removed from the game with ~".to_string(),
@@ -287,6 +290,7 @@ pub(super) fn is(q: &Quality) -> String {
         Quality::Type(t) => with_article(t.word()),
         Quality::Subtype(s) => with_article(s),
         Quality::A(o) => with_article(&objects(o, false)),
+        Quality::Chosen(_) | Quality::ThatChosen(_) => tail(q, false, false),
         other => adjective(other),
     }
 }

@@ -1,6 +1,6 @@
 //! Replacement and prevention effects.
 use super::{GAP, amounts, effects, objects, players, verbs};
-use crate::wording::tree::{Amount, DamageAmount, Duration, Event, Instead, ReplacementText, Thing, Watched};
+use crate::wording::tree::{Amount, DamageAmount, Duration, Event, Instead, ReplacementText, Rounding, ThatWhom, Thing, Watched};
 
 /// "if … would …, … instead"; the duration stands behind what is watched for.
 pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
@@ -67,7 +67,23 @@ fn then(text: &ReplacementText) -> String {
                 None => what,
             }
         }
-        Instead::DamageBecomes(Amount::Times(2, _)) => "it deals double that damage to that creature or player instead".to_string(),
+        Instead::DamageBecomes(n, whom) => {
+            let n = match n {
+                Amount::Times(2, _) => "double that damage".to_string(),
+                Amount::Plus(_, n) => format!("that much damage plus {}", amounts::digits(n)),
+                Amount::Minus(_, n) => format!("that much damage minus {}", amounts::digits(n)),
+                Amount::Half(_, r) => format!("half that damage, rounded {},", if *r == Rounding::Up { "up" } else { "down" }),
+                _ => GAP.to_string(),
+            };
+            let whom = match whom {
+                ThatWhom::CreatureOrPlayer => "that creature or player",
+                ThatWhom::PermanentOrPlayer => "that permanent or player",
+                ThatWhom::Creature => "that creature",
+                ThatWhom::Player => "that player",
+                ThatWhom::You => "you",
+            };
+            format!("it deals {n} to {whom} instead")
+        }
         Instead::Redirect(to) => format!("that damage is dealt to {} instead", objects::thing(to)),
         Instead::Do(effect) if text.instead_first => format!("instead {}", effects::effect(effect)),
         Instead::Do(effect) => format!("{} instead", effects::effect(effect)),

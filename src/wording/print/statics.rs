@@ -9,7 +9,7 @@ use crate::wording::tree::{
 pub(super) fn static_ability(s: &Static) -> String {
     let mut out = String::new();
     if let (Some(c), true) = (&s.condition, s.condition_first) {
-        out.push_str(&format!("as long as {}, ", conditions::condition(c)));
+        out.push_str(&format!("{} {}, ", if s.if_said { "if" } else { "as long as" }, conditions::condition(c)));
     }
     let mut skip = false;
     for (i, c) in s.clauses.iter().enumerate() {
@@ -124,6 +124,8 @@ fn clause(c: &StaticClause) -> String {
             let each = for_each.as_ref().map(|n| format!(" {}", amounts::for_each(n))).unwrap_or_default();
             format!("{what} {m} {} to play{each}", if *less { "less" } else { "more" })
         }
+        StaticClause::OpeningHand => "if ~ is in your opening hand, you may begin the game with it in play".to_string(),
+        StaticClause::AnyNumberInDeck => "a deck can have any number of cards named ~".to_string(),
         StaticClause::AnteOnly => "remove ~ from your deck before playing if you're not playing for ante".to_string(),
         StaticClause::KeepsThis => "this effect doesn't remove ~".to_string(),
         StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::AsInstant] => {
@@ -244,6 +246,10 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         Prohibition::BlockLimit(n, each) => {
             let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
             format!("no more than {} {creature} can block {}", amounts::word(n), how_often(*each))
+        }
+        Prohibition::Play { who: p, what, more_than: Some(n), during } if during.is_empty() => {
+            let n = *n as i32;
+            format!("{} can't play more than {} {} each turn", who(p), amounts::number(n), objects::objects(what, n != 1))
         }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)),

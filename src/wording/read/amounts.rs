@@ -1,7 +1,9 @@
 //! Amounts: how many, how much, for each, equal to.
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::CounterKind;
-use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, Objects, Rounding, Signed, Stat, Way};
+use crate::wording::tree::{
+    Amount, Compare, Comparison, DistinctKind, Extreme, Objects, PlayerPhrase, PlayerRef, Quantity, Rounding, Signed, Stat, Way,
+};
 use crate::wording::words;
 
 /// A number in digits or as a word, or a variable.
@@ -181,6 +183,12 @@ impl Reader {
                     None => self.object_ref(&kid(&k, Rule::object_ref)?)?,
                 };
                 Amount::Counters(kind, Box::new(on))
+            }
+            Rule::players_one => {
+                let opponent = k.as_str().starts_with("opp");
+                let slot = self.slot();
+                let all = PlayerPhrase { slot, quantity: Quantity::Each, opponent, other: false, tails: Vec::new() };
+                Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
             }
             Rule::removed_counter | Rule::removed_counters => Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?),
             Rule::distinct_types | Rule::distinct_one => Amount::Distinct(DistinctKind::BasicLandTypes, Box::new(self.objects_in(&k)?)),

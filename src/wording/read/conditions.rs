@@ -36,6 +36,21 @@ impl Reader {
                     other => CostName::Other(other.to_string()),
                 })
             }
+            Rule::c_kicker_of => {
+                self.named_this();
+                let cost = super::costs::mana(&kid(p, Rule::mana_cost)?)?;
+                let which = self.kickers.iter().position(|k| *k == cost)?;
+                Condition::KickerPaid(cost, u8::try_from(which).ok()?)
+            }
+            Rule::c_stat => {
+                let of = self.possessive(&kid(p, Rule::possessive)?)?;
+                let stat = amounts::stat(kid(p, Rule::stat_word)?.as_str())?;
+                let compare = match kid(p, Rule::compare_value) {
+                    Some(value) => self.compare_value(&value)?,
+                    None => amounts::compare_num(&kid(p, Rule::compare_num)?)?,
+                };
+                Condition::Compare(Amount::Stat(stat, Box::new(of)), compare)
+            }
             Rule::c_shares => {
                 let mut refs = p.clone().into_inner().filter(|r| r.as_rule() == Rule::object_ref);
                 let (a, b) = (refs.next()?, refs.next()?);
@@ -148,7 +163,10 @@ impl Reader {
                 Condition::Is(what, vec![self.with_tail(&kid(p, Rule::with_counters)?)?])
             }
             Rule::c_in_zone => {
-                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                let what = match kid(p, Rule::object_ref) {
+                    Some(o) => self.object_ref(&o)?,
+                    None => ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) }),
+                };
                 let Quality::InZone(zone, whose) = self.zone_tail(&kid(p, Rule::zone_tail)?)? else { return None };
                 Condition::InZone(what, zone, whose)
             }

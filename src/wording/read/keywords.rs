@@ -83,7 +83,11 @@ impl Reader {
             Rule::kw_suspend => Keyword::Suspend(kid(k, Rule::digits).and_then(|d| d.as_str().parse().ok()), self.costs(&kid(k, Rule::costs)?)?),
             Rule::kw_kicker => match kid(k, Rule::costs) {
                 Some(c) => Keyword::Kicker(vec![self.costs(&c)?]),
-                None => Keyword::Kicker(k.clone().into_inner().map(|m| Some(vec![Cost::Mana(costs::mana(&m)?)])).collect::<Option<_>>()?),
+                None => {
+                    let all: Vec<_> = k.clone().into_inner().map(|m| costs::mana(&m)).collect::<Option<_>>()?;
+                    self.kickers.extend(all.iter().cloned());
+                    Keyword::Kicker(all.into_iter().map(|m| vec![Cost::Mana(m)]).collect())
+                }
             },
             Rule::kw_bands => Keyword::BandsWithOther(Box::new(self.objects_in(k)?)),
             Rule::kw_landwalk => {

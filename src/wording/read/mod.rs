@@ -81,6 +81,8 @@ pub(super) struct Reader {
     dealing: Option<super::tree::ObjectRef>,
     /// Whose library was searched or shuffled last.
     library: Option<PlayerRef>,
+    /// The kicker costs that the card has, where there are several.
+    kickers: Vec<crate::terms::ManaCost>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
 }

@@ -2,7 +2,7 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
-    AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun, PlayerRef, Quality, Quantity, Shared,
+    AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun, Objects, PlayerRef, Quality, Quantity, Shared,
 };
 use crate::wording::words;
 
@@ -116,6 +116,17 @@ impl Reader {
                 Rule::tilde => "~".to_string(),
                 _ => only(k)?.as_str().trim().to_string(),
             }),
+            Rule::that_is if kid(k, Rule::that_or).is_some() => {
+                let mut any = Vec::new();
+                for one in kid(k, Rule::that_or)?.into_inner().filter(|n| n.as_rule() == Rule::noun_one) {
+                    any.push(match noun(&one)? {
+                        Noun::Type(t) => Quality::Type(t),
+                        Noun::Subtype(s) => Quality::Subtype(s),
+                        _ => return None,
+                    });
+                }
+                Quality::AnyOf(any, Joiner::Or)
+            }
             Rule::that_is => {
                 let inner = self.is_quality(&kid(k, Rule::is_quality)?)?;
                 let negative =
@@ -123,6 +134,15 @@ impl Reader {
                 if negative { Quality::Not(Box::new(inner)) } else { inner }
             }
             Rule::other_than => Quality::OtherThan(self.object_ref(&only(k)?)?),
+            Rule::from_sources => {
+                let phrase = kid(k, Rule::source_phrase)?;
+                let mut objects = Objects::of(Noun::Source);
+                for a in phrase.into_inner() {
+                    let inner = only(&a)?;
+                    objects.adjectives.push(if inner.as_rule() == Rule::adj_list { adj_list(&inner)? } else { simple_quality(&inner)? });
+                }
+                Quality::FromSource(Box::new(objects), kid(k, Rule::a_word).is_some())
+            }
             Rule::that_name => Quality::ThatChosen(ChoiceKind::Name),
             Rule::chosen_tail if k.as_str().starts_with("of that") => {
                 Quality::ThatChosen(if k.as_str().trim().ends_with("color") { ChoiceKind::Color } else { ChoiceKind::CreatureType })
@@ -270,6 +290,7 @@ impl Reader {
 
     pub(super) fn is_quality(&mut self, p: &P) -> Option<Quality> {
         match only(p) {
+            Some(k) if k.as_rule() == Rule::chosen_tail => self.tail(&k),
             Some(k) => simple_quality(&k),
             None => state(p.as_str().trim()),
         }

@@ -1,6 +1,6 @@
 //! Replacement and prevention effects (419): "if … would …, … instead", "the next time …".
 use super::{P, Reader, Rule, amounts, kid, only};
-use crate::wording::tree::{Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence, Watched};
+use crate::wording::tree::{Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence, ThatWhom, Watched};
 
 impl Reader {
     /// The text, and how long it lasts.
@@ -126,8 +126,30 @@ impl Reader {
                 text.instead = Instead::Prevent(more);
             }
             Rule::rep_double => {
-                let slot = self.amount_slot_new();
-                text.instead = Instead::DamageBecomes(Amount::Times(2, Box::new(Amount::ThatMany(slot))));
+                if kid(k, Rule::that_source).is_some() {
+                    return None;
+                }
+                let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
+                let number = |p: &P| Some(Box::new(amounts::plain(kid(p, Rule::digits)?.as_str())?));
+                let amount = if let Some(plus) = kid(k, Rule::rep_plus) {
+                    Amount::Plus(that, number(&plus)?)
+                } else if let Some(minus) = kid(k, Rule::rep_minus) {
+                    Amount::Minus(that, number(&minus)?)
+                } else if let Some(half) = kid(k, Rule::rep_half) {
+                    let rounding =
+                        if half.as_str().contains("up") { crate::wording::tree::Rounding::Up } else { crate::wording::tree::Rounding::Down };
+                    Amount::Half(that, rounding)
+                } else {
+                    Amount::Times(2, that)
+                };
+                let whom = match kid(k, Rule::rep_whom)?.as_str().trim() {
+                    "that creature or player" => ThatWhom::CreatureOrPlayer,
+                    "that permanent or player" => ThatWhom::PermanentOrPlayer,
+                    "that creature" => ThatWhom::Creature,
+                    "that player" => ThatWhom::Player,
+                    _ => ThatWhom::You,
+                };
+                text.instead = Instead::DamageBecomes(amount, whom);
             }
             Rule::rep_redirect => text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?),
             Rule::rep_do => {

@@ -23,7 +23,16 @@ impl Reader {
                         out.condition = Some(self.condition(&only(&front)?)?);
                         out.condition_first = true;
                     }
-                    let inner = k.clone().into_inner().find(|k| !matches!(k.as_rule(), Rule::as_long_front | Rule::as_long_after))?;
+                    if let Some(front) = kid(&k, Rule::if_front) {
+                        if out.condition.is_some() || !out.clauses.is_empty() {
+                            return None;
+                        }
+                        out.condition = Some(self.condition(&only(&front)?)?);
+                        out.condition_first = true;
+                        out.if_said = true;
+                    }
+                    let around = |k: &P| matches!(k.as_rule(), Rule::as_long_front | Rule::as_long_after | Rule::if_front);
+                    let inner = k.clone().into_inner().find(|k| !around(k))?;
                     let before = matches!(out.clauses.last(), Some(StaticClause::Forbid(_)));
                     let forbids = inner.as_rule() == Rule::st_forbid;
                     // Prohibitions of one paragraph stand in one sentence, joined by "and".
@@ -104,6 +113,8 @@ impl Reader {
                     StaticClause::Permit(Permission::Play { who, what, flash: how.is_some(), free: false })
                 }
             }
+            Rule::st_opening => StaticClause::OpeningHand,
+            Rule::st_any_number => StaticClause::AnyNumberInDeck,
             Rule::st_abilities => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
                 let rule = ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() };
@@ -413,6 +424,11 @@ impl Reader {
                 } else {
                     Prohibition::AttackLimit(Some(n), whom, each)
                 }
+            }
+            Rule::fb_play_more => {
+                let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str())?;
+                let Amount::Number(n) = n else { return None };
+                Prohibition::Play { who: who?, what: Box::new(self.objects_in(k)?), more_than: Some(u32::try_from(n).ok()?), during: Vec::new() }
             }
             Rule::fb_play => {
                 let mut during = Vec::new();

@@ -33,6 +33,8 @@ pub enum Condition {
     ManaSpent(ManaCost, ObjectRef),
     /// "the kicker cost was paid", "it was kicked", "the buyback cost was paid"
     Paid(CostName),
+    /// "the {1}{U} kicker cost was paid" (502.21d): the cost, and which of the kicker costs it is
+    KickerPaid(ManaCost, u8),
     /// "you do", "you can't", "a player does", "no one does": after a "may" or an instruction
     Did(PlayerRef, bool),
     /// "it's your turn", "it isn't your turn"

@@ -304,6 +304,8 @@ pub enum Quality {
     ThisWay(Way),
     /// "that isn't a mana ability"
     ManaAbility,
+    /// "from artifact sources", "from an artifact source", of abilities; whether it says "a"
+    FromSource(Box<Objects>, bool),
     /// "of that color", "with that name": the same, referred to
     ThatChosen(ChoiceKind),
     /// "it's blocking"

@@ -319,13 +319,28 @@ pub enum DamageAmount {
     If(Compare),
 }
 
+/// How whoever was to be dealt damage is called. Print only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ThatWhom {
+    /// "that creature or player"
+    CreatureOrPlayer,
+    /// "that permanent or player"
+    PermanentOrPlayer,
+    /// "that creature"
+    Creature,
+    /// "that player"
+    Player,
+    /// "you"
+    You,
+}
+
 /// What happens instead.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Instead {
     /// "prevent that damage" (419.1d); then, maybe, more: "You gain life equal to the damage prevented this way"
     Prevent(Option<Effect>),
     /// "it deals double that damage", "that much plus 1"
-    DamageBecomes(Amount),
+    DamageBecomes(Amount, ThatWhom),
     /// "is dealt to X instead" (419.6c)
     Redirect(Thing),
     /// It goes to another zone.

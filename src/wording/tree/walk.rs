@@ -101,7 +101,7 @@ no_words!(
     bool, char, i32, u8, u32, usize, String, CardType, CounterKind, ManaCost, ManaSymbol, Phase, Supertype, ZoneKind,
     crate::terms::Step,
     DistinctKind, Rounding, Each, Comparison, AbilityGroup, SubjectForm, StepJoiner, Division, MoveVerb, Attachment,
-    PreventSaid, LinkKind, AbilityNoun, Joiner, Extreme, Stat, Shared, ChoiceKind, Way,
+    PreventSaid, ThatWhom, LinkKind, AbilityNoun, Joiner, Extreme, Stat, Shared, ChoiceKind, Way,
 );
 
 walk!(struct TextSpan { start, end });
@@ -152,7 +152,7 @@ walk!(enum Prohibition { Play { who, what, more_than, during }, PlayAbilities { 
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
-    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), Did(a, b), Turn(a, b), Since(a),
+    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), Did(a, b), Turn(a, b), Since(a),
     CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
@@ -233,7 +233,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
+    ManaAbility, RemovedWithThis, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
     } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent,
@@ -265,6 +265,6 @@ walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), GainLife(a), Lo
     });
 walk!(enum Skipped { Step(a), Phase(a), Turn });
 walk!(enum DamageAmount { All, Next(a), Part(a), AllBut(a), Half(a), If(a) });
-walk!(enum Instead { Prevent(a), DamageBecomes(a), Redirect(a), MoveTo(a), Do(a), Nothing, Modes(a),
+walk!(enum Instead { Prevent(a), DamageBecomes(a, b), Redirect(a), MoveTo(a), Do(a), Nothing, Modes(a),
     AmountBecomes(a), Regenerate });
 walk!(struct AlternativeDestination(0));
