@@ -30,7 +30,8 @@ use tree::{Ability, CardText, Objects, Paragraph, Quality, TextSpan, Unknown};
 /// Reads a card's text box. The type line tells whether a paragraph holds a spell's instructions (401.3).
 pub fn read(name: &str, type_line: &TypeLine, text: &str) -> CardText {
     let spell = type_line.is(CardType::Instant) || type_line.is(CardType::Sorcery);
-    read_prepared(&paragraphs(name, text), spell)
+    let legend = type_line.supertypes.contains(&crate::terms::Supertype::Legendary);
+    read_prepared(&prepare::paragraphs_of(name, legend, text), spell)
 }
 
 /// Later words of a text box, each with what 2006 says.

@@ -80,6 +80,11 @@ fn boundary(text: &str, start: usize, end: usize) -> bool {
 
 /// The paragraphs of a text box, each ready; the lines of a bulleted list belong to the paragraph before them.
 pub fn paragraphs(name: &str, text: &str) -> Vec<Prepared> {
+    paragraphs_of(name, false, text)
+}
+
+/// The same of a card that may be a legend, which may call itself by its first name.
+pub fn paragraphs_of(name: &str, legend: bool, text: &str) -> Vec<Prepared> {
     let mut out: Vec<(usize, usize)> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -94,11 +99,15 @@ pub fn paragraphs(name: &str, text: &str) -> Vec<Prepared> {
             _ => out.push((start, end)),
         }
     }
-    out.into_iter().map(|(start, end)| prepare(name, &text[start..end], start)).filter(|p| !p.text.is_empty()).collect()
+    out.into_iter().map(|(start, end)| prepare_of(name, legend, &text[start..end], start)).filter(|p| !p.text.is_empty()).collect()
 }
 
 /// One paragraph made ready; `offset` is where it begins in the user's text.
 pub fn prepare(name: &str, text: &str, offset: usize) -> Prepared {
+    prepare_of(name, false, text, offset)
+}
+
+fn prepare_of(name: &str, legend: bool, text: &str, offset: usize) -> Prepared {
     let mut p = Prepared::new(text, offset);
     for (from, to) in [
         ("\u{2019}", "'"),
@@ -114,7 +123,7 @@ pub fn prepare(name: &str, text: &str, offset: usize) -> Prepared {
         p.replace(from, to);
     }
     reminder(&mut p);
-    own_name(&mut p, name);
+    own_name(&mut p, name, legend);
     bullets(&mut p);
     spaces(&mut p);
     later::replace(&mut p);
@@ -190,13 +199,14 @@ fn spaces(p: &mut Prepared) {
     }
 }
 
-fn own_name(p: &mut Prepared, name: &str) {
+fn own_name(p: &mut Prepared, name: &str, legend: bool) {
     if name.is_empty() {
         return;
     }
     let name = name.replace('\u{2019}', "'");
     p.replace_words(&name, "~", |_, _, _| {});
-    for short in short_names(&name) {
+    let first = name.split(' ').next().filter(|f| legend && name.contains(' ') && can_be_short(f));
+    for short in short_names(&name).into_iter().chain(first.map(str::to_string)) {
         p.replace_words(&short, "~", |_, _, _| {});
     }
 }
@@ -210,14 +220,16 @@ fn short_names(name: &str) -> Vec<String> {
     for link in [" of ", " the "] {
         if let Some((front, _)) = name.split_once(link)
             && !front.contains(' ')
-            && front.chars().count() > 3
-            && words::singular_subtype(front).is_none()
-            && !COMMON.contains(&front)
+            && can_be_short(front)
         {
             out.push(front.to_string());
         }
     }
     out
+}
+
+fn can_be_short(front: &str) -> bool {
+    front.chars().count() > 3 && words::singular_subtype(front).is_none() && !COMMON.contains(&front)
 }
 
 /// First words of names that are ordinary words of texts.
@@ -263,7 +275,8 @@ pub(super) fn sentence_starts(text: &str) -> Vec<usize> {
     // The parts of a cost each begin with a capital.
     for (i, _) in text.match_indices(", ") {
         let word: String = text[i + 2..].chars().take_while(|c| c.is_alphabetic()).collect();
-        let cost_follows = text[i..].find([':', '.', '"', '\n']).is_none_or(|end| text[i + end..].starts_with(':'));
+        let ends = |end: usize| text[i + end..].starts_with(':') || text[..i].contains('\u{2014}') && matches!(&text[i + end..], "." | ".\"");
+        let cost_follows = text[i..].find([':', '.', '"', '\n']).is_none_or(ends);
         let costs = cost_follows
             && (text[i..].contains(':') || text[..i].contains('\u{2014}') && text[..i].ends_with(|c: char| c == '}' || c.is_alphanumeric()));
         if costs && COST_VERBS.iter().any(|v| v.eq_ignore_ascii_case(&word)) {

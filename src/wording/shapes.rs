@@ -5,6 +5,7 @@ use super::prepare::Prepared;
 pub(super) fn turn(p: &mut Prepared) {
     kicker_named(p);
     as_copy(p);
+    comes_with(p);
     removed_last(p);
     removed_from(p);
     token_made(p);
@@ -35,6 +36,19 @@ fn as_copy(p: &mut Prepared) {
     let end = p.text.len();
     p.splice(0, end, &said);
     p.mark(0, "come into play as a copy", "choose as it comes into play");
+}
+
+/// "comes into play with a +1/+1 counter on it and with flying" is said "… and has flying".
+fn comes_with(p: &mut Prepared) {
+    const WITH: &str = " and with ";
+    let Some(from) = p.text.find("into play with ") else { return };
+    let Some(at) = p.text[from..].find(WITH).map(|i| from + i) else { return };
+    let rest = &p.text[at + WITH.len()..];
+    let end = rest.find(['.', '"']).unwrap_or(rest.len());
+    if rest[..end].contains("counter") || p.text[from..at].contains('.') {
+        return;
+    }
+    p.splice(at, at + WITH.len(), " and has ");
 }
 
 /// "~ was kicked with its {B} kicker" is said "the {B} kicker cost was paid".

@@ -1,6 +1,6 @@
 //! How much of a list of cards is understood, and which phrases stop the rest.
+use super::read;
 use super::tree::{Ability, CardText};
-use super::{paragraphs, read};
 use crate::terms::{Color, TypeLine};
 use std::collections::BTreeMap;
 
@@ -48,7 +48,8 @@ pub fn stats(cards: &[CardSource]) -> Stats {
 }
 
 fn blocking(card: &CardSource, text: &CardText, out: &mut Stats) -> Vec<String> {
-    let prepared = paragraphs(&card.name, &card.text);
+    let legend = card.type_line.supertypes.contains(&crate::terms::Supertype::Legendary);
+    let prepared = super::prepare::paragraphs_of(&card.name, legend, &card.text);
     let mut phrases = Vec::new();
     for (p, ready) in text.paragraphs.iter().zip(&prepared) {
         out.paragraphs += 1;

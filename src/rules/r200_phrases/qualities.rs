@@ -133,6 +133,8 @@ impl View<'_> {
                 in_combat(&|c| by.iter().any(|b| c.blocker(*b).is_some_and(|b| b.blocks.contains(&id))))
             }
             Quality::InSingleGraveyard => self.zone(id).kind() == Some(crate::terms::ZoneKind::Graveyard),
+            // Read with the rest of its phrase.
+            Quality::Topmost => true,
             Quality::RemovedWithThis => self.game.object(context.this).links.iter().any(|l| l.object == id),
             Quality::A(objects) => self.matches_anywhere(objects, id, context)?,
             Quality::NoAbilities => self.known(id)?.abilities.is_empty(),

@@ -10,7 +10,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::meaning_rule;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaCost, ManaSymbol};
-use crate::wording::tree::{Ability, Amount, Cost, CostBy, GameRule, Keyword, Permission, StaticClause};
+use crate::wording::tree::{Ability, Amount, Cost, CostBy, GameRule, Keyword, Permission, PlayLimit, StaticClause};
 
 /// The total cost.
 #[derive(Debug, Clone, Default)]
@@ -82,6 +82,13 @@ impl Engine<'_> {
         let context = stack_context(&self.game, id);
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for (clause, view, keyword) in self.cost_clauses(id, &context)? {
+            if let StaticClause::PlayThis(limits) = &clause
+                && let [PlayLimit::AsThoughFlashFor(by)] = limits.as_slice()
+                && view.this == id
+                && !self.could_be_played_as_sorcery(player, id)
+            {
+                more.push(Modifier { by: normal(&by.0), from: name(&self.game, id), rule: None, spills: false });
+            }
             let StaticClause::CostChange { what, this, by, less: reduces, for_each } = &clause else { continue };
             let mine = view.this == id;
             if *this != mine || (!this && !matches(&self.game, what, id, &view)?) {
@@ -103,6 +110,13 @@ impl Engine<'_> {
         less.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
         more.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
         Ok((more, less))
+    }
+
+    /// Whether a sorcery could have been played as this spell was: nothing else is on the stack (307.1).
+    fn could_be_played_as_sorcery(&self, player: PlayerId, id: ObjectId) -> bool {
+        let turn = self.game.turn();
+        let main = matches!(turn.phase(), crate::terms::Phase::PrecombatMain | crate::terms::Phase::PostcombatMain);
+        turn.active == player && main && self.game.stack().iter().all(|o| *o == id)
     }
 
     /// The clauses that change costs: of all static abilities, and of the spell itself (401.6).

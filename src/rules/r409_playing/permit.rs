@@ -43,7 +43,7 @@ pub(super) fn plays_as_instant(game: &Game, player: PlayerId, card: ObjectId, ho
                 && text
                     .clauses
                     .iter()
-                    .any(|c| matches!(c, StaticClause::PlayThis(l) if l.contains(&PlayLimit::AsInstant) || l.contains(&PlayLimit::AsThoughFlash)))
+                    .any(|c| matches!(c, StaticClause::PlayThis(l) if l.iter().any(|l| matches!(l, PlayLimit::AsInstant | PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_)))))
             {
                 return Ok(true);
             }

@@ -64,7 +64,8 @@ pub(super) fn spell_time(game: &Game, player: PlayerId, card: ObjectId, how: How
         let Ability::Static(text) = ability.ability.as_ref() else { continue };
         for clause in &text.clauses {
             let StaticClause::PlayThis(limits) = clause else { continue };
-            if !limits.contains(&PlayLimit::AsInstant) && !limits.contains(&PlayLimit::AsThoughFlash) {
+            let wider = |l: &PlayLimit| matches!(l, PlayLimit::AsInstant | PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_));
+            if !limits.iter().any(wider) {
                 limits_hold(game, player, card, None, limits, &context).map_err(|s| s.under(cite!("412.4")))?;
             }
         }
@@ -205,7 +206,7 @@ pub(in crate::rules) fn limits_hold(
                     ));
                 }
             }
-            PlayLimit::AsInstant | PlayLimit::AsThoughFlash => has_priority(game, player)?,
+            PlayLimit::AsInstant | PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_) => has_priority(game, player)?,
             PlayLimit::TimesEachTurn(n) => {
                 let key = instance.map(|i| (i.origin, i.part));
                 let used = key.and_then(|k| game.object(object).played_this_turn.get(&k).copied()).unwrap_or(0);

@@ -122,12 +122,19 @@ pub(super) fn objects(o: &Objects, plural: bool) -> String {
 
 fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
     let mut out = String::new();
+    let topmost = matches!(o.tails.as_slice(), [Quality::InZone(ZoneKind::Graveyard, Some(_)), Quality::Topmost]);
+    if topmost {
+        out.push_str("top ");
+    }
     for (i, q) in o.adjectives.iter().enumerate() {
         out.push_str(&adjective(q));
         let comma = matches!((q, o.adjectives.get(i + 1)), (Quality::Not(_), Some(Quality::Not(_))));
         out.push_str(if comma { ", " } else { " " });
     }
     out.push_str(&noun(&o.noun, plural));
+    if let ([Quality::InZone(_, Some(who)), _], true) = (o.tails.as_slice(), topmost) {
+        return format!("{out} of {} graveyard", players::possessive(who));
+    }
     for q in &o.tails {
         out.push(' ');
         out.push_str(&tail(q, plural, from));

@@ -42,6 +42,13 @@ pub(super) fn static_ability(s: &Static) -> String {
             skip = true;
             continue;
         }
+        if let (StaticClause::Change { what: Thing::Object(what), changes: list }, Some(StaticClause::ComesIntoPlay(e))) =
+            (c, i.checked_sub(1).and_then(|i| s.clauses.get(i)))
+            && e.what == *what
+        {
+            out.push_str(&format!(" and {}", changes::changes(list, &Thing::Object(what.clone()), true)));
+            continue;
+        }
         let joined = matches!(c, StaticClause::Forbid(_)) && i > 0 && matches!(s.clauses[i - 1], StaticClause::Forbid(_));
         if joined {
             out.push_str(" and ");
@@ -132,6 +139,10 @@ fn clause(c: &StaticClause) -> String {
             "you may play ~ any time you could play an instant".to_string()
         }
         StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::AsThoughFlash] => "you may play ~ as though it had flash".to_string(),
+        StaticClause::PlayThis(limits) if matches!(limits.as_slice(), [PlayLimit::AsThoughFlashFor(_)]) => {
+            let [PlayLimit::AsThoughFlashFor(more)] = limits.as_slice() else { return GAP.to_string() };
+            format!("you may play ~ as though it had flash if you pay {more} more to play it")
+        }
         StaticClause::HandSize { who, to: HandSize::None } => {
             format!("{} {} no maximum hand size", super::players::player(who), if super::players::plain_verb(who) { "have" } else { "has" })
         }

@@ -26,6 +26,13 @@ impl Reader {
                 let Quality::InZone(zone, whose) = self.zone_tail(&kid(k, Rule::zone_tail)?)? else { return None };
                 ObjectRef::ThisIn(zone, whose)
             }
+            Rule::grave_top => {
+                let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
+                let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                let mut objects = objects;
+                objects.tails = vec![Quality::InZone(ZoneKind::Graveyard, Some(who)), Quality::Topmost];
+                ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects)))
+            }
             Rule::whole_zone => {
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 let zones = match kid(k, Rule::zone_names)?.as_str().trim() {

@@ -171,6 +171,11 @@ impl Reader {
             }
             Rule::st_play_as => {
                 self.named_this();
+                if let Some(more) = kid(k, Rule::as_flash).and_then(|f| kid(&f, Rule::flash_more)) {
+                    let more = super::costs::mana(&kid(&more, Rule::mana_cost)?)?;
+                    out.clauses.push(StaticClause::PlayThis(vec![PlayLimit::AsThoughFlashFor(more)]));
+                    return Some(());
+                }
                 StaticClause::PlayThis(vec![if kid(k, Rule::as_flash).is_some() { PlayLimit::AsThoughFlash } else { PlayLimit::AsInstant }])
             }
             Rule::st_free => {
@@ -285,6 +290,21 @@ impl Reader {
                     None => None,
                 };
                 let unless = kid(k, Rule::enters_if).and_then(|e| kid(&e, Rule::enters_if_word)).is_some_and(|w| w.as_str().trim() == "unless");
+                if let Some(has) = kid(k, Rule::enters_has) {
+                    // It comes into play with something and has something: two clauses under one condition.
+                    if out.condition.is_some() || last.is_some() || !out.clauses.is_empty() {
+                        return None;
+                    }
+                    out.condition = condition;
+                    out.condition_first = out.condition.is_some();
+                    out.if_said = true;
+                    let gains = Change::Gain(self.granted_list(&kid(&has, Rule::granted_list)?)?);
+                    let enters =
+                        EntersText { what: what.clone(), how, condition: None, unless: false, condition_last: false, or_turned_face_up: false };
+                    out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
+                    out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes: vec![gains] });
+                    return Some(());
+                }
                 let condition_last = last.is_some();
                 let condition = condition.or(last);
                 StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition, unless, condition_last, or_turned_face_up: false }))

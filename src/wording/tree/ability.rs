@@ -92,6 +92,8 @@ pub enum PlayLimit {
     AsInstant,
     /// "as though it had flash"
     AsThoughFlash,
+    /// "as though it had flash if you pay {2} more to play it"
+    AsThoughFlashFor(crate::terms::ManaCost),
     /// "only once each turn", "no more than twice each turn"
     TimesEachTurn(u32),
     /// "only if …"

@@ -306,6 +306,8 @@ pub enum Quality {
     ManaAbility,
     /// "from artifact sources", "from an artifact source", of abilities; whether it says "a"
     FromSource(Box<Objects>, bool),
+    /// "the top … of your graveyard": the topmost of what the rest of the phrase names (217.5b)
+    Topmost,
     /// "of that color", "with that name": the same, referred to
     ThatChosen(ChoiceKind),
     /// "it's blocking"

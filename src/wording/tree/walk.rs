@@ -110,7 +110,7 @@ walk!(struct Paragraph { span, ability_word, abilities });
 walk!(enum Ability { Keyword(a), Activated(a), Triggered(a), Static(a), Spell(a), Unknown(a) });
 walk!(struct Activated { costs, effect, limits });
 walk!(struct Triggered { whenever, events, condition, effect, limits });
-walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, TimesEachTurn(a), If(a), During(a), By(a) });
+walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, AsThoughFlashFor(a), TimesEachTurn(a), If(a), During(a), By(a) });
 walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, BeforeBlockers,
     AfterBlockers, BeforeCombatDamage, BeforeCombat, AfterCombat });
 walk!(struct Unknown { text, span, furthest, expected });
@@ -233,7 +233,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
+    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
     } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent,
