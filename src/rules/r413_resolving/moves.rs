@@ -235,6 +235,17 @@ impl Engine<'_> {
         Ok(Some(arrived))
     }
 
+    /// 502.43c: whom the creature attacked that was returned as the cost of a ninjutsu ability.
+    fn attacked_by_the_returned(&self, context: &Context) -> Option<crate::game::PlayerId> {
+        let ability = self.game.object(context.stack_object?).stack.as_ref()?.ability.as_ref()?;
+        if !matches!(ability.keyword.as_deref(), Some(crate::wording::tree::Keyword::Ninjutsu(_))) {
+            return None;
+        }
+        let returned: Vec<ObjectId> = context.bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object()).collect();
+        let mut attacked = self.game.this_turn().attacked.iter().rev();
+        attacked.find(|(c, _)| returned.contains(&self.game.latest(*c))).map(|(_, player)| *player)
+    }
+
     /// Tapped, attacking, with counters, face down.
     pub(super) fn arrives(&mut self, how: &Arrival, context: &Context) -> Ruling<Arrived> {
         let mut arrived = Arrived { tapped: how.tapped, face_down: how.face_down, ..Arrived::default() };
@@ -246,6 +257,11 @@ impl Engine<'_> {
         {
             arrived.attacking = match combat.defending.as_slice() {
                 [only] => Some(*only),
+                _ if self.attacked_by_the_returned(context).is_some() => {
+                    let player = self.attacked_by_the_returned(context);
+                    self.say(crate::game::EntryKind::Part, &[cite!("502.43c")], |_| "it attacks whom the returned creature attacked".into());
+                    player
+                }
                 _ => return Err(Stop::unruled("which player something attacks that comes into play attacking")),
             };
             self.say(crate::game::EntryKind::Part, &[cite!("308.3")], |_| "put into play attacking: it was never declared as an attacker".into());
