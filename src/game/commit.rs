@@ -316,6 +316,10 @@ impl Game {
         gone.zone = Zone::Gone;
         gone.last_known = Some(Box::new(lk));
         self.objects.push(Arc::new(o));
+        if old.zone == Zone::Stack && m.to == Zone::InPlay {
+            let (spell, permanent) = (m.object, m.new);
+            self.effects.iter_mut().filter(|e| e.concerns(spell)).for_each(|e| Arc::make_mut(e).follow(spell, permanent));
+        }
         let (place, new, to) = (m.place, m.new, m.to);
         if let (Zone::Library(p), LibraryPlace::Bottom) = (to, place)
             && self.player(p).library_order == LibraryOrder::KnownTop

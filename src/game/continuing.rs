@@ -49,6 +49,26 @@ pub struct Continuing {
 }
 
 impl Continuing {
+    /// Whether it changes characteristics of this object.
+    pub fn characterizes(&self, object: ObjectId) -> bool {
+        match &self.kind {
+            ContinuingKind::Changes { affected, .. } => affected.contains(&Entity::Object(object)),
+            ContinuingKind::Copy { affected, .. } => affected.contains(&object),
+            _ => false,
+        }
+    }
+
+    /// Goes on applying to the permanent that a spell becomes (217.1c).
+    pub(super) fn follow(&mut self, spell: ObjectId, permanent: ObjectId) {
+        match &mut self.kind {
+            ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => {
+                affected.iter_mut().filter(|e| **e == Entity::Object(spell)).for_each(|e| *e = Entity::Object(permanent));
+            }
+            ContinuingKind::Copy { affected, .. } => affected.iter_mut().filter(|o| **o == spell).for_each(|o| *o = permanent),
+            _ => {}
+        }
+    }
+
     /// Whether the object is one that the effect was laid upon.
     pub fn concerns(&self, object: ObjectId) -> bool {
         match &self.kind {

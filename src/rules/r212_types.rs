@@ -3,10 +3,36 @@
 //! New types replace old ones and take the old types' subtypes with them (212.1b), unless the effect keeps what was
 //! there (212.1c). A land whose type becomes a basic one loses the abilities of its text (212.6e); each basic land
 //! type brings its mana ability (212.6d).
+use crate::cite;
 use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Timestamp};
+use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, ManaSymbol, subtypes};
 use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Lead, ManaOutput, PlayerRef, Sentence, Step};
 use std::sync::Arc;
+
+/// The rule of its type that says when a card is played (212.2a to 212.7a).
+pub(super) fn play_rule(types: &[CardType]) -> RuleId {
+    let is = |t| types.contains(&t);
+    match () {
+        () if is(CardType::Creature) => cite!("212.3a"),
+        () if is(CardType::Artifact) => cite!("212.2a"),
+        () if is(CardType::Enchantment) => cite!("212.4a"),
+        () if is(CardType::Instant) => cite!("212.5a"),
+        () => cite!("212.7a"),
+    }
+}
+
+/// The rule of its type that says what a spell's resolution does last (212.2b to 212.7b).
+pub(super) fn resolve_rule(types: &[CardType]) -> RuleId {
+    let is = |t| types.contains(&t);
+    match () {
+        () if is(CardType::Creature) => cite!("212.3b"),
+        () if is(CardType::Artifact) => cite!("212.2b"),
+        () if is(CardType::Enchantment) => cite!("212.4b"),
+        () if is(CardType::Instant) => cite!("212.5b"),
+        () => cite!("212.7b"),
+    }
+}
 
 /// Whether a subtype can belong to a type (205.3d). A word of none of the lists is a creature type that some token's maker named.
 fn belongs(subtype: &str, card_type: CardType) -> bool {

@@ -15,6 +15,7 @@ mod paying;
 mod pick;
 mod pool;
 mod probes;
+mod why;
 
 use super::expect::{self, Answered, View};
 use super::names::player_id;
@@ -31,6 +32,7 @@ use answers::Given;
 use going::Going;
 use pool::Pool;
 use std::collections::VecDeque;
+use why::{derived, explain};
 
 /// The script of a scenario as it is played.
 pub struct Script<'s> {
@@ -500,56 +502,6 @@ fn push(log: &mut Log, kind: EntryKind, depth: u8, rules: Vec<RuleId>, text: Str
 fn depth_now(log: &Log) -> u8 {
     let begins = |e: &Entry| matches!(e.event.as_deref(), Some(crate::game::Event::Resolved(_)));
     log.entries().last().map_or(1, |e| e.depth.max(1) + u8::from(begins(e)))
-}
-
-/// The rules by which continuous effects make what a sentence says of characteristics (418.5a).
-fn derived(expectation: &Expectation, game: &Game, names: &Names) -> Vec<RuleId> {
-    use crate::scenario::ast::{ExpectationKind, FactKind as F};
-    let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
-    let of_values = |f: &F| {
-        matches!(
-            f,
-            F::PowerToughness(..)
-                | F::Power(_)
-                | F::Toughness(_)
-                | F::Is { .. }
-                | F::HasAbility(_)
-                | F::NoAbilities
-                | F::IsNamed(_)
-                | F::NoName
-                | F::ConvertedManaCost(_)
-                | F::ManaCost(_)
-                | F::NoManaCost
-                | F::Controls(_)
-        )
-    };
-    let mut rules = Vec::new();
-    if !facts.iter().any(|f| of_values(&f.kind)) {
-        return rules;
-    }
-    for subject in subjects {
-        let Ok(objects) = names.resolve(game, subject, &[]) else { continue };
-        for object in objects {
-            for step in crate::rules::r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed") {
-                rules.extend(step.rules.into_iter().filter(|r| !rules.contains(r)).collect::<Vec<_>>());
-            }
-        }
-    }
-    rules
-}
-
-/// The derivation of an object's characteristics, into the log.
-pub fn explain(log: &mut Log, game: &Game, object: crate::game::ObjectId) {
-    push(log, EntryKind::Explain, 1, vec![cite!("418.5a")], format!("{}, from layer to layer", crate::rules::names::name(game, object)));
-    for step in crate::rules::r418_continuous::explain(game, object) {
-        let by = step.source.map_or_else(String::new, |s| format!(" ({})", crate::rules::names::name(game, s)));
-        let change = match (step.before.is_empty(), step.after.is_empty()) {
-            (true, true) => String::new(),
-            (true, false) => format!(": {}", step.after),
-            _ => format!(": {} -> {}", step.before, step.after),
-        };
-        push(log, EntryKind::Explain, 2, step.rules, format!("{}: {}{by}{change}", step.layer, step.what));
-    }
 }
 
 /// An option as an entity.

@@ -9,6 +9,7 @@ mod conditions;
 mod objects;
 mod players;
 mod qualities;
+mod rests;
 
 use super::r418_continuous::{self, Board};
 use super::{Context, Ruling, Stop};
@@ -168,3 +169,4 @@ pub fn has_keyword(game: &Game, id: ObjectId, keyword: &Keyword) -> bool {
 }
 
 pub(in crate::rules) use qualities::same_keyword;
+pub use rests::{colors_rest_on, converted_rests_on, rests_on};

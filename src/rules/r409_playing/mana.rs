@@ -4,6 +4,7 @@ use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Decision};
 use crate::game::{EntryKind, Event, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
 use crate::rules::names::{name, player_name};
 use crate::rules::{Context, Engine, Refusal, Ruling, Stop};
 use crate::terms::{Mana, ManaKind, ManaSymbol};
@@ -66,7 +67,7 @@ impl Engine<'_> {
             }
         };
         let Some(spent) = spent else { return Err(self.short_of_mana(player, cost, what)) };
-        self.record(&[cite!("409.1h")], Event::ManaSpent { player, mana: spent.clone(), cost: cost.to_vec(), about }, |g| {
+        self.record(&symbol_rules(cost), Event::ManaSpent { player, mana: spent.clone(), cost: cost.to_vec(), about }, |g| {
             format!("{} pays {} for {what}", player_name(g, player), symbols(cost))
         });
         Ok(spent)
@@ -102,8 +103,28 @@ impl Engine<'_> {
 
     fn short_of_mana(&self, player: PlayerId, cost: &[ManaSymbol], what: &str) -> Stop {
         let because = format!("{} can't pay {} for {what}", player_name(&self.game, player), symbols(cost));
-        Stop::Illegal(Box::new(Refusal { rules: vec![cite!("409.1h"), cite!("409.1g")], because, want_of_mana: true }))
+        let mut rules = symbol_rules(cost);
+        rules.insert(1, cite!("409.1g"));
+        Stop::Illegal(Box::new(Refusal { rules, because, want_of_mana: true }))
     }
+}
+
+/// 409.1h, and what the symbols of a cost ask for (104.3, 203.1).
+fn symbol_rules(cost: &[ManaSymbol]) -> Vec<RuleId> {
+    let mut rules = vec![cite!("409.1h"), cite!("203.1")];
+    for symbol in cost {
+        let rule = match symbol {
+            ManaSymbol::Color(_) => cite!("104.3a"),
+            ManaSymbol::Generic(_) => cite!("104.3b"),
+            ManaSymbol::Variable(_) => cite!("104.3c"),
+            ManaSymbol::Hybrid(..) => cite!("104.3f"),
+            ManaSymbol::Snow => cite!("104.3h"),
+        };
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+    rules
 }
 
 /// Mana that pays a cost exactly: each symbol its own colour, generic ones colourless.

@@ -16,6 +16,7 @@ mod targets;
 mod timing;
 mod trial;
 
+use super::r212_types::play_rule;
 use super::r411_mana_abilities::is_mana_ability;
 use super::r415_targets::stack_context;
 use super::r418_continuous::characteristics;
@@ -116,8 +117,11 @@ impl Engine<'_> {
             arrived,
             last_known: None,
         };
-        let rules: &[_] = if how == HowPlayed::FaceDown { &[cite!("409.1a"), cite!("502.26b"), cite!("504.2")] } else { &[cite!("409.1a")] };
-        let done = self.happen_one(rules, Event::Move(Box::new(m)))?;
+        let rules = match how {
+            HowPlayed::FaceDown => vec![cite!("409.1a"), cite!("502.26b"), cite!("504.2")],
+            _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types)],
+        };
+        let done = self.happen_one(&rules, Event::Move(Box::new(m)))?;
         let new = done.iter().find_map(|e| match e {
             Event::Move(m) if m.object == card && m.to == Zone::Stack => Some(m.new),
             _ => None,

@@ -4,7 +4,7 @@ use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId, StackKind, Target};
 use crate::rulebook::RuleId;
 use crate::rules::names::entity_name;
-use crate::rules::r200_phrases::{amount, players_meant};
+use crate::rules::r200_phrases::{amount, players_meant, rests_on};
 use crate::rules::r415_targets::{TargetPhrase, fitting, legal_for, phrases_of, stack_context, texts};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Proposed, Ruling, Stop};
@@ -73,7 +73,14 @@ impl Engine<'_> {
     }
 
     fn set_targets(&mut self, id: ObjectId, phrase: &TargetPhrase, targets: &[Entity], words: &str) -> Ruling<()> {
-        let rule = &self.targeting_rules(id, phrase);
+        let mut rule = self.targeting_rules(id, phrase);
+        for rests in targets.iter().filter_map(|t| t.object()).flat_map(|o| phrase.objects().map(|p| rests_on(&self.game, p, o)).unwrap_or_default())
+        {
+            if !rule.contains(&rests) {
+                rule.push(rests);
+            }
+        }
+        let rule = &rule;
         if targets.is_empty() {
             self.say(EntryKind::Part, &[cite!("409.1c"), cite!("415.4")], |_| format!("no target for \"{words}\""));
             return Ok(());

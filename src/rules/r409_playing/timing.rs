@@ -6,6 +6,7 @@ use crate::game::{AbilityInstance, Game, ObjectId, PlayerId, StackKind, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{View, holds, matches, players_meant};
+use crate::rules::r212_types::play_rule;
 use crate::rules::r300_turn::time_holds;
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::{Context, Ruling, Stop, facts};
@@ -35,18 +36,6 @@ pub(in crate::rules) fn has_priority(game: &Game, player: PlayerId) -> Ruling<()
     Err(Stop::illegal(&[cite!("408.1d"), cite!("408.1c")], format!("{} doesn't have priority", game.player(player).name)))
 }
 
-/// The rule of its type that says when a card is played.
-fn type_rule(types: &[CardType]) -> RuleId {
-    let is = |t| types.contains(&t);
-    match () {
-        () if is(CardType::Creature) => cite!("212.3a"),
-        () if is(CardType::Artifact) => cite!("212.2a"),
-        () if is(CardType::Enchantment) => cite!("212.4a"),
-        () if is(CardType::Instant) => cite!("212.5a"),
-        () => cite!("212.7a"),
-    }
-}
-
 /// 408.1d: whether a card can be played as a spell now as far as time goes.
 pub(super) fn spell_time(game: &Game, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
     let seen = characteristics(game, card);
@@ -54,7 +43,7 @@ pub(super) fn spell_time(game: &Game, player: PlayerId, card: ObjectId, how: How
     let instant = types.contains(&CardType::Instant) || plays_as_instant(game, player, card, how)?;
     if !instant && let Err(why) = sorcery_time(game, player) {
         let because = format!("{} can't be played now: {why}", name(game, card));
-        return Err(Stop::illegal(&[type_rule(&types), cite!("305.3"), cite!("408.1d")], because));
+        return Err(Stop::illegal(&[play_rule(&types), cite!("305.3"), cite!("408.1d")], because));
     }
     if how == HowPlayed::FaceDown {
         return Ok(());

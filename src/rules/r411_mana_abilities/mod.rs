@@ -184,7 +184,11 @@ impl Engine<'_> {
         }
         let snow = characteristics(&self.game, context.this).has_supertype(Supertype::Snow);
         let mana: Vec<Mana> = kinds.iter().map(|kind| Mana { kind: *kind, snow }).collect();
-        let done = self.happen_one(&[cite!("408.2e")], Event::ManaAdded { player, mana, source: Some(context.this) })?;
+        let mut rules = vec![cite!("408.2e")];
+        if kinds.contains(&ManaKind::Colorless) {
+            rules.push(cite!("104.3d"));
+        }
+        let done = self.happen_one(&rules, Event::ManaAdded { player, mana, source: Some(context.this) })?;
         Ok(done.into_iter().flat_map(|e| if let Event::ManaAdded { mana, .. } = e { mana } else { Vec::new() }).collect())
     }
 

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, ObjectId, PlayerId, Zone};
-use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of};
+use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of, rests_on};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
 
@@ -75,9 +75,13 @@ impl Engine<'_> {
                 }
                 if p.objects.qualities().next().is_some() && !kept.is_empty() {
                     let words = p.objects.to_string();
-                    self.say(crate::game::EntryKind::Part, &[crate::cite!("413.2g")], |g| {
-                        format!("{words}: {}", crate::rules::names::names(g, &kept))
-                    });
+                    let mut rules = vec![crate::cite!("413.2g")];
+                    for rule in kept.iter().flat_map(|o| rests_on(&self.game, &p.objects, *o)) {
+                        if !rules.contains(&rule) {
+                            rules.push(rule);
+                        }
+                    }
+                    self.say(crate::game::EntryKind::Part, &rules, |g| format!("{words}: {}", crate::rules::names::names(g, &kept)));
                 }
                 bind(context, p.slot, &kept);
                 return Ok(kept);

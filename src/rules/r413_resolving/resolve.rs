@@ -3,6 +3,7 @@ use crate::cite;
 use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, StackItem, StackKind, Zone};
 use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::holds;
+use crate::rules::r212_types::resolve_rule;
 use crate::rules::r415_targets::{legal_target, texts, unshifted};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -34,7 +35,8 @@ impl Engine<'_> {
         if self.recheck_targets(spell, item, &mut context)? {
             return self.under(|e| e.countered_by_rule(spell));
         }
-        self.record(&[cite!("413.1")], Event::Resolved(spell), |g| sentence(format!("{} resolves", name(g, spell))));
+        let rules: &[_] = if permanent { &[cite!("413.1")] } else { &[cite!("413.1"), cite!("401.3")] };
+        self.record(rules, Event::Resolved(spell), |g| sentence(format!("{} resolves", name(g, spell))));
         self.under(|e| {
             if permanent {
                 return e.put_spell_into_play(spell, item);
@@ -65,9 +67,15 @@ impl Engine<'_> {
             bindings: item.bindings.clone(),
             ..Arrived::default()
         };
-        let mut rules = vec![cite!("413.2h")];
+        let mut rules = vec![cite!("413.2h"), cite!("401.7"), resolve_rule(&characteristics(&self.game, spell).types)];
         if aura {
             rules.push(cite!("212.4d"));
+        }
+        let changed = self.game.effects().any(|e| e.characterizes(spell));
+        if changed {
+            self.say(EntryKind::Part, &[cite!("213.5"), cite!("217.1c")], |g| {
+                sentence(format!("what changed {} as a spell goes on applying to the permanent", name(g, spell)))
+            });
         }
         let m = Move { put_by, arrived, ..self.plain(spell, Zone::InPlay, Cause::Resolved) };
         self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())
@@ -84,7 +92,7 @@ impl Engine<'_> {
         } else if item.paid.contains(&CostName::Buyback) {
             (Zone::Hand(owner), vec![cite!("413.2h"), cite!("502.16a")])
         } else {
-            (Zone::Graveyard(owner), vec![cite!("413.2h")])
+            (Zone::Graveyard(owner), vec![cite!("413.2h"), cite!("401.7"), resolve_rule(&characteristics(&self.game, spell).types)])
         };
         let m = self.plain(spell, to, Cause::Resolved);
         self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())

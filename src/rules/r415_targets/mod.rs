@@ -7,7 +7,7 @@ mod phrases;
 pub use phrases::{ENCHANT_SLOT, TargetPhrase, target_phrases, was_paid};
 
 use super::names::{entity_name, name};
-use super::r200_phrases::{candidates, matches, players_of};
+use super::r200_phrases::{candidates, matches, players_of, rests_on};
 use super::r418_continuous::{characteristics, controller, object_rules};
 use super::r502_keywords::r07_protection::is_protected_from;
 use super::{Context, Refusal, Ruling, Stop, facts};
@@ -205,10 +205,12 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
         if before_the_noun { &mut alone.adjectives } else { &mut alone.tails }.push(quality.clone());
         let bare = crate::wording::tree::Objects::of(objects.noun.clone());
         if matches(game, &bare, id, context)? && !matches(game, &alone, id, context)? {
-            return Ok(refusal(&[cite!("409.1c")], format!("{called} isn't one of \"{objects}\" (not: {alone})")));
+            let rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, &alone, id)).collect();
+            return Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\" (not: {alone})")));
         }
     }
-    Ok(refusal(&[cite!("409.1c")], format!("{called} isn't one of \"{objects}\"")))
+    let rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, objects, id)).collect();
+    Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\"")))
 }
 
 fn refuse(rules: &[RuleId], because: String) -> Result<(), Refusal> {

@@ -30,6 +30,15 @@ impl TargetPhrase {
         }
     }
 
+    /// The words that describe objects, if any do.
+    pub fn objects(&self) -> Option<&Objects> {
+        match self {
+            TargetPhrase::Objects(p) => Some(&p.objects),
+            TargetPhrase::Either(e) => Some(&e.objects),
+            TargetPhrase::Players(_) | TargetPhrase::Enchant(_) => None,
+        }
+    }
+
     /// How many; without the word "target".
     pub fn quantity(&self) -> Quantity {
         let quantity = match self {

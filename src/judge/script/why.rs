@@ -1,0 +1,78 @@
+//! Why an object is what it is: the rules behind what a sentence says of characteristics (201, 203, 418.5a), and whole derivations.
+use super::push;
+use crate::cite;
+use crate::game::{EntryKind, Game, Log, ObjectId};
+use crate::judge::Names;
+use crate::rulebook::RuleId;
+use crate::rules::names::name;
+use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
+use crate::rules::r418_continuous;
+use crate::scenario::ast::{Expectation, ExpectationKind, FactKind};
+use crate::terms::Color;
+
+/// The rules by which an object has what a sentence says of its characteristics.
+pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> Vec<RuleId> {
+    let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
+    let mut rules: Vec<RuleId> = Vec::new();
+    for fact in facts.iter().filter(|f| of_values(&f.kind)) {
+        for subject in subjects {
+            let Ok(objects) = names.resolve(game, subject, &[]) else { continue };
+            for object in objects {
+                let layers = r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed");
+                for rule in layers.flat_map(|s| s.rules).chain(of_fact(&fact.kind, game, object)) {
+                    if !rules.contains(&rule) {
+                        rules.push(rule);
+                    }
+                }
+            }
+        }
+    }
+    rules
+}
+
+/// Whether a fact is about characteristics.
+fn of_values(fact: &FactKind) -> bool {
+    use FactKind as F;
+    matches!(
+        fact,
+        F::PowerToughness(..)
+            | F::Power(_)
+            | F::Toughness(_)
+            | F::Is { .. }
+            | F::HasAbility(_)
+            | F::NoAbilities
+            | F::IsNamed(_)
+            | F::NoName
+            | F::ConvertedManaCost(_)
+            | F::ManaCost(_)
+            | F::NoManaCost
+            | F::Controls(_)
+    )
+}
+
+/// What a fact rests on besides continuous effects.
+fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
+    match fact {
+        FactKind::Is { words, .. } => {
+            let color = |w: &str| w.eq_ignore_ascii_case("colorless") || w.eq_ignore_ascii_case("multicolored") || Color::from_word(w).is_some();
+            if words.iter().any(|w| color(w.text.trim())) { colors_rest_on(game, object) } else { Vec::new() }
+        }
+        FactKind::ConvertedManaCost(_) => converted_rests_on(game, object),
+        FactKind::NoManaCost => vec![cite!("203.1a")],
+        _ => Vec::new(),
+    }
+}
+
+/// The derivation of an object's characteristics, into the log.
+pub fn explain(log: &mut Log, game: &Game, object: ObjectId) {
+    push(log, EntryKind::Explain, 1, vec![cite!("418.5a")], format!("{}, from layer to layer", name(game, object)));
+    for step in r418_continuous::explain(game, object) {
+        let by = step.source.map_or_else(String::new, |s| format!(" ({})", name(game, s)));
+        let change = match (step.before.is_empty(), step.after.is_empty()) {
+            (true, true) => String::new(),
+            (true, false) => format!(": {}", step.after),
+            _ => format!(": {} -> {}", step.before, step.after),
+        };
+        push(log, EntryKind::Explain, 2, step.rules, format!("{}: {}{by}{change}", step.layer, step.what));
+    }
+}

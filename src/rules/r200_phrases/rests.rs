@@ -1,0 +1,98 @@
+//! What it rests on that a phrase describes an object: the rules behind its noun and each of its qualities (200, 203, 205).
+use crate::cite;
+use crate::game::{Game, ObjectId, ObjectKind, Zone};
+use crate::rulebook::RuleId;
+use crate::rules::r418_continuous::characteristics;
+use crate::terms::{ManaSymbol, Supertype, ZoneKind};
+use crate::wording::tree::{CostName, Noun, Objects, Quality, Stat};
+
+/// The rules behind a phrase said of an object, without repeats.
+pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
+    let mut rules = Vec::new();
+    let typed = matches!(objects.noun, Noun::Type(_) | Noun::Subtype(_))
+        || objects.qualities().any(|q| matches!(q, Quality::Type(_) | Quality::Subtype(_) | Quality::Supertype(_)));
+    let zoned = objects.qualities().any(|q| matches!(q, Quality::InZone(zone, _) if *zone != ZoneKind::InPlay));
+    match &objects.noun {
+        Noun::Type(_) | Noun::Subtype(_) => rules.push(cite!("200.9")),
+        Noun::Spell if typed => rules.extend([cite!("200.9b"), cite!("213.1"), cite!("213.2")]),
+        Noun::Spell => rules.extend([cite!("200.5"), cite!("213.1")]),
+        Noun::Card if typed && zoned => rules.extend([cite!("200.9a"), cite!("213.3")]),
+        Noun::Card => rules.push(cite!("200.1")),
+        Noun::Source if typed => rules.push(cite!("200.9c")),
+        Noun::Permanent => rules.push(cite!("200.6")),
+        Noun::Token => rules.push(cite!("200.4")),
+        Noun::AnyOf(nouns, _) if nouns.iter().all(|n| matches!(n, Noun::Type(_))) => rules.push(cite!("200.9")),
+        _ => {}
+    }
+    if matches!(objects.noun, Noun::Type(_)) && characteristics(game, id).types.len() > 1 {
+        rules.push(cite!("205.2b"));
+    }
+    for quality in objects.qualities() {
+        of_quality(game, quality, id, &mut rules);
+    }
+    let mut kept: Vec<RuleId> = Vec::new();
+    for rule in rules {
+        if !kept.contains(&rule) {
+            kept.push(rule);
+        }
+    }
+    kept
+}
+
+fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<RuleId>) {
+    match quality {
+        Quality::Not(q) => of_quality(game, q, id, rules),
+        Quality::AnyOf(all, _) => all.iter().for_each(|q| of_quality(game, q, id, rules)),
+        Quality::Color(_) | Quality::Colorless | Quality::Multicolored | Quality::Monocolored => rules.extend(colors_rest_on(game, id)),
+        Quality::ManaValue(_) | Quality::StatCompare(Stat::ManaValue, _) | Quality::Superlative(_, Stat::ManaValue) => {
+            rules.extend(converted_rests_on(game, id));
+        }
+        Quality::Supertype(Supertype::Basic) => rules.extend([cite!("205.4b"), cite!("212.6f")]),
+        Quality::Supertype(Supertype::Legendary) => rules.push(cite!("205.4c")),
+        Quality::Supertype(Supertype::Snow) => rules.push(cite!("205.4e")),
+        Quality::Supertype(Supertype::World) => rules.push(cite!("205.4d")),
+        Quality::Enchanted => rules.push(cite!("212.4h")),
+        Quality::Equipped => rules.push(cite!("212.2j")),
+        Quality::Named(_) => rules.push(cite!("202.3")),
+        Quality::Token => rules.push(cite!("200.4")),
+        Quality::OwnedBy(_) => rules.push(cite!("200.1a")),
+        _ => {}
+    }
+}
+
+/// What a colour rests on (203.2): the mana cost's symbols, or what has changed it.
+pub fn colors_rest_on(game: &Game, id: ObjectId) -> Vec<RuleId> {
+    let object = game.object(id);
+    let mut rules = vec![cite!("203.2")];
+    if object.kind == ObjectKind::Token || object.face_down || object.face.colors.is_some() {
+        return rules;
+    }
+    let symbols = object.face.mana_cost.as_ref().map(|c| c.0.as_slice()).unwrap_or_default();
+    let mut colors: Vec<_> = symbols.iter().filter_map(|s| if let ManaSymbol::Color(c) = s { Some(*c) } else { None }).collect();
+    colors.dedup();
+    if symbols.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..))) {
+        rules.push(cite!("203.2e"));
+    } else if colors.is_empty() {
+        rules.push(cite!("203.2a"));
+    } else if colors.len() > 1 {
+        rules.push(cite!("203.2b"));
+    }
+    rules
+}
+
+/// What a converted mana cost rests on (203.3): a missing cost counts as 0, additional costs don't count.
+pub fn converted_rests_on(game: &Game, id: ObjectId) -> Vec<RuleId> {
+    let object = game.object(id);
+    let mut rules = vec![cite!("203.3")];
+    if characteristics(game, id).mana_cost.is_none() {
+        rules.push(cite!("203.3a"));
+    }
+    if object.copy_of.is_some() {
+        rules.push(cite!("203.1a"));
+    }
+    let paid = object.stack.iter().flat_map(|s| &s.paid).any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_) | CostName::Buyback));
+    if paid && object.zone == Zone::Stack {
+        rules.push(cite!("203.4"));
+    }
+    rules
+}
