@@ -272,6 +272,8 @@ pub enum Answer {
     },
     /// To `Block`: blocker, attackers.
     Block(Vec<(ObjectId, Vec<ObjectId>)>),
+    /// To anything: a player concedes first (102.3a).
+    Concede(PlayerId),
     /// To `Pay`: mana abilities in order (source and what it is to make), then the mana that is spent from the pool; `None`: it can't or won't be paid.
     Mana(Option<Payment>),
 }

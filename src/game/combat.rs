@@ -24,7 +24,7 @@ pub struct Blocker {
 }
 
 /// The combat phase's state.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Combat {
     /// The defending player, where there is one (306.3).
     pub defending: Vec<PlayerId>,
@@ -38,6 +38,10 @@ pub struct Combat {
     pub block_declared: bool,
     /// Creatures that assigned damage in the first of two damage steps (310.5).
     pub first_strikers: Vec<ObjectId>,
+    /// Defending players who have chosen their blocks while others haven't yet (602.4).
+    pub have_chosen: Vec<PlayerId>,
+    /// The blocks that they chose.
+    pub chosen_blocks: Vec<(ObjectId, Vec<ObjectId>)>,
 }
 
 impl Combat {

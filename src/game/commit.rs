@@ -59,6 +59,7 @@ impl Game {
                 o.zone = Zone::Gone;
                 o.last_known = Some(Box::new(lk));
             }
+            Event::OwnerChanged { object, to } => self.object_mut(*object).owner = *to,
             Event::Tapped(o) => self.object_mut(*o).tapped = true,
             Event::Untapped(o) => self.object_mut(*o).tapped = false,
             Event::Damage { source, to, amount, combat } => {

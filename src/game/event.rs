@@ -429,6 +429,13 @@ pub enum Event {
         /// Whose library.
         whose: PlayerId,
     },
+    /// The winner becomes the owner of an ante (217.9b).
+    OwnerChanged {
+        /// Of what.
+        object: ObjectId,
+        /// Who owns it now.
+        to: PlayerId,
+    },
     /// Cards were revealed to all.
     Revealed {
         /// By whom.

@@ -79,13 +79,19 @@ impl<'d> Engine<'d> {
     ///
     /// # Errors
     /// `Stop` of the decider, or an answer that isn't legal.
-    pub fn ask(&mut self, decision: Decision) -> Ruling<Answer> {
+    pub fn ask(&mut self, mut decision: Decision) -> Ruling<Answer> {
         super::r418_continuous::check(&self.game)?;
-        if let Some(forced) = forced_answer(&decision) {
-            let given = self.decide.forced(&self.game, &mut self.log, &decision)?;
-            return Ok(given.unwrap_or(forced));
+        loop {
+            if self.game.player(decision.who).left {
+                decision.who = self.instead_of_the_one_who_left(&decision)?;
+            }
+            let answer = match forced_answer(&decision) {
+                Some(forced) => self.decide.forced(&self.game, &mut self.log, &decision)?.unwrap_or(forced),
+                None => self.decide.decide(&self.game, &mut self.log, &decision)?,
+            };
+            let Answer::Concede(player) = answer else { return Ok(answer) };
+            self.concede_at(player, &decision)?;
         }
-        self.decide.decide(&self.game, &mut self.log, &decision)
     }
 
     /// Asks for one of these.

@@ -1,9 +1,10 @@
 //! 101. Starting the game: libraries, who begins, opening hands and mulligans, the first turn.
-use super::names::player_name;
-use super::{Engine, Proposed, Ruling, Stop};
+use super::names::{name, player_name};
+use super::{Engine, Ruling, Stop, r217_zones};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, PlayerId, Zone};
+use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::wording::tree::{Ability, StaticClause};
 
 /// Cards in a first hand (101.3).
 const HAND: u32 = 7;
@@ -12,30 +13,89 @@ impl Engine<'_> {
     /// Starts a game whose decks are libraries, up to the untap step of the first turn; [`Engine::run`] goes on from there.
     ///
     /// # Errors
-    /// The decider's; what isn't ruled, such as a game for ante.
+    /// The decider's; what isn't ruled.
     pub fn start_game(&mut self) -> Ruling<()> {
-        if self.game.options().ante {
-            return Err(Stop::unruled_by(cite!("217.9"), "starting a game for ante"));
-        }
         self.set_depth(0);
         self.say(EntryKind::Heading, &[cite!("101.1")], |_| "Before the game".into());
         self.set_depth(1);
         let players: Vec<PlayerId> = self.game.players().map(|p| p.id).collect();
+        let kind = if players.len() == 2 { cite!("100.1a") } else { cite!("100.1b") };
+        self.say(EntryKind::Part, &[kind], |game| if game.options().multiplayer { "a multiplayer game".into() } else { "a two-player game".into() });
+        self.only_for_ante(&players);
         for player in &players {
-            self.record(&[cite!("101.1")], Event::Shuffled(*player), |game| {
+            self.record(&[cite!("101.1"), cite!("217.2a")], Event::Shuffled(*player), |game| {
                 format!("{} shuffles his or her deck: it is the library", player_name(game, *player))
             });
         }
         let first = self.who_begins(&players)?;
         let place = players.iter().position(|p| *p == first).unwrap_or(0);
         let order: Vec<PlayerId> = players[place..].iter().chain(&players[..place]).copied().collect();
+        if self.game.options().ante {
+            for player in &order {
+                self.first_ante(*player)?;
+            }
+        }
         for player in &order {
-            self.draw(*player, HAND, &[cite!("101.3")])?;
+            self.draw(*player, HAND, &[cite!("101.3"), cite!("217.3a")])?;
         }
         for player in &order {
             self.mulligans(*player)?;
         }
+        for player in &order {
+            self.begin_in_play(*player)?;
+        }
         self.begin_first_turn(first)
+    }
+
+    /// 217.9c: what is only for ante leaves the decks of a game that isn't played for it.
+    fn only_for_ante(&mut self, players: &[PlayerId]) {
+        if self.game.options().ante {
+            return;
+        }
+        let cards: Vec<ObjectId> = players
+            .iter()
+            .flat_map(|p| self.game.player(*p).library.clone())
+            .filter(|c| r217_zones::is_only_for_ante(self.game.object(*c)))
+            .collect();
+        for object in cards {
+            self.record(&[cite!("217.9c")], Event::Ceased { object, last_known: None }, |game| {
+                format!("{} is removed from {}'s deck: the game isn't for ante", name(game, object), player_name(game, game.object(object).owner))
+            });
+        }
+    }
+
+    /// 217.9b: a card at random from the deck.
+    fn first_ante(&mut self, player: PlayerId) -> Ruling<()> {
+        let rule = cite!("217.9b");
+        let cards = self.game.player(player).library.clone();
+        let Some(first) = cards.first().copied() else { return Ok(()) };
+        let alike = cards.windows(2).all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face);
+        let mut card = first;
+        if !alike {
+            let of = cards.into_iter().map(|c| Choice::Entity(Entity::Object(c))).collect();
+            if let Choice::Entity(Entity::Object(chosen)) = self.ask_one(player, rule, None, Purpose::Random("ante"), of)? {
+                card = chosen;
+            }
+        }
+        self.happen_one(&[rule], r217_zones::into_ante(card, player)).map(|_| ())
+    }
+
+    /// 103.1: what the text of a card in an opening hand lets a player begin the game with in play, although the zone starts out empty.
+    fn begin_in_play(&mut self, player: PlayerId) -> Ruling<()> {
+        let begins = |c: &ObjectId| {
+            let of = |a: &Ability| matches!(a, Ability::Static(text) if text.clauses.contains(&StaticClause::OpeningHand));
+            self.game.object(*c).face.abilities.iter().any(|a| of(a))
+        };
+        let cards: Vec<ObjectId> = self.game.player(player).hand.iter().copied().filter(begins).collect();
+        let rule = cite!("103.1");
+        for card in cards {
+            let what = format!("begin the game with {} in play", name(&self.game, card));
+            if self.ask_yes(player, rule, Some(card), Purpose::May, what, true)? {
+                let m = Move { to: Zone::InPlay, from: Zone::Hand(player), ..plain(card, player) };
+                self.happen_one(&[rule], Event::Move(Box::new(m)))?;
+            }
+        }
+        Ok(())
     }
 
     /// 101.2
@@ -56,10 +116,12 @@ impl Engine<'_> {
             if !self.ask_yes(player, rule, None, Purpose::May, "mulligan".into(), true)? {
                 break;
             }
-            let hand = self.game.player(player).hand.clone();
-            let back = hand.into_iter().map(|card| Proposed::new(&[rule], into_library(card, player)));
-            self.happen(back.collect())?;
-            self.record(&[rule], Event::Shuffled(player), |game| format!("{} mulligans", player_name(game, player)));
+            for card in self.game.player(player).hand.clone() {
+                self.record_silently(&[rule], into_library(card, player));
+            }
+            self.record(&[rule], Event::Shuffled(player), |game| {
+                format!("{} shuffles his or her hand back into the library", player_name(game, player))
+            });
             self.draw(player, cards, &[rule])?;
         }
         self.say(EntryKind::Part, &[rule], |game| format!("{} keeps {} cards", player_name(game, player), game.player(player).hand.len()));
@@ -67,8 +129,13 @@ impl Engine<'_> {
     }
 }
 
-fn into_library(card: crate::game::ObjectId, owner: PlayerId) -> Event {
-    Event::Move(Box::new(Move {
+fn into_library(card: ObjectId, owner: PlayerId) -> Event {
+    Event::Move(Box::new(plain(card, owner)))
+}
+
+/// A card of a hand that goes into the library.
+fn plain(card: ObjectId, owner: PlayerId) -> Move {
+    Move {
         object: card,
         from: Zone::Hand(owner),
         to: Zone::Library(owner),
@@ -79,5 +146,5 @@ fn into_library(card: crate::game::ObjectId, owner: PlayerId) -> Event {
         new: card,
         arrived: Arrived::default(),
         last_known: None,
-    }))
+    }
 }

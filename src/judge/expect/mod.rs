@@ -8,7 +8,7 @@ mod happened;
 mod legality;
 mod phrase;
 mod players;
-mod reading;
+pub(in crate::judge) mod reading;
 mod stack;
 mod states;
 #[cfg(test)]

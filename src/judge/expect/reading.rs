@@ -3,15 +3,14 @@ use super::values::known;
 use super::who::{PRESENT, all_now};
 use super::{Check, Outcome, Problem, View, stopped};
 use crate::game::{AbilityInstance, ObjectId, PlayerId, StackKind, Zone};
-use crate::rules::Context;
 use crate::rules::is_mana;
 use crate::rules::names::{name, player_name};
-use crate::rules::r200_phrases::players_of;
+use crate::rules::r217_zones;
 use crate::rules::r415_targets::{phrases_of, target_phrases};
-use crate::rules::r418_continuous::{characteristics, controller, statics};
+use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::stands_for;
 use crate::scenario::ast::{AbilityCategory, Noun, NounKind, WhichAbility};
-use crate::wording::tree::{Ability, Action, Effect, Keyword, Permission, RevealWhat, StaticClause};
+use crate::wording::tree::{Ability, Action, Effect, Keyword};
 use std::collections::BTreeSet;
 
 /// The category of an ability; a keyword has that of what it stands for.
@@ -165,54 +164,13 @@ pub(super) fn can_see(view: &View, player: PlayerId, noun: &Noun) -> Check {
 }
 
 fn sees(view: &View, player: PlayerId, id: ObjectId, noun: &Noun) -> Result<bool, Problem> {
-    let o = view.game.object(id);
-    let by_rule = match o.zone {
-        Zone::InPlay | Zone::Stack => !o.face_down || controller(view.game, id) == Some(player),
-        Zone::PhasedOut => !o.face_down || o.phased.as_ref().is_some_and(|p| p.under == player),
-        Zone::Graveyard(_) | Zone::Removed | Zone::Ante => !o.face_down,
-        Zone::Hand(owner) => owner == player,
-        Zone::Outside => o.owner == player,
-        Zone::Library(_) | Zone::Gone => false,
-    };
-    if by_rule {
-        return Ok(true);
-    }
-    for active in statics(view.game) {
-        let Ability::Static(text) = active.ability.ability.as_ref() else { continue };
-        for clause in &text.clauses {
-            match clause {
-                StaticClause::PlayRevealed(whose, what) if is_revealed(view, id, whose, what, &active.context, noun)? => return Ok(true),
-                StaticClause::Permit(Permission::LookAt(..)) => {
-                    return Err(Problem::unruled(noun.span, format!("{} lets a player look at something", name(view.game, active.object))));
-                }
-                _ => {}
-            }
-        }
-    }
-    if o.face_down && o.zone == Zone::Removed {
-        return Err(Problem::unruled(noun.span, "who may look at a card that was removed face down"));
-    }
-    Ok(false)
+    r217_zones::sees(view.game, player, id).map(|(sees, _)| sees).map_err(|s| stopped(noun.span, s))
 }
 
-/// Whether an effect has the card's owner play with it revealed.
-fn is_revealed(
-    view: &View,
-    id: ObjectId,
-    whose: &crate::wording::tree::PlayerRef,
-    what: &RevealWhat,
-    context: &Context,
-    noun: &Noun,
-) -> Result<bool, Problem> {
-    let owner = view.game.object(id).owner;
-    if !players_of(view.game, whose, context).map_err(|s| stopped(noun.span, s))?.contains(&owner) {
-        return Ok(false);
-    }
-    let zone = view.game.object(id).zone;
-    Ok(match what {
-        RevealWhat::Hand(_) => zone == Zone::Hand(owner),
-        RevealWhat::Top(..) | RevealWhat::Until(..) => zone == Zone::Library(owner) && view.game.player(owner).library.first() == Some(&id),
-        RevealWhat::Library(_) => zone == Zone::Library(owner),
-        RevealWhat::Object(_) => false,
-    })
+/// The rules that say who may look at these.
+pub(in crate::judge) fn rules_of_sight(game: &crate::game::Game, player: PlayerId, objects: &[ObjectId]) -> Vec<crate::rulebook::RuleId> {
+    let mut rules: Vec<_> = objects.iter().filter_map(|o| r217_zones::sees(game, player, *o).ok()?.1).collect();
+    rules.sort();
+    rules.dedup();
+    rules
 }

@@ -291,6 +291,13 @@ impl<'s> Script<'s> {
         if let Some(answer) = self.by_line(game, log, decision)? {
             return Ok(answer);
         }
+        if let Some(action) = self.next_action()
+            && let ActionKind::Concede { player } = &action.kind
+        {
+            self.spend_line(action);
+            push(log, EntryKind::Act, depth_now(log), vec![cite!("102.3a")], action.text.clone());
+            return Ok(Answer::Concede(player_id(player)));
+        }
         if self.next_action().is_none() && !self.in_act(game, decision) && !self.probing {
             self.waiting = Some(decision.clone());
             return Err(Stop::Halt);

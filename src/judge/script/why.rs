@@ -1,19 +1,21 @@
-//! Why an object is what it is: the rules behind what a sentence says of characteristics (201, 203, 418.5a), and whole derivations.
+//! What a checked sentence rests on: the rules behind characteristics (201, 203, 418.5a), the zone's rule that lets a player look or count (217), and
+//! whole derivations.
 use super::push;
 use crate::cite;
 use crate::game::{EntryKind, Game, Log, ObjectId};
 use crate::judge::Names;
+use crate::judge::expect::reading;
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
 use crate::rules::r418_continuous;
-use crate::scenario::ast::{Expectation, ExpectationKind, FactKind};
-use crate::terms::Color;
+use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun};
+use crate::terms::{Color, ZoneKind};
 
 /// The rules by which an object has what a sentence says of its characteristics.
 pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> Vec<RuleId> {
     let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
-    let mut rules: Vec<RuleId> = Vec::new();
+    let mut rules = of_zones(subjects, facts, game, names);
     for fact in facts.iter().filter(|f| of_values(&f.kind)) {
         for subject in subjects {
             let Ok(objects) = names.resolve(game, subject, &[]) else { continue };
@@ -25,6 +27,24 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
                     }
                 }
             }
+        }
+    }
+    rules
+}
+
+/// The rules of the zones that a sentence rests on: who may look (217.2b and on), what may be counted (217.2c).
+fn of_zones(subjects: &[Noun], facts: &[Fact], game: &Game, names: &Names) -> Vec<RuleId> {
+    let mut rules = Vec::new();
+    for fact in facts {
+        match &fact.kind {
+            FactKind::CanSee(noun) => {
+                let Ok(objects) = names.candidates(game, noun) else { continue };
+                for player in subjects.iter().filter_map(|s| names.player(s).ok()) {
+                    rules.extend(reading::rules_of_sight(game, player, &objects));
+                }
+            }
+            FactKind::CardsIn { what: None, zone, .. } if zone.zone == ZoneKind::Library => rules.push(cite!("217.2c")),
+            _ => {}
         }
     }
     rules

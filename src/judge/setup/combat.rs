@@ -34,6 +34,7 @@ impl Builder<'_> {
             attack_declared: false,
             block_declared: false,
             first_strikers: Vec::new(),
+            ..Combat::default()
         };
         self.add_bands(&mut combat);
         for player in self.game.opponents(self.active()) {

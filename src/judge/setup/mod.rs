@@ -161,6 +161,13 @@ impl Builder<'_> {
                 problems.push(Problem::error(item.span, message));
             }
         }
+        let before = matches!(self.scenario.turn.kind, crate::scenario::ast::TurnPointKind::BeforeTheGame);
+        for (id, item, _) in self.placed.iter().filter(|_| !before && !self.game.options().ante) {
+            if crate::rules::r217_zones::is_only_for_ante(self.game.object(*id)) {
+                let message = format!("{} is used only in games for ante (217.9c)", crate::rules::names::name(&self.game, *id));
+                problems.push(Problem::error(item.span, message).help("write `options: [ante]`"));
+            }
+        }
         for (id, item, _) in &self.placed {
             let object = self.game.object(*id);
             let seen = crate::rules::r418_continuous::characteristics(&self.game, *id);

@@ -86,6 +86,9 @@ impl Engine<'_> {
     /// As the effects that end as a turn begins.
     pub fn begin_first_turn(&mut self, player: PlayerId) -> Ruling<()> {
         let next = self.game.next_player(player);
+        self.say(EntryKind::Part, &[cite!("101.5")], |game| {
+            format!("all players have kept their hands; {}'s first turn begins", names::player_name(game, player))
+        });
         self.begin_turn(1, player, next, Vec::new(), cite!("101.5"))
     }
 

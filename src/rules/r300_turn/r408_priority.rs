@@ -147,11 +147,4 @@ impl Engine<'_> {
         self.record_silently(&[cite!("408.1c")], Event::Priority(Some(active)));
         Ok(())
     }
-
-    /// 102.3a: a player concedes and loses at once.
-    fn concede(&mut self, player: PlayerId) -> Ruling<()> {
-        let rule = cite!("102.3a");
-        self.happen_one(&[rule], Event::Lost { player, rule })?;
-        Ok(())
-    }
 }

@@ -102,6 +102,11 @@ impl Engine<'_> {
             });
             return Ok(true);
         }
+        if step == Step::Draw && self.game.options().multiplayer && self.begins_here() {
+            self.say(crate::game::EntryKind::Part, &[cite!("101.5b")], |game| {
+                format!("a multiplayer game: {} doesn't skip the draw step of the first turn", names::player_name(game, active))
+            });
+        }
         let skipped = self.skips(active, Beginning::Step(step), &step.to_string())?;
         if skipped {
             self.record_silently(&[cite!("300.9")], Event::StepSkipped(step));
@@ -111,7 +116,11 @@ impl Engine<'_> {
 
     /// 101.5a: the first turn of a game of two players. A board in the middle of a game has no such turn, whatever its number.
     fn is_first_turn(&self) -> bool {
-        self.game.turn().number == 1 && self.game.players().len() == 2 && self.log.events().any(|e| matches!(e, Event::TurnBegan { number: 1, .. }))
+        !self.game.options().multiplayer && self.game.players().len() == 2 && self.begins_here()
+    }
+
+    fn begins_here(&self) -> bool {
+        self.game.turn().number == 1 && self.log.events().any(|e| matches!(e, Event::TurnBegan { number: 1, .. }))
     }
 
     fn skips(&mut self, player: PlayerId, what: Beginning, words: &str) -> Ruling<bool> {

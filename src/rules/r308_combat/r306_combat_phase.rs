@@ -27,7 +27,7 @@ impl Engine<'_> {
                 }
             }
         };
-        let rule = if several && defending.len() > 1 { cite!("602.2") } else { cite!("306.3") };
+        let rules = if several && defending.len() > 1 { vec![cite!("602.2"), cite!("602.1")] } else { vec![cite!("306.3")] };
         let words: Vec<_> = defending.iter().map(|p| names::player_name(&self.game, *p)).collect();
         let combat = Combat {
             defending,
@@ -36,12 +36,13 @@ impl Engine<'_> {
             attack_declared: false,
             block_declared: false,
             first_strikers: Vec::new(),
+            ..Combat::default()
         };
         let event = Event::CombatSet(Some(Box::new(combat)));
         if self.game.players().len() > 2 {
-            self.record(&[rule], event, |_| format!("defending: {}", names::list(&words)));
+            self.record(&rules, event, |_| format!("defending: {}", names::list(&words)));
         } else {
-            self.record_silently(&[rule], event);
+            self.record_silently(&rules, event);
         }
         Ok(())
     }
@@ -154,6 +155,7 @@ impl Engine<'_> {
             attack_declared: false,
             block_declared: false,
             first_strikers: Vec::new(),
+            ..Combat::default()
         });
         if combat.attacker(creature).is_none() {
             combat.attackers.push(Attacker { creature, attacks: player, blocked: None, band: None });

@@ -111,7 +111,9 @@ impl Engine<'_> {
         for (creature, whom) in attackers {
             for (costs, context) in costs_to_attack(&self.game, *creature, *whom)? {
                 let fixed = self.fixed_costs(&costs, &context)?;
-                self.say(EntryKind::Part, &[cite!("308.2d")], |game| {
+                let mut rules = vec![cite!("308.2d")];
+                rules.extend(self.game.combat().is_some_and(|c| c.defending.len() > 1).then_some(cite!("602.3a")));
+                self.say(EntryKind::Part, &rules, |game| {
                     format!("{} costs something to attack ({})", name(game, *creature), name(game, context.this))
                 });
                 total.extend(fixed);
@@ -178,7 +180,7 @@ impl Engine<'_> {
             }
             let band = bands.iter().position(|b| b.contains(creature)).map(|b| b as u8);
             combat.attackers.push(Attacker { creature: *creature, attacks: *whom, blocked: None, band });
-            let rules = if combat.defending.len() > 1 { vec![cite!("308.2g"), cite!("308.1")] } else { vec![cite!("308.2g")] };
+            let rules = if combat.defending.len() > 1 { vec![cite!("308.2g"), cite!("308.1"), cite!("602.3")] } else { vec![cite!("308.2g")] };
             group.push(Proposed::new(&rules, Event::Attacks { creature: *creature, player: *whom }));
         }
         self.record_silently(&[cite!("308.2g")], Event::CombatSet(Some(Box::new(combat))));

@@ -1,5 +1,5 @@
 //! 309. Declare blockers step: each defending player chooses blockers; attackers become blocked or unblocked and stay so.
-use super::super::names::{name, player_name};
+use super::super::names::{list, name, player_name};
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Context, Engine, Proposed, Ruling};
 use super::r500_block::{BlockProblem, costs_to_block};
@@ -21,42 +21,56 @@ impl Engine<'_> {
         if self.game.combat().is_some_and(|c| c.block_declared) {
             return Ok(());
         }
-        let before = self.game.clone();
-        let declared = self.all_blocks();
-        if declared.is_err() {
-            // The blocks of one of several players are no state that a run could begin in.
-            self.game = before;
-        }
-        let blocks = declared?;
+        let blocks = self.all_blocks()?;
         self.under(|e| e.become_blocked_or_not(&blocks))
     }
 
+    /// The players who declare blockers, in turn order; 602.4: one after another. Those who have chosen already don't choose again.
     fn all_blocks(&mut self) -> Ruling<Blocks> {
-        let mut all = Vec::new();
-        let defending = self.game.combat().map(|c| c.defending.clone()).unwrap_or_default();
-        for who in self.game.apnap().into_iter().filter(|p| defending.contains(p)) {
-            let problem = BlockProblem::new(&self.game, who)?;
-            let has_creatures =
-                self.game.in_play().iter().any(|p| controller(&self.game, *p) == Some(who) && characteristics(&self.game, *p).is(CardType::Creature));
-            if problem.attackers.is_empty() || !has_creatures {
-                continue;
+        let combat = self.combat_state()?;
+        let attacked = |p: &PlayerId| combat.defending.contains(p) && combat.attackers.iter().any(|a| a.attacks == *p);
+        let players: Vec<PlayerId> = self.game.apnap().into_iter().filter(attacked).collect();
+        let several = players.len() > 1;
+        if several && combat.have_chosen.is_empty() {
+            let words: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
+            self.say(EntryKind::Part, &[cite!("602.4")], |_| format!("declaring blockers one after another: {}", list(&words)));
+        }
+        let mut all = combat.chosen_blocks;
+        for who in players.into_iter().filter(|p| !combat.have_chosen.contains(p)) {
+            let blocks = self.blocks_of(who)?;
+            all.extend(blocks.iter().cloned());
+            if several {
+                let mut now = self.combat_state()?;
+                now.have_chosen.push(who);
+                now.chosen_blocks.extend(blocks);
+                self.record_silently(&[cite!("602.4")], Event::CombatSet(Some(Box::new(now))));
             }
-            let candidates = if problem.is_empty() { Vec::new() } else { problem.candidates.clone() };
-            let ask = Ask::Block { candidates, attackers: problem.attackers.clone() };
-            let blocks = match self.ask(Decision { who, rule: cite!("309.2a"), about: None, ask })? {
-                Answer::Block(blocks) => blocks,
-                other => return Err(super::super::engine::unexpected(&other)),
-            };
-            self.attempt(|e| {
-                let notes = problem.check(&e.game, &blocks)?;
-                e.under(|e| {
-                    e.say_notes(notes);
-                    e.pay_to_block(who, &blocks)
-                })
-            })?;
-            all.extend(blocks);
         }
         Ok(all)
+    }
+
+    /// 309.2a-d: what one player declares.
+    fn blocks_of(&mut self, who: PlayerId) -> Ruling<Blocks> {
+        let problem = BlockProblem::new(&self.game, who)?;
+        let has_creatures =
+            self.game.in_play().iter().any(|p| controller(&self.game, *p) == Some(who) && characteristics(&self.game, *p).is(CardType::Creature));
+        if problem.attackers.is_empty() || !has_creatures {
+            return Ok(Vec::new());
+        }
+        let candidates = if problem.is_empty() { Vec::new() } else { problem.candidates.clone() };
+        let ask = Ask::Block { candidates, attackers: problem.attackers.clone() };
+        let blocks = match self.ask(Decision { who, rule: cite!("309.2a"), about: None, ask })? {
+            Answer::Block(blocks) => blocks,
+            other => return Err(super::super::engine::unexpected(&other)),
+        };
+        self.attempt(|e| {
+            let notes = problem.check(&e.game, &blocks)?;
+            e.under(|e| {
+                e.say_notes(notes);
+                e.pay_to_block(who, &blocks)
+            })
+        })?;
+        Ok(blocks)
     }
 
     /// 309.2b, c, d
@@ -92,6 +106,8 @@ impl Engine<'_> {
     fn become_blocked_or_not(&mut self, blocks: &Blocks) -> Ruling<()> {
         let mut combat = self.combat_state()?;
         combat.block_declared = true;
+        combat.have_chosen.clear();
+        combat.chosen_blocks.clear();
         let mut group = Vec::new();
         for (blocker, attackers) in blocks {
             let now = characteristics(&self.game, *blocker);

@@ -3,7 +3,7 @@
 //! There is no order among blockers: a creature's damage is divided as its assigner chooses. Which divisions trample allows depends on
 //! what all attackers assign together (502.9e), so that is checked when all have.
 use super::super::names::{entity_name, list, name};
-use super::super::r418_continuous::{assigns_no_combat_damage, characteristics, object_rules};
+use super::super::r418_continuous::{assigns_no_combat_damage, characteristics, controller, object_rules};
 use super::super::{Engine, Proposed, Ruling, Stop};
 use super::r502_bands::assigner;
 use crate::cite;
@@ -40,11 +40,25 @@ impl Engine<'_> {
                 assigners.push(assigner);
             }
         }
+        self.in_turn_order(&mut assigners);
         self.attempt(|e| {
             let damage = e.divide(&assigners)?;
             e.check_trample(&assigners, &damage)?;
             e.put_on_stack(combat, &assigners, damage)
         })
+    }
+
+    /// 310.1, 602.5: attackers first; then the blockers, player by player in turn order.
+    fn in_turn_order(&mut self, assigners: &mut [Assigner]) {
+        let order = self.game.apnap();
+        let of = |e: &Self, a: &Assigner| controller(&e.game, a.creature).and_then(|p| order.iter().position(|x| *x == p)).unwrap_or(order.len());
+        assigners.sort_by_key(|a| of(self, a));
+        let mut players: Vec<usize> = assigners.iter().map(|a| of(self, a)).collect();
+        players.dedup();
+        if players.len() > 2 {
+            let words: Vec<String> = players.iter().filter_map(|p| order.get(*p)).map(|p| self.game.player(*p).name.to_string()).collect();
+            self.say(EntryKind::Part, &[cite!("602.5")], |_| format!("combat damage is assigned in turn order: {}", list(&words)));
+        }
     }
 
     /// 310.5: the creatures that assign in this step, attackers first. With first strike about, a second step will follow.

@@ -203,7 +203,7 @@ impl AttackProblem {
 
     /// Refuses a declaration that breaks a restriction or obeys too few requirements (308.2a, 500.2, 500.4); what they say of a legal one.
     pub fn check(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Ruling<Vec<Reason>> {
-        let under = [cite!("308.2a"), cite!("308.2")];
+        let mut under = vec![cite!("308.2a"), cite!("308.2")];
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
         for (creature, whom) in attackers {
             if let Some(reason) = why_not(game, *creature)? {
@@ -223,6 +223,7 @@ impl AttackProblem {
                 plan[u].push(p);
             }
         }
+        under.extend((self.defenders.len() > 1).then_some(cite!("602.3a")));
         if let Some(reason) = self.limit_broken(game, attackers) {
             return Err(reason.refuse(&under));
         }
@@ -280,7 +281,9 @@ impl AttackProblem {
             notes.push(Reason::new(&[cite!("500.2")], format!("{} doesn't attack alone", name(game, self.candidates[u]))));
         }
         for (_, limit, source) in self.limits.iter().filter(|_| count > 0) {
-            notes.push(Reason::new(&[cite!("500.2")], format!("no more than {limit} creatures attack ({})", name(game, *source))));
+            let mut rules = vec![cite!("500.2")];
+            rules.extend((self.defenders.len() > 1).then_some(cite!("602.3a")));
+            notes.push(Reason::new(&rules, format!("no more than {limit} creatures attack ({})", name(game, *source))));
         }
         notes
     }

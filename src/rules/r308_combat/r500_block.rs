@@ -169,11 +169,13 @@ impl BlockProblem {
 
     /// Refuses a declaration that breaks a restriction or obeys too few requirements (309.2a, 500.3, 500.4); what they say of a legal one.
     pub fn check(&self, game: &Game, blocks: &[(ObjectId, Vec<ObjectId>)]) -> Ruling<Vec<Reason>> {
-        let under = [cite!("309.2a"), cite!("309.2")];
+        let mut under = vec![cite!("309.2a"), cite!("309.2")];
+        let several = game.combat().is_some_and(|c| c.defending.len() > 1);
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
         for (blocker, attackers) in blocks {
             if controller(game, *blocker) != Some(self.who) {
                 let text = format!("{} isn't controlled by {}", name(game, *blocker), player_name(game, self.who));
+                under.extend(several.then_some(cite!("602.4a")));
                 return Err(Reason::new(&under, text).refuse(&under));
             }
             if let Some(reason) = why_not(game, *blocker)? {
@@ -182,6 +184,7 @@ impl BlockProblem {
             for attacker in attackers {
                 let Some(p) = self.attackers.iter().position(|a| a == attacker) else {
                     let text = format!("{} isn't attacking {}", name(game, *attacker), player_name(game, self.who));
+                    under.extend(several.then_some(cite!("602.4a")));
                     return Err(Reason::new(&under, text).refuse(&under));
                 };
                 if let Some(reason) = why_not_pair(game, *blocker, *attacker)? {
@@ -192,6 +195,7 @@ impl BlockProblem {
                 }
             }
         }
+        under.extend(several.then_some(cite!("602.4b")));
         if let Some(reason) = self.restriction_broken(game, &plan) {
             return Err(reason.refuse(&under));
         }

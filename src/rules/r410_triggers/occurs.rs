@@ -88,6 +88,7 @@ impl Match<'_> {
             (Trigger::LeavesPlay(what), Event::Move(m)) => {
                 self.from(m) == Zone::InPlay && m.cause != Cause::Phasing && self.is(what, m.object, before)?
             }
+            (Trigger::LeavesPlay(what), Event::Ceased { object, .. }) => before.object(*object).in_play() && self.is(what, *object, before)?,
             (Trigger::PutInto { what, zone, whose, from, .. }, Event::Move(m)) => self.put_into(what, *zone, whose.as_ref(), from.as_ref(), m)?,
             (Trigger::Destroyed(what), Event::Move(m)) => m.cause == Cause::Destroyed && self.is(what, m.object, before)?,
             (Trigger::Destroyed(what), Event::Destroy { object, .. }) => self.is(what, *object, now)?,

@@ -12,6 +12,7 @@ impl Engine<'_> {
     /// Puts waiting triggered abilities on the stack, in APNAP order (410.3). Whether any was put.
     pub fn put_triggers_on_stack(&mut self) -> Ruling<bool> {
         let mut any = false;
+        self.triggers_of_the_one_who_left();
         for player in self.game.apnap() {
             let mine: Vec<PendingTrigger> = self.game.triggered().filter(|t| t.controller == player).cloned().collect();
             any |= !mine.is_empty();

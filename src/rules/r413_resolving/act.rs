@@ -98,7 +98,7 @@ impl Engine<'_> {
             Action::BlockNow(blocker, attacker) => mine(self.block_now(blocker, attacker, context)?),
             Action::Nothing(_) => Ok(None),
             Action::Haunt(card, creature) => mine(self.haunt(card, creature, context)?),
-            Action::Ante(..) => Err(Stop::unruled_by(cite!("217.9"), "an effect about ante")),
+            Action::Ante(who, what) => self.ante(who, what, context).map(Some),
             Action::Repeat(_) => Err(Stop::unruled_by(cite!("413.2b"), "instructions that are repeated")),
             Action::Piles(..) => Err(Stop::unruled_by(cite!("glossary: Pile"), "separating into piles")),
             Action::EndTurn => Err(Stop::unruled("an effect that ends the turn")),
@@ -188,6 +188,7 @@ pub(super) fn actor(action: &Action) -> Option<&PlayerRef> {
         | Action::Shuffle(p, _)
         | Action::Reveal(p, _)
         | Action::LookAt(p, _)
+        | Action::Ante(p, _)
         | Action::AddMana(p, _)
         | Action::Skip(p, _)
         | Action::Pay(p, _)

@@ -35,7 +35,14 @@ impl Engine<'_> {
                 context.bindings.bind(p.slot, vec![e]);
             }
         }
-        let meant = players_of(&self.game, who, context)?;
+        let mut meant = players_of(&self.game, who, context)?;
+        if *who == PlayerRef::Defending && meant.len() > 1 {
+            // Not the creature's own ability: one of the defending players is chosen.
+            let of = meant.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
+            if let Choice::Entity(Entity::Player(one)) = self.ask_one(context.you, cite!("602.2a"), context.stack_object, Purpose::Player, of)? {
+                meant = vec![one];
+            }
+        }
         let mut players: Vec<PlayerId> = self.game.apnap();
         players.retain(|p| meant.contains(p) && !context.illegal.contains(&Entity::Player(*p)));
         if let PlayerRef::Phrase(p) = who {

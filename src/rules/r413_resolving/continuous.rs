@@ -191,6 +191,12 @@ impl Engine<'_> {
         let mut group = Vec::new();
         for (o, player) in gains {
             let (o, player) = (*o, *player);
+            if self.game.player(player).left {
+                self.say(EntryKind::Part, &[cite!("600.4b")], |g| {
+                    format!("{} has left the game: control of {} remains unchanged", g.player(player).name, name(g, o))
+                });
+                continue;
+            }
             let Some(until) = self.until(duration, &[Entity::Object(o)], context)? else { return Ok(false) };
             let mut inner = context.clone();
             let who = if player == context.you {

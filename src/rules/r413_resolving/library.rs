@@ -141,6 +141,24 @@ impl Engine<'_> {
         Ok(done)
     }
 
+    /// 217.9d: an object goes to the ante zone from wherever it is; only its owner can ante it.
+    pub(super) fn ante(&mut self, who: &PlayerRef, what: &RevealWhat, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+        let rule = cite!("217.9d");
+        let players = self.actors(who, context)?;
+        let chosen = self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
+        let mut done = Vec::new();
+        let mut group = Vec::new();
+        for (p, objects) in players.iter().zip(chosen) {
+            let own: Vec<ObjectId> = objects.into_iter().filter(|o| self.game.object(*o).owner == *p && self.game.options().ante).collect();
+            done.push((*p, !own.is_empty()));
+            group.extend(own.into_iter().map(|o| Proposed::new(&[rule], crate::rules::r217_zones::into_ante(o, *p))));
+        }
+        if !group.is_empty() {
+            self.happen(group)?;
+        }
+        Ok(done)
+    }
+
     fn shown(&mut self, p: PlayerId, what: &RevealWhat, context: &mut Context) -> Ruling<Vec<ObjectId>> {
         match what {
             RevealWhat::Object(o) => self.objects_for(p, o, context, &Purpose::Object("reveal"), &mut |_, _| Ok(true)),

@@ -20,6 +20,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
+        self.no_tokens_for_those_who_left(who, context)?;
         let mut group = Vec::new();
         let wanted = self.for_each_actor(who, &players, context, |e, p, context| Ok((p, e.number(n, context)?, e.token_face(token, context)?)))?;
         for (p, n, face) in wanted {
@@ -39,6 +40,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
+        self.no_tokens_for_those_who_left(who, context)?;
         let n = self.number(n, context)?;
         let objects = self.mine(of, "copy", context)?;
         let mut group = Vec::new();
@@ -49,6 +51,19 @@ impl Engine<'_> {
             }
         }
         self.made(group, slot, &players, context)
+    }
+
+    /// 600.4b
+    fn no_tokens_for_those_who_left(&mut self, who: &PlayerRef, context: &Context) -> Ruling<()> {
+        if !self.game.options().multiplayer {
+            return Ok(());
+        }
+        for p in
+            crate::rules::r200_phrases::players_of(&self.game, who, context)?.into_iter().filter(|p| self.game.player(*p).left).collect::<Vec<_>>()
+        {
+            self.say(crate::game::EntryKind::Part, &[cite!("600.4b")], |g| format!("{} has left the game: no token is created", g.player(p).name));
+        }
+        Ok(())
     }
 
     fn creations(&mut self, put_by: PlayerId, n: u32, face: &Face, arrives: &Arrival, context: &Context) -> Ruling<Vec<Proposed>> {

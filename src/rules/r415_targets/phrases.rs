@@ -381,7 +381,7 @@ impl Seek<'_> {
                     self.object(o);
                 }
             }
-            Action::Sacrifice(p, o) | Action::GainControl(p, o, _) | Action::Ante(p, o) => {
+            Action::Sacrifice(p, o) | Action::GainControl(p, o, _) => {
                 self.player(p);
                 self.object(o);
             }
@@ -434,7 +434,7 @@ impl Seek<'_> {
                 self.player(whose);
                 self.objects(&find.objects);
             }
-            Action::Reveal(p, what) | Action::LookAt(p, what) => {
+            Action::Reveal(p, what) | Action::LookAt(p, what) | Action::Ante(p, what) => {
                 self.player(p);
                 self.reveal(what);
             }

@@ -2,7 +2,7 @@
 use super::tell::tell;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::game::{Entity, Event, Game, LifeCause, ObjectId, Outcome, PlayerId};
+use crate::game::{Entity, Event, Game, LifeCause, ObjectId, Outcome, PlayerId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -25,6 +25,27 @@ impl Engine<'_> {
         }
         done.extend(self.notice_changes(&before, &done)?);
         Ok(done)
+    }
+
+    /// 217.4c: cards that go into one graveyard together, in their owner's order.
+    pub(super) fn arrange_graveyards(&mut self, pending: &mut [Pending]) -> Ruling<()> {
+        let moved = |p: &Pending| if let Event::Move(m) = &p.event { Some((m.to, m.object)) } else { None };
+        for player in self.game.apnap() {
+            let into = Zone::Graveyard(player);
+            let places: Vec<usize> = (0..pending.len()).filter(|i| moved(&pending[*i]).is_some_and(|(to, _)| to == into)).collect();
+            let cards: Vec<ObjectId> = places.iter().filter_map(|i| moved(&pending[*i])).map(|(_, o)| o).collect();
+            let cards: Vec<ObjectId> = cards.into_iter().filter(|o| !self.game.object(*o).is_token()).collect();
+            if cards.len() < 2 {
+                continue;
+            }
+            let order = self.order_into_graveyard(player, &cards)?;
+            let mut sorted: Vec<Pending> = places.iter().map(|i| pending[*i].clone()).collect();
+            sorted.sort_by_key(|p| moved(p).and_then(|(_, o)| order.iter().position(|x| *x == o)).unwrap_or(usize::MAX));
+            for (place, event) in places.into_iter().zip(sorted) {
+                pending[place] = event;
+            }
+        }
+        Ok(())
     }
 
     fn commit_one(&mut self, rules: &[RuleId], event: Event) -> Event {
@@ -109,7 +130,11 @@ impl Engine<'_> {
             }
         }
         match self.game.outcome() {
-            Some(Outcome::Won(_) | Outcome::Draw) => Err(Stop::GameOver),
+            Some(outcome) => {
+                let winner = if let Outcome::Won(winner) = outcome { Some(*winner) } else { None };
+                self.after_the_game(winner);
+                Err(Stop::GameOver)
+            }
             None => Ok(()),
         }
     }

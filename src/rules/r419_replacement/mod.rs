@@ -77,6 +77,7 @@ impl Engine<'_> {
             group.into_iter().map(|p| Pending { event: p.event, rules: p.rules, applied: applied.clone(), ready: false }).collect();
         let mut follow = Vec::new();
         self.replace_all(&mut pending, &mut follow)?;
+        self.arrange_graveyards(&mut pending)?;
         let before = self.game.clone();
         let done = self.commit_group(pending)?;
         self.look_for_triggers(&before, &done)?;

@@ -20,7 +20,12 @@ fn words(game: &Game, event: &Event) -> String {
                 _ => format!("{what} is put on the stack by {}", player_name(game, c.put_by)),
             }
         }
-        Event::Ceased { object, .. } => format!("{} ceases to exist", name(game, *object)),
+        Event::Ceased { object, .. } => {
+            let o = game.object(*object);
+            let leaves = game.player(o.owner).left && matches!(o.kind, crate::game::ObjectKind::Card(_));
+            format!("{} {}", name(game, *object), if leaves { "leaves the game" } else { "ceases to exist" })
+        }
+        Event::OwnerChanged { object, to } => format!("{} now owns {}", player_name(game, *to), name(game, *object)),
         Event::Regenerated(o) => format!("{} regenerates", name(game, *o)),
         Event::Tapped(o) => format!("{} becomes tapped", name(game, *o)),
         Event::Untapped(o) => format!("{} becomes untapped", name(game, *o)),
@@ -107,6 +112,7 @@ fn moved(game: &Game, m: &Move) -> String {
         (Cause::Sacrificed, Zone::Graveyard(_)) => format!("{what} is sacrificed"),
         (Cause::Discarded, Zone::Graveyard(p)) => format!("{} discards {what}", player_name(game, p)),
         (_, Zone::Graveyard(_)) => format!("{what} is put into {}", zone_name(game, to)),
+        (_, Zone::Ante) => format!("{what} is anted"),
         (_, Zone::Removed) => format!("{what} is removed from the game"),
         (_, Zone::InPlay) => {
             let tapped = if m.arrived.tapped { " tapped" } else { "" };

@@ -58,6 +58,7 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::Shuffle(p, _)
         | Action::Reveal(p, _)
         | Action::LookAt(p, _)
+        | Action::Ante(p, _)
         | Action::AddMana(p, _)
         | Action::Skip(p, _)
         | Action::ExtraTurn(p, _)
@@ -237,6 +238,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {} {library}", who.verb("shuffle", false), players::possessive(whose))
         }
         Action::Reveal(_, what) => format!("{} {}", who.verb("reveal", false), revealed(what)),
+        Action::Ante(_, what) => format!("{} {}", who.verb("ante", false), revealed(what)),
         Action::LookAt(_, what) => format!("{} {}", who.verb("look at", false), revealed(what)),
         Action::Replace(text, d) if prevent_is_plain(text) => match text.said {
             PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided if *d != Duration::ThisTurn => GAP.to_string(),

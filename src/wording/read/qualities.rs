@@ -234,6 +234,7 @@ impl Reader {
                 let (zone, whose) = self.zone_owned(&k)?;
                 Quality::InZone(zone, Some(whose))
             }
+            Rule::the_ante => Quality::InZone(ZoneKind::Ante, None),
             Rule::zone_any => Quality::InZone(zone_word(kid(&k, Rule::zone_word)?.as_str().trim())?, None),
             Rule::single_graveyard => Quality::InSingleGraveyard,
             Rule::all_graveyards => {

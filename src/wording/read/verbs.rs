@@ -66,6 +66,7 @@ impl Reader {
             }
             Rule::v_reveal => Action::Reveal(who, self.reveal_what(&only(k)?)?),
             Rule::v_look => Action::LookAt(who, self.reveal_what(&only(k)?)?),
+            Rule::v_ante => Action::Ante(who, self.reveal_what(&only(k)?)?),
             Rule::v_search => {
                 let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 self.library = Some(self.back_to(&whose));

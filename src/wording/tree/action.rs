@@ -236,8 +236,8 @@ pub enum Action {
     Pay(PlayerRef, Vec<Cost>),
     /// "flip a coin"
     FlipCoin(PlayerRef),
-    /// "… clash", "… ante": "ante the top card of your library"
-    Ante(PlayerRef, ObjectRef),
+    /// "ante ~", "ante the top card of your library" (217.9d)
+    Ante(PlayerRef, RevealWhat),
     /// "scry N"
     Scry(PlayerRef, Amount),
     /// "\[players\] can't …", "damage can't be prevented this turn": rules changed for a while

@@ -172,7 +172,7 @@ fn entities_of(answer: &Answer) -> Vec<Entity> {
         Answer::Many(all) => all.iter().filter_map(entity).collect(),
         Answer::Attack { attackers, .. } => attackers.iter().map(|(o, _)| Entity::Object(*o)).collect(),
         Answer::Block(blocks) => blocks.iter().map(|(o, _)| Entity::Object(*o)).collect(),
-        Answer::Act(_) | Answer::Number(_) | Answer::Split(_) | Answer::Yes(_) | Answer::Mana(_) => Vec::new(),
+        Answer::Act(_) | Answer::Concede(_) | Answer::Number(_) | Answer::Split(_) | Answer::Yes(_) | Answer::Mana(_) => Vec::new(),
     }
 }
 

@@ -1,0 +1,115 @@
+//! 217. Zones: who may look at what, and in which order cards come into a graveyard together.
+//!
+//! Where an object can go at all stands in the door (r419), which every move goes through; what becomes of it there in the game itself. This room
+//! answers what the zones let a player see, effects that reveal included, and asks the owner for an order where several cards go into one
+//! graveyard at once.
+use super::r200_phrases::{objects_of, players_of};
+use super::r418_continuous::{context_of, controller, statics};
+use super::{Context, Engine, Ruling, Stop};
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, Game, LibraryPlace, Move, Object, ObjectId, PlayerId, Zone};
+use crate::rulebook::RuleId;
+use crate::wording::tree::{Ability, Permission, PlayerRef, RevealWhat, StaticClause};
+
+/// Whether a player may look at an object now, and the rule that says so; no rule is needed for what lies face up in play or on the stack.
+///
+/// # Errors
+/// Where the words of an effect can't be read.
+pub fn sees(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Option<RuleId>)> {
+    let o = game.object(id);
+    let (by_rule, rule) = match o.zone {
+        Zone::InPlay | Zone::Stack if o.face_down => (controller(game, id) == Some(player), Some(cite!("504.3"))),
+        Zone::InPlay | Zone::Stack => (true, None),
+        Zone::PhasedOut if o.face_down => (o.phased.as_ref().is_some_and(|p| p.under == player), Some(cite!("504.3"))),
+        Zone::PhasedOut => (true, Some(cite!("217.8b"))),
+        Zone::Graveyard(_) => (true, Some(cite!("217.4b"))),
+        Zone::Removed => (!o.face_down, Some(cite!("217.7b"))),
+        Zone::Ante => (true, Some(cite!("217.9b"))),
+        Zone::Hand(owner) => (owner == player, Some(cite!("217.3c"))),
+        Zone::Library(_) => (false, Some(cite!("217.2b"))),
+        Zone::Outside => (o.owner == player, None),
+        Zone::Gone => (false, None),
+    };
+    if by_rule {
+        return Ok((true, rule));
+    }
+    for active in statics(game) {
+        let Ability::Static(text) = active.ability.ability.as_ref() else { continue };
+        for clause in &text.clauses {
+            let shown = match clause {
+                StaticClause::PlayRevealed(whose, what) => is_revealed(game, id, whose, what, &active.context)?,
+                StaticClause::Permit(permission) => lets_look(game, permission, player, id, &active.context)?,
+                _ => false,
+            };
+            if shown {
+                return Ok((true, rule));
+            }
+        }
+    }
+    for effect in game.effects() {
+        if let ContinuingKind::Permit(permission) = &effect.kind
+            && lets_look(game, permission, player, id, &context_of(effect))?
+        {
+            return Ok((true, rule));
+        }
+    }
+    Ok((false, rule))
+}
+
+/// Whether a permission lets the player look at the card.
+fn lets_look(game: &Game, permission: &Permission, player: PlayerId, id: ObjectId, context: &Context) -> Ruling<bool> {
+    let Permission::LookAt(who, what) = permission else { return Ok(false) };
+    Ok(players_of(game, who, context)?.contains(&player) && objects_of(game, what, context)?.contains(&id))
+}
+
+/// Whether an effect has the card's owner play with it revealed.
+fn is_revealed(game: &Game, id: ObjectId, whose: &PlayerRef, what: &RevealWhat, context: &Context) -> Ruling<bool> {
+    let o = game.object(id);
+    if !players_of(game, whose, context)?.contains(&o.owner) {
+        return Ok(false);
+    }
+    Ok(match what {
+        RevealWhat::Hand(_) => o.zone == Zone::Hand(o.owner),
+        RevealWhat::Top(..) | RevealWhat::Until(..) => o.zone == Zone::Library(o.owner) && game.player(o.owner).library.first() == Some(&id),
+        RevealWhat::Library(_) => o.zone == Zone::Library(o.owner),
+        RevealWhat::Object(_) => false,
+    })
+}
+
+/// 217.9c: whether a card is used only in games for ante.
+pub fn is_only_for_ante(object: &Object) -> bool {
+    let says = |a: &Ability| matches!(a, Ability::Static(text) if text.clauses.contains(&StaticClause::AnteOnly));
+    object.face.abilities.iter().any(|a| says(a))
+}
+
+/// 217.9d: an object goes to the ante zone.
+pub(super) fn into_ante(object: ObjectId, by: PlayerId) -> Event {
+    Event::Move(Box::new(Move {
+        object,
+        from: Zone::Gone,
+        to: Zone::Ante,
+        place: LibraryPlace::Top,
+        cause: Cause::Effect,
+        source: None,
+        put_by: by,
+        new: object,
+        arrived: Arrived::default(),
+        last_known: None,
+    }))
+}
+
+impl Engine<'_> {
+    /// 217.4c: the owner arranges cards that go into his or her graveyard at the same time; the first is the lowest.
+    pub(super) fn order_into_graveyard(&mut self, player: PlayerId, cards: &[ObjectId]) -> Ruling<Vec<ObjectId>> {
+        if cards.len() < 2 || cards.windows(2).all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face) {
+            return Ok(cards.to_vec());
+        }
+        let of = cards.iter().map(|c| Choice::Entity(Entity::Object(*c))).collect();
+        let ask = Ask::Order { purpose: Purpose::Cards, of };
+        let Answer::Many(order) = self.ask(Decision { who: player, rule: cite!("217.4c"), about: None, ask })? else {
+            return Err(Stop::unruled_by(cite!("217.4c"), "an order of cards that isn't one"));
+        };
+        Ok(order.iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())
+    }
+}
