@@ -5,7 +5,7 @@ use crate::judge::Problem;
 use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{AbilityEvent, Noun, NounKind, WhichAbility};
-use crate::wording::tree::Ability;
+use crate::wording::tree::{Ability, Keyword};
 
 /// What an ability noun asks for, with its owner found.
 pub struct Sought<'a> {
@@ -160,7 +160,9 @@ fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &Whic
         }
         WhichAbility::Keyword(word) => {
             let starts = |t: &str| t.to_lowercase().starts_with(&word.text.to_lowercase());
-            instance.keyword.as_ref().is_some_and(|k| starts(&k.to_string()))
+            // Landcycling and the like are cycling (502.18c).
+            let cycles = |k: &Keyword| matches!(k, Keyword::TypeCycling(..)) && word.text.eq_ignore_ascii_case("cycling");
+            instance.keyword.as_ref().is_some_and(|k| starts(&k.to_string()) || cycles(k))
                 || (matches!(instance.ability.as_ref(), Ability::Keyword(_)) && starts(&text))
         }
         WhichAbility::Event(event) => {

@@ -70,7 +70,8 @@ impl Script<'_> {
             let fresh = |o: &Object| !objects.contains(&o.id);
             let mine = |o: &Object| holder(game, o.id) == decision.who;
             let in_play = |o: &Object| o.in_play();
-            let found = self.names.resolve(game, noun, &[&fresh, &in_play, &mine])?;
+            let offered = |o: &Object| sources.iter().any(|s| s.object == o.id);
+            let found = self.names.resolve(game, noun, &[&fresh, &in_play, &mine, &offered])?;
             for object in &found {
                 if !sources.iter().any(|s| s.object == *object) {
                     let offered: Vec<String> = sources.iter().map(|s| name(game, s.object)).collect();

@@ -169,4 +169,4 @@ pub fn has_keyword(game: &Game, id: ObjectId, keyword: &Keyword) -> bool {
 }
 
 pub(in crate::rules) use qualities::same_keyword;
-pub use rests::{colors_rest_on, converted_rests_on, rests_on};
+pub use rests::{colors_rest_on, converted_rests_on, quality_rests_on, rests_on};

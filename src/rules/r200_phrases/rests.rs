@@ -39,6 +39,13 @@ pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
     kept
 }
 
+/// The rules behind one quality said of an object.
+pub fn quality_rests_on(game: &Game, quality: &Quality, id: ObjectId) -> Vec<RuleId> {
+    let mut rules = Vec::new();
+    of_quality(game, quality, id, &mut rules);
+    rules
+}
+
 fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<RuleId>) {
     match quality {
         Quality::Not(q) => of_quality(game, q, id, rules),

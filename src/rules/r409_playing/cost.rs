@@ -7,7 +7,7 @@ use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, matches, objects_of, players_meant};
 use crate::rules::r415_targets::stack_context;
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::r502_keywords::meaning_rule;
+use crate::rules::r502_keywords::keyword_rules;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaCost, ManaSymbol};
 use crate::wording::tree::{Ability, Amount, Cost, CostBy, GameRule, Keyword, Permission, PlayLimit, StaticClause};
@@ -25,7 +25,7 @@ pub(in crate::rules) struct Total {
 struct Modifier {
     by: Vec<ManaSymbol>,
     from: String,
-    rule: Option<RuleId>,
+    rules: Vec<RuleId>,
     /// Coloured mana that doesn't match reduces generic mana (502.42c).
     spills: bool,
 }
@@ -57,7 +57,11 @@ impl Engine<'_> {
         for m in less {
             told.push_str(&format!(" - {} ({})", symbols(&m.by), m.from));
             reduce(&mut total.mana, &m.by, m.spills);
-            rules.extend(m.rule.filter(|r| !rules.contains(r)));
+            for rule in &m.rules {
+                if !rules.contains(rule) {
+                    rules.push(*rule);
+                }
+            }
         }
         self.spend_only(player, id, &mut total, &context)?;
         total.mana = normal(&total.mana);
@@ -87,7 +91,7 @@ impl Engine<'_> {
                 && view.this == id
                 && !self.could_be_played_as_sorcery(player, id)
             {
-                more.push(Modifier { by: normal(&by.0), from: name(&self.game, id), rule: None, spills: false });
+                more.push(Modifier { by: normal(&by.0), from: name(&self.game, id), rules: Vec::new(), spills: false });
             }
             let StaticClause::CostChange { what, this, by, less: reduces, for_each } = &clause else { continue };
             let mine = view.this == id;
@@ -95,17 +99,22 @@ impl Engine<'_> {
                 continue;
             }
             let from = keyword.as_ref().map_or_else(|| name(&self.game, view.this), ToString::to_string);
+            let mut rules = keyword.as_ref().map_or_else(Vec::new, |k| keyword_rules(&characteristics(&self.game, view.this), k));
             let Some(by) = self.by_how_much(by, for_each.as_ref(), &view, total)? else { continue };
+            // Only generic mana is taken off, though there is more to take (502.31b).
+            if matches!(keyword, Some(Keyword::Affinity(_))) && generic_in(&normal(&by)) > generic_in(&normal(&total.mana)) {
+                rules.push(cite!("502.31b"));
+            }
             let list = if *reduces { &mut less } else { &mut more };
-            list.push(Modifier { by, from, rule: keyword.as_ref().and_then(meaning_rule), spills: false });
+            list.push(Modifier { by, from, rules, spills: false });
         }
         self.next_spell(player, id, &mut more, &mut less)?;
         if let Some((from, cost)) = &announced.offered {
-            less.push(Modifier { by: cost.0.clone(), from: from.clone(), rule: Some(cite!("502.42c")), spills: true });
+            less.push(Modifier { by: cost.0.clone(), from: from.clone(), rules: vec![cite!("502.42c")], spills: true });
         }
         for (creature, by) in &announced.convoke {
             let from = name(&self.game, *creature);
-            less.push(Modifier { by: vec![*by], from, rule: Some(cite!("502.46a")), spills: false });
+            less.push(Modifier { by: vec![*by], from, rules: vec![cite!("502.46a")], spills: false });
         }
         less.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
         more.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
@@ -175,7 +184,7 @@ impl Engine<'_> {
             if let Some(by) = self.by_how_much(by, None, &view, &mut Total::default())? {
                 let from = name(&self.game, effect.source);
                 let list = if *reduces { &mut *less } else { &mut *more };
-                list.push(Modifier { by, from, rule: None, spills: false });
+                list.push(Modifier { by, from, rules: Vec::new(), spills: false });
             }
             used.push(effect.id);
         }
@@ -209,6 +218,10 @@ impl Engine<'_> {
         }
         Ok(())
     }
+}
+
+fn generic_in(mana: &[ManaSymbol]) -> u32 {
+    mana.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum()
 }
 
 fn generic(n: u32) -> Vec<ManaSymbol> {
@@ -267,7 +280,7 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
 
 /// Generic mana together and first, then the rest in order.
 pub(in crate::rules) fn normal(mana: &[ManaSymbol]) -> Vec<ManaSymbol> {
-    let sum: u32 = mana.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
+    let sum = generic_in(mana);
     let rest = mana.iter().filter(|s| !matches!(s, ManaSymbol::Generic(_))).copied();
     let head = (sum > 0).then_some(ManaSymbol::Generic(sum));
     head.into_iter().chain(rest).collect()

@@ -217,7 +217,9 @@ impl Engine<'_> {
         let origin = (instance.origin, instance.part);
         self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
         let mut rules = vec![cite!("409.1i")];
-        rules.extend(instance.keyword.as_deref().and_then(super::r502_keywords::meaning_rule));
+        if let Some(keyword) = instance.keyword.as_deref() {
+            rules.extend(super::r502_keywords::keyword_rules(&characteristics(&self.game, object), keyword));
+        }
         self.happen_one(&rules, Event::AbilityPlayed { ability: Some(id), source: object, origin, player, mana: false })?;
         Ok(())
     }

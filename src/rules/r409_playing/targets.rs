@@ -5,10 +5,10 @@ use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId, StackKind, Targe
 use crate::rulebook::RuleId;
 use crate::rules::names::entity_name;
 use crate::rules::r200_phrases::{amount, players_meant, rests_on};
-use crate::rules::r415_targets::{TargetPhrase, fitting, legal_for, phrases_of, stack_context, texts};
+use crate::rules::r415_targets::{TargetPhrase, fitting, legal_for, phrases_of, stack_context, target_phrases, texts};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Proposed, Ruling, Stop};
-use crate::wording::tree::{Action, Amount, Division, Effect, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing};
+use crate::wording::tree::{Action, Amount, CostName, Division, Effect, Keyword, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing};
 
 /// Something of a text that is divided as its player chooses (409.1e).
 struct Divided {
@@ -20,10 +20,27 @@ struct Divided {
 impl Engine<'_> {
     /// 409.1c, d: the targets of every phrase that targets, in the order of the text.
     pub(super) fn choose_targets(&mut self, id: ObjectId, player: PlayerId) -> Ruling<()> {
+        let kicked_texts = self.targets_if_kicked(id)?;
         for phrase in phrases_of(&self.game, id)? {
             self.choose_for_phrase(id, player, &phrase)?;
         }
+        if let Some(kicked) = kicked_texts {
+            let words = if kicked { "kicked: the targets of its kicker are chosen" } else { "not kicked: the targets of its kicker aren't chosen" };
+            self.say(EntryKind::Part, &[cite!("502.21c")], |_| words.into());
+        }
         self.announce_division(id, player)
+    }
+
+    /// 502.21c: whether the spell is kicked, if paying the kicker brings it other targets.
+    fn targets_if_kicked(&self, id: ObjectId) -> Ruling<Option<bool>> {
+        let kicker = characteristics(&self.game, id).keywords().any(|k| matches!(k, Keyword::Kicker(_)));
+        let Some(item) = self.game.object(id).stack.as_deref().filter(|_| kicker) else { return Ok(None) };
+        let kicked = item.paid.iter().any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)));
+        let count = |paid: &[CostName]| -> Ruling<usize> {
+            Ok(texts(&self.game, id)?.iter().map(|t| target_phrases(&t.effect, &item.modes, paid).len()).sum())
+        };
+        let every: Vec<CostName> = (0..8).map(CostName::KickerOf).chain([CostName::Kicker]).collect();
+        Ok((count(&every)? != count(&[])?).then_some(kicked))
     }
 
     fn choose_for_phrase(&mut self, id: ObjectId, player: PlayerId, phrase: &TargetPhrase) -> Ruling<()> {

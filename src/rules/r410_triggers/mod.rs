@@ -16,7 +16,7 @@ use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Delayed, Event, Game, ObjectId, PendingTrigger, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::Step;
-use crate::wording::tree::{Action, Event as Trigger, Keyword, PlayLimit, Triggered, Whose};
+use crate::wording::tree::{Action, Event as Trigger, PlayLimit, Triggered, Whose};
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 
@@ -199,11 +199,7 @@ impl Engine<'_> {
         let mut rules = vec![cite!("410.2")];
         rules.extend(further);
         if let Some(keyword) = trigger.ability.keyword.as_deref() {
-            rules.extend(super::r502_keywords::meaning_rule(keyword));
-            let like = |k: &Keyword| std::mem::discriminant(k) == std::mem::discriminant(keyword);
-            if characteristics(&self.game, trigger.source).keywords().filter(|k| like(k)).count() > 1 {
-                rules.extend(super::r502_keywords::instances_rule(keyword));
-            }
+            rules.extend(super::r502_keywords::keyword_rules(&characteristics(&self.game, trigger.source), keyword));
         }
         self.note_trigger_by(&rules, trigger);
     }

@@ -1,12 +1,12 @@
 //! 413.2c, 511: choices that later text refers to: colours, types, names, numbers, things, modes; flipping coins.
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, chosen_of};
-use crate::game::{Chosen, Entity, Event, ObjectId, PlayerId, Zone};
+use crate::game::{Chosen, Entity, EntryKind, Event, ObjectId, PlayerId, Zone};
 use crate::rules::names::player_name;
 use crate::rules::r200_phrases::has_quality;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, subtypes};
-use crate::wording::tree::{ChoiceKind, Effect, Objects, PlayerRef, Quantity, Thing, Way};
+use crate::wording::tree::{ChoiceKind, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way};
 
 impl Engine<'_> {
     pub(super) fn ask_color(&mut self, who: PlayerId, context: &Context) -> Ruling<Color> {
@@ -114,6 +114,10 @@ impl Engine<'_> {
     }
 
     /// The modes that were chosen as it was played (409.1b); a choice on resolution where nothing was chosen then.
+    fn entwined(&self, spell: ObjectId) -> bool {
+        self.game.object(spell).stack.as_ref().is_some_and(|i| i.paid.contains(&CostName::Entwine))
+    }
+
     pub(super) fn modes(&mut self, who: &PlayerRef, count: &Quantity, modes: &[Effect], or_both: bool, context: &mut Context) -> Ruling<()> {
         let chosen = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).map(|i| i.modes.clone()).unwrap_or_default();
         let chosen = if chosen.is_empty() {
@@ -128,6 +132,9 @@ impl Engine<'_> {
         };
         let mut chosen: Vec<usize> = chosen;
         chosen.sort_unstable();
+        if chosen.len() > 1 && context.stack_object.is_some_and(|s| self.entwined(s)) {
+            self.say(EntryKind::Part, &[cite!("502.32b")], |_| "entwined: the text of each mode is followed, in the order written".into());
+        }
         for mode in chosen {
             if let Some(effect) = modes.get(mode) {
                 self.follow(effect, context)?;

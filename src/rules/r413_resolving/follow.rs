@@ -78,7 +78,7 @@ impl Engine<'_> {
         let goes = match &sentence.lead {
             Lead::None | Lead::Then | Lead::During(_) | Lead::ForEach { .. } | Lead::Delayed(_) | Lead::Whenever { .. } => true,
             Lead::If(condition) => {
-                let goes = holds(&self.game, condition, context)?;
+                let goes = self.told(condition, context)?;
                 course.last_if = Some(goes);
                 goes
             }

@@ -7,7 +7,7 @@ use crate::rules::names::{names, player_name};
 use crate::rules::r200_phrases::matches;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Way};
+use crate::wording::tree::{Action, Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Way};
 
 impl Engine<'_> {
     #[allow(clippy::too_many_arguments)]
@@ -257,10 +257,22 @@ impl Engine<'_> {
         Ok(players.into_iter().map(|p| (p, true)).collect())
     }
 
+    /// 502.36b: whether a spell or ability says "scry" several times.
+    fn scries_again(&self, id: ObjectId) -> Ruling<bool> {
+        let texts = crate::rules::r415_targets::texts(&self.game, id)?;
+        let steps = texts.iter().flat_map(|t| &t.effect.sentences).flat_map(|s| &s.steps);
+        Ok(steps.filter(|s| matches!(s.action, Action::Scry(..))).count() > 1)
+    }
+
     pub(super) fn scry(&mut self, who: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
+        let mut rules = vec![cite!("502.36a")];
+        if context.stack_object.map_or(Ok(false), |o| self.scries_again(o))? {
+            rules.push(cite!("502.36b"));
+        }
         for p in &players {
+            self.say(EntryKind::Part, &rules, |g| format!("{} scries {n}", player_name(g, *p)));
             let cards = self.top_cards(*p, n)?;
             let of = cards.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
             let down = self.ask_some(*p, cite!("502.36"), context.stack_object, Purpose::Object("put on the bottom"), of, 0..=cards.len())?;

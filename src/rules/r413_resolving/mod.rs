@@ -9,6 +9,7 @@ mod cards;
 mod choices;
 mod choosing;
 mod combat;
+mod conditions;
 mod continuous;
 mod copies;
 mod counters;

@@ -122,13 +122,17 @@ impl Engine<'_> {
                 Some(c) => holds(&e.game, c, &context)?,
                 None => true,
             };
+            let mut rules = vec![cite!("410.8"), cite!("404.3")];
+            if let Some(c) = &condition {
+                rules.extend(e.condition_rests_on(c, &context));
+            }
             if goes && condition.is_some() {
-                e.say(EntryKind::Part, &[cite!("410.8"), cite!("404.3")], |_| "its condition is still true".into());
+                e.say(EntryKind::Part, &rules, |_| "its condition is still true".into());
             }
             if goes {
                 e.follow(&effect, &mut context)?;
             } else {
-                e.say(EntryKind::Part, &[cite!("410.8"), cite!("404.3")], |_| "its condition isn't true any more: it does nothing".into());
+                e.say(EntryKind::Part, &rules, |_| "its condition isn't true any more: it does nothing".into());
             }
             if e.game.object(ability).zone == Zone::Stack {
                 e.record_silently(

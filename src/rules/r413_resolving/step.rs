@@ -4,7 +4,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, EntryKind, LibraryPlace, PlayerId, Zone};
 use crate::rules::names::player_name;
-use crate::rules::r200_phrases::{holds, players_of};
+use crate::rules::r200_phrases::players_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless};
@@ -35,7 +35,7 @@ impl Engine<'_> {
             return self.begin_delayed(event, None, true, std::slice::from_ref(&now), None, context);
         }
         if let Some(condition) = &step.only_if
-            && !holds(&self.game, condition, context)?
+            && !self.told(condition, context)?
         {
             return Ok(());
         }
@@ -43,7 +43,7 @@ impl Engine<'_> {
             return Err(Stop::unruled_by(cite!("419.6d"), "an instruction that replaces another"));
         }
         match &step.unless {
-            Some(Unless::If(condition)) if holds(&self.game, condition, context)? => return Ok(()),
+            Some(Unless::If(condition)) if self.told(condition, context)? => return Ok(()),
             Some(Unless::Pays(who, costs)) => return self.unless_paid(step, who, costs, riders, context),
             _ => {}
         }

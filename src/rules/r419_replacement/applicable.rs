@@ -136,11 +136,19 @@ impl Engine<'_> {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
             let mut context = Context::of(object, you).with(self.arriving_bindings(object));
             context.origin = Some(ability.origin);
+            if let Some(condition) = &text.condition
+                && !holds(&self.game, condition, &context)?
+            {
+                continue;
+            }
             for (i, clause) in text.clauses.iter().enumerate() {
                 let key = key_of(object, &ability, i);
                 match clause {
                     StaticClause::ComesIntoPlay(e) if is_this(&e.what) && p.event_enters() => {
-                        found.push(Applicable { key, source: object, what: What::Enters(Box::new(((**e).clone(), context.clone()))) });
+                        // The condition of the whole ability is told with it.
+                        let condition = e.condition.clone().or_else(|| text.condition.clone());
+                        let e = EntersText { condition, ..(**e).clone() };
+                        found.push(Applicable { key, source: object, what: What::Enters(Box::new((e, context.clone()))) });
                     }
                     StaticClause::Replace(text) if !found.iter().any(|f| f.key == key) && is_own_move(&text.event) => {
                         if let Some(context) = self.watches(text, &p.event, &context, &[], None)? {

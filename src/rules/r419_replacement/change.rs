@@ -6,9 +6,10 @@ use crate::decide::{Choice, Purpose};
 use crate::game::{Cause, Entity, Event, LibraryPlace, ObjectId, Zone};
 use crate::rules::Stop;
 use crate::rules::names::name;
-use crate::rules::r200_phrases::{amount, player_of, things_of};
+use crate::rules::r200_phrases::{amount, holds, player_of, things_of};
+use crate::rules::r418_continuous::characteristics;
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Amount, DamageAmount, Destination, Effect, Instead, Place, Rounding, Slot, Watched, Way};
+use crate::wording::tree::{Amount, DamageAmount, Destination, Effect, Instead, Keyword, Place, Rounding, Slot, Watched, Way};
 
 impl Engine<'_> {
     /// 419.7b: where one shield could stop damage of several sources at once, the affected player says which first.
@@ -46,8 +47,16 @@ impl Engine<'_> {
                 Ok(())
             }
             What::Enters(e) => {
+                let (mut text, context) = *e;
+                // The two halves of such a keyword exclude each other: only the one that applies is told.
+                if self.keyword_at(chosen.key).is_some()
+                    && let Some(condition) = text.condition.take()
+                    && holds(&self.game, &condition, &context)? == text.unless
+                {
+                    return Ok(());
+                }
                 self.say_keyword(chosen.source, chosen.key);
-                self.apply_enters(pending, at, &e.0, e.1)
+                self.apply_enters(pending, at, &text, context)
             }
             What::Protection => {
                 self.prevent(&mut pending[at], chosen.source, u32::MAX, cite!("502.7e"));
@@ -137,15 +146,22 @@ impl Engine<'_> {
         }
     }
 
-    /// The keyword whose ability it is, such as dredge.
+    /// The keyword whose ability it is, such as dredge, and the object that has it.
+    fn keyword_at(&self, key: Key) -> Option<(Keyword, ObjectId)> {
+        let Key::Static(object, origin, part, _) = key else { return None };
+        let seen = characteristics(&self.game, object);
+        let ability = seen.abilities.iter().find(|i| i.origin == origin && i.part == part);
+        ability.and_then(|i| i.keyword.as_deref().cloned()).map(|k| (k, object))
+    }
+
     fn say_keyword(&mut self, source: ObjectId, key: Key) {
-        let Key::Static(object, origin, part, _) = key else { return };
-        let seen = crate::rules::r418_continuous::characteristics(&self.game, object);
-        let keyword = seen.abilities.iter().find(|i| i.origin == origin && i.part == part).and_then(|i| i.keyword.clone());
-        if let Some(keyword) = keyword
-            && let Some(rule) = crate::rules::r502_keywords::meaning_rule(&keyword)
-        {
-            self.say(crate::game::EntryKind::Part, &[rule], |g| format!("{keyword} of {} is used", name(g, source)));
+        let Some((keyword, object)) = self.keyword_at(key) else { return };
+        let mut rules = crate::rules::r502_keywords::keyword_rules(&characteristics(&self.game, object), &keyword);
+        if matches!(keyword, Keyword::Sunburst | Keyword::ModularSunburst) {
+            rules.push(cite!("502.37b"));
+        }
+        if !rules.is_empty() {
+            self.say(crate::game::EntryKind::Part, &rules, |g| format!("{keyword} of {} is used", name(g, source)));
         }
     }
 

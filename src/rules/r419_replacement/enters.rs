@@ -7,7 +7,7 @@ use crate::game::{
     AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Face, Game, Move, ObjectId, PlayerId, Timestamp, Zone,
 };
 use crate::rules::names::{name, sentence};
-use crate::rules::r200_phrases::{amount, candidates, has_quality, holds, matches, objects_of, players_of};
+use crate::rules::r200_phrases::{amount, candidates, has_quality, matches, objects_of, players_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r503_copying::{self, copiable_values};
 use crate::rules::{Context, Stop};
@@ -17,9 +17,9 @@ use std::sync::Arc;
 
 impl Engine<'_> {
     /// Applies one text to an arriving object.
-    pub(super) fn apply_enters(&mut self, pending: &mut [Pending], at: usize, text: &EntersText, context: Context) -> Ruling<()> {
+    pub(super) fn apply_enters(&mut self, pending: &mut [Pending], at: usize, text: &EntersText, mut context: Context) -> Ruling<()> {
         if let Some(condition) = &text.condition
-            && holds(&self.game, condition, &context)? == text.unless
+            && self.told(condition, &context)? == text.unless
         {
             return Ok(());
         }
@@ -28,12 +28,12 @@ impl Engine<'_> {
             if !pending[at].event_enters() {
                 return Ok(());
             }
-            self.apply_how(&mut pending[at], how, &context)?;
+            self.apply_how(&mut pending[at], how, &mut context)?;
         }
         Ok(())
     }
 
-    fn apply_how(&mut self, p: &mut Pending, how: &EntersHow, context: &Context) -> Ruling<()> {
+    fn apply_how(&mut self, p: &mut Pending, how: &EntersHow, context: &mut Context) -> Ruling<()> {
         let you = put_by(&p.event);
         let this = context.this;
         match how {
@@ -56,6 +56,9 @@ impl Engine<'_> {
                 let mut inner = context.clone();
                 inner.you = you;
                 self.under(|e| e.follow(effect, &mut inner))?;
+                // "For each card revealed this way" looks at what was just done.
+                context.this_way = std::mem::take(&mut inner.this_way);
+                context.bindings = inner.bindings.clone();
                 arrived(&mut p.event)?.bindings = inner.bindings;
             }
             EntersHow::AsCopy { may, of, except } => {

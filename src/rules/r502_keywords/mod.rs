@@ -103,8 +103,21 @@ pub fn instances_rule(keyword: &Keyword) -> Option<RuleId> {
         Keyword::Replicate(_) => cite!("502.52b"),
         Keyword::Graft(_) => cite!("502.54b"),
         Keyword::Ripple(_) => cite!("502.56b"),
+        Keyword::Amplify(_) => cite!("502.27b"),
+        Keyword::Affinity(_) => cite!("502.31c"),
+        Keyword::Equip(_) => cite!("502.33c"),
+        Keyword::Sunburst => cite!("502.37d"),
+        Keyword::Bloodthirst(_) => cite!("502.50c"),
         _ => return None,
     })
+}
+
+/// The rules behind an ability that a keyword of this object stands for: its meaning, and that several of them work by themselves.
+pub fn keyword_rules(values: &Characteristics, keyword: &Keyword) -> Vec<RuleId> {
+    let like = |k: &&Keyword| std::mem::discriminant(*k) == std::mem::discriminant(keyword);
+    let several = values.keywords().filter(like).count() > 1;
+    let instances = instances_rule(keyword).filter(|_| several);
+    meaning_rule(keyword).into_iter().chain(instances).collect()
 }
 
 /// The rule that says what abilities a keyword stands for; `None` for those that other rules ask for by name.

@@ -1,0 +1,53 @@
+//! 413.2f: what an effect asks of the game, told with the answer.
+use crate::cite;
+use crate::game::EntryKind;
+use crate::rulebook::RuleId;
+use crate::rules::names::name;
+use crate::rules::r200_phrases::{holds, objects_of, quality_rests_on};
+use crate::rules::{Context, Engine, Ruling};
+use crate::wording::tree::{Condition, CostName};
+
+impl Engine<'_> {
+    /// Whether a condition is true now, told.
+    ///
+    /// # Errors
+    /// What can't be ruled.
+    pub(in crate::rules) fn told(&mut self, condition: &Condition, context: &Context) -> Ruling<bool> {
+        let so = holds(&self.game, condition, context)?;
+        let mut rules = vec![cite!("413.2f")];
+        rules.extend(self.condition_rests_on(condition, context));
+        let words = condition.to_string();
+        let this = context.this;
+        self.say(EntryKind::Part, &rules, |g| {
+            let words = words.replace('~', &name(g, this));
+            if so { format!("so: {words}") } else { format!("not so: {words}") }
+        });
+        Ok(so)
+    }
+
+    /// The rules behind the words of a condition.
+    pub(in crate::rules) fn condition_rests_on(&self, condition: &Condition, context: &Context) -> Vec<RuleId> {
+        match condition {
+            Condition::All(all) | Condition::Any(all) => {
+                let mut rules: Vec<RuleId> = Vec::new();
+                for rule in all.iter().flat_map(|c| self.condition_rests_on(c, context)) {
+                    if !rules.contains(&rule) {
+                        rules.push(rule);
+                    }
+                }
+                rules
+            }
+            Condition::Not(c) => self.condition_rests_on(c, context),
+            Condition::Paid(CostName::Kicker) => vec![cite!("502.21b")],
+            Condition::Paid(CostName::KickerOf(_)) | Condition::KickerPaid(..) => vec![cite!("502.21b"), cite!("502.21d")],
+            Condition::Is(what, qualities) | Condition::Was(what, qualities) => {
+                let mut rules = vec![cite!("413.2g")];
+                for object in objects_of(&self.game, what, context).unwrap_or_default() {
+                    rules.extend(qualities.iter().flat_map(|q| quality_rests_on(&self.game, q, object)));
+                }
+                rules
+            }
+            _ => Vec::new(),
+        }
+    }
+}
