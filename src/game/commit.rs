@@ -236,6 +236,7 @@ impl Game {
                 self.turn.ahead = steps.clone();
                 self.turn.next_active = *next_active;
                 self.turn.extra_turns = extra_turns.clone();
+                self.await_turn(Some(*number), extra_turns.len());
                 self.turn.lands_played = 0;
                 self.turn.combats = 0;
                 self.last_turn = std::mem::take(&mut self.this_turn);
@@ -265,10 +266,27 @@ impl Game {
             Event::TurnsAhead { next_active, extra_turns } => {
                 self.turn.next_active = *next_active;
                 self.turn.extra_turns = extra_turns.clone();
+                self.await_turn(None, extra_turns.len());
             }
             Event::StepsAhead(steps) => self.turn.ahead = steps.clone(),
             _ => self.turn.begun = true,
         }
+    }
+
+    /// Delayed abilities that wait for an extra turn: it has begun, or it was skipped and never comes (300.9).
+    fn await_turn(&mut self, begun: Option<u32>, left: usize) {
+        let left = left as i64;
+        self.delayed.retain_mut(|d| {
+            let Some(slot) = d.awaits_turn() else { return true };
+            let waits = d.bindings.slots.get(&slot).and_then(|b| b.number).is_some_and(|n| n >= left);
+            match begun {
+                Some(turn) if waits => {
+                    Arc::make_mut(d).bindings.bind_number(slot, -i64::from(turn));
+                    true
+                }
+                _ => !waits,
+            }
+        });
     }
 
     fn apply_creation(&mut self, c: &mut Creation) {

@@ -143,6 +143,18 @@ pub enum Skipping {
     Combat,
 }
 
+impl Delayed {
+    /// The extra turn that it waits for.
+    pub(super) fn awaits_turn(&self) -> Option<crate::wording::tree::Slot> {
+        use crate::wording::tree::{Ability, Event, Whose};
+        let Ability::Triggered(text) = self.ability.ability.as_ref() else { return None };
+        text.events.iter().find_map(|e| match e {
+            Event::Beginning { whose: Whose::ThatTurn(slot), .. } => Some(*slot),
+            _ => None,
+        })
+    }
+}
+
 /// A delayed triggered ability (404.4).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Delayed {

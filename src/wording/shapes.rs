@@ -4,6 +4,11 @@ use super::prepare::Prepared;
 /// Turns later shapes into those of the time.
 pub(super) fn turn(p: &mut Prepared) {
     kicker_named(p);
+    base_size(p);
+    keyword_abilities(p);
+    that_number(p);
+    revealed_hand(p);
+    parted_phrase(p);
     as_copy(p);
     comes_with(p);
     removed_last(p);
@@ -19,6 +24,81 @@ pub(super) fn turn(p: &mut Prepared) {
 /// The end of the clause that begins at a byte: the full stop, comma, colon or semicolon outside of quotation marks.
 fn clause_end(text: &str, from: usize, stops: &[char]) -> usize {
     text[from..].char_indices().find(|(_, c)| stops.contains(c) || *c == '"').map_or(text.len(), |(i, _)| from + i)
+}
+
+/// "has base power and toughness 0/2" is said "is 0/2", of what lasts for a while "becomes 0/2".
+fn base_size(p: &mut Prepared) {
+    const BASE: &str = " base power and toughness ";
+    let mut from = 0;
+    while let Some(found) = p.text[from..].find(BASE) {
+        let at = from + found;
+        from = at + BASE.len();
+        let (verb, plural) = match &p.text[..at] {
+            front if front.ends_with(" has") => (at - 3, false),
+            front if front.ends_with(" have") => (at - 4, true),
+            _ => continue,
+        };
+        if !p.text[from..].starts_with(|c: char| c.is_ascii_digit() || c == 'X') {
+            continue;
+        }
+        let start = p.text[..at].rfind(['.', ':', '"']).unwrap_or(0);
+        let end = clause_end(&p.text, from, &['.']);
+        let lasts = ["ntil ", " this turn", " this combat"].iter().any(|w| p.text[start..end].contains(w));
+        let said = match (lasts, plural) {
+            (true, false) => "becomes ",
+            (true, true) => "become ",
+            (false, false) => "is ",
+            (false, true) => "are ",
+        };
+        p.splice(verb, from, said);
+        p.mark(verb, "base power and toughness", said.trim());
+        from = verb + said.len();
+    }
+}
+
+/// "with a morph ability" is said "with morph".
+fn keyword_abilities(p: &mut Prepared) {
+    for word in ["cycling", "flashback", "morph", "echo", "kicker", "suspend", "buyback", "madness", "banding", "phasing"] {
+        for (said, many) in [(format!("with a {word} ability"), false), (format!("with an {word} ability"), false), (format!("with {word} abilities"), true)] {
+            let _ = many;
+            p.replace_words(&said, &format!("with {word}"), |_, _, _| {});
+        }
+    }
+}
+
+/// "the chosen number" and "the number", of one that was chosen, are said "that number".
+fn that_number(p: &mut Prepared) {
+    p.replace_words("the chosen number", "that number", |_, _, _| {});
+    p.replace_words("equal to the number.", "equal to that number.", |_, _, _| {});
+}
+
+/// "Reveal any number of white cards in your hand": out of the hand, as for other moves.
+fn revealed_hand(p: &mut Prepared) {
+    for verb in ["eveal ", "eveals "] {
+        let mut from = 0;
+        while let Some(found) = p.text[from..].find(verb) {
+            let at = from + found + verb.len();
+            from = at;
+            let end = clause_end(&p.text, at, &['.', ',', ':', ';']);
+            for (said, out) in [(" in your hand", " from your hand"), (" in his or her hand", " from his or her hand")] {
+                if p.text[at..end].ends_with(said) && !p.text[at..end].starts_with("the cards") {
+                    p.splice(end - said.len(), end, out);
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// "remove a nonartifact from the game, nonland card in your hand": the words of the phrase belong together.
+fn parted_phrase(p: &mut Prepared) {
+    const OUT: &str = " from the game, non";
+    while let Some(at) = p.text.find(OUT) {
+        let rest = at + " from the game".len();
+        let end = clause_end(&p.text, rest + 2, &['.', ',', ':', ';']);
+        p.splice(end, end, " from the game");
+        p.splice(at, rest, "");
+    }
 }
 
 /// "You may have ~ come into play as a copy of any creature in play" is said as a choice that is made as it comes.

@@ -137,6 +137,12 @@ impl View<'_> {
             Quality::Topmost => true,
             Quality::RemovedWithThis => self.game.object(context.this).links.iter().any(|l| l.object == id),
             Quality::A(objects) => self.matches_anywhere(objects, id, context)?,
+            Quality::PlayedBy(player, _) => {
+                let players = self.players_meant(player, context)?;
+                // The spell, or the permanent that it became.
+                let spell = object.was.filter(|_| object.stack.is_none()).unwrap_or(id);
+                turn.spells.iter().any(|(p, s)| *s == spell && players.contains(p))
+            }
             Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
             Quality::Kicked => {
                 let on_stack = object.stack.iter().flat_map(|s| &s.paid);

@@ -99,7 +99,7 @@ pub(super) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> R
         split_second(game)?;
     }
     for (prohibition, context) in facts::prohibitions(game)? {
-        let Prohibition::Play { who, what, more_than, during } = &prohibition else { continue };
+        let Prohibition::Play { who, what, more_than, during, passive: _ } = &prohibition else { continue };
         if !players_meant(game, who, &context)?.contains(&player)
             || !View::of(game).matches_anywhere(what, card, &context)?
             || (is_land && names_spells(what))

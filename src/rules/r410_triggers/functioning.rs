@@ -38,6 +38,8 @@ impl Functioning {
         }
         match event {
             Trigger::PutInto { what, zone, .. } if !back && is_this(what) => self.zone.kind() == Some(*zone),
+            // 502.51b: the creature that a card haunts, from where the card is.
+            Trigger::PutInto { what: ObjectRef::Linked(crate::wording::tree::LinkKind::Haunted, _), .. } => self.zone == Zone::Removed,
             Trigger::Plays { what, .. } if is_this(what) => self.zone == Zone::Stack,
             Trigger::Cycles { what, .. } | Trigger::Discards { what, .. } | Trigger::Countered(what) if is_this(what) => {
                 !matches!(self.zone, Zone::InPlay | Zone::Hand(_) | Zone::Library(_))

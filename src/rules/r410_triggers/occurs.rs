@@ -96,7 +96,12 @@ impl Match<'_> {
                 let player = controller(before, m.object).unwrap_or(m.put_by);
                 m.cause == Cause::Sacrificed && self.maybe_by(who.as_ref(), player)? && self.is(what, m.object, before)?
             }
-            (Trigger::Discards { who, what }, Event::Move(m)) => {
+            (Trigger::Discards { who, what, because }, Event::Move(m)) => {
+                if let Some(because) = because
+                    && !self.caused_by(because, m)?
+                {
+                    return self.when(false);
+                }
                 let owner = now.object(m.object).owner;
                 let id = if self.seen.proposed { m.object } else { m.new };
                 m.cause == Cause::Discarded && self.by(who, owner)? && self.is(what, id, now)?
@@ -190,6 +195,21 @@ impl Match<'_> {
 
     fn maybe_by(&mut self, who: Option<&PlayerRef>, player: PlayerId) -> Ruling<bool> {
         who.map_or(Ok(true), |w| self.by(w, player))
+    }
+
+    /// Whether the spell or ability that moves it is such as the words say, by who controls it.
+    fn caused_by(&self, because: &Objects, m: &Move) -> Ruling<bool> {
+        let Some(source) = m.source else { return Ok(false) };
+        for q in because.qualities() {
+            let crate::wording::tree::Quality::ControlledBy(who) = q else {
+                return Err(Stop::unruled("what kind of spell or ability caused it"));
+            };
+            let holder = controller(self.seen.before, source).unwrap_or(self.seen.before.object(source).owner);
+            if !crate::rules::r200_phrases::players_meant(self.seen.now, who, self.context)?.contains(&holder) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn from(&self, m: &Move) -> Zone {

@@ -57,7 +57,7 @@ impl Engine<'_> {
             Action::Regenerate(what) => mine(self.regenerate(what, context)?),
             Action::Replace(text, duration) => self.begin_replacement(text, duration, context).map(|()| None),
             Action::Skip(who, what) => self.skip_next(who, what, context).map(|()| None),
-            Action::ExtraTurn(who, n) => self.extra_turns(who, n, context).map(|()| None),
+            Action::ExtraTurn(who, n, slot) => self.extra_turns(who, n, *slot, context).map(|()| None),
             Action::ExtraPhases(phases) => {
                 self.add_phases(phases, &[cite!("413.2b")]);
                 Ok(None)
@@ -68,7 +68,7 @@ impl Engine<'_> {
             Action::TurnFace(what, up) => mine(self.turn_face(what, *up, context)?),
             Action::EndGame(who, wins) => self.end_game(who, *wins, context).map(|()| None),
             Action::DrawGame => self.happen_one(&[cite!("102.4")], crate::game::Event::GameDrawn).map(|_| None),
-            Action::Choose(who, kind) => self.choose_kind(who, *kind, context).map(|()| None),
+            Action::Choose(who, kind, limit) => self.choose_kind(who, *kind, limit, context).map(|()| None),
             Action::NameCard(who, objects) => self.name_card(who, objects.as_deref(), context).map(|()| None),
             Action::ChooseThing(who, thing) => self.choose_thing(who, thing, context).map(Some),
             Action::Modes { who, count, modes, or_both } => self.modes(who, count, modes, *or_both, context).map(|()| None),

@@ -6,7 +6,7 @@ use crate::rules::names::player_name;
 use crate::rules::r200_phrases::has_quality;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, subtypes};
-use crate::wording::tree::{ChoiceKind, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way};
+use crate::wording::tree::{ChoiceKind, ChoiceLimit, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way};
 
 impl Engine<'_> {
     pub(super) fn ask_color(&mut self, who: PlayerId, context: &Context) -> Ruling<Color> {
@@ -18,39 +18,57 @@ impl Engine<'_> {
     }
 
     pub(super) fn ask_word(&mut self, who: PlayerId, kind: ChoiceKind, context: &Context) -> Ruling<String> {
+        self.ask_limited(who, kind, &ChoiceLimit::None, context)
+    }
+
+    /// A number within the limits that the text sets.
+    pub(in crate::rules) fn ask_number(&mut self, who: PlayerId, limit: &ChoiceLimit, about: Option<ObjectId>) -> Ruling<Chosen> {
+        let (min, max) = match limit {
+            ChoiceLimit::Between(least, most) => (i64::from(*least), most.map(i64::from)),
+            _ => (0, None),
+        };
+        let ask = Ask::Number { purpose: Purpose::Other("number".into()), min, max };
+        match self.ask(Decision { who, rule: cite!("413.2c"), about, ask })? {
+            Answer::Number(n) => Ok(Chosen::Number(n)),
+            _ => Err(Stop::unruled("an answer that isn't a number")),
+        }
+    }
+
+    fn ask_limited(&mut self, who: PlayerId, kind: ChoiceKind, limit: &ChoiceLimit, context: &Context) -> Ruling<String> {
         let words = |list: &[&str]| list.iter().map(|w| Choice::Word((*w).into())).collect::<Vec<_>>();
         let (purpose, of) = match kind {
             ChoiceKind::CreatureType => (Purpose::Word("creature type"), words(subtypes::CREATURE_TYPES)),
+            ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => (Purpose::Word("land type"), words(subtypes::LAND_TYPES)),
             ChoiceKind::LandType => (Purpose::Word("basic land type"), words(&["Plains", "Island", "Swamp", "Mountain", "Forest"])),
             ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
             _ => return Err(Stop::unruled("a choice of a word of this kind")),
         };
         let rule = if kind == ChoiceKind::CreatureType { cite!("212.1e") } else { cite!("413.2c") };
-        match self.ask_one(who, rule, Some(context.this), purpose, of)? {
+        match self.ask_one(who, rule, Some(context.this), purpose, allowed(limit, of))? {
             Choice::Word(w) => Ok(w.to_string()),
             _ => Err(Stop::unruled("an answer that isn't a word")),
         }
     }
 
-    pub(super) fn choose_kind(&mut self, who: &PlayerRef, kind: ChoiceKind, context: &mut Context) -> Ruling<()> {
+    pub(super) fn choose_kind(&mut self, who: &PlayerRef, kind: ChoiceKind, limit: &ChoiceLimit, context: &mut Context) -> Ruling<()> {
         for p in self.actors(who, context)? {
             let chosen = match kind {
-                ChoiceKind::Color => Chosen::Color(self.ask_color(p, context)?),
+                ChoiceKind::Color => {
+                    let of = allowed(limit, Color::ALL.into_iter().map(Choice::Color).collect());
+                    match self.ask_one(p, cite!("203.2d"), Some(context.this), Purpose::Color, of)? {
+                        Choice::Color(c) => Chosen::Color(c),
+                        _ => return Err(Stop::unruled("an answer that isn't a colour")),
+                    }
+                }
                 ChoiceKind::Player => {
                     let of = self.game.apnap().into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
                     let answer = self.ask_one(p, cite!("413.2c"), Some(context.this), Purpose::Player, of)?;
                     chosen_of(&answer).ok_or_else(|| Stop::unruled("an answer that isn't a player"))?
                 }
-                ChoiceKind::Number => {
-                    let ask = Ask::Number { purpose: Purpose::Other("number".into()), min: 0, max: None };
-                    match self.ask(Decision { who: p, rule: cite!("413.2c"), about: Some(context.this), ask })? {
-                        Answer::Number(n) => Chosen::Number(n),
-                        _ => return Err(Stop::unruled("an answer that isn't a number")),
-                    }
-                }
+                ChoiceKind::Number => self.ask_number(p, limit, Some(context.this))?,
                 ChoiceKind::Name => Chosen::Name(self.ask_word(p, kind, context)?.into()),
-                _ => Chosen::Type(kind, self.ask_word(p, kind, context)?.into()),
+                _ => Chosen::Type(kind, self.ask_limited(p, kind, limit, context)?.into()),
             };
             self.keep_choice(p, chosen, context);
         }
@@ -155,5 +173,19 @@ impl Engine<'_> {
             results.push((p, won));
         }
         Ok(results)
+    }
+}
+
+/// Those of the choices that the text's limit leaves.
+pub(in crate::rules) fn allowed(limit: &ChoiceLimit, of: Vec<Choice>) -> Vec<Choice> {
+    let word = |c: &Choice| match c {
+        Choice::Color(c) => c.word().to_string(),
+        Choice::Word(w) => w.to_string(),
+        _ => String::new(),
+    };
+    match limit {
+        ChoiceLimit::NotWord(not) => of.into_iter().filter(|c| !word(c).eq_ignore_ascii_case(not)).collect(),
+        ChoiceLimit::Words(all) => of.into_iter().filter(|c| all.iter().any(|w| w.eq_ignore_ascii_case(&word(c)))).collect(),
+        ChoiceLimit::None | ChoiceLimit::AnyLand | ChoiceLimit::Between(..) => of,
     }
 }

@@ -77,7 +77,7 @@ impl Engine<'_> {
         let did = context.done.clone();
         let goes = match &sentence.lead {
             Lead::None | Lead::Then | Lead::During(_) | Lead::ForEach { .. } | Lead::Delayed(_) | Lead::Whenever { .. } => true,
-            Lead::If(condition) => {
+            Lead::If(condition) | Lead::ThenIf(condition) => {
                 let goes = self.told(condition, context)?;
                 course.last_if = Some(goes);
                 goes
@@ -92,7 +92,7 @@ impl Engine<'_> {
                 None => return Err(Stop::unruled("\"otherwise\" without a condition before it")),
             },
         };
-        let conditional = matches!(sentence.lead, Lead::If(_) | Lead::IfDone { .. } | Lead::Otherwise);
+        let conditional = matches!(sentence.lead, Lead::If(_) | Lead::ThenIf(_) | Lead::IfDone { .. } | Lead::Otherwise);
         let asks = steps.iter().any(asks_whether);
         if !goes {
             if asks {
@@ -103,9 +103,9 @@ impl Engine<'_> {
         let only = self.only_those_who_did(&sentence.lead, context);
         match &sentence.lead {
             Lead::ForEach { over } => self.for_each(over, steps, sentence, &[], riders, context)?,
-            Lead::Delayed(event) => self.begin_delayed(event, None, true, steps, sentence.where_x.as_ref(), context)?,
-            Lead::Whenever { event, duration, duration_first: _, each_time } => {
-                self.begin_delayed(event, duration.as_ref(), !each_time, steps, sentence.where_x.as_ref(), context)?
+            Lead::Delayed(event) => self.begin_delayed(std::slice::from_ref(event), None, true, steps, sentence.where_x.as_ref(), context)?,
+            Lead::Whenever { events, duration, duration_first: _, each_time } => {
+                self.begin_delayed(events, duration.as_ref(), !each_time, steps, sentence.where_x.as_ref(), context)?
             }
             Lead::During(duration) => {
                 let steps: Vec<Step> = steps.iter().map(|s| lasting(s, duration)).collect();

@@ -9,7 +9,7 @@ impl Engine<'_> {
     /// Creates a delayed triggered ability (404.4a); it triggers once unless a duration is stated (404.4b).
     pub(super) fn begin_delayed(
         &mut self,
-        event: &Trigger,
+        events: &[Trigger],
         duration: Option<&Duration>,
         once: bool,
         steps: &[Step],
@@ -26,7 +26,7 @@ impl Engine<'_> {
         let sentence = Sentence { lead: Lead::None, steps: steps.to_vec(), where_x: where_x.cloned() };
         let triggered = Triggered {
             whenever: !once,
-            events: vec![event.clone()],
+            events: events.to_vec(),
             condition: None,
             effect: Effect { sentences: vec![sentence] },
             limits: Vec::new(),

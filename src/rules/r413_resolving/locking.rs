@@ -47,6 +47,13 @@ impl Engine<'_> {
                     _ => return Err(Stop::unruled("an answer that isn't one of the abilities")),
                 }
             }
+            Change::LoseOneOf(keywords, _) => {
+                let of = keywords.iter().enumerate().map(|(i, k)| Choice::Nth(i, k.to_string().into())).collect();
+                match self.ask_one(context.you, cite!("413.2c"), Some(context.this), Purpose::Other("ability".into()), of)? {
+                    Choice::Nth(i, _) => Change::Lose(vec![keywords[i].clone()]),
+                    _ => return Err(Stop::unruled("an answer that isn't one of the abilities")),
+                }
+            }
             Change::GainChosen(keyword, kind) => Change::Gain(vec![Ability::Keyword(self.chosen_keyword(keyword, *kind, context)?)]),
             Change::GainAbilitiesOf(group, of) => {
                 let mut abilities = Vec::new();
@@ -73,6 +80,7 @@ impl Engine<'_> {
             }
             Change::Switch
             | Change::Lose(_)
+            | Change::LoseKind(_)
             | Change::LoseAll
             | Change::CantHave(_)
             | Change::LoseSupertype(_)
@@ -154,7 +162,7 @@ impl Engine<'_> {
                     let who = self.one_player(who, context)?;
                     SubtypeChoice::Fixed(self.ask_word(who, *kind, context)?)
                 }
-                SubtypeChoice::Chosen(kind) => match View::of(&self.game).chosen(*kind, context) {
+                SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => match View::of(&self.game).chosen(*kind, context) {
                     Some(Chosen::Type(_, word)) => SubtypeChoice::Fixed(word.to_string()),
                     _ => return Err(Stop::unruled("a chosen type that wasn't chosen")),
                 },

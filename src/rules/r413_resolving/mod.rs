@@ -28,3 +28,5 @@ mod step;
 mod still;
 mod targets;
 mod tokens;
+
+pub(in crate::rules) use choices::allowed;

@@ -5,7 +5,7 @@ use crate::game::{Entity, Event, ObjectId};
 use crate::rules::names::name;
 use crate::rules::r420_state_based::can_be_attached;
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{Amount, ObjectRef, PlayerRef, SkipWhat, Way};
+use crate::wording::tree::{Amount, ObjectRef, PlayerRef, SkipWhat, Slot, Way};
 
 impl Engine<'_> {
     /// The objects that an instruction of the effect's controller acts on.
@@ -105,11 +105,13 @@ impl Engine<'_> {
         self.happen(group).map(|_| ())
     }
 
-    pub(super) fn extra_turns(&mut self, who: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<()> {
+    pub(super) fn extra_turns(&mut self, who: &PlayerRef, n: &Amount, slot: Slot, context: &mut Context) -> Ruling<()> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
         for p in players {
             for _ in 0..n {
+                // How many extra turns are left once it has begun tells it from others.
+                context.bindings.bind_number(slot, self.game.turn().extra_turns.len() as i64);
                 self.add_turn(p, &[cite!("413.2b")]);
             }
         }

@@ -86,7 +86,7 @@ impl Seek<'_> {
         for sentence in &effect.sentences {
             match &sentence.lead {
                 Lead::Delayed(_) | Lead::Whenever { .. } => continue,
-                Lead::If(c) => {
+                Lead::If(c) | Lead::ThenIf(c) => {
                     last = self.paid_for(c);
                     if last == Some(false) {
                         continue;
@@ -362,7 +362,7 @@ impl Seek<'_> {
             | Action::LoseLife(p, n)
             | Action::SetLife(p, n)
             | Action::Draw(p, n)
-            | Action::ExtraTurn(p, n)
+            | Action::ExtraTurn(p, n, _)
             | Action::Scry(p, n) => {
                 self.player(p);
                 self.amount(n);
@@ -443,7 +443,7 @@ impl Seek<'_> {
             | Action::FlipCoin(p)
             | Action::EmptyManaPool(p)
             | Action::EndGame(p, _)
-            | Action::Choose(p, _) => self.player(p),
+            | Action::Choose(p, ..) => self.player(p),
             Action::NameCard(p, _) | Action::Skip(p, _) => self.player(p),
             Action::Replace(text, _) => self.replacement(text),
             Action::ChooseThing(p, t) => {

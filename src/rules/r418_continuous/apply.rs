@@ -33,6 +33,7 @@ pub(super) enum Op {
     AddColors(Colors),
     Gain(Vec<AbilityInstance>),
     Lose(Vec<Keyword>),
+    LoseBands,
     LoseAll,
     CantHave(Vec<Keyword>),
     Name(Arc<str>),
@@ -129,6 +130,9 @@ impl Reader<'_, '_> {
                 found.push(Op::Gain(gained));
             }
             Change::Lose(keywords) => found.push(Op::Lose(keywords.clone())),
+            Change::LoseKind(Keyword::BandsWithOther(_)) => found.push(Op::LoseBands),
+            Change::LoseKind(keyword) => found.push(Op::Lose(vec![keyword.clone()])),
+            Change::LoseOneOf(..) => return Err(Stop::unruled("an ability to be chosen that wasn't")),
             Change::LoseAll => found.push(Op::LoseAll),
             Change::CantHave(keywords) => found.push(Op::CantHave(keywords.clone())),
             Change::Color { to, in_addition } => {
@@ -199,7 +203,7 @@ impl Reader<'_, '_> {
         for choice in choices {
             match choice {
                 SubtypeChoice::Fixed(word) => all.push(Arc::from(word.as_str())),
-                SubtypeChoice::Chosen(kind) => {
+                SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => {
                     if let Some(Chosen::Type(_, word)) = self.view.chosen(*kind, self.context()) {
                         all.push(word);
                     }
@@ -344,6 +348,7 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
         Op::AddColors(colors) => values.colors = values.colors.union(*colors),
         Op::Gain(gained) => values.abilities.extend(gained.iter().filter(|a| !is_any(a, &forbidden)).cloned()),
         Op::Lose(keywords) | Op::CantHave(keywords) => values.abilities.retain(|a| !is_any(a, keywords)),
+        Op::LoseBands => values.abilities.retain(|a| !is_bands_with_other(a)),
         Op::LoseAll => values.abilities.clear(),
         Op::Name(name) => values.name = Some(name.clone()),
         Op::SetSize(p, t) => {
@@ -366,6 +371,12 @@ fn is_any(instance: &AbilityInstance, keywords: &[Keyword]) -> bool {
         _ => return false,
     };
     keywords.iter().any(|asked| same_keyword(keyword, asked) || loses_with(keyword, asked))
+}
+
+/// 502.11: any "bands with other" ability.
+fn is_bands_with_other(instance: &AbilityInstance) -> bool {
+    matches!(instance.ability.as_ref(), Ability::Keyword(Keyword::BandsWithOther(_)))
+        || matches!(instance.keyword.as_deref(), Some(Keyword::BandsWithOther(_)))
 }
 
 /// 502.11a: what loses banding loses every "bands with other".

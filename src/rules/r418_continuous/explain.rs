@@ -161,6 +161,7 @@ fn described(game: &Game, op: &Op) -> String {
             format!("gains {}", words.join(", "))
         }
         Op::Lose(all) => format!("loses {}", keywords(all)),
+        Op::LoseBands => "loses every \"bands with other\" ability".into(),
         Op::LoseAll => "loses all abilities".into(),
         Op::CantHave(all) => format!("can't have {}", keywords(all)),
         Op::Name(name) => format!("is named {name}"),

@@ -113,6 +113,8 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
         | Change::GainChosen(..)
         | Change::GainAbilitiesOf(..)
         | Change::Lose(_)
+        | Change::LoseKind(_)
+        | Change::LoseOneOf(..)
         | Change::LoseAll
         | Change::CantHave(_)
         | Change::Color { .. }

@@ -12,7 +12,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r503_copying::{self, copiable_values};
 use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ZoneKind};
-use crate::wording::tree::{Ability, Action, ChoiceKind, EntersHow, EntersText, Noun, ObjectRef, Objects, Quality};
+use crate::wording::tree::{Ability, Action, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Noun, ObjectRef, Objects, Quality};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -44,8 +44,8 @@ impl Engine<'_> {
                 let kind = kind.clone();
                 self.say(EntryKind::Part, &[cite!("419.1b")], |g| sentence(format!("{} comes into play with {n} {kind} counters", name(g, this))));
             }
-            EntersHow::Choose(kind) => {
-                let chosen = self.choose_as_it_comes(you, *kind, this)?;
+            EntersHow::Choose(kind, limit) => {
+                let chosen = self.choose_as_it_comes(you, *kind, limit, this)?;
                 arrived(&mut p.event)?.chosen.push((context.origin, chosen));
             }
             EntersHow::Do(effect) => {
@@ -110,7 +110,10 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn choose_as_it_comes(&mut self, you: PlayerId, kind: ChoiceKind, this: ObjectId) -> Ruling<Chosen> {
+    fn choose_as_it_comes(&mut self, you: PlayerId, kind: ChoiceKind, limit: &ChoiceLimit, this: ObjectId) -> Ruling<Chosen> {
+        if kind == ChoiceKind::Number {
+            return self.ask_number(you, limit, Some(this));
+        }
         let (purpose, of) = match kind {
             ChoiceKind::Color => (Purpose::Color, Color::ALL.into_iter().map(Choice::Color).collect()),
             ChoiceKind::Player => (Purpose::Player, self.game.apnap().into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect()),
@@ -118,6 +121,7 @@ impl Engine<'_> {
                 (Purpose::Player, self.game.apnap().into_iter().filter(|p| *p != you).map(|p| Choice::Entity(Entity::Player(p))).collect())
             }
             ChoiceKind::CreatureType => (Purpose::Word("creature type"), words(crate::terms::subtypes::CREATURE_TYPES)),
+            ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => (Purpose::Word("land type"), words(crate::terms::subtypes::LAND_TYPES)),
             ChoiceKind::LandType => (Purpose::Word("land type"), words(crate::terms::subtypes::BASIC_LAND_TYPES)),
             ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
@@ -128,7 +132,20 @@ impl Engine<'_> {
             ChoiceKind::CreatureType => cite!("212.1e"),
             _ => cite!("419.1b"),
         };
+        let of = if kind == ChoiceKind::Name { of } else { crate::rules::r413_resolving::allowed(limit, of) };
         let answer = self.ask_one(you, rule, Some(this), purpose, of)?;
+        if let (Choice::Word(word), ChoiceLimit::NotWord(_)) = (&answer, limit)
+            && kind == ChoiceKind::Name
+        {
+            // "name a nonland card"
+            match self.game.objects().find(|o| o.face.name.as_deref() == Some(&**word)) {
+                Some(card) if card.face.types.contains(&CardType::Land) => {
+                    return Err(Stop::illegal(&[cite!("419.1b")], format!("{word} can't be named here: it is a land")));
+                }
+                Some(_) => {}
+                None => return Err(Stop::unruled(format!("whether {word} may be named: no card of that name is in the game"))),
+            }
+        }
         let chosen = match (&answer, kind) {
             (Choice::Word(w), ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType) => Some(Chosen::Type(kind, w.clone())),
             _ => chosen_of(&answer),

@@ -27,6 +27,6 @@ pub(super) fn abilities() -> Vec<Ability> {
     let play = may(Action::PlayCard { who: PlayerRef::You, what: ObjectRef::This, free: false, duration: None });
     let away = Action::Move { who: PlayerRef::You, what: ObjectRef::This, verb: MoveVerb::Put, to: to(ZoneKind::Graveyard, Some(PlayerRef::You)) };
     let otherwise = sentence(if_you(false, false), vec![Step::of(away)]);
-    let discarded = Event::Discards { who: PlayerRef::You, what: ObjectRef::This };
+    let discarded = Event::Discards { who: PlayerRef::You, what: ObjectRef::This, because: None };
     vec![replace, triggered(discarded, Some(removed), vec![play, otherwise])]
 }

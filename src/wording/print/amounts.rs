@@ -1,6 +1,6 @@
 //! Amounts.
 use super::{GAP, objects, players};
-use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, PlayerRef, Rounding, Signed, Way};
+use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, PlayerRef, Rounding, Signed, Stat, Way};
 use crate::wording::words;
 
 /// "two"; digits where there is no word.
@@ -90,7 +90,12 @@ pub(super) fn value(a: &Amount) -> String {
         }
         Amount::Stat(s, o) => format!("{} {}", objects::possessive(o), objects::stat(*s)),
         Amount::ExtremeStat(e, s, o) => {
-            let e = if *e == Extreme::Greatest { "greatest" } else { "least" };
+            let e = match (e, s) {
+                (Extreme::Greatest, Stat::ManaValue) => "highest",
+                (Extreme::Least, Stat::ManaValue) => "lowest",
+                (Extreme::Greatest, _) => "greatest",
+                (Extreme::Least, _) => "least",
+            };
             format!("the {e} {} among {}", objects::stat(*s), objects::objects(o, true))
         }
         Amount::TotalStat(s, o) => format!("the total {} of {}", objects::stat(*s), objects::objects(o, true)),
@@ -101,6 +106,7 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::Plus(a, b) => format!("{} plus {}", value(a), value(b)),
         Amount::Minus(a, b) => format!("{} minus {}", value(a), value(b)),
         Amount::ThatMany(_) => "that many".to_string(),
+        Amount::Chosen(crate::wording::tree::ChoiceKind::Number) => "that number".to_string(),
         _ => GAP.to_string(),
     }
 }

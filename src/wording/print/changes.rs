@@ -88,6 +88,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             [SubtypeChoice::OfChoice(_, ChoiceKind::CreatureType)] => format!("{} the creature type of your choice", verb("becomes", "become")),
             _ => type_change(t, what, plural, fixed),
         },
+        Change::LoseSupertype(s) => format!("{} no longer {}", verb("is", "are"), s.word()),
         Change::StillA(t) => {
             let words = if plural { words::plural(t.word()) } else { objects::with_article(t.word()) };
             format!("{} still {words}", if plural { "are" } else { "is" })
@@ -97,6 +98,12 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             format!("{verb} {}/{}", amounts::digits(p), amounts::digits(t))
         }
         Change::Switch => format!("{} its power and toughness", verb("switches", "switch")),
+        Change::LoseKind(Keyword::BandsWithOther(_)) => format!("{} all \"bands with other\" abilities", verb("loses", "lose")),
+        Change::LoseKind(k) => format!("{} all {} abilities", verb("loses", "lose"), keywords::keyword(k)),
+        Change::LoseOneOf(k, said) => {
+            let words = words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "or");
+            format!("{} {}{words}", verb("loses", "lose"), if *said { "your choice of " } else { "" })
+        }
         Change::LoseAll => format!("{} all abilities", verb("loses", "lose")),
         Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
         Change::Color { to, in_addition: false } => {
@@ -219,7 +226,22 @@ fn unless_if(c: &Option<crate::wording::tree::Condition>) -> String {
 /// "becomes a 2/2 green Bear creature with flying in addition to its other types".
 fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> String {
     if t.negative {
-        return GAP.to_string();
+        let [one] = t.types.as_slice() else { return GAP.to_string() };
+        return if plural { format!("aren't {}", words::plural(one.word())) } else { format!("isn't {}", objects::with_article(one.word())) };
+    }
+    let becomes = match (fixed, plural) {
+        (true, true) => "are",
+        (true, false) => "is",
+        (false, true) => "become",
+        (false, false) => "becomes",
+    };
+    let alone = t.types.is_empty() && t.size.is_none() && t.colors.is_none() && t.abilities.is_empty();
+    match (t.subtypes.as_slice(), t.supertypes.as_slice()) {
+        ([SubtypeChoice::All], []) if alone => return format!("{becomes} every creature type"),
+        ([SubtypeChoice::Chosen(_)], []) if alone => return format!("{becomes} the chosen type{}", kept(t, what, plural)),
+        ([SubtypeChoice::That(_)], []) if alone => return format!("{becomes} that type{}", kept(t, what, plural)),
+        ([], [one]) if alone => return format!("{becomes} {}", one.word()),
+        _ => {}
     }
     let mut parts: Vec<String> = Vec::new();
     let each = t.size.as_ref().filter(|(p, q)| p == q && !matches!(p, Amount::Number(_) | Amount::Variable(_))).map(|(p, _)| p);
@@ -244,31 +266,20 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
     if let Some(value) = each {
         out.push_str(&format!(" with power and toughness each equal to {}", amounts::value(value)));
     }
+    out.push_str(&kept(t, what, plural));
+    format!("{becomes} {out}")
+}
+
+/// "in addition to its other types".
+fn kept(t: &TypeChange, what: &Thing, plural: bool) -> String {
+    let whose = if objects::thing_is_plural(what) { "their" } else { "its" };
     match &t.in_addition {
-        InAddition::No => {}
-        InAddition::StillAfter(kept, they) => {
-            let after = if *they {
-                format!("they're still {}", words::plural(kept.word()))
-            } else {
-                format!("it's still {}", objects::with_article(kept.word()))
-            };
-            out.push_str(&format!(". {after}"));
-        }
-        InAddition::Yes => {
-            out.push_str(if objects::thing_is_plural(what) { " in addition to their other types" } else { " in addition to its other types" })
-        }
-        InAddition::CreatureTypes => out.push_str(if objects::thing_is_plural(what) {
-            " in addition to their other creature types"
-        } else {
-            " in addition to its other creature types"
-        }),
-        InAddition::Still(_) => out.push_str(if plural { " that are still lands" } else { " that's still a land" }),
+        InAddition::No => String::new(),
+        InAddition::StillAfter(kept, true) => format!(". they're still {}", words::plural(kept.word())),
+        InAddition::StillAfter(kept, false) => format!(". it's still {}", objects::with_article(kept.word())),
+        InAddition::Yes => format!(" in addition to {whose} other types"),
+        InAddition::CreatureTypes => format!(" in addition to {whose} other creature types"),
+        InAddition::Still(_) if plural => " that are still lands".to_string(),
+        InAddition::Still(_) => " that's still a land".to_string(),
     }
-    let verb = match (fixed, plural) {
-        (true, true) => "are",
-        (true, false) => "is",
-        (false, true) => "become",
-        (false, false) => "becomes",
-    };
-    format!("{verb} {out}")
 }

@@ -17,6 +17,7 @@ pub(super) fn condition(c: &Condition) -> String {
             };
             format!("the {name} cost was paid")
         }
+        Condition::Not(c) if **c == Condition::Paid(CostName::Kicker) => "the kicker cost wasn't paid".to_string(),
         Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
         Condition::Compare(stat @ Amount::Stat(..), c) => format!("{} is {}", amounts::value(stat), amounts::compare(c)),
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),

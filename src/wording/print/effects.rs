@@ -40,6 +40,7 @@ fn lead(l: &Lead) -> String {
     match l {
         Lead::None => String::new(),
         Lead::Then => "then ".to_string(),
+        Lead::ThenIf(c) => format!("then if {}, ", conditions::condition(c)),
         Lead::If(c) => format!("if {}, ", conditions::condition(c)),
         Lead::IfDone { who, done, cant } => {
             let plain = who.as_ref().is_some_and(players::plain_verb);
@@ -59,12 +60,12 @@ fn lead(l: &Lead) -> String {
             _ => GAP.to_string(),
         },
         Lead::Delayed(e) => format!("{}, ", events::time(e).unwrap_or_else(|| GAP.to_string())),
-        Lead::Whenever { event, duration: Some(d), duration_first: true, each_time } => {
-            format!("{}, {} {}, ", verbs::duration(d).trim_start(), if *each_time { "whenever" } else { "when" }, events::event(event))
+        Lead::Whenever { events: all, duration: Some(d), duration_first: true, each_time } => {
+            format!("{}, {} {}, ", verbs::duration(d).trim_start(), if *each_time { "whenever" } else { "when" }, events::joined(all))
         }
-        Lead::Whenever { event, duration, duration_first: _, each_time } => {
+        Lead::Whenever { events: all, duration, duration_first: _, each_time } => {
             let duration = duration.as_ref().map(verbs::duration).unwrap_or_default();
-            format!("{} {}{duration}, ", if *each_time { "whenever" } else { "when" }, events::event(event))
+            format!("{} {}{duration}, ", if *each_time { "whenever" } else { "when" }, events::joined(all))
         }
         Lead::During(d) => format!("{}, ", verbs::duration(d).trim_start()),
     }

@@ -100,6 +100,7 @@ pub(super) fn event(e: &Event) -> String {
             let plural = objects::thing_is_plural(what);
             format!("{} {} the target of {}", objects::thing_subject(what), verb(plural, "becomes", "become"), objects::object(of))
         }
+        Event::Counter { on, kind: Some(kind), removed: true, last: true } => format!("you remove the last {kind} counter from {}", objects::object(on)),
         Event::Phases(o, is_in) => format!("{} {}", of(o, "phases", "phase"), if *is_in { "in" } else { "out" }),
         Event::CoinFlip(who, won) => {
             let (one, many) = if *won { ("wins", "win") } else { ("loses", "lose") };
@@ -112,7 +113,11 @@ pub(super) fn event(e: &Event) -> String {
         Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),
         Event::TapsForMana { who, what } => format!("{} {} for mana", by_player(who, "taps", "tap"), objects::object(what)),
         Event::Draws(who, _) => format!("{} a card", by_player(who, "draws", "draw")),
-        Event::Discards { who, what } => format!("{} {}", by_player(who, "discards", "discard"), objects::object(what)),
+        Event::Discards { who, what, because: None } => format!("{} {}", by_player(who, "discards", "discard"), objects::object(what)),
+        Event::Discards { who, what, because: Some(cause) } => {
+            let cause = objects::with_article(&objects::objects(cause, false));
+            format!("{cause} causes {} to discard {}", players::object_case(who), objects::object(what))
+        }
         Event::GainsLife { who, .. } => format!("{} life", by_player(who, "gains", "gain")),
         Event::Sacrifices { who: Some(who), what } => format!("{} {}", by_player(who, "sacrifices", "sacrifice"), objects::object(what)),
         Event::Cycles { who, what } => format!("{} {}", by_player(who, "cycles", "cycle"), objects::object(what)),
@@ -136,6 +141,7 @@ pub(super) fn time(e: &Event) -> Option<String> {
         (Whose::This, Step::EndOfTurn, false) => "at end of turn".to_string(),
         (Whose::This, Step::EndOfCombat, false) => "at end of combat".to_string(),
         (Whose::NextTurn, Step::Upkeep, _) => "at the beginning of the next turn's upkeep".to_string(),
+        (Whose::ThatTurn(_), Step::EndOfTurn, false) => "at the end of that turn".to_string(),
         (Whose::Of(p), Step::EndOfTurn, false) => format!("at the end of {} turn", players::possessive(p)),
         (Whose::Each, Step::EndOfTurn, false) => "at the end of each turn".to_string(),
         (Whose::Of(p), Step::BeginningOfCombat, false) => format!("at the beginning of combat on {} turn", players::possessive(p)),

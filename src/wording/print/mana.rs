@@ -1,6 +1,6 @@
 //! Mana.
 use super::verbs::Who;
-use super::{GAP, amounts};
+use super::amounts;
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{Amount, ManaOutput};
 use crate::wording::words;
@@ -34,7 +34,10 @@ pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
             let by = super::objects::with_article(&super::objects::objects(by, false));
             (format!("{} mana of any {what} that {by} could produce", amounts::word(amount)), String::new())
         }
-        _ => (GAP.to_string(), String::new()),
+        ManaOutput::SameAs { amount, what, color_only } => {
+            let kind = if *color_only { "color" } else { "type" };
+            (format!("{} mana of any {kind} {} produced", amounts::word(amount), super::objects::object(what)), String::new())
+        }
     };
     format!("{} {what} to {} mana pool{each}", who.verb("add", false), who.own())
 }

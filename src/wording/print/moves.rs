@@ -6,6 +6,10 @@ use crate::wording::tree::{Action, Amount, Arrival, Destination, MoveVerb, Place
 
 /// "the top three cards of your library".
 pub(super) fn top(whose: &PlayerRef, n: &Amount) -> String {
+    if let Amount::Half(_, r) = n {
+        let way = if *r == crate::wording::tree::Rounding::Up { "up" } else { "down" };
+        return format!("the top half of {} library, rounded {way},", players::possessive(whose));
+    }
     let cards = if *n == Amount::Number(1) { "card".to_string() } else { format!("{} cards", amounts::word(n)) };
     let library = if players::player_is_plural(whose) { "libraries" } else { "library" };
     format!("the top {cards} of {} {library}", players::possessive(whose))
@@ -46,6 +50,7 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
 fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> String {
     match verb {
         MoveVerb::Remove => format!("{} {what} from the game{}", who.verb("remove", false), if to.face_down { " face down" } else { "" }),
+        MoveVerb::Return if to.first => format!("{} to {} {what}", who.verb("return", false), destination(to)),
         MoveVerb::Return => format!("{} {what} to {}", who.verb("return", false), destination(to)),
         MoveVerb::ShuffleInto => format!("{} {what} into {}", who.verb("shuffle", false), destination(to)),
         MoveVerb::Put => {

@@ -228,10 +228,19 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Named(n) => format!("named {n}"),
         Quality::Not(inner) => match &**inner {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
+            Quality::AttackedThisTurn => "that didn't attack this turn".to_string(),
+            Quality::BlockedThisTurn => "that didn't block this turn".to_string(),
+            Quality::InZone(ZoneKind::InPlay, None) => format!("that {} in play", if plural { "aren't" } else { "isn't" }),
             Quality::ControlledBy(p) => format!("{} {} control", players::player(p), if players::plain_verb(p) { "don't" } else { "doesn't" }),
             other => format!("{} {}", if plural { "that aren't" } else { "that isn't" }, is(other)),
         },
+        Quality::AttackedThisTurn => "that attacked this turn".to_string(),
+        Quality::BlockedThisTurn => "that blocked this turn".to_string(),
+        Quality::CameIntoPlayThisTurn => "that came into play this turn".to_string(),
+        Quality::PlayedBy(PlayerRef::You, true) => "you've played".to_string(),
+        Quality::PlayedBy(PlayerRef::You, false) => "you played".to_string(),
         Quality::AnyOf(both, Joiner::Or) => match both.as_slice() {
+            [Quality::AttackedThisTurn, Quality::BlockedThisTurn] => "that attacked or blocked this turn".to_string(),
             [Quality::Blocking(Some(a)), Quality::Blocked(Some(b))] if a == b => format!("blocking or blocked by {}", object(a)),
             any if !plural => format!("that's {}", words::list(&any.iter().map(is).collect::<Vec<_>>(), "or")),
             _ => GAP.to_string(),
@@ -375,7 +384,7 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
                 LinkKind::RemovedAll => return format!("the removed {}", objects(o, true)),
                 LinkKind::Removed => "removed",
                 LinkKind::Imprinted => "imprinted",
-                LinkKind::Haunted => "haunted",
+                LinkKind::Haunted => return format!("the {} ~ haunts", objects(o, false)),
                 LinkKind::Chosen => "chosen",
             };
             format!("the {kind} {}", objects(o, false))

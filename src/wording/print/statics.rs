@@ -2,7 +2,7 @@
 use super::{GAP, changes, conditions, costs, effects, moves, objects};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, CostBy, Duration, EntersHow, EntersText, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, CostBy, Duration, EntersHow, EntersText, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects,
     Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
@@ -204,8 +204,12 @@ fn enters(e: &EntersText) -> String {
         _ => {}
     }
     let plural = objects::object_is_plural(&e.what);
-    if let ([EntersHow::Choose(kind)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
-        let what = if *kind == ChoiceKind::Name { "name a card".to_string() } else { format!("choose {}", super::verbs::choice(*kind)) };
+    if let ([EntersHow::Choose(kind, limit)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
+        let what = match (kind, limit) {
+            (ChoiceKind::Name, ChoiceLimit::None) => "name a card".to_string(),
+            (ChoiceKind::Name, _) => "name a nonland card".to_string(),
+            _ => format!("choose {}", super::verbs::choice_of(*kind, limit)),
+        };
         return format!("as {} {} into play, {what}", objects::subject(&e.what), if plural { "come" } else { "comes" });
     }
     if let ([EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }], None, false) =
@@ -241,7 +245,13 @@ fn enters(e: &EntersText) -> String {
 pub(super) fn forbidden(p: &Prohibition) -> String {
     let who = super::players::player;
     match p {
-        Prohibition::Play { who: p, what, more_than: None, during } => {
+        Prohibition::NoLegendRule => "the \"legend rule\" doesn't apply".to_string(),
+        Prohibition::Play { what, more_than: None, passive: true, .. } => format!("{} can't be played", objects::objects(what, true)),
+        Prohibition::PlayAbilities { who: None, of, except_mana } => {
+            let except = if *except_mana { " unless they're mana abilities" } else { "" };
+            format!("activated abilities of {} can't be played{except}", objects::objects(of, true))
+        }
+        Prohibition::Play { who: p, what, more_than: None, during, passive: false } => {
             let during = match during.as_slice() {
                 [] => String::new(),
                 [one] => format!(" during {}", super::abilities::time(one)),
@@ -258,7 +268,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
             format!("no more than {} {creature} can block {}", amounts::word(n), how_often(*each))
         }
-        Prohibition::Play { who: p, what, more_than: Some(n), during } if during.is_empty() => {
+        Prohibition::Play { who: p, what, more_than: Some(n), during, .. } if during.is_empty() => {
             let n = *n as i32;
             format!("{} can't play more than {} {} each turn", who(p), amounts::number(n), objects::objects(what, n != 1))
         }

@@ -2,7 +2,7 @@
 use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, tokens};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, PreventSaid,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, PreventSaid,
     ReplacementText, RevealWhat, SkipWhat, Step, SubjectForm, TextChange, Thing, Watched,
 };
 
@@ -61,9 +61,9 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::Ante(p, _)
         | Action::AddMana(p, _)
         | Action::Skip(p, _)
-        | Action::ExtraTurn(p, _)
+        | Action::ExtraTurn(p, ..)
         | Action::EndGame(p, _)
-        | Action::Choose(p, _)
+        | Action::Choose(p, ..)
         | Action::ChooseThing(p, _)
         | Action::Pay(p, _)
         | Action::PutBack { who: p, .. }
@@ -115,6 +115,9 @@ pub(super) fn with_subject_bare(a: &Action) -> String {
     match a {
         Action::Damage { source, .. } => format!("{} {}", objects::object(source), damage(a, "deal")),
         Action::Change { what, changes: list, duration: d } => format!("{} {}{}", objects::thing(what), changes::bare(list, what), duration(d)),
+        Action::BecomeCopy { what, of, except, duration: d } if except.is_empty() => {
+            format!("{} become a copy of {}{}", objects::object(what), objects::object(of), duration(d))
+        }
         other => match actor(other) {
             Some(p) => format!("{} {}", players::object_case(p), bare(other)),
             None => GAP.to_string(),
@@ -255,12 +258,14 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Skip(p, what) => {
             let what = match what {
                 SkipWhat::Turn(Amount::Number(1)) => "turn".to_string(),
+                SkipWhat::Turn(n) => format!("{} turns", amounts::word(n)),
+                SkipWhat::Phase(Phase::Combat, true) => "combat phase".to_string(),
                 SkipWhat::Step(s, true) => events::step(*s),
                 _ => GAP.to_string(),
             };
             format!("{} {} next {what}", who.verb("skip", false), hand_of(p))
         }
-        Action::ExtraTurn(_, Amount::Number(1)) => format!("{} an extra turn after this one", who.verb("take", false)),
+        Action::ExtraTurn(_, Amount::Number(1), _) => format!("{} an extra turn after this one", who.verb("take", false)),
         Action::ExtraPhases(phases) => match phases.as_slice() {
             [Phase::Combat] => "after this phase, there is an additional combat phase".to_string(),
             [Phase::Combat, Phase::PostcombatMain] => {
@@ -269,9 +274,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             _ => GAP.to_string(),
         },
         Action::Attach(a, b) => format!("{} to {}", on("attach", a), objects::object(b)),
+        Action::DrawGame => "the game is a draw".to_string(),
         Action::EndGame(_, true) => who.verb("win the game", true),
         Action::EndGame(_, false) => who.verb("lose the game", true),
-        Action::Choose(_, kind) => format!("{} {}", who.verb("choose", false), choice(*kind)),
+        Action::Choose(_, kind, limit) => format!("{} {}", who.verb("choose", false), choice_of(*kind, limit)),
         Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), objects::thing(t)),
         Action::Modes { .. } => effects::modes(a),
         Action::Pay(_, c) => format!("{} {}", who.verb("pay", false), super::costs::paid(c)),
@@ -301,6 +307,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{}{lasts}{free}", on("play", what))
         }
         Action::SetLife(p, n) => format!("{} life total becomes {}", players::possessive(p), amounts::value(n)),
+        Action::BecomeCopy { what, of, except, duration: d } if except.is_empty() => {
+            format!("{} a copy of {}{}", of_object(what, "becomes", "become"), objects::object(of), duration(d))
+        }
         Action::BecomeBlocked(o) => format!("{} blocked", of_object(o, "becomes", "become")),
         Action::PutBack { what, bottom: false, any_order: true, .. } => {
             format!("{} {} back in any order", who.verb("put", false), objects::object(what))
@@ -337,6 +346,18 @@ pub(super) fn hand_of(p: &PlayerRef) -> &'static str {
         PlayerRef::You => "your",
         p if players::player_is_plural(p) => "their",
         _ => "his or her",
+    }
+}
+
+/// "a creature type other than Wall".
+pub(super) fn choice_of(kind: ChoiceKind, limit: &ChoiceLimit) -> String {
+    match limit {
+        ChoiceLimit::None => choice(kind).to_string(),
+        ChoiceLimit::NotWord(word) => format!("{} other than {word}", choice(kind)),
+        ChoiceLimit::AnyLand => "a land type".to_string(),
+        ChoiceLimit::Words(all) => crate::wording::words::list(all, "or"),
+        ChoiceLimit::Between(least, Some(most)) => format!("a number between {least} and {most}"),
+        ChoiceLimit::Between(least, None) => format!("a number greater than {}", least.saturating_sub(1)),
     }
 }
 

@@ -6,6 +6,11 @@ use crate::wording::tree::{
 };
 use crate::wording::words;
 
+/// "rounded up" or "rounded down".
+pub(super) fn rounding(p: &P) -> Rounding {
+    if p.as_str().contains("up") { Rounding::Up } else { Rounding::Down }
+}
+
 /// A number in digits or as a word, or a variable.
 pub(super) fn plain(text: &str) -> Option<Amount> {
     let text = text.trim();
@@ -159,6 +164,7 @@ impl Reader {
                 Amount::Stat(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(of))
             }
             Rule::life_total => Amount::Life(Box::new(self.player_possessive(&only(&k)?)?)),
+            Rule::value_that => Amount::Chosen(crate::wording::tree::ChoiceKind::Number),
             Rule::digits | Rule::number_word | Rule::variable => plain(k.as_str())?,
             _ => return None,
         })

@@ -52,6 +52,28 @@ impl Reader {
                 let (a, b) = kid(k, Rule::size_fixed)?.as_str().trim().split_once('/').map(|(a, b)| (a.to_string(), b.to_string()))?;
                 Change::SetSize(Some(amounts::plain(&a)?), Some(amounts::plain(&b)?))
             }
+            Rule::ch_no_longer => Change::LoseSupertype(crate::terms::Supertype::from_word(kid(k, Rule::supertype)?.as_str().trim())?),
+            Rule::ch_isnt => {
+                let mut t = no_types();
+                t.types.push(super::qualities::card_type(kid(k, Rule::card_type_s)?.as_str().trim())?);
+                t.negative = true;
+                Change::Types(Box::new(t))
+            }
+            Rule::ch_every_type => types(SubtypeChoice::All),
+            Rule::ch_that_type => {
+                let mut t = no_types();
+                let kind = self.type_chosen.unwrap_or(ChoiceKind::CreatureType);
+                t.subtypes.push(if kid(k, Rule::chosen_type)?.as_str().starts_with("that") { SubtypeChoice::That(kind) } else { SubtypeChoice::Chosen(kind) });
+                if let Some(kept) = kid(k, Rule::kept) {
+                    t.in_addition = kept_types(&kept);
+                }
+                Change::Types(Box::new(t))
+            }
+            Rule::ch_supertype => {
+                let mut t = no_types();
+                t.supertypes.push(crate::terms::Supertype::from_word(kid(k, Rule::supertype)?.as_str().trim())?);
+                Change::Types(Box::new(t))
+            }
             Rule::ch_types => self.type_change(k)?,
             Rule::ch_basic_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::LandType)),
             Rule::ch_type_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::CreatureType)),
@@ -77,6 +99,18 @@ impl Reader {
             Rule::ch_gain_one => Change::GainOneOf(k.clone().into_inner().map(|g| Some(Ability::Keyword(self.keyword(&g)?))).collect::<Option<_>>()?),
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
             Rule::ch_lose_all => Change::LoseAll,
+            Rule::ch_lose_kind => {
+                let kind = only(&kid(k, Rule::lost_kind)?)?;
+                match kind.as_rule() {
+                    Rule::kw_landwalk => Change::LoseKind(self.keyword(&kind)?),
+                    _ => Change::LoseKind(Keyword::BandsWithOther(Box::new(Objects::of(Noun::Type(crate::terms::CardType::Creature))))),
+                }
+            }
+            Rule::ch_lose_one => {
+                let said = kid(k, Rule::your_choice).is_some();
+                let all: Option<Vec<Keyword>> = k.clone().into_inner().filter(|w| w.as_rule() == Rule::keyword).map(|g| self.keyword(&g)).collect();
+                Change::LoseOneOf(all?, said)
+            }
             Rule::ch_lose => {
                 let all: Option<Vec<Keyword>> = self
                     .granted_list(&kid(k, Rule::granted_list)?)?
@@ -206,16 +240,7 @@ impl Reader {
 
     /// "becomes a 2/2 green Bear creature with flying in addition to its other types".
     fn type_change(&mut self, k: &P) -> Option<Change> {
-        let mut t = TypeChange {
-            supertypes: Vec::new(),
-            types: Vec::new(),
-            subtypes: Vec::new(),
-            size: None,
-            colors: None,
-            abilities: Vec::new(),
-            in_addition: InAddition::No,
-            negative: false,
-        };
+        let mut t = no_types();
         for part in k.clone().into_inner() {
             match part.as_rule() {
                 Rule::a_word => {}
@@ -234,15 +259,7 @@ impl Reader {
                     t.size = Some((value.clone(), value));
                 }
                 Rule::token_with => t.abilities = self.granted_list(&only(&part)?)?,
-                Rule::kept => {
-                    t.in_addition = if part.as_str().contains("other creature types") {
-                        InAddition::CreatureTypes
-                    } else if part.as_str().contains("other types") {
-                        InAddition::Yes
-                    } else {
-                        InAddition::Still(vec![crate::terms::CardType::Land])
-                    }
-                }
+                Rule::kept => t.in_addition = kept_types(&part),
                 _ => return None,
             }
         }
@@ -281,14 +298,28 @@ impl Reader {
 }
 
 fn types(subtype: SubtypeChoice) -> Change {
-    Change::Types(Box::new(TypeChange {
+    Change::Types(Box::new(TypeChange { subtypes: vec![subtype], ..no_types() }))
+}
+
+fn no_types() -> TypeChange {
+    TypeChange {
         supertypes: Vec::new(),
         types: Vec::new(),
-        subtypes: vec![subtype],
+        subtypes: Vec::new(),
         size: None,
         colors: None,
         abilities: Vec::new(),
         in_addition: InAddition::No,
         negative: false,
-    }))
+    }
+}
+
+fn kept_types(p: &P) -> InAddition {
+    if p.as_str().contains("other creature types") {
+        InAddition::CreatureTypes
+    } else if p.as_str().contains("other types") {
+        InAddition::Yes
+    } else {
+        InAddition::Still(vec![crate::terms::CardType::Land])
+    }
 }

@@ -29,6 +29,9 @@ impl Reader {
         Some(match p.as_rule() {
             Rule::c_kicked => {
                 self.named_this();
+                if p.as_str().contains("wasn't") {
+                    return Some(Condition::Not(Box::new(Condition::Paid(CostName::Kicker))));
+                }
                 Condition::Paid(match p.as_str().split(' ').nth(1)? {
                     "kicker" => CostName::Kicker,
                     "buyback" => CostName::Buyback,

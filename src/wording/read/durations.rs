@@ -58,6 +58,7 @@ impl Reader {
                 let whose = Whose::Of(self.player_possessive(&only(&k)?)?);
                 Event::Beginning { whose, step: Step::BeginningOfCombat, next: false }
             }
+            Rule::at_that_turn => Event::Beginning { whose: Whose::ThatTurn(self.extra_turn?), step: Step::EndOfTurn, next: false },
             Rule::at_eot => Event::Beginning { whose: Whose::This, step: Step::EndOfTurn, next: false },
             Rule::at_end_of => {
                 let whose = match kid(&k, Rule::player_possessive) {

@@ -41,6 +41,7 @@ impl Reader {
 
     fn lead(&mut self, k: &P) -> Option<Lead> {
         Some(match k.as_rule() {
+            Rule::lead_then_if => Lead::ThenIf(self.condition(&kid(k, Rule::condition)?)?),
             Rule::lead_then => Lead::Then,
             Rule::lead_if_done => {
                 let who = match kid(k, Rule::player_ref) {
@@ -55,14 +56,14 @@ impl Reader {
             Rule::lead_if => Lead::If(self.condition(&kid(k, Rule::condition)?)?),
             Rule::lead_delayed => Lead::Delayed(Box::new(self.at_time(&kid(k, Rule::at_time)?)?)),
             Rule::lead_whenever => {
-                let event = Box::new(self.event(&kid(k, Rule::event)?)?);
+                let events = self.events(&kid(k, Rule::events)?)?;
                 let duration = match kid(k, Rule::duration) {
                     Some(d) => Some(self.duration(&d)?),
                     None => None,
                 };
                 let duration_first = only(k)?.as_rule() == Rule::duration;
                 let each_time = kid(k, Rule::when_word)?.as_str().starts_with("whenever");
-                Lead::Whenever { event, duration, duration_first, each_time }
+                Lead::Whenever { events, duration, duration_first, each_time }
             }
             Rule::lead_during => Lead::During(self.duration(&kid(k, Rule::duration)?)?),
             Rule::lead_for_each => {
@@ -126,6 +127,7 @@ impl Reader {
 
     fn step_body(&mut self, k: &P) -> Option<Step> {
         match k.as_rule() {
+            Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),
             Rule::replacing_step => {
                 let (text, duration) = self.replacing(&only(k)?)?;

@@ -53,10 +53,18 @@ impl Reader {
     fn player_event(&mut self, who: PlayerRef, p: &P) -> Option<Event> {
         Some(match p.as_rule() {
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_removes => {
+                let last = p.as_str().contains(" the last ");
+                let kind = Some(super::amounts::counter_kind(&kid(p, Rule::counter_kind)?)?);
+                if !last || who != PlayerRef::You {
+                    return None;
+                }
+                Event::Counter { on: self.object_ref(&kid(p, Rule::object_ref)?)?, kind, removed: true, last }
+            }
             Rule::e_flip => Event::CoinFlip(who, p.as_str().starts_with("win")),
             Rule::e_loses_control => Event::LosesControl(who, self.object_ref(&only(p)?)?),
             Rule::e_draws => Event::Draws(who, Compare { how: Comparison::Exactly, with: Amount::Number(1) }),
-            Rule::e_discards => Event::Discards { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_discards => Event::Discards { who, what: self.object_ref(&only(p)?)?, because: None },
             Rule::e_cycles => Event::Cycles { who, what: self.object_ref(&only(p)?)? },
             Rule::e_taps_mana => Event::TapsForMana { who, what: self.object_ref(&only(p)?)? },
             Rule::e_sacrifices => Event::Sacrifices { who: Some(who), what: self.object_ref(&only(p)?)? },
@@ -80,6 +88,12 @@ impl Reader {
                     None => None,
                 };
                 Event::ComesIntoPlay { what: object(subject)?, under, from: None }
+            }
+            Rule::e_causes => {
+                let ObjectRef::Phrase(cause) = object(subject)? else { return None };
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                Event::Discards { who, what, because: Some(Box::new(cause.objects.clone())) }
             }
             Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
             Rule::e_phases => Event::Phases(object(subject)?, p.as_str().trim().ends_with("in")),

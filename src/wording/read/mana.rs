@@ -36,6 +36,16 @@ impl Reader {
                 let amount = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
                 ManaOutput::CouldProduce { by: Box::new(phrase.objects), color_only: k.as_str().contains("any color"), amount }
             }
+            Rule::mana_same => {
+                let objects = crate::wording::tree::Objects::of(super::qualities::noun(&kid(k, Rule::noun_one)?)?);
+                let to = self.resolve_that(&objects, false);
+                let what = crate::wording::tree::Back { form: crate::wording::tree::BackForm::That(Box::new(objects)), to };
+                ManaOutput::SameAs {
+                    amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
+                    what: Box::new(crate::wording::tree::ObjectRef::Back(what)),
+                    color_only: k.as_str().contains("color"),
+                }
+            }
             Rule::mana_any => ManaOutput::AnyColor {
                 amount: amounts::plain(kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str())?,
                 combination: k.as_str().contains("combination"),

@@ -83,6 +83,10 @@ pub(super) struct Reader {
     library: Option<PlayerRef>,
     /// The kicker costs that the card has, where there are several.
     kickers: Vec<crate::terms::ManaCost>,
+    /// The extra turn that was named before.
+    extra_turn: Option<Slot>,
+    /// Which kind of type was chosen before.
+    type_chosen: Option<super::tree::ChoiceKind>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
 }

@@ -13,6 +13,7 @@ fn to_zone(zone: ZoneKind) -> Destination {
         face_down: false,
         of_it: false,
         any_order: false,
+        first: false,
         or_else: None,
     }
 }
@@ -84,6 +85,8 @@ impl Reader {
             let to = self.where_to(k)?;
             return Some(Action::MoveTop { who, whose, amount, bottom: false, verb, to, slot });
         }
+        let first = only(k)?.as_rule() == Rule::destination;
+        let before = if first { Some(self.where_to(k)?) } else { None };
         let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
         self.moving = match &what {
             ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => Some(Antecedent::This),
@@ -92,7 +95,10 @@ impl Reader {
             ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(what.clone()))),
             _ => None,
         };
-        let to = self.where_to(k)?;
+        let to = match before {
+            Some(to) => Destination { first, ..to },
+            None => self.where_to(k)?,
+        };
         // Out of play it is a card: "that card" means it from now on.
         if let Some(moved) = self.moving.take().filter(|_| to.zone != ZoneKind::InPlay) {
             let plural = crate::wording::print::object_is_plural(&what);

@@ -53,6 +53,12 @@ impl Reader {
                 self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(Objects::of(noun)), false);
                 what
             }
+            Rule::linked_ref if kid(k, Rule::haunted_ref).is_some() => {
+                let objects = Objects::of(Noun::Type(CardType::Creature));
+                let what = ObjectRef::Linked(LinkKind::Haunted, Box::new(objects.clone()));
+                self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(objects), false);
+                what
+            }
             Rule::linked_ref => {
                 let kind = if k.as_str().starts_with("the imp") { LinkKind::Imprinted } else { LinkKind::Haunted };
                 let objects = Objects::of(noun(&kid(k, Rule::noun_one)?)?);

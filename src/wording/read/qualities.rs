@@ -101,6 +101,15 @@ impl Reader {
                 let by = Quality::ControlledBy(self.player_ref(&only(k)?)?);
                 if kid(k, Rule::not_word).is_some() { Quality::Not(Box::new(by)) } else { by }
             }
+            Rule::past_tail => match kid(k, Rule::past_what)?.as_str().trim() {
+                "attacked" => Quality::AttackedThisTurn,
+                "blocked" => Quality::BlockedThisTurn,
+                "attacked or blocked" => Quality::AnyOf(vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn], Joiner::Or),
+                "didn't attack" => Quality::Not(Box::new(Quality::AttackedThisTurn)),
+                "didn't block" => Quality::Not(Box::new(Quality::BlockedThisTurn)),
+                _ => Quality::CameIntoPlayThisTurn,
+            },
+            Rule::played_tail => Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve")),
             Rule::same_name => Quality::Shares(Shared::Name, self.object_ref(&only(k)?)?),
             Rule::dealt_to_tail => Quality::DealtDamageToThisTurn(Box::new(self.thing(&only(k)?)?)),
             Rule::dealt_way => Quality::ThisWay(crate::wording::tree::Way::Dealt),
@@ -116,6 +125,7 @@ impl Reader {
                 Rule::tilde => "~".to_string(),
                 _ => only(k)?.as_str().trim().to_string(),
             }),
+            Rule::that_is if kid(k, Rule::not_in_play).is_some() => Quality::Not(Box::new(Quality::InZone(ZoneKind::InPlay, None))),
             Rule::that_is if kid(k, Rule::that_or).is_some() => {
                 let mut any = Vec::new();
                 for one in kid(k, Rule::that_or)?.into_inner().filter(|n| n.as_rule() == Rule::noun_one) {

@@ -1,7 +1,7 @@
 //! Static abilities.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Change, Cost, CostBy, Duration, Each, Effect, EntersHow, EntersText, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, Each, Effect, EntersHow, EntersText, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef,
     ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
@@ -311,13 +311,15 @@ impl Reader {
             }
             Rule::st_choose_enters => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                let kind = match kid(k, Rule::choice_kind) {
-                    Some(kind) => super::verbs::choice_kind(kind.as_str())?,
-                    None => super::verbs::choice_kind(kid(k, Rule::name_card)?.as_str())?,
+                let name = kid(k, Rule::name_card).or_else(|| kid(k, Rule::choice_kind).and_then(|c| kid(&c, Rule::name_card)));
+                let (kind, limit) = match (kid(k, Rule::choice_kind), &name) {
+                    (_, Some(name)) if name.as_str().contains("nonland") => (ChoiceKind::Name, ChoiceLimit::NotWord("land".to_string())),
+                    (Some(kind), None) => self.choice(&kind)?,
+                    _ => (ChoiceKind::Name, ChoiceLimit::None),
                 };
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what,
-                    how: vec![EntersHow::Choose(kind)],
+                    how: vec![EntersHow::Choose(kind, limit)],
                     condition: None,
                     unless: false,
                     condition_last: false,
@@ -435,6 +437,17 @@ impl Reader {
             None => None,
         };
         Some(match k.as_rule() {
+            Rule::fb_legend => Prohibition::NoLegendRule,
+            Rule::fb_abilities => {
+                Prohibition::PlayAbilities { who: None, of: Box::new(self.objects_in(k)?), except_mana: kid(k, Rule::unless_mana).is_some() }
+            }
+            Rule::fb_played => {
+                let what = Box::new(self.objects_in(k)?);
+                if matches!(what.noun, Noun::Ability(_)) {
+                    return None;
+                }
+                Prohibition::Play { who: self.everyone(), what, more_than: None, during: Vec::new(), passive: true }
+            }
             Rule::fb_attack_limit => {
                 let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?;
                 let whom = kid(k, Rule::limit_whom).map(|_| PlayerRef::You);
@@ -448,14 +461,14 @@ impl Reader {
             Rule::fb_play_more => {
                 let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str())?;
                 let Amount::Number(n) = n else { return None };
-                Prohibition::Play { who: who?, what: Box::new(self.objects_in(k)?), more_than: Some(u32::try_from(n).ok()?), during: Vec::new() }
+                Prohibition::Play { who: who?, what: Box::new(self.objects_in(k)?), more_than: Some(u32::try_from(n).ok()?), during: Vec::new(), passive: false }
             }
             Rule::fb_play => {
                 let mut during = Vec::new();
                 if let Some(d) = kid(k, Rule::fb_during) {
                     during.push(self.limit_time(only(&d)?.as_str().trim())?);
                 }
-                Prohibition::Play { who: who?, what: Box::new(self.objects_in(k)?), more_than: None, during }
+                Prohibition::Play { who: who?, what: Box::new(self.objects_in(k)?), more_than: None, during, passive: false }
             }
             Rule::fb_gain => Prohibition::GainLife(who?),
             Rule::fb_search => Prohibition::Search(who?),
@@ -469,6 +482,17 @@ impl Reader {
             }
             _ => return None,
         })
+    }
+
+    fn everyone(&mut self) -> PlayerRef {
+        let slot = self.slot();
+        PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase {
+            slot,
+            quantity: Quantity::Bare,
+            opponent: false,
+            other: false,
+            tails: Vec::new(),
+        }))
     }
 
     fn subject_is_plural(&self, what: &Thing) -> bool {

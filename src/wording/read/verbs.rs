@@ -2,7 +2,7 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule,
+    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, ChoiceLimit, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule,
     Objects, PlayerRef, PreventSaid, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
 };
 
@@ -80,7 +80,10 @@ impl Reader {
                 Action::GainControl(who, what, self.duration_in(k)?)
             }
             Rule::v_choose => match kid(k, Rule::choice_kind) {
-                Some(kind) => Action::Choose(who, choice_kind(kind.as_str())?),
+                Some(kind) => {
+                    let (kind, limit) = self.choice(&kind)?;
+                    Action::Choose(who, kind, limit)
+                }
                 None => Action::ChooseThing(who, self.thing(&kid(k, Rule::thing)?)?),
             },
             Rule::v_attach => {
@@ -91,9 +94,19 @@ impl Reader {
             Rule::v_scry => Action::Scry(who, amounts::plain(only(k)?.as_str())?),
             Rule::v_extra_phases if k.as_str().contains("followed by") => Action::ExtraPhases(vec![Phase::Combat, Phase::PostcombatMain]),
             Rule::v_extra_phases => Action::ExtraPhases(vec![Phase::Combat]),
-            Rule::v_extra_turn => Action::ExtraTurn(who, Amount::Number(1)),
+            Rule::v_extra_turn => {
+                let slot = self.slot();
+                self.extra_turn = Some(slot);
+                Action::ExtraTurn(who, Amount::Number(1), slot)
+            }
             Rule::v_skip => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                if let Some(turns) = kid(k, Rule::skip_turns) {
+                    return Some(Action::Skip(who, SkipWhat::Turn(amounts::plain(kid(&turns, Rule::number_word)?.as_str())?)));
+                }
+                if kid(k, Rule::skip_combat).is_some() {
+                    return Some(Action::Skip(who, SkipWhat::Phase(Phase::Combat, true)));
+                }
                 let what = match kid(k, Rule::step_word) {
                     Some(step) => SkipWhat::Step(durations::step_word(step.as_str())?, true),
                     None => SkipWhat::Turn(Amount::Number(1)),
@@ -158,6 +171,18 @@ impl Reader {
         })
     }
 
+    /// "a color", "a creature type other than Wall", "black or red".
+    pub(super) fn choice(&mut self, p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
+        let (kind, limit) = match kid(p, Rule::choice_limited) {
+            None => (choice_kind(p.as_str())?, ChoiceLimit::None),
+            Some(limited) => choice_limited(&limited)?,
+        };
+        if matches!(kind, ChoiceKind::CreatureType | ChoiceKind::LandType) {
+            self.type_chosen = Some(kind);
+        }
+        Some((kind, limit))
+    }
+
     pub(super) fn reveal_what(&mut self, p: &P) -> Option<RevealWhat> {
         let k = only(p)?;
         Some(match k.as_rule() {
@@ -179,6 +204,14 @@ impl Reader {
     }
 
     pub(super) fn top_cards(&mut self, k: &P) -> Option<(PlayerRef, Amount, crate::wording::tree::Slot)> {
+        if kid(k, Rule::top_half).is_some() {
+            let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+            let rounding = amounts::rounding(&kid(k, Rule::rounding)?);
+            let mut cards = Objects::of(Noun::Card);
+            cards.tails.push(crate::wording::tree::Quality::InZone(ZoneKind::Library, Some(whose.clone())));
+            let slot = self.made(Objects::of(Noun::Card), true);
+            return Some((whose, Amount::Half(Box::new(Amount::Count(Box::new(cards))), rounding), slot));
+        }
         let amount = match kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable)) {
             Some(n) => amounts::plain(n.as_str())?,
             None => Amount::Number(1),
@@ -272,6 +305,11 @@ impl Reader {
                 self.dealing = again(&source);
                 Step::of(self.damage(source, &only(p)?)?)
             }
+            Rule::p_copy => {
+                let Thing::Object(what) = what else { return None };
+                let of = self.object_in(p)?;
+                Step::of(Action::BecomeCopy { what, of, except: Vec::new(), duration: self.duration_in(p)? })
+            }
             Rule::p_blocked => {
                 let Thing::Object(what) = what else { return None };
                 Step::of(Action::BecomeBlocked(what))
@@ -351,11 +389,40 @@ fn again(o: &ObjectRef) -> Option<ObjectRef> {
     }
 }
 
+fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
+    if let Some(two) = kid(p, Rule::choice_of_two) {
+        let words: Vec<P> = two.into_inner().filter_map(|w| only(&w)).collect();
+        let colors = words.iter().all(|w| w.as_rule() == Rule::color);
+        let lands = words.iter().all(|w| w.as_rule() == Rule::subtype && crate::terms::subtypes::basic_land_color(w.as_str().trim()).is_some());
+        let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
+        return match (colors, lands) {
+            (true, _) => Some((ChoiceKind::Color, ChoiceLimit::Words(all))),
+            (_, true) => Some((ChoiceKind::LandType, ChoiceLimit::Words(all))),
+            _ => None,
+        };
+    }
+    if let Some(not) = kid(p, Rule::subtype) {
+        return Some((ChoiceKind::CreatureType, ChoiceLimit::NotWord(crate::wording::words::singular_subtype(not.as_str().trim())?.to_string())));
+    }
+    if let Some(not) = kid(p, Rule::color) {
+        return Some((ChoiceKind::Color, ChoiceLimit::NotWord(not.as_str().trim().to_string())));
+    }
+    if p.as_str().trim() == "a land type" {
+        return Some((ChoiceKind::LandType, ChoiceLimit::AnyLand));
+    }
+    let numbers: Option<Vec<u32>> = p.clone().into_inner().filter(|d| d.as_rule() == Rule::digits).map(|d| d.as_str().trim().parse().ok()).collect();
+    match numbers?.as_slice() {
+        [least, most] => Some((ChoiceKind::Number, ChoiceLimit::Between(*least, Some(*most)))),
+        [below] => Some((ChoiceKind::Number, ChoiceLimit::Between(below + 1, None))),
+        _ => None,
+    }
+}
+
 pub(super) fn choice_kind(words: &str) -> Option<ChoiceKind> {
     Some(match words.trim() {
         "a color" => ChoiceKind::Color,
         "a creature type" => ChoiceKind::CreatureType,
-        "a basic land type" | "a land type" => ChoiceKind::LandType,
+        "a basic land type" => ChoiceKind::LandType,
         "a player" => ChoiceKind::Player,
         "an opponent" => ChoiceKind::Opponent,
         "name a card" => ChoiceKind::Name,

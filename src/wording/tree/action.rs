@@ -160,8 +160,8 @@ pub enum Action {
     Replace(Box<ReplacementText>, Duration),
     /// "skip …"
     Skip(PlayerRef, SkipWhat),
-    /// "take an extra turn after this one"
-    ExtraTurn(PlayerRef, Amount),
+    /// "take an extra turn after this one"; the slot is what "that turn" means
+    ExtraTurn(PlayerRef, Amount, Slot),
     /// "after this phase, there is an additional combat phase [followed by an additional main phase]"
     ExtraPhases(Vec<Phase>),
     /// "attach A to B"
@@ -177,7 +177,7 @@ pub enum Action {
     /// "the game is a draw"
     DrawGame,
     /// "choose a color", "choose a creature type", "choose a number between …"
-    Choose(PlayerRef, ChoiceKind),
+    Choose(PlayerRef, ChoiceKind, ChoiceLimit),
     /// "name a \[nonland\] card"
     NameCard(PlayerRef, Option<Box<Objects>>),
     /// "choose target creature", "choose a creature you control": a choice of objects or players that later text refers to
@@ -289,6 +289,22 @@ pub enum Action {
     /// "~ fights" is not of the time; "X deals damage equal to its power to Y" is `Damage`.
     /// Text that only explains ("this is a mana ability", "the removed card…"): read, and nothing to do.
     Nothing(String),
+}
+
+/// What a choice is limited to.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub enum ChoiceLimit {
+    /// Nothing.
+    #[default]
+    None,
+    /// "a creature type other than Wall"
+    NotWord(String),
+    /// "black or red", "Island or Swamp"
+    Words(Vec<String>),
+    /// "a land type": not only a basic one
+    AnyLand,
+    /// "a number between 0 and 7", "a number greater than 0"
+    Between(u32, Option<u32>),
 }
 
 /// Which things are revealed or looked at.

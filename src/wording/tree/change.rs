@@ -54,6 +54,10 @@ pub enum Change {
     GainAbilitiesOf(AbilityGroup, Box<Thing>),
     /// "loses flying", "loses all landwalk abilities"
     Lose(Vec<Keyword>),
+    /// "loses all landwalk abilities", "loses all islandwalk abilities": every keyword of the kind
+    LoseKind(Keyword),
+    /// "loses first strike or swampwalk": one of them, chosen; whether "your choice of" is said
+    LoseOneOf(Vec<Keyword>, bool),
     /// "loses all abilities"
     LoseAll,
     /// "can't have or gain flying" is `Lose` with this after it
@@ -164,6 +168,8 @@ pub enum SubtypeChoice {
     Fixed(String),
     /// "the chosen type"
     Chosen(ChoiceKind),
+    /// "that type": the same, chosen in the sentence before
+    That(ChoiceKind),
     /// "the basic land type of your choice", "the creature type of your choice"
     OfChoice(PlayerRef, ChoiceKind),
     /// "every creature type", "all creature types"
@@ -334,6 +340,8 @@ pub enum Prohibition {
         more_than: Option<u32>,
         /// "during combat"
         during: Vec<super::TimeLimit>,
+        /// "spells can't be played". Print only.
+        passive: bool,
     },
     /// "activated abilities of creatures can't be played", "… unless they're mana abilities"
     PlayAbilities {

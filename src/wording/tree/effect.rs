@@ -28,6 +28,8 @@ pub enum Lead {
     Then,
     /// "If \[condition\], "
     If(Condition),
+    /// "Then if \[condition\], "
+    ThenIf(Condition),
     /// "If you do, ", "If that player doesn't, ", "If he or she does, ": about the last "may", cost or instruction
     IfDone {
         /// Who; `None` for "if no one does".
@@ -49,8 +51,8 @@ pub enum Lead {
     Delayed(Box<Event>),
     /// "When\[ever\] \[event\] this turn, ": a delayed triggered ability with a duration (404.4b)
     Whenever {
-        /// The trigger event.
-        event: Box<Event>,
+        /// The trigger events, joined by "or".
+        events: Vec<Event>,
         /// How long it can trigger.
         duration: Option<Duration>,
         /// The duration stands in front. Print only.

@@ -122,6 +122,8 @@ pub enum Event {
         who: PlayerRef,
         /// Which cards.
         what: ObjectRef,
+        /// "a spell or ability an opponent controls causes …": only what this describes.
+        because: Option<Box<Objects>>,
     },
     /// "\[player\] gains life"
     GainsLife {
@@ -211,6 +213,8 @@ pub enum Whose {
     Each,
     /// "the", "end of turn"
     This,
+    /// "that turn": the extra turn that the slot knows
+    ThatTurn(Slot),
     /// "the next turn's upkeep": of whoever's turn is next
     NextTurn,
 }

@@ -324,6 +324,8 @@ pub enum Quality {
     FromHandSeen(PlayerRef),
     /// "from among them": one of what the antecedent holds
     Among(BackForm, Antecedent),
+    /// "you've played", "you played"; whether it is said with "'ve"
+    PlayedBy(PlayerRef, bool),
     /// "permanent" before "card": a card of a type that becomes a permanent (214.1).
     PermanentCard,
     /// "kicked"

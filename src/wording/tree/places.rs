@@ -34,6 +34,8 @@ pub struct Destination {
     pub of_it: bool,
     /// "in any order" said of several cards in a library.
     pub any_order: bool,
+    /// The destination is said before what moves: "return to play all cards". Print only.
+    pub first: bool,
     /// An alternative for the mover to choose: "on the top or bottom".
     pub or_else: Option<AlternativeDestination>,
 }

@@ -192,7 +192,7 @@ pub enum EntersHow {
     /// "with three charge counters on it"
     Counters(Amount, CounterKind),
     /// "as ~ comes into play, choose a color / creature type / opponent / number / name a card"
-    Choose(ChoiceKind),
+    Choose(ChoiceKind, super::ChoiceLimit),
     /// "as ~ comes into play, \[effect\]": an optional or other effect; "you may pay 2 life. If you don't, it comes into play tapped"
     Do(Effect),
     /// "you may have ~ come into play as a copy of …", "~ comes into play as a copy of …"

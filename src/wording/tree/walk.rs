@@ -101,7 +101,7 @@ no_words!(
     bool, char, i32, u8, u32, usize, String, CardType, CounterKind, ManaCost, ManaSymbol, Phase, Supertype, ZoneKind,
     crate::terms::Step,
     DistinctKind, Rounding, Each, Comparison, AbilityGroup, SubjectForm, StepJoiner, Division, MoveVerb, Attachment,
-    PreventSaid, ThatWhom, LinkKind, AbilityNoun, Joiner, Extreme, Stat, Shared, ChoiceKind, Way,
+    PreventSaid, ThatWhom, LinkKind, AbilityNoun, Joiner, Extreme, Stat, Shared, ChoiceKind, ChoiceLimit, Way,
 );
 
 walk!(struct TextSpan { start, end });
@@ -127,13 +127,13 @@ walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, Thi
     UntilYourNext(a), UntilNext(a, b), UntilEndOfYourNextTurn, AsLongAs(a), UntilLeavesPlay(a), NextUntapStep(a),
     RestOfGame });
 walk!(enum Change { Size(a, b), AdditionalSize(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
-    GainAbilitiesOf(a, b), Lose(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
+    GainAbilitiesOf(a, b), Lose(a), LoseKind(a), LoseOneOf(a, b), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
     LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), Name(a), Rule(a), NoCombatDamage,
     AsThoughUnblocked, DividesFreely, StillA(a) });
 walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a) });
 walk!(struct TypeChange { supertypes, types, subtypes, size, colors, abilities, in_addition, negative });
 walk!(enum InAddition { No, Yes, CreatureTypes, Still(a), StillAfter(a, b) });
-walk!(enum SubtypeChoice { Fixed(a), Chosen(a), OfChoice(a, b), All } first |s, v| if let
+walk!(enum SubtypeChoice { Fixed(a), Chosen(a), That(a), OfChoice(a, b), All } first |s, v| if let
     SubtypeChoice::Fixed(word) = s { v.subtype(word) });
 walk!(enum TextChange { ColorWord, BasicLandType, ColorWordOrBasicLandType, CreatureType { not },
     Fixed(a, b), ColorTo(a) });
@@ -146,7 +146,7 @@ walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlo
     CombatDamageAsThoughUnblocked, DividesFreely, CantChangeZone(a), CantPhase, CantTurnFaceUp,
     CanBeBlockedOnlyBy(a), BlocksAsThoughUntapped });
 walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
-walk!(enum Prohibition { Play { who, what, more_than, during }, PlayAbilities { who, of, except_mana
+walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayAbilities { who, of, except_mana
     }, GainLife(a), Search(a), WinLose(a, b), PreventDamage(a), AttackLimit(a, b, c), BlockLimit(a, b),
     UntapLimit(a, b, c), DrawMoreThan(a, b), TargetPlayer(a, b), SkipEach(a, b), SkipPhase(a, b),
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
@@ -161,8 +161,8 @@ walk!(struct CostNameText(0));
 walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Either(a) });
 walk!(struct Effect { sentences });
 walk!(struct Sentence { lead, steps, where_x });
-walk!(enum Lead { None, Then, If(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
-    Delayed(a), Whenever { event, duration, duration_first, each_time }, During(a) });
+walk!(enum Lead { None, Then, If(a), ThenIf(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
+    Delayed(a), Whenever { events, duration, duration_first, each_time }, During(a) });
 walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_first, subject, each });
 walk!(enum Unless { Pays(a, b), If(a) });
 walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, divided, slot, amount_last },
@@ -173,9 +173,9 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, 
     DistributeCounters(a, b, c), RemoveCounters(a, b, c), MoveCounters { from, to, amount, kind },
     PlayerCounters(a, b, c), Change { what, changes, duration }, GainControl(a, b, c),
     ExchangeControl(a, b, c), Search { who, whose, zones, find }, Shuffle(a, b), Reveal(a, b),
-    LookAt(a, b), AddMana(a, b), Regenerate(a), Replace(a, b), Skip(a, b), ExtraTurn(a, b),
+    LookAt(a, b), AddMana(a, b), Regenerate(a), Replace(a, b), Skip(a, b), ExtraTurn(a, b, c),
     ExtraPhases(a), Attach(a, b), Unattach(a), Flip(a), TurnFace(a, b), EndGame(a, b), DrawGame,
-    Choose(a, b), NameCard(a, b), ChooseThing(a, b), Modes { who, count, modes, or_both }, CopySpell
+    Choose(a, b, c), NameCard(a, b), ChooseThing(a, b), Modes { who, count, modes, or_both }, CopySpell
     { who, what, amount, slot }, NewTargets { who, of, to, must }, RemoveFromCombat(a), PhaseOut(a),
     PhaseIn(a), PlayCard { who, what, free, duration }, Pay(a, b), FlipCoin(a), Ante(a, b), Scry(a,
     b), Forbid(a, b), Permit(a, b), Repeat(a), EmptyManaPool(a), BecomeCopy { what, of, except,
@@ -184,7 +184,7 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, 
     Nothing(a) });
 walk!(enum RevealWhat { Object(a), Hand(a), Top(a, b, c), Until(a, b, c), Library(a) });
 walk!(enum DiscardWhat { Cards(a), Hand });
-walk!(struct Destination { zone, whose, place, under, arrives, face_down, of_it, any_order, or_else });
+walk!(struct Destination { zone, whose, place, under, arrives, face_down, of_it, any_order, first, or_else });
 walk!(enum Place { None, Top, Bottom, FromTop(a) });
 walk!(struct Arrival { tapped, attacking, counters, attached_to, face_down });
 walk!(struct TokenText { size, supertypes, colors, colorless_said, chosen_color, subtypes, types,
@@ -197,12 +197,12 @@ walk!(enum Event { ComesIntoPlay { what, under, from }, LeavesPlay(a), PutInto {
     { what, whom }, BecomesBlocked { what, by }, BlocksOrBecomesBlocked { what, other }, DealsDamage
     { source, combat, to, amount }, IsDealtDamage { to, combat, by, amount }, Plays { who, what },
     BecomesTarget { what, of }, BecomesTapped(a), BecomesUntapped(a), TapsForMana { who, what },
-    TappedForMana(a), Draws(a, b), Discards { who, what }, GainsLife { who, amount }, LosesLife {
+    TappedForMana(a), Draws(a, b), Discards { who, what, because }, GainsLife { who, amount }, LosesLife {
     who, amount }, Sacrifices { who, what }, Cycles { who, what }, TurnedFaceUp(a), Countered(a),
     Counter { on, kind, removed, last }, Beginning { whose, step, next }, Shuffles(a), PlaysAbility
     { who, of, mana }, LosesControl(a, b), State(a), Destroyed(a), BecomesAttached(a, b), Phases(a,
     b), CoinFlip(a, b), ManaSpent(a) });
-walk!(enum Whose { Of(a), Each, This, NextTurn });
+walk!(enum Whose { Of(a), Each, This, ThatTurn(a), NextTurn });
 walk!(enum Keyword { FirstStrike, Flanking, Flying, Haste, Landwalk(a), Protection(a),
     ProtectionFromAll, Shadow, Trample, Banding, BandsWithOther(a), Rampage(a), CumulativeUpkeep(a),
     Vigilance, Phasing, Buyback(a), Horsemanship, Cycling(a), TypeCycling(a, b), Echo(a), Fading(a),
@@ -233,7 +233,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, Kicked, StatCompare(a, b)
+    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PlayedBy(a, b), Kicked, StatCompare(a, b)
     } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent,
@@ -257,7 +257,7 @@ walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free 
     EndFor(a, b) });
 walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
 walk!(struct EntersText { what, how, condition, unless, condition_last, or_turned_face_up });
-walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a), Do(a), AsCopy { may, of, except },
+walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a, b), Do(a), AsCopy { may, of, except },
     UnlessAction { cost, otherwise }, UnderControl(a) });
 walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, said, amount });
 walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), GainLife(a), LoseLife(a), ReduceLife(a, b),
