@@ -59,7 +59,9 @@ fn base_size(p: &mut Prepared) {
 /// "with a morph ability" is said "with morph".
 fn keyword_abilities(p: &mut Prepared) {
     for word in ["cycling", "flashback", "morph", "echo", "kicker", "suspend", "buyback", "madness", "banding", "phasing"] {
-        for (said, many) in [(format!("with a {word} ability"), false), (format!("with an {word} ability"), false), (format!("with {word} abilities"), true)] {
+        for (said, many) in
+            [(format!("with a {word} ability"), false), (format!("with an {word} ability"), false), (format!("with {word} abilities"), true)]
+        {
             let _ = many;
             p.replace_words(&said, &format!("with {word}"), |_, _, _| {});
         }

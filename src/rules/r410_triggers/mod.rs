@@ -87,9 +87,9 @@ impl Engine<'_> {
                 Whose::Each | Whose::This => true,
                 Whose::Of(player) => player_matches(&self.game, player, active, context, &mut bindings)?,
                 // Its turn has begun: the door has turned the number round.
-                Whose::ThatTurn(slot) => delayed.is_some_and(|d| {
-                    d.bindings.slots.get(slot).and_then(|b| b.number) == Some(-i64::from(self.game.turn().number))
-                }),
+                Whose::ThatTurn(slot) => {
+                    delayed.is_some_and(|d| d.bindings.slots.get(slot).and_then(|b| b.number) == Some(-i64::from(self.game.turn().number)))
+                }
                 Whose::NextTurn => delayed.is_none_or(|d| d.since_turn < self.game.turn().number),
             };
         Ok(fits.then_some(bindings))

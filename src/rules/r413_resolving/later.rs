@@ -24,13 +24,8 @@ impl Engine<'_> {
             },
         };
         let sentence = Sentence { lead: Lead::None, steps: steps.to_vec(), where_x: where_x.cloned() };
-        let triggered = Triggered {
-            whenever: !once,
-            events: events.to_vec(),
-            condition: None,
-            effect: Effect { sentences: vec![sentence] },
-            limits: Vec::new(),
-        };
+        let triggered =
+            Triggered { whenever: !once, events: events.to_vec(), condition: None, effect: Effect { sentences: vec![sentence] }, limits: Vec::new() };
         let source = match self.followed(Entity::Object(context.this), context) {
             Entity::Object(o) => o,
             Entity::Player(_) => context.this,

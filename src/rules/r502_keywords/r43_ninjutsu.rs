@@ -8,7 +8,18 @@ use crate::wording::tree::{
 
 fn to(zone: ZoneKind, arrives: Arrival) -> Destination {
     let whose = (zone == ZoneKind::Hand).then(|| PlayerRef::OwnerOf(Box::new(super::combat_trees::that_creature(Slot(0)))));
-    Destination { zone, whose, place: Place::None, under: None, arrives, face_down: false, or_else: None, of_it: false, any_order: false, first: false }
+    Destination {
+        zone,
+        whose,
+        place: Place::None,
+        under: None,
+        arrives,
+        face_down: false,
+        or_else: None,
+        of_it: false,
+        any_order: false,
+        first: false,
+    }
 }
 
 /// What "ninjutsu [cost]" stands for (502.43a). The cost can only be paid while a creature is unblocked (502.43c).

@@ -124,7 +124,18 @@ pub(super) fn it(slot: Slot) -> ObjectRef {
 /// A zone as the end of a move.
 pub(super) fn to(zone: ZoneKind, whose: Option<PlayerRef>) -> Destination {
     let arrives = Arrival::default();
-    Destination { zone, whose, place: Place::None, under: None, arrives, face_down: false, or_else: None, of_it: false, any_order: false, first: false }
+    Destination {
+        zone,
+        whose,
+        place: Place::None,
+        under: None,
+        arrives,
+        face_down: false,
+        or_else: None,
+        of_it: false,
+        any_order: false,
+        first: false,
+    }
 }
 
 /// "[verb] [what] to your hand".

@@ -100,7 +100,9 @@ pub(super) fn event(e: &Event) -> String {
             let plural = objects::thing_is_plural(what);
             format!("{} {} the target of {}", objects::thing_subject(what), verb(plural, "becomes", "become"), objects::object(of))
         }
-        Event::Counter { on, kind: Some(kind), removed: true, last: true } => format!("you remove the last {kind} counter from {}", objects::object(on)),
+        Event::Counter { on, kind: Some(kind), removed: true, last: true } => {
+            format!("you remove the last {kind} counter from {}", objects::object(on))
+        }
         Event::Phases(o, is_in) => format!("{} {}", of(o, "phases", "phase"), if *is_in { "in" } else { "out" }),
         Event::CoinFlip(who, won) => {
             let (one, many) = if *won { ("wins", "win") } else { ("loses", "lose") };

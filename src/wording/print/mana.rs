@@ -1,6 +1,6 @@
 //! Mana.
-use super::verbs::Who;
 use super::amounts;
+use super::verbs::Who;
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{Amount, ManaOutput};
 use crate::wording::words;

@@ -2,8 +2,8 @@
 use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, tokens};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef, PreventSaid,
-    ReplacementText, RevealWhat, SkipWhat, Step, SubjectForm, TextChange, Thing, Watched,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef,
+    PreventSaid, ReplacementText, RevealWhat, SkipWhat, Step, SubjectForm, TextChange, Thing, Watched,
 };
 
 /// Who acts, and whether the words name them.

@@ -63,7 +63,11 @@ impl Reader {
             Rule::ch_that_type => {
                 let mut t = no_types();
                 let kind = self.type_chosen.unwrap_or(ChoiceKind::CreatureType);
-                t.subtypes.push(if kid(k, Rule::chosen_type)?.as_str().starts_with("that") { SubtypeChoice::That(kind) } else { SubtypeChoice::Chosen(kind) });
+                t.subtypes.push(if kid(k, Rule::chosen_type)?.as_str().starts_with("that") {
+                    SubtypeChoice::That(kind)
+                } else {
+                    SubtypeChoice::Chosen(kind)
+                });
                 if let Some(kept) = kid(k, Rule::kept) {
                     t.in_addition = kept_types(&kept);
                 }

@@ -1,8 +1,9 @@
 //! Static abilities.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, Each, Effect, EntersHow, EntersText, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef,
-    ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, Each, Effect, EntersHow, EntersText, GameRule, HandSize, InAddition,
+    Instead, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static,
+    StaticClause, Thing, Watched,
 };
 
 impl Reader {
@@ -461,7 +462,13 @@ impl Reader {
             Rule::fb_play_more => {
                 let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str())?;
                 let Amount::Number(n) = n else { return None };
-                Prohibition::Play { who: who?, what: Box::new(self.objects_in(k)?), more_than: Some(u32::try_from(n).ok()?), during: Vec::new(), passive: false }
+                Prohibition::Play {
+                    who: who?,
+                    what: Box::new(self.objects_in(k)?),
+                    more_than: Some(u32::try_from(n).ok()?),
+                    during: Vec::new(),
+                    passive: false,
+                }
             }
             Rule::fb_play => {
                 let mut during = Vec::new();

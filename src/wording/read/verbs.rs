@@ -2,8 +2,8 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, ChoiceLimit, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef, ObjectRule,
-    Objects, PlayerRef, PreventSaid, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
+    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, ChoiceLimit, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef,
+    ObjectRule, Objects, PlayerRef, PreventSaid, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
 };
 
 impl Reader {
