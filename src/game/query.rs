@@ -82,6 +82,11 @@ impl Game {
         if kind.is_owned() {
             return self.players().flat_map(|p| self.zone(Zone::of(kind, p.id)).to_vec()).collect();
         }
+        if kind == ZoneKind::OutsideTheGame {
+            // 217.1e: no zone; what is removed from the game is outside of it too.
+            let nowhere = self.objects().filter(|o| o.zone == Zone::Outside).map(|o| o.id);
+            return self.zone(Zone::Removed).iter().copied().chain(nowhere).collect();
+        }
         self.zone(Zone::of(kind, PlayerId(0))).to_vec()
     }
 

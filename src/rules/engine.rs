@@ -19,20 +19,27 @@ pub struct Engine<'d> {
     pub(super) replacing: Vec<super::r419_replacement::Key>,
     /// What the mana ability that is being played is to make, where its payer has said it with the payment (409.1g).
     pub(super) mana_choice: Option<Vec<crate::terms::ManaKind>>,
+    /// Where the game stood since the last choice, while the players only pass (421.4).
+    passing: super::r421_loops::Seen,
 }
 
 impl<'d> Engine<'d> {
     /// An engine over a game.
     pub fn new(game: Game, log: Log, decide: &'d mut dyn Decide) -> Engine<'d> {
-        Engine { game, log, decide, depth: 0, instructing: false, replacing: Vec::new(), mana_choice: None }
+        Engine { game, log, decide, depth: 0, instructing: false, replacing: Vec::new(), mana_choice: None, passing: Default::default() }
     }
 
     /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that
     /// nothing can replace and nothing triggers on, or from inside the door itself.
     pub fn record(&mut self, rules: &[RuleId], event: Event, text: impl FnOnce(&Game) -> String) -> Event {
         let words = if self.log.is_silent() { String::new() } else { text(&self.game) };
-        let event = self.game.commit(event);
         let mut rules = rules.to_vec();
+        for rule in super::r217_zones::rests_on(&self.game, &event) {
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+        let event = self.game.commit(event);
         let instruction = crate::cite!("413.2b");
         if self.instructing && !words.is_empty() && !matches!(event, Event::Triggered(_)) && !rules.contains(&instruction) {
             rules.insert(0, instruction);
@@ -87,11 +94,34 @@ impl<'d> Engine<'d> {
             }
             let answer = match forced_answer(&decision) {
                 Some(forced) => self.decide.forced(&self.game, &mut self.log, &decision)?.unwrap_or(forced),
-                None => self.decide.decide(&self.game, &mut self.log, &decision)?,
+                None => {
+                    if !matches!(decision.ask, Ask::Act) {
+                        self.passing = Default::default();
+                    }
+                    self.decide.decide(&self.game, &mut self.log, &decision)?
+                }
             };
             let Answer::Concede(player) = answer else { return Ok(answer) };
             self.concede_at(player, &decision)?;
         }
+    }
+
+    /// 421.4: a player passes; where all only pass, the game that comes back to where it was goes on for ever.
+    ///
+    /// # Errors
+    /// The game is over as a draw.
+    pub(super) fn passes_again(&mut self) -> Ruling<()> {
+        if !self.decide.only_passes() || self.game.stack().is_empty() {
+            self.passing = Default::default();
+            return Ok(());
+        }
+        if self.game.turn().passes > 0 {
+            return Ok(());
+        }
+        let mut seen = std::mem::take(&mut self.passing);
+        let result = seen.look(self);
+        self.passing = seen;
+        result
     }
 
     /// Asks for one of these.

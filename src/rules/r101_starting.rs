@@ -21,6 +21,11 @@ impl Engine<'_> {
         let players: Vec<PlayerId> = self.game.players().map(|p| p.id).collect();
         let kind = if players.len() == 2 { cite!("100.1a") } else { cite!("100.1b") };
         self.say(EntryKind::Part, &[kind], |game| if game.options().multiplayer { "a multiplayer game".into() } else { "a two-player game".into() });
+        let ante = self.game.options().ante;
+        self.say(EntryKind::Part, &[cite!("217.1"), cite!("217.5a"), cite!("217.9a")], |_| {
+            let zones = "each player has a library, a hand and a graveyard; in play, the stack and the removed-from-the-game zone are shared";
+            format!("{zones}{}; nothing is in play", if ante { ", and so is the ante zone" } else { "; there is no ante" })
+        });
         self.only_for_ante(&players);
         for player in &players {
             self.record(&[cite!("101.1"), cite!("217.2a")], Event::Shuffled(*player), |game| {

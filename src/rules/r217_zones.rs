@@ -8,7 +8,7 @@ use super::r418_continuous::{context_of, controller, statics};
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, Game, LibraryPlace, Move, Object, ObjectId, PlayerId, Zone};
+use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, Game, LibraryPlace, Move, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Permission, PlayerRef, RevealWhat, StaticClause};
 
@@ -97,6 +97,81 @@ pub(super) fn into_ante(object: ObjectId, by: PlayerId) -> Event {
         arrived: Arrived::default(),
         last_known: None,
     }))
+}
+
+/// What the zones add to an event that moves or makes an object: which zone, where in it, and that it is another object there.
+pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
+    let mut rules = Vec::new();
+    match event {
+        Event::Move(m) if m.cause == Cause::Phasing => rules.extend(match m.to {
+            Zone::PhasedOut => [cite!("217.8a"), cite!("510.6")],
+            _ => [cite!("217.8c"), cite!("510.6")],
+        }),
+        Event::Move(m) => {
+            let object = game.object(m.object);
+            if m.to.kind().is_some_and(|k| k.is_owned()) && controller(game, m.object).is_some_and(|p| p != object.owner) {
+                rules.push(cite!("217.1a"));
+            }
+            match m.to {
+                Zone::Stack => {
+                    rules.extend(onto_the_stack(game));
+                    rules.extend((m.arrived.face_down && another_face_down(game, m.put_by, Zone::Stack)).then_some(cite!("504.4")));
+                }
+                Zone::Graveyard(_) if !matches!(m.cause, Cause::Effect | Cause::Cost | Cause::StateBased(_)) => rules.push(cite!("217.4a")),
+                Zone::InPlay => {
+                    rules.push(cite!("510.3"));
+                    if m.arrived.face_down && another_face_down(game, m.put_by, Zone::InPlay) {
+                        rules.push(cite!("504.4"));
+                    }
+                    if was_in_play(game, m.object) {
+                        rules.push(cite!("217.5c"));
+                    }
+                    if m.from == Zone::Removed && m.source.is_some_and(|s| is_linked(game, s, m.object)) {
+                        rules.push(cite!("217.7c"));
+                    }
+                }
+                _ => {}
+            }
+        }
+        Event::Created(c) if c.zone == Zone::Stack => {
+            rules.extend(match c.kind {
+                ObjectKind::CombatDamage => vec![cite!("217.6e")],
+                ObjectKind::Ability => vec![cite!("217.6a"), cite!("217.6c")],
+                _ => Vec::new(),
+            });
+            rules.extend((!game.stack().is_empty()).then_some(cite!("217.6b")));
+        }
+        Event::Created(c) if c.zone == Zone::InPlay => rules.push(cite!("510.3")),
+        _ => {}
+    }
+    rules
+}
+
+/// 504.4: whether the player has a face-down object there already, to be told apart from.
+fn another_face_down(game: &Game, player: PlayerId, zone: Zone) -> bool {
+    game.zone(zone).iter().any(|o| game.object(*o).face_down && controller(game, *o) == Some(player))
+}
+
+/// 217.6a, b: a card on the stack, on top of what is there.
+fn onto_the_stack(game: &Game) -> Vec<RuleId> {
+    let on_top = (!game.stack().is_empty()).then_some(cite!("217.6b"));
+    std::iter::once(cite!("217.6a")).chain(on_top).collect()
+}
+
+/// Whether an object, or what it was before it moved, has removed this one (217.7d).
+fn is_linked(game: &Game, by: ObjectId, object: ObjectId) -> bool {
+    let removed = |o: ObjectId| game.object(o).links.iter().any(|l| l.object == object);
+    removed(by) || std::iter::successors(game.object(by).was, |o| game.object(*o).was).any(removed)
+}
+
+/// The zone that an object was in before it moved.
+pub(super) fn left_zone(game: &Game, id: ObjectId) -> Option<Zone> {
+    game.object(id).last_known.as_ref().map(|l| l.zone)
+}
+
+/// Whether the object was in play before it came to where it is.
+fn was_in_play(game: &Game, id: ObjectId) -> bool {
+    std::iter::successors(game.object(id).was, |o| game.object(*o).was).any(|o| left_zone(game, o) == Some(Zone::InPlay))
 }
 
 impl Engine<'_> {

@@ -77,7 +77,9 @@ pub fn described(game: &Game, id: ObjectId) -> String {
 impl Names {
     /// The object that a card is now; `None` for a card that is in no zone.
     pub fn card_now(&self, game: &Game, card: CardId) -> Option<ObjectId> {
-        game.objects().rev().find(|o| o.kind == ObjectKind::Card(card) && o.zone != Zone::Gone).map(|o| o.id)
+        let its = |o: &&crate::game::Object| o.kind == ObjectKind::Card(card);
+        // 600.4a: a card that has left the game with its owner is still named.
+        game.objects().rev().filter(its).find(|o| o.zone != Zone::Gone).or_else(|| game.objects().rev().find(its)).map(|o| o.id)
     }
 
     /// The alias of an object's card or token.

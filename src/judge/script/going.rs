@@ -6,7 +6,7 @@ use crate::game::{EntryKind, Game, Log, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::player_name;
-use crate::scenario::ast::{Action, ActionKind, TurnPointKind};
+use crate::scenario::ast::{Action, ActionKind, Expectation, ExpectationKind, Item, TurnPointKind};
 use crate::source::Span;
 use crate::terms::Step;
 
@@ -76,6 +76,11 @@ impl<'s> Going<'s> {
         };
         Ok(Going { action, goal, passes: 0 })
     }
+
+    /// Whether the line stands for passing until something has come about, not for a number of passes.
+    pub(super) fn as_long_as_it_takes(&self) -> bool {
+        !matches!(self.goal, Goal::Passes(_))
+    }
 }
 
 impl Point {
@@ -128,17 +133,46 @@ impl<'s> Script<'s> {
         }
         // One line of the trace for each round of passes.
         if game.turn().passes == 0 || going.passes == 0 {
-            let rule = if game.stack().is_empty() { cite!("300.2") } else { cite!("217.6d") };
+            let main_phase = matches!(game.turn().step, Step::PrecombatMain | Step::PostcombatMain);
+            let rules = match game.stack() {
+                [] if main_phase => vec![cite!("300.2"), cite!("305.2")],
+                [] => vec![cite!("300.2")],
+                _ => vec![cite!("217.6d")],
+            };
             let first = going.passes == 0;
             if first || !game.stack().is_empty() {
                 let words = if first { going.action.text.clone() } else { "everyone passes".into() };
-                push(log, EntryKind::Act, 1, vec![rule], words);
+                push(log, EntryKind::Act, 1, rules, words);
             }
         }
         going.passes += 1;
         let _ = decision;
         self.going = Some(going);
         Ok(Some(Answer::Act(Act::Pass)))
+    }
+
+    /// After the last line, where a draw is expected while something is on the stack: nobody does anything any more, and the players pass.
+    pub(super) fn until_a_draw(&self, game: &Game) -> Option<Going<'s>> {
+        let expected = |e: &Expectation| !e.negated && e.kind == ExpectationKind::GameIsDraw;
+        if self.next_action().is_some() || game.stack().is_empty() || !self.scenario.expect.iter().any(expected) {
+            return None;
+        }
+        let last = self.items[..self.at].iter().rev().find_map(|i| if let Item::Act(a) = i { Some(a) } else { None })?;
+        matches!(last.kind, ActionKind::EveryonePasses).then_some(Going { action: last, goal: Goal::EmptyStack, passes: 0 })
+    }
+
+    /// Whether the start of the game has led to where the next line goes: the last choice before the game brings the first upkeep.
+    pub(super) fn start_comes_here(&self, game: &Game) -> bool {
+        let Some(action) = self.next_action() else { return false };
+        let ActionKind::ContinueTo { point } = &action.kind else { return false };
+        let TurnPointKind::Step { turn, player, step, next: false, .. } = &point.kind else { return false };
+        let kept = self.items[..self.at].iter().rev().find_map(|i| if let Item::Act(a) = i { Some(&a.kind) } else { None });
+        matches!(kept, Some(ActionKind::Keep { .. } | ActionKind::Mulligan { .. }))
+            && game.turn().number == 1
+            && *step == Step::Upkeep
+            && game.turn().step == Step::Upkeep
+            && turn.is_none_or(|n| n == 1)
+            && player.as_ref().is_none_or(|p| player_id(p) == game.turn().active)
     }
 
     /// Whether a line that goes to a step has come to it as its declaration is asked.

@@ -245,6 +245,17 @@ impl<'s> Script<'s> {
             }
         }
         self.check_items(game, log, Some(decision))?;
+        if self.start_comes_here(game) {
+            self.at += 1;
+            self.check_items(game, log, Some(decision))?;
+        }
+        if let Some(going) = self.until_a_draw(game) {
+            return match self.go_on(going, game, log, decision) {
+                Ok(Some(answer)) => Ok(answer),
+                Ok(None) => Err(Stop::Halt),
+                Err(problem) => Err(self.stop(problem)),
+            };
+        }
         let Some(action) = self.next_action() else { return Err(Stop::Halt) };
         match self.begin(action, game, log, decision) {
             Ok(answer) => Ok(answer),
@@ -497,6 +508,10 @@ impl Decide for Script<'_> {
         let answer = self.forced_line(game, log, decision)?;
         self.keep(log, decision, answer.as_ref(), true);
         Ok(answer)
+    }
+
+    fn only_passes(&self) -> bool {
+        self.going.as_ref().is_some_and(Going::as_long_as_it_takes)
     }
 }
 

@@ -2,14 +2,14 @@
 //! whole derivations.
 use super::push;
 use crate::cite;
-use crate::game::{EntryKind, Game, Log, ObjectId};
+use crate::game::{EntryKind, Game, Log, ObjectId, Zone};
 use crate::judge::Names;
 use crate::judge::expect::reading;
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
 use crate::rules::r418_continuous;
-use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun};
+use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, StateKind};
 use crate::terms::{Color, ZoneKind};
 
 /// The rules by which an object has what a sentence says of its characteristics.
@@ -43,9 +43,26 @@ fn of_zones(subjects: &[Noun], facts: &[Fact], game: &Game, names: &Names) -> Ve
                     rules.extend(reading::rules_of_sight(game, player, &objects));
                 }
             }
+            FactKind::State(state) => rules.extend(of_status(&state.kind, subjects, game, names)),
             FactKind::CardsIn { what: None, zone, .. } if zone.zone == ZoneKind::Library => rules.push(cite!("217.2c")),
             _ => {}
         }
+    }
+    rules
+}
+
+/// 510: a permanent's status; what isn't in play has none.
+fn of_status(state: &StateKind, subjects: &[Noun], game: &Game, names: &Names) -> Vec<RuleId> {
+    if !matches!(state, StateKind::Tapped | StateKind::Untapped | StateKind::FaceDown | StateKind::FaceUp | StateKind::Flipped) {
+        return Vec::new();
+    }
+    let objects: Vec<ObjectId> = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten().collect();
+    let mut rules = Vec::new();
+    if objects.iter().any(|o| game.object(*o).in_play()) {
+        rules.push(cite!("510.1"));
+    }
+    if objects.iter().any(|o| !matches!(game.object(*o).zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut)) {
+        rules.extend([cite!("510.5"), cite!("217.5d")]);
     }
     rules
 }

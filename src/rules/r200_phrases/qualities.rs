@@ -2,7 +2,7 @@
 use super::View;
 use crate::game::{Characteristics, Chosen, Entity, ObjectId, Zone};
 use crate::rules::{Context, Ruling};
-use crate::terms::{CardType, subtypes};
+use crate::terms::{CardType, ZoneKind, subtypes};
 use crate::wording::tree::{ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects, Quality, Shared, Stat, Thing};
 
 impl View<'_> {
@@ -64,7 +64,9 @@ impl View<'_> {
             }
             Quality::OwnedBy(player) => self.players_meant(player, context)?.contains(&object.owner),
             Quality::InZone(zone, whose) => {
-                if self.zone(id).kind() != Some(*zone) {
+                // 217.1e: removed cards are outside the game too.
+                let outside = *zone == ZoneKind::OutsideTheGame && self.zone(id).kind() == Some(ZoneKind::RemovedFromTheGame);
+                if self.zone(id).kind() != Some(*zone) && !outside {
                     return Ok(false);
                 }
                 match whose {

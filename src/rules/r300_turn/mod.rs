@@ -139,12 +139,13 @@ impl Engine<'_> {
 
     fn enter(&mut self, step: Step) -> Ruling<()> {
         let entry_turn = self.game.turn().number;
+        let rules = if begins_phase(self.game.turn().step, step) { vec![cite!("300.1"), order_rule(step)] } else { vec![order_rule(step)] };
         let event = self.game.commit(Event::StepBegan(step));
         let (number, active) = (entry_turn, self.game.turn().active);
         let text = format!("Turn {number}, {}, {step}", names::player_name(&self.game, active));
         self.log.push(Entry {
             depth: 0,
-            rules: vec![order_rule(step)],
+            rules,
             text,
             event: Some(std::sync::Arc::new(event)),
             kind: EntryKind::Heading,

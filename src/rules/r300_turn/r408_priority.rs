@@ -97,6 +97,7 @@ impl Engine<'_> {
         self.set_depth(2);
         let Answer::Act(act) = answer else { return Err(super::super::engine::unexpected(&answer)) };
         if act == Act::Pass {
+            self.passes_again()?;
             return self.pass(who);
         }
         self.take_action(who, act)?;

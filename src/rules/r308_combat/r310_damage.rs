@@ -258,7 +258,12 @@ impl Engine<'_> {
         for a in assigners {
             let parts: Vec<String> =
                 damage.iter().filter(|d| d.from == a.creature).map(|d| format!("{} damage to {}", d.amount, entity_name(&self.game, d.to))).collect();
-            self.say(EntryKind::Part, &[a.rule], |game| format!("{} assigns {}", name(game, a.creature), list(&parts)));
+            let mut rules = vec![a.rule];
+            if a.creatures.len() + usize::from(a.player.is_some()) > 1 {
+                rules.push(cite!("310.2"));
+            }
+            rules.push(cite!("310.2a"));
+            self.say(EntryKind::Part, &rules, |game| format!("{} assigns {}", name(game, a.creature), list(&parts)));
         }
         if self.game.turn().step == Step::CombatDamage {
             combat.first_strikers = assigners.iter().map(|a| a.creature).collect();

@@ -81,7 +81,7 @@ pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>>
     }
     for r in &rules {
         if let ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false } = &r.rule {
-            return refuse(&[cite!("500.2"), first], format!("{who} can't attack{}", by(game, creature, r)));
+            return refuse(&[cite!("500.2"), cite!("500.1"), first], format!("{who} can't attack{}", by(game, creature, r)));
         }
     }
     Ok(None)
@@ -230,7 +230,7 @@ impl AttackProblem {
         if let [(only, _)] = attackers
             && self.candidates.iter().position(|c| c == only).is_some_and(|u| self.problem.not_alone[u])
         {
-            return Err(Reason::new(&[cite!("500.2")], format!("{} can't attack alone", name(game, *only))).refuse(&under));
+            return Err(Reason::new(&[cite!("500.2"), cite!("306.4")], format!("{} can't attack alone", name(game, *only))).refuse(&under));
         }
         let Some(best) = self.problem.best(Some(&plan)) else {
             return Err(Stop::unruled_by(cite!("500.4"), "more requirements than can be weighed"));
@@ -259,11 +259,11 @@ impl AttackProblem {
         for r in &self.problem.requirements {
             let obeyed = Problem::obeys(plan, r.kind);
             let (rules, end) = if obeyed {
-                (vec![cite!("500.2")], "it does")
+                (vec![cite!("500.2"), cite!("500.1")], "it does")
             } else if self.problem.only_at_a_cost(r.kind) {
                 (vec![cite!("500.2")], "it would have to be paid for, so nothing requires it")
             } else {
-                (vec![cite!("500.4"), cite!("500.5")], "no legal attack obeys more requirements")
+                (vec![cite!("500.4"), cite!("500.5"), cite!("500.1")], "no legal attack obeys more requirements")
             };
             notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
         }
@@ -278,7 +278,7 @@ impl AttackProblem {
         }
         let count = plan.iter().filter(|places| !places.is_empty()).count() as u32;
         for u in (0..plan.len()).filter(|u| !plan[*u].is_empty() && self.problem.not_alone[*u]) {
-            notes.push(Reason::new(&[cite!("500.2")], format!("{} doesn't attack alone", name(game, self.candidates[u]))));
+            notes.push(Reason::new(&[cite!("500.2"), cite!("306.4")], format!("{} doesn't attack alone", name(game, self.candidates[u]))));
         }
         for (_, limit, source) in self.limits.iter().filter(|_| count > 0) {
             let mut rules = vec![cite!("500.2")];

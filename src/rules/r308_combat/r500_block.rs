@@ -226,17 +226,17 @@ impl BlockProblem {
         for (u, places) in plan.iter().enumerate() {
             notes.extend(places.iter().flat_map(|p| why_it_can(game, self.candidates[u], self.attackers[*p])));
             if !places.is_empty() && self.problem.not_alone[u] {
-                notes.push(Reason::new(&[cite!("500.3")], format!("{} doesn't block alone", name(game, self.candidates[u]))));
+                notes.push(Reason::new(&[cite!("500.3"), cite!("306.4")], format!("{} doesn't block alone", name(game, self.candidates[u]))));
             }
         }
         for r in &self.problem.requirements {
             let obeyed = Problem::obeys(plan, r.kind);
             let (rules, end) = if obeyed {
-                (vec![cite!("500.3")], "it does")
+                (vec![cite!("500.3"), cite!("500.1")], "it does")
             } else if self.problem.only_at_a_cost(r.kind) {
                 (vec![cite!("500.3")], "it would have to be paid for, so nothing requires it")
             } else {
-                (vec![cite!("500.4"), cite!("500.5")], "no legal block obeys more requirements")
+                (vec![cite!("500.4"), cite!("500.5"), cite!("500.1")], "no legal block obeys more requirements")
             };
             notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
         }
@@ -288,7 +288,7 @@ impl BlockProblem {
         if let [only] = used[..]
             && self.problem.not_alone[only]
         {
-            return Some(Reason::new(&[cite!("500.3")], format!("{} can't block alone", name(game, self.candidates[only]))));
+            return Some(Reason::new(&[cite!("500.3"), cite!("306.4")], format!("{} can't block alone", name(game, self.candidates[only]))));
         }
         None
     }

@@ -79,7 +79,7 @@ impl Engine<'_> {
             timing::from_there(&self.game, player, card, how)?;
         }
         if how == HowPlayed::FaceDown && !characteristics(&self.game, card).keywords().any(|k| matches!(k, Keyword::Morph(_))) {
-            return Err(Stop::illegal(&[cite!("502.26c")], format!("{} has no morph", name(&self.game, card))));
+            return Err(Stop::illegal(&[cite!("502.26c"), cite!("504.1")], format!("{} has no morph", name(&self.game, card))));
         }
         timing::not_prohibited(&self.game, player, card)?;
         let offering = if by_effect { None } else { special::offering(self, player, card, how)? };

@@ -30,7 +30,10 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
         Trigger::LeavesPlay(_) | Trigger::Destroyed(_) => rules.push(cite!("410.10c")),
         Trigger::PutInto { from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => rules.push(cite!("410.10c")),
         Trigger::PutInto { .. } => rules.push(cite!("410.10")),
-        Trigger::Attacks { .. } => rules.extend([cite!("308.1"), cite!("308.3")]),
+        Trigger::Attacks { alone, .. } => {
+            rules.extend([cite!("308.1"), cite!("308.3")]);
+            rules.extend(alone.then_some(cite!("306.4")));
+        }
         Trigger::Blocks { whom: None, .. } => rules.extend([cite!("410.9a"), cite!("309.1"), cite!("309.3")]),
         Trigger::Blocks { whom: Some(_), .. } => rules.extend([cite!("410.9b"), cite!("309.1"), cite!("309.3")]),
         Trigger::BecomesBlocked { by: None, .. } => rules.extend([cite!("410.9c"), cite!("309.4")]),

@@ -106,8 +106,13 @@ impl Engine<'_> {
     }
 
     /// A number of the text, at least 0 (104.2).
-    pub(super) fn number(&self, n: &Amount, context: &Context) -> Ruling<u32> {
-        Ok(u32::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(u32::MAX))
+    pub(super) fn number(&mut self, n: &Amount, context: &Context) -> Ruling<u32> {
+        let number = u32::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(u32::MAX);
+        if let Some(objects) = counted_in_play(n) {
+            let found = amount(&self.game, &Amount::Count(Box::new(objects.clone())), context)?;
+            self.say(crate::game::EntryKind::Part, &[cite!("217.5b")], |_| format!("{objects}: {found}"));
+        }
+        Ok(number)
     }
 
     /// 413.2c: whether a player could do it at all. Drawing is never impossible.
@@ -158,7 +163,7 @@ impl Engine<'_> {
     fn needed(&self, quantity: &Quantity, context: &Context) -> Ruling<usize> {
         Ok(match quantity {
             Quantity::One | Quantity::The => 1,
-            Quantity::Exactly(n) => self.number(n, context)? as usize,
+            Quantity::Exactly(n) => usize::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(usize::MAX),
             Quantity::Between(n, _) => *n as usize,
             _ => 0,
         })
@@ -223,4 +228,18 @@ pub(super) fn actor_mut(action: &mut Action) -> Option<&mut PlayerRef> {
         | Action::ChooseThing(p, _) => p,
         _ => return None,
     })
+}
+
+/// The phrase that a number counts in play, because it names no zone (217.5b).
+fn counted_in_play(n: &Amount) -> Option<&crate::wording::tree::Objects> {
+    use crate::wording::tree::{Noun, Quality};
+    match n {
+        Amount::Count(objects) => {
+            let elsewhere = matches!(objects.noun, Noun::Spell | Noun::Card) || objects.qualities().any(|q| matches!(q, Quality::InZone(zone, _) if *zone != crate::terms::ZoneKind::InPlay));
+            (!elsewhere).then_some(objects)
+        }
+        Amount::ForEach(a, b) | Amount::Plus(a, b) | Amount::Minus(a, b) => counted_in_play(a).or_else(|| counted_in_play(b)),
+        Amount::Times(_, of) | Amount::Half(of, _) => counted_in_play(of),
+        _ => None,
+    }
 }

@@ -43,6 +43,10 @@ impl Engine<'_> {
                 meant = vec![one];
             }
         }
+        if *who == PlayerRef::Defending && self.game.combat().is_some_and(|c| c.defending.len() > 1) {
+            let words: Vec<String> = meant.iter().map(|p| player_name(&self.game, *p)).collect();
+            self.say(EntryKind::Part, &[cite!("602.2a")], |_| format!("the defending player is {}", list(&words)));
+        }
         let mut players: Vec<PlayerId> = self.game.apnap();
         players.retain(|p| meant.contains(p) && !context.illegal.contains(&Entity::Player(*p)));
         if let PlayerRef::Phrase(p) = who {
@@ -76,7 +80,7 @@ impl Engine<'_> {
         }
         if players.len() > 1 {
             let names: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.say(EntryKind::Part, &[cite!("103.4"), cite!("413.2d")], |_| {
+            self.say(EntryKind::Part, &[cite!("103.4"), cite!("103.4a"), cite!("413.2d")], |_| {
                 format!("{} choose in this order, then it happens at once", list(&names))
             });
         }

@@ -26,6 +26,12 @@ impl Engine<'_> {
             ObjectRef::Phrase(p) => self.phrase_for(who, p, context, purpose, fits),
             ObjectRef::List(list) | ObjectRef::AnyOf(list) => {
                 let mut all = Vec::new();
+                let chooses = |r: &&ObjectRef| matches!(r, ObjectRef::Phrase(p) if matches!(p.quantity, Quantity::One | Quantity::Exactly(_)));
+                if list.iter().filter(chooses).count() > 1 {
+                    self.say(crate::game::EntryKind::Part, &[cite!("103.4b")], |g| {
+                        format!("{} makes the choices in the order written", crate::rules::names::player_name(g, who))
+                    });
+                }
                 for r in list {
                     all.extend(self.objects_for(who, r, context, purpose, fits)?);
                 }
@@ -110,12 +116,22 @@ impl Engine<'_> {
         purpose: &Purpose,
     ) -> Ruling<Vec<ObjectId>> {
         let many = self.quantity_of(&p.quantity, of.len(), context)?;
+        if of.is_empty() && matches!(p.quantity, Quantity::One | Quantity::Exactly(_)) {
+            let words = p.objects.to_string();
+            self.say(crate::game::EntryKind::Part, &[cite!("103.3")], |g| {
+                format!("{} can't: there is no {words}; this part is ignored", crate::rules::names::player_name(g, who))
+            });
+        }
         let chooser = self.chooser(who, p, context)?;
         let purpose = if p.at_random { Purpose::Random("choice") } else { purpose.clone() };
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
         let rule = if p.at_random { cite!("glossary: Random") } else { cite!("413.2c") };
         let chosen = self.ask_some(chooser, rule, context.stack_object.or(Some(context.this)), purpose, of, many.least..=many.most)?;
-        Ok(chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())
+        let chosen: Vec<ObjectId> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
+        if !chosen.is_empty() && p.objects.qualities().any(|q| matches!(q, Quality::InZone(crate::terms::ZoneKind::OutsideTheGame, _))) {
+            self.say(crate::game::EntryKind::Part, &[cite!("217.1e")], |g| format!("{}: outside the game", crate::rules::names::names(g, &chosen)));
+        }
+        Ok(chosen)
     }
 
     fn chooser(&self, who: PlayerId, p: &Phrase, context: &Context) -> Ruling<PlayerId> {

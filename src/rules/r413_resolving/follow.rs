@@ -181,6 +181,9 @@ impl Engine<'_> {
     }
 
     fn steps(&mut self, steps: &[Step], sentence: &Sentence, riders: &Riders, context: &mut Context) -> Ruling<()> {
+        if steps.len() > 1 && steps.iter().all(ends_game) {
+            return self.ends_of_game(steps, context);
+        }
         let mut known = false;
         let mut at = 0;
         while at < steps.len() {
@@ -201,6 +204,12 @@ impl Engine<'_> {
         }
         Ok(())
     }
+}
+
+/// "You win the game and …": nothing comes between the two.
+fn ends_game(step: &Step) -> bool {
+    let plain = step.may.is_none() && step.unless.is_none() && step.only_if.is_none() && step.delayed.is_none() && !step.instead;
+    plain && matches!(step.action, Action::EndGame(..))
 }
 
 /// Whether a sentence goes on about the answer or result of the one before.

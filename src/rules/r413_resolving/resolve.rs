@@ -174,6 +174,18 @@ impl Engine<'_> {
         context
     }
 
+    /// 217.1c: a target that has changed zones is another object now, even where it has come back (217.5c).
+    fn another_object(&mut self, target: ObjectId) {
+        let now = self.game.latest(target);
+        let (from, to) = (crate::rules::r217_zones::left_zone(&self.game, target), self.game.object(now).zone);
+        let back = now != target && from == Some(to);
+        let rules = if back { vec![cite!("217.1c"), cite!("217.5c")] } else { vec![cite!("217.1c")] };
+        self.say(EntryKind::Part, &rules, |g| {
+            let returned = if back { " and come back as another object" } else { "" };
+            sentence(format!("{} has left{returned} since it was chosen", crate::rules::names::name(g, target)))
+        });
+    }
+
     /// 413.2a: targets are looked at again. Whether all of them are illegal; otherwise the context knows which are.
     fn recheck_targets(&mut self, id: ObjectId, item: &StackItem, context: &mut Context) -> Ruling<bool> {
         if item.targets.is_empty() {
@@ -191,6 +203,9 @@ impl Engine<'_> {
             if !list.contains(&target.entity) {
                 list.push(target.entity);
             }
+        }
+        for object in illegal.iter().filter_map(|t| t.object()).filter(|o| self.game.object(*o).last_known.is_some()).collect::<Vec<_>>() {
+            self.another_object(object);
         }
         if legal.is_empty() {
             return Ok(true);

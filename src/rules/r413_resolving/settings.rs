@@ -1,11 +1,11 @@
 //! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what concerns the game as a whole.
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, Event, ObjectId};
+use crate::game::{Entity, Event, ObjectId, PlayerId};
 use crate::rules::names::name;
 use crate::rules::r420_state_based::can_be_attached;
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{Amount, ObjectRef, PlayerRef, SkipWhat, Slot, Way};
+use crate::wording::tree::{Action, Amount, ObjectRef, PlayerRef, SkipWhat, Slot, Step, Way};
 
 impl Engine<'_> {
     /// The objects that an instruction of the effect's controller acts on.
@@ -95,13 +95,32 @@ impl Engine<'_> {
         }
     }
 
-    pub(super) fn end_game(&mut self, who: &PlayerRef, wins: bool, context: &mut Context) -> Ruling<()> {
+    /// Several players win or lose by one sentence, at once (102.3e).
+    pub(super) fn ends_of_game(&mut self, steps: &[Step], context: &mut Context) -> Ruling<()> {
+        let mut group = Vec::new();
+        for step in steps {
+            if let Action::EndGame(who, wins) = &step.action {
+                group.extend(self.ends_for(who, *wins, context)?);
+            }
+        }
+        self.happen(group).map(|_| ())
+    }
+
+    fn ends_for(&mut self, who: &PlayerRef, wins: bool, context: &mut Context) -> Ruling<Vec<Proposed>> {
         let players = self.actors(who, context)?;
-        let (rule, lost) = (cite!("102.2b"), cite!("413.2b"));
-        let group = players
-            .iter()
-            .map(|p| if wins { Proposed::new(&[rule], Event::Won(*p)) } else { Proposed::new(&[lost], Event::Lost { player: *p, rule: lost }) })
-            .collect();
+        let rule = cite!("102.3");
+        let end = |player: PlayerId| {
+            if wins {
+                Proposed::new(&[cite!("102.2b"), cite!("102.2")], Event::Won(player))
+            } else {
+                Proposed::new(&[cite!("413.2b"), rule], Event::Lost { player, rule })
+            }
+        };
+        Ok(players.into_iter().map(end).collect())
+    }
+
+    pub(super) fn end_game(&mut self, who: &PlayerRef, wins: bool, context: &mut Context) -> Ruling<()> {
+        let group = self.ends_for(who, wins, context)?;
         self.happen(group).map(|_| ())
     }
 

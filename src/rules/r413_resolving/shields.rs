@@ -67,7 +67,7 @@ impl Engine<'_> {
     }
 
     /// 419.7c: each has a shield of its own; what was divided as the spell was played is divided so.
-    fn shield_shares(&self, n: &crate::wording::tree::Amount, whom: &[Entity], context: &Context) -> Ruling<Vec<(Entity, u32)>> {
+    fn shield_shares(&mut self, n: &crate::wording::tree::Amount, whom: &[Entity], context: &Context) -> Ruling<Vec<(Entity, u32)>> {
         let total = self.number(n, context)?;
         let targets = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref()).map(|i| i.targets.clone()).unwrap_or_default();
         let share = |e: &Entity| targets.iter().find(|t| t.entity == *e).and_then(|t| t.share).unwrap_or(total);

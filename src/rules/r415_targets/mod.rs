@@ -12,7 +12,7 @@ use super::r418_continuous::{characteristics, controller, object_rules};
 use super::r502_keywords::r07_protection::is_protected_from;
 use super::{Context, Refusal, Ruling, Stop, facts};
 use crate::cite;
-use crate::game::{Bindings, Entity, Game, ObjectId, PlayerId, StackItem, StackKind, Zone};
+use crate::game::{Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
 use crate::wording::tree::{Ability, Effect, EnchantWhat, Keyword, ObjectRule, Prohibition, Quality, Slot};
@@ -194,6 +194,9 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
     };
     let object = game.object(id);
     let names_zone = objects.qualities().any(|q| matches!(q, crate::wording::tree::Quality::InZone(..)));
+    if object.kind == ObjectKind::CombatDamage {
+        return Ok(refusal(&[cite!("310.3"), cite!("409.1c")], "combat damage on the stack is neither a spell nor an ability".into()));
+    }
     let elsewhere = !object.in_play() && object.zone != Zone::Stack;
     if elsewhere && !names_zone {
         let words = "only permanents can be targets unless the text names another zone";

@@ -2,7 +2,7 @@
 use super::tell::tell;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::game::{Entity, Event, Game, LifeCause, ObjectId, Outcome, PlayerId, Zone};
+use crate::game::{Entity, EntryKind, Event, Game, LifeCause, ObjectId, Outcome, PlayerId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -132,6 +132,7 @@ impl Engine<'_> {
         match self.game.outcome() {
             Some(outcome) => {
                 let winner = if let Outcome::Won(winner) = outcome { Some(*winner) } else { None };
+                self.say(EntryKind::Part, &[cite!("102.1")], |_| "the game ends at once".into());
                 self.after_the_game(winner);
                 Err(Stop::GameOver)
             }

@@ -178,7 +178,9 @@ impl Engine<'_> {
         let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
         let answer = self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object("copy"), choices)?;
         let Choice::Entity(Entity::Object(copied)) = answer else { return Ok(None) };
-        self.say(EntryKind::Part, &[cite!("503.5")], |g| sentence(format!("{} comes into play as a copy of {}", name(g, this), name(g, copied))));
+        let status = self.game.object(copied).tapped || self.game.object(copied).flipped || self.game.object(copied).face_down;
+        let rules = if status { vec![cite!("503.5"), cite!("510.2")] } else { vec![cite!("503.5")] };
+        self.say(EntryKind::Part, &rules, |g| sentence(format!("{} comes into play as a copy of {}", name(g, this), name(g, copied))));
         Ok(Some(copiable_values(&self.game, copied)))
     }
 

@@ -106,6 +106,7 @@ impl Engine<'_> {
     fn replace_all(&mut self, pending: &mut Vec<Pending>, follow: &mut Vec<Follow>) -> Ruling<()> {
         loop {
             self.drop_impossible(pending)?;
+            self.losing_beats_winning(pending);
             let Some(at) = self.next_to_replace(pending)? else { return Ok(()) };
             let found = self.applicable(&pending[at])?;
             if found.is_empty() {
@@ -156,7 +157,9 @@ impl Engine<'_> {
         let at = of.iter().position(|c| *c == answer).unwrap_or(0);
         let chosen = different.swap_remove(at);
         let words = name(&self.game, chosen.source);
-        self.say(crate::game::EntryKind::Note, &[cite!("419.9a")], |g| format!("{} applies the effect of {words} first", g.player(who).name));
+        let mut rules = vec![cite!("419.9a")];
+        rules.extend(matches!(pending.event, Event::Move(_)).then_some(cite!("217.1d")));
+        self.say(crate::game::EntryKind::Note, &rules, |g| format!("{} applies the effect of {words} first", g.player(who).name));
         Ok(chosen)
     }
 

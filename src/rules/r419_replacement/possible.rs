@@ -1,7 +1,7 @@
 //! 419.5, 217.1: what can't happen isn't proposed; destroying and drawing become the moves that they are.
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, Zone};
+use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::terms::CardType;
@@ -22,6 +22,18 @@ impl Engine<'_> {
         }
         *pending = kept;
         Ok(())
+    }
+
+    /// 102.3e: who would both win and lose at once loses.
+    pub(super) fn losing_beats_winning(&mut self, pending: &mut Vec<Pending>) {
+        let loses = |p: PlayerId, all: &[Pending]| all.iter().any(|e| matches!(&e.event, Event::Lost { player, .. } if *player == p));
+        let both = pending.iter().find_map(|e| if let Event::Won(p) = e.event { loses(p, pending).then_some(p) } else { None });
+        if let Some(player) = both {
+            self.say(EntryKind::Part, &[cite!("102.3e")], |g| {
+                format!("{} would win and lose at once, and loses", crate::rules::names::player_name(g, player))
+            });
+            pending.retain(|e| !matches!(&e.event, Event::Won(p) if *p == player));
+        }
     }
 
     fn is_possible(&mut self, p: &mut Pending) -> Ruling<bool> {
@@ -75,7 +87,7 @@ impl Engine<'_> {
     }
 
     /// 217.1a, 216.3: where an object can go at all.
-    fn can_move(&self, m: &mut Move) -> Ruling<bool> {
+    fn can_move(&mut self, m: &mut Move) -> Ruling<bool> {
         let object = self.game.object(m.object);
         if object.zone == Zone::Gone || (object.is_token() && !object.in_play() && m.cause != Cause::Phasing) {
             return Ok(false);
@@ -89,6 +101,10 @@ impl Engine<'_> {
         let permanent = m.arrived.copy_of.as_ref().unwrap_or(&object.face);
         let spell_card = permanent.types.iter().any(|t| !t.is_permanent());
         let blocked = m.to == Zone::InPlay && spell_card && !m.arrived.face_down && object.zone != Zone::PhasedOut;
+        if blocked {
+            let (id, rule) = (m.object, if permanent.types.contains(&CardType::Instant) { cite!("212.5d") } else { cite!("212.7d") });
+            self.say(EntryKind::Part, &[cite!("217.1a"), rule], |g| format!("{} can't come into play and stays where it is", name(g, id)));
+        }
         Ok(!blocked && (m.from != m.to || matches!(m.to, Zone::Library(_))))
     }
 

@@ -10,7 +10,13 @@ use crate::wording::tree::{Ability, GameRule, StaticClause};
 
 fn losers(game: &Game, rule: RuleId, means: RuleId, loses: impl Fn(&Player) -> bool) -> Vec<Proposed> {
     let still_in = game.apnap();
-    still_in.into_iter().filter(|p| loses(game.player(*p))).map(|player| Proposed::new(&[rule, means], Event::Lost { player, rule })).collect()
+    let proposed = |player| {
+        // 102.3: another way than having no life left.
+        let otherwise = (game.player(player).life > 0).then_some(cite!("102.3"));
+        let rules: Vec<RuleId> = [rule, means].into_iter().chain(otherwise).collect();
+        Proposed::new(&rules, Event::Lost { player, rule })
+    };
+    still_in.into_iter().filter(|p| loses(game.player(*p))).map(proposed).collect()
 }
 
 /// 420.5a, where no effect says otherwise.

@@ -29,7 +29,8 @@ impl Engine<'_> {
         self.attempt(|e| {
             let object = e.game.object(permanent);
             if !object.in_play() || !object.face_down {
-                return Err(Stop::illegal(&[cite!("408.2h")], format!("{} is no face-down permanent", name(&e.game, permanent))));
+                let rules = if object.in_play() { vec![cite!("408.2h")] } else { vec![cite!("408.2h"), cite!("510.5")] };
+                return Err(Stop::illegal(&rules, format!("{} is no face-down permanent", name(&e.game, permanent))));
             }
             if controller(&e.game, permanent) != Some(player) {
                 let text = format!("{} doesn't control it", player_name(&e.game, player));

@@ -316,6 +316,8 @@ pub(super) fn zone_tail(zone: ZoneKind, whose: Option<&PlayerRef>, from: bool) -
     let by = if from { "from" } else { "in" };
     match (zone, whose) {
         (ZoneKind::InPlay, _) => format!("{by} play"),
+        (ZoneKind::Ante, None) => format!("{by} the ante"),
+        (ZoneKind::OutsideTheGame, None) => format!("{by} outside the game"),
         (ZoneKind::Graveyard, Some(PlayerRef::Phrase(p))) if p.quantity == Quantity::All && !p.opponent => format!("{by} all graveyards"),
         _ => format!("{by} {}", zone_owned(zone, whose)),
     }

@@ -245,6 +245,7 @@ impl Reader {
                 Quality::InZone(zone, Some(whose))
             }
             Rule::the_ante => Quality::InZone(ZoneKind::Ante, None),
+            Rule::outside_game => Quality::InZone(ZoneKind::OutsideTheGame, None),
             Rule::zone_any => Quality::InZone(zone_word(kid(&k, Rule::zone_word)?.as_str().trim())?, None),
             Rule::single_graveyard => Quality::InSingleGraveyard,
             Rule::all_graveyards => {
