@@ -143,14 +143,7 @@ impl Engine<'_> {
         let event = self.game.commit(Event::StepBegan(step));
         let (number, active) = (entry_turn, self.game.turn().active);
         let text = format!("Turn {number}, {}, {step}", names::player_name(&self.game, active));
-        self.log.push(Entry {
-            depth: 0,
-            rules,
-            text,
-            event: Some(std::sync::Arc::new(event)),
-            kind: EntryKind::Heading,
-            turn: entry_turn,
-        });
+        self.log.push(Entry { depth: 0, rules, text, event: Some(std::sync::Arc::new(event)), kind: EntryKind::Heading, turn: entry_turn });
         self.set_depth(1);
         self.expire(Moment::StepBegins(step))
     }

@@ -2,7 +2,7 @@
 use super::super::facts::prohibitions;
 use super::super::names::{list, name, player_name};
 use super::super::r200_phrases::{amount, holds, players_of};
-use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
+use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
 use super::super::{Context, Engine, Refusal, Ruling, Stop};
 use super::Reason;
 use super::r500_most::{Must, Plan, Problem, Requirement};
@@ -266,6 +266,14 @@ impl AttackProblem {
                 (vec![cite!("500.4"), cite!("500.5"), cite!("500.1")], "no legal attack obeys more requirements")
             };
             notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
+        }
+        for creature in game.in_play().iter().filter(|c| !game.object(**c).tapped && !self.candidates.contains(c)) {
+            let must = controller(game, *creature) == Some(game.turn().active)
+                && object_rules(game, *creature).iter().any(|r| matches!(r.rule, ObjectRule::MustAttack(_)));
+            if must && let Ok(Some(reason)) = why_not(game, *creature) {
+                let rules = vec![cite!("500.1"), cite!("500.4")];
+                notes.push(Reason::new(&rules, format!("{}: so nothing requires it to attack", reason.because)));
+            }
         }
         for creature in game.in_play().iter().filter(|c| game.object(**c).tapped && !self.candidates.contains(c)) {
             let now = characteristics(game, *creature);

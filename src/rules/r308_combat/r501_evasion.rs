@@ -56,7 +56,10 @@ pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> 
                 None => false,
             };
             if !freed {
-                return refuse(&[cite!("500.3"), cite!("500.1"), cite!("309.2a")], format!("{} can't block{}", name(game, blocker), by(game, blocker, r)));
+                return refuse(
+                    &[cite!("500.3"), cite!("500.1"), cite!("309.2a")],
+                    format!("{} can't block{}", name(game, blocker), by(game, blocker, r)),
+                );
             }
         }
     }

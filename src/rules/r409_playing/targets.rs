@@ -1,14 +1,14 @@
 //! 409.1c-e: choosing targets and dividing among them.
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId, StackKind, Target};
+use crate::game::{Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackKind, Target};
 use crate::rulebook::RuleId;
 use crate::rules::names::entity_name;
 use crate::rules::r200_phrases::{amount, players_meant, rests_on};
 use crate::rules::r415_targets::{TargetPhrase, fitting, legal_for, phrases_of, stack_context, target_phrases, texts};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Proposed, Ruling, Stop};
-use crate::wording::tree::{Action, Amount, CostName, Division, Effect, Keyword, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing};
+use crate::wording::tree::{Action, Amount, CostName, Division, Effect, Keyword, Noun, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing};
 
 /// Something of a text that is divided as its player chooses (409.1e).
 struct Divided {
@@ -22,13 +22,21 @@ impl Engine<'_> {
     pub(super) fn choose_targets(&mut self, id: ObjectId, player: PlayerId) -> Ruling<()> {
         let kicked_texts = self.targets_if_kicked(id)?;
         for phrase in phrases_of(&self.game, id)? {
-            self.choose_for_phrase(id, player, &phrase)?;
+            if !self.was_chosen_before(id, &phrase) {
+                self.choose_for_phrase(id, player, &phrase)?;
+            }
         }
         if let Some(kicked) = kicked_texts {
             let words = if kicked { "kicked: the targets of its kicker are chosen" } else { "not kicked: the targets of its kicker aren't chosen" };
             self.say(EntryKind::Part, &[cite!("502.21c")], |_| words.into());
         }
         self.announce_division(id, player)
+    }
+
+    /// 404.4a: whether a delayed ability means what was a target of the spell or ability that created it; it targets nothing itself.
+    fn was_chosen_before(&self, id: ObjectId, phrase: &TargetPhrase) -> bool {
+        let item = self.game.object(id).stack.as_deref().filter(|i| i.kind == StackKind::Triggered);
+        item.is_some_and(|i| !i.bindings.entities(phrase.slot()).is_empty())
     }
 
     /// 502.21c: whether the spell is kicked, if paying the kicker brings it other targets.
@@ -151,6 +159,11 @@ impl Engine<'_> {
                 rules.extend(refusal.rules.iter().filter(|r| !rules.contains(r)).copied().collect::<Vec<_>>());
                 why.push(refusal.because);
             }
+        }
+        let damage = self.game.stack().iter().any(|o| self.game.object(*o).kind == ObjectKind::CombatDamage);
+        if damage && phrase.objects().is_some_and(|p| matches!(p.noun, Noun::Spell | Noun::Ability(_))) {
+            rules.push(cite!("310.3"));
+            why.push("combat damage is neither a spell nor an ability".into());
         }
         let because = match (min, why.is_empty()) {
             (1, true) => format!("there is no legal target for \"{words}\""),

@@ -235,7 +235,8 @@ fn counted_in_play(n: &Amount) -> Option<&crate::wording::tree::Objects> {
     use crate::wording::tree::{Noun, Quality};
     match n {
         Amount::Count(objects) => {
-            let elsewhere = matches!(objects.noun, Noun::Spell | Noun::Card) || objects.qualities().any(|q| matches!(q, Quality::InZone(zone, _) if *zone != crate::terms::ZoneKind::InPlay));
+            let elsewhere = matches!(objects.noun, Noun::Spell | Noun::Card)
+                || objects.qualities().any(|q| matches!(q, Quality::InZone(zone, _) if *zone != crate::terms::ZoneKind::InPlay));
             (!elsewhere).then_some(objects)
         }
         Amount::ForEach(a, b) | Amount::Plus(a, b) | Amount::Minus(a, b) => counted_in_play(a).or_else(|| counted_in_play(b)),

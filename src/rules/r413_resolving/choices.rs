@@ -3,7 +3,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, chosen_of};
 use crate::game::{Chosen, Entity, EntryKind, Event, ObjectId, PlayerId, Zone};
 use crate::rules::names::player_name;
-use crate::rules::r200_phrases::has_quality;
+use crate::rules::r200_phrases::{has_quality, players_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, subtypes};
 use crate::wording::tree::{ChoiceKind, ChoiceLimit, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way};
@@ -118,7 +118,15 @@ impl Engine<'_> {
     }
 
     pub(super) fn choose_thing(&mut self, who: &PlayerRef, thing: &Thing, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
-        let players = self.actors(who, context)?;
+        let mut players = self.actors(who, context)?;
+        if players.is_empty()
+            && let [left] = players_of(&self.game, who, context)?.as_slice()
+            && self.game.player(*left).left
+        {
+            let about = context.stack_object.or(Some(context.this));
+            let decision = Decision { who: *left, rule: cite!("413.2c"), about, ask: Ask::Act };
+            players = vec![self.instead_of_the_one_who_left(&decision)?];
+        }
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| e.things_for(p, thing, context, &Purpose::Object("choose")))?;
         let all = chosen.concat();
         if let Thing::Object(crate::wording::tree::ObjectRef::Phrase(p)) = thing

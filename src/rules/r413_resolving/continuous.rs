@@ -173,7 +173,13 @@ impl Engine<'_> {
 
     pub(super) fn gain_control(&mut self, who: &PlayerRef, what: &ObjectRef, duration: &Duration, context: &mut Context) -> Ruling<bool> {
         let players = self.actors(who, context)?;
-        let [player] = players.as_slice() else { return Ok(false) };
+        let [player] = players.as_slice() else {
+            let meant = crate::rules::r200_phrases::players_of(&self.game, who, context)?;
+            for left in meant.into_iter().filter(|p| self.game.player(*p).left).collect::<Vec<_>>() {
+                self.say(EntryKind::Part, &[cite!("600.4b")], |g| format!("{} has left the game: control remains unchanged", g.player(left).name));
+            }
+            return Ok(false);
+        };
         let player = *player;
         let objects: Vec<ObjectId> = self
             .objects_for(player, what, context, &Purpose::Object("gain control of"), &mut |_, _| Ok(true))?

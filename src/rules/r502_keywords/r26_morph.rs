@@ -5,7 +5,7 @@ use super::super::names::{name, player_name};
 use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Context, Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{EntryKind, Event, Game, ObjectId, PlayerId};
+use crate::game::{ContinuingKind, EntryKind, Event, Game, ObjectId, PlayerId};
 use crate::wording::tree::{Cost, Keyword, ObjectRule};
 
 /// The morph cost that a face-down permanent would have face up.
@@ -43,7 +43,10 @@ impl Engine<'_> {
             e.say(EntryKind::Part, &[cite!("502.26d"), cite!("408.2h")], |game| format!("{} shows the morph cost", player_name(game, player)));
             let mut context = Context::of(permanent, player);
             e.pay(player, &costs, &mut context, "turning it face up").map_err(|stop| stop.under(cite!("502.26d")))?;
-            e.happen_one(&[cite!("504.5"), cite!("502.26d")], Event::TurnedFace { object: permanent, down: false }).map(|_| ())
+            let mut rules = vec![cite!("504.5"), cite!("502.26d")];
+            let copies = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&permanent));
+            rules.extend(e.game.effects().any(|effect| copies(&effect.kind)).then_some(cite!("504.7")));
+            e.happen_one(&rules, Event::TurnedFace { object: permanent, down: false }).map(|_| ())
         })
     }
 }
