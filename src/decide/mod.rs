@@ -304,6 +304,14 @@ pub trait Decide {
     fn only_passes(&self) -> bool {
         false
     }
+
+    /// What the announcement names for a decision without a legal option, so that the refusal can say why that can't be.
+    ///
+    /// # Errors
+    /// What is named can't be found.
+    fn named(&mut self, _game: &Game, _decision: &Decision) -> Result<Option<Answer>, Stop> {
+        Ok(None)
+    }
 }
 
 /// What is remembered of a chosen thing, as a value of the game.

@@ -124,6 +124,14 @@ impl<'d> Engine<'d> {
         result
     }
 
+    /// What the announcement names, where nothing is legal.
+    ///
+    /// # Errors
+    /// Of the decider.
+    pub(in crate::rules) fn named(&mut self, decision: &Decision) -> Ruling<Option<Answer>> {
+        self.decide.named(&self.game, decision)
+    }
+
     /// Asks for one of these.
     ///
     /// # Errors

@@ -513,6 +513,10 @@ impl Decide for Script<'_> {
     fn only_passes(&self) -> bool {
         self.going.as_ref().is_some_and(Going::as_long_as_it_takes)
     }
+
+    fn named(&mut self, game: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        self.by_clauses(game, decision).map_err(|problem| self.stop(problem))
+    }
 }
 
 /// Adds a line to the log.

@@ -6,8 +6,10 @@ use crate::game::{Game, Object, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::names::{list, name};
+use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{ClauseKind, ManaMode, ManaText, Noun};
 use crate::terms::{Mana, ManaKind, ManaSymbol};
+use crate::wording::tree::{Ability, PlayLimit};
 
 impl Script<'_> {
     /// How a mana cost is paid.
@@ -77,6 +79,9 @@ impl Script<'_> {
                     let offered: Vec<String> = sources.iter().map(|s| name(game, s.object)).collect();
                     let mut problem = Problem::fail(noun.span, format!("{} makes no mana now; these do: {}", name(game, *object), list(&offered)));
                     problem.rules = vec![crate::cite!("409.1g")];
+                    if only_as_instant(game, *object) {
+                        problem.rules.insert(0, crate::cite!("403.5"));
+                    }
                     return Err(problem);
                 }
             }
@@ -149,4 +154,10 @@ fn pool_mana(text: &ManaText, pool: &[Mana]) -> Told<Vec<Mana>> {
         }
     }
     Ok(spent)
+}
+
+/// Whether an ability of the object can be played only when an instant could be.
+fn only_as_instant(game: &Game, object: ObjectId) -> bool {
+    let limited = |a: &Ability| matches!(a, Ability::Activated(a) if a.limits.contains(&PlayLimit::AsInstant));
+    characteristics(game, object).abilities.iter().any(|i| limited(&i.ability))
 }

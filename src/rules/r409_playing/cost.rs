@@ -101,6 +101,9 @@ impl Engine<'_> {
             let from = keyword.as_ref().map_or_else(|| name(&self.game, view.this), ToString::to_string);
             let mut rules = keyword.as_ref().map_or_else(Vec::new, |k| keyword_rules(&characteristics(&self.game, view.this), k));
             let Some(by) = self.by_how_much(by, for_each.as_ref(), &view, total)? else { continue };
+            if view.this == id {
+                rules.extend([cite!("401.6"), cite!("402.8c")]);
+            }
             // Only generic mana is taken off, though there is more to take (502.31b).
             if matches!(keyword, Some(Keyword::Affinity(_))) && generic_in(&normal(&by)) > generic_in(&normal(&total.mana)) {
                 rules.push(cite!("502.31b"));

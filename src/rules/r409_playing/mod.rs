@@ -216,7 +216,11 @@ impl Engine<'_> {
         self.cycled(player, object, instance)?;
         let origin = (instance.origin, instance.part);
         self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
-        let mut rules = vec![cite!("409.1i")];
+        let mut rules = vec![cite!("409.1i"), cite!("403.1")];
+        rules.extend(permit::zone_rule(instance, text));
+        if text.limits.iter().any(|l| matches!(l, crate::wording::tree::PlayLimit::By(_))) {
+            rules.push(cite!("403.2"));
+        }
         if let Some(keyword) = instance.keyword.as_deref() {
             rules.extend(super::r502_keywords::keyword_rules(&characteristics(&self.game, object), keyword));
         }

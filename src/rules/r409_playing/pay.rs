@@ -3,10 +3,10 @@
 //! Long because the ways of paying share one search.
 use super::cost::{normal, split};
 use super::permit::removes;
-use super::timing::can_tap_itself;
+use super::timing::{can_tap_itself, haste_matters};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, LifeCause, Link, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, LifeCause, Link, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of, players_meant, players_of};
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
@@ -65,6 +65,9 @@ impl Engine<'_> {
             match cost {
                 Cost::Tap => {
                     can_tap_itself(&self.game, context.this)?;
+                    if haste_matters(&self.game, context.this) {
+                        self.say(EntryKind::Part, &[cite!("502.5b"), cite!("403.4")], |g| format!("{} has haste", name(g, context.this)));
+                    }
                     self.happen_one(&[cite!("409.1h"), cite!("104.4")], Event::Tapped(context.this))?;
                 }
                 Cost::Life(n) => {

@@ -1,6 +1,8 @@
 //! 401.4, 401.5, 402.8: what lets a card be played elsewhere or at another time, and from where an ability functions.
+use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{AbilityInstance, ContinuingKind, Game, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{View, holds, players_meant};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Ruling, facts};
@@ -80,6 +82,16 @@ pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind 
         _ => None,
     });
     costs.chain(steps(&text.effect)).find_map(said_zone).unwrap_or(ZoneKind::InPlay)
+}
+
+/// The rule by which an ability is played from another zone than play: its cost can be paid there (402.8e), or it moves its object out of there
+/// (402.8g).
+pub(super) fn zone_rule(instance: &AbilityInstance, text: &Activated) -> Option<RuleId> {
+    match zone_of(instance, text) {
+        ZoneKind::InPlay => None,
+        ZoneKind::Hand => Some(cite!("402.8e")),
+        _ => Some(cite!("402.8g")),
+    }
 }
 
 fn steps(effect: &Effect) -> impl Iterator<Item = &Action> {

@@ -56,6 +56,13 @@ impl Engine<'_> {
         let legal = self.legal_targets(id, phrase)?;
         let words = words_of(phrase).replace('~', &this_name(&self.game, id));
         if legal.len() < min {
+            let ask = Ask::One { purpose: Purpose::Target(words.clone()), of: Vec::new() };
+            let named = self.named(&Decision { who: player, rule: cite!("409.1c"), about: Some(id), ask })?;
+            if let Some(Answer::One(Choice::Entity(entity))) = named
+                && let Err(refusal) = legal_for(&self.game, id, phrase, entity)?
+            {
+                return Err(Stop::Illegal(Box::new(refusal)));
+            }
             return Err(self.too_few_targets(id, phrase, min, &words)?);
         }
         let chooser = self.who_chooses(id, player, phrase)?;

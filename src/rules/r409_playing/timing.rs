@@ -55,7 +55,8 @@ pub(super) fn spell_time(game: &Game, player: PlayerId, card: ObjectId, how: How
             let StaticClause::PlayThis(limits) = clause else { continue };
             let wider = |l: &PlayLimit| matches!(l, PlayLimit::AsInstant | PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_));
             if !limits.iter().any(wider) {
-                limits_hold(game, player, card, None, limits, &context).map_err(|s| s.under(cite!("412.4")))?;
+                limits_hold(game, player, card, None, limits, &context)
+                    .map_err(|s| s.under(cite!("401.5")).under(cite!("402.8d")).under(cite!("412.4")))?;
             }
         }
     }
@@ -156,7 +157,8 @@ pub(in crate::rules) fn ability_player(game: &Game, player: PlayerId, object: Ob
             Some(Keyword::Forecast(_)) => cite!("502.53a"),
             _ => cite!("402.8"),
         };
-        return Err(Stop::illegal(&[rule, cite!("402.8")], because));
+        let further = super::permit::zone_rule(instance, text);
+        return Err(Stop::illegal(&[rule, cite!("402.8")].into_iter().chain(further).collect::<Vec<_>>(), because));
     }
     let owner = controller(game, object).unwrap_or(game.object(object).owner);
     let context = Context::of_ability(game.object(object), instance, owner);
@@ -276,6 +278,11 @@ pub(in crate::rules) fn can_tap_itself(game: &Game, object: ObjectId) -> Ruling<
         return Err(Stop::illegal(&[cite!("403.4"), cite!("212.3d"), cite!("104.4"), cite!("409.1h")], because));
     }
     Ok(())
+}
+
+/// 502.5b: whether only haste lets this creature pay {T}.
+pub(super) fn haste_matters(game: &Game, object: ObjectId) -> bool {
+    !game.object(object).settled && characteristics(game, object).is(CardType::Creature)
 }
 
 /// Whether a spell on the stack is one that was cast as a spell.

@@ -1,10 +1,12 @@
 //! 402.8: which triggered abilities function, and from where.
 use super::controller_of;
+use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Game, ObjectId, PendingTrigger, PlayerId, Zone};
+use crate::rulebook::RuleId;
 use crate::rules::Context;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Condition, Event as Trigger, ObjectRef, Triggered};
+use crate::wording::tree::{Ability, Action, Condition, Effect, Event as Trigger, Lead, ObjectRef, Triggered};
 
 /// An ability of an object at some moment of the game.
 pub(in crate::rules) struct Functioning {
@@ -31,10 +33,34 @@ impl Functioning {
         PendingTrigger { controller: self.controller, source: self.object, ability: self.ability.clone(), bindings, order: 0 }
     }
 
-    /// 402.8b, f: whether this trigger condition functions from the zone where the object is.
+    /// 402.8g: the zone out of which the effect moves the object itself, unless the trigger condition puts it there.
+    fn moved_from(&self, event: &Trigger, text: &Triggered) -> Option<ZoneKind> {
+        let put_there = |to: ZoneKind| match event {
+            Trigger::PutInto { what, zone, .. } => is_this(what) && *zone == to,
+            Trigger::LeavesPlay(what) | Trigger::Countered(what) => is_this(what),
+            Trigger::Cycles { what, .. } | Trigger::Discards { what, .. } => is_this(what),
+            _ => false,
+        };
+        own_move(&text.effect).filter(|from| !put_there(*from))
+    }
+
+    /// The rules by which it functions where it is: 402.8f and 402.8g for the exceptions.
+    pub fn zone_rules(&self, event: &Trigger, text: &Triggered) -> Vec<RuleId> {
+        match self.zone {
+            Zone::InPlay => Vec::new(),
+            _ if self.moved_from(event, text).is_some() => vec![cite!("402.8g")],
+            _ if text.condition.as_ref().and_then(named_zone).is_some() => vec![cite!("402.8b")],
+            _ => vec![cite!("402.8f")],
+        }
+    }
+
+    /// 402.8b, f, g: whether this trigger condition functions from the zone where the object is.
     pub fn functions_for(&self, event: &Trigger, text: &Triggered, back: bool) -> bool {
         if let Some(named) = text.condition.as_ref().and_then(named_zone) {
             return self.zone.kind() == Some(named);
+        }
+        if let Some(from) = self.moved_from(event, text) {
+            return self.zone.kind() == Some(from);
         }
         match event {
             Trigger::PutInto { what, zone, .. } if !back && is_this(what) => self.zone.kind() == Some(*zone),
@@ -84,6 +110,18 @@ pub(super) fn triggered_of(ability: &Ability) -> Option<&Triggered> {
 
 pub(super) fn is_this(what: &ObjectRef) -> bool {
     matches!(what, ObjectRef::This | ObjectRef::ThisAs(_))
+}
+
+/// 402.8g: "return ~ from your graveyard", if no earlier instruction puts it there.
+fn own_move(effect: &Effect) -> Option<ZoneKind> {
+    for step in effect.sentences.iter().filter(|s| !matches!(s.lead, Lead::Delayed(_))).flat_map(|s| &s.steps) {
+        match &step.action {
+            Action::Move { what: ObjectRef::ThisIn(zone, _), .. } if step.delayed.is_none() => return Some(*zone),
+            Action::Move { what, .. } | Action::Sacrifice(_, what) | Action::Destroy(what) if is_this(what) => return None,
+            _ => {}
+        }
+    }
+    None
 }
 
 /// 402.8b: "if ~ is in your graveyard".

@@ -13,7 +13,7 @@ use super::r200_phrases::holds;
 use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling};
 use crate::cite;
-use crate::game::{AbilityInstance, Bindings, Delayed, Event, Game, ObjectId, PendingTrigger, PlayerId};
+use crate::game::{AbilityInstance, Bindings, Delayed, EntryKind, Event, Game, ObjectId, PendingTrigger, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::Step;
 use crate::wording::tree::{Action, Event as Trigger, PlayLimit, Triggered, Whose};
@@ -28,33 +28,37 @@ impl Engine<'_> {
         }
         self.say_revealed(before, group);
         self.silent_newcomers(group);
-        let found = self.triggered_by(before, group)?;
+        let (found, failing) = self.triggered_by(before, group)?;
         for (trigger, rules) in found.into_iter().filter(|(t, _)| !is_mana_trigger(&t.ability)) {
             self.note_trigger(&rules, trigger);
         }
+        self.say_failing(&failing);
         self.delayed_triggers(before, group)?;
         self.state_triggers()
     }
 
     /// The triggered mana abilities (406.1) that trigger on a group of events: rule 411 resolves them at once.
     pub fn triggered_mana_abilities(&self, before: &Game, group: &[Event]) -> Ruling<Vec<PendingTrigger>> {
-        Ok(self.triggered_by(before, group)?.into_iter().map(|(t, _)| t).filter(|t| is_mana_trigger(&t.ability)).collect())
+        Ok(self.triggered_by(before, group)?.0.into_iter().map(|(t, _)| t).filter(|t| is_mana_trigger(&t.ability)).collect())
     }
 
     /// 410.2: abilities that trigger as a step or phase begins.
     pub fn triggers_at_beginning(&mut self, step: Step) -> Ruling<()> {
-        let mut found = Vec::new();
+        let (mut found, mut failing) = (Vec::new(), Vec::new());
         for f in functioning(&self.game) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             for event in &text.events {
-                if let Some(bindings) = self.begins(event, step, &f.context(), None)?
-                    && self.may_trigger(&f, text, &bindings)?
-                {
-                    let rules = resting::rules_of(&self.game, event, text, false, &bindings);
-                    found.push((f.pending(bindings), rules));
+                let Some(bindings) = self.begins(event, step, &f.context(), None)?.filter(|_| f.functions_for(event, text, false)) else { continue };
+                if !self.may_trigger(&f, text, &bindings)? {
+                    failing.extend(self.fails_if(&f, text, &bindings)?.then_some(f.object));
+                    continue;
                 }
+                let mut rules = resting::rules_of(&self.game, event, text, false, &bindings);
+                rules.extend(f.zone_rules(event, text));
+                found.push((f.pending(bindings), rules));
             }
         }
+        self.say_failing(&failing);
         let waiting: Vec<Delayed> = self.game.delayed().cloned().collect();
         let mut used = Vec::new();
         for d in waiting {
@@ -95,8 +99,8 @@ impl Engine<'_> {
         Ok(fits.then_some(bindings))
     }
 
-    fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<Vec<(PendingTrigger, Vec<RuleId>)>> {
-        let mut found = Vec::new();
+    fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<(Vec<(PendingTrigger, Vec<RuleId>)>, Vec<ObjectId>)> {
+        let (mut found, mut failing) = (Vec::new(), Vec::new());
         let sides = [(functioning(&self.game), false), (functioning(before), true)];
         for (side, back) in &sides {
             for f in side {
@@ -110,14 +114,33 @@ impl Engine<'_> {
                     let several = all.len() > 1;
                     for bindings in all {
                         if self.may_trigger(f, text, &bindings)? {
-                            let rules = resting::rules_of(&self.game, event, text, several, &bindings);
+                            let mut rules = resting::rules_of(&self.game, event, text, several, &bindings);
+                            rules.extend(f.zone_rules(event, text));
                             found.push((f.pending(bindings), rules));
+                        } else if self.fails_if(f, text, &bindings)? {
+                            failing.push(f.object);
                         }
                     }
                 }
             }
         }
-        Ok(found)
+        Ok((found, failing))
+    }
+
+    /// Whether an intervening "if" is all that keeps it from triggering; keywords' own are their meaning.
+    fn fails_if(&self, f: &Functioning, text: &Triggered, bindings: &Bindings) -> Ruling<bool> {
+        match &text.condition {
+            Some(c) if f.ability.keyword.is_none() => Ok(!holds(&self.game, c, &f.context().with(bindings.clone()))?),
+            _ => Ok(false),
+        }
+    }
+
+    fn say_failing(&mut self, failing: &[ObjectId]) {
+        for object in failing {
+            self.say(EntryKind::Part, &[cite!("404.3"), cite!("410.8")], |g| {
+                format!("{}'s ability doesn't trigger: the condition after its \"if\" isn't true", name(g, *object))
+            });
+        }
     }
 
     /// 404.3, 410.8: the intervening "if"; 403.3-like limits a turn.

@@ -13,7 +13,7 @@ use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
 use crate::game::{AbilityInstance, Event, ObjectId, PlayerId};
 use crate::terms::{Mana, ManaKind, Supertype};
-use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, PlayerRef, Sentence};
+use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, PlayLimit, PlayerRef, Sentence};
 use makes::{kinds_text, outputs};
 
 /// 406.1: whether an activated ability could put mana into a pool as it resolves.
@@ -42,6 +42,10 @@ impl Engine<'_> {
             for (place, instance) in seen.abilities.iter().enumerate() {
                 let Ability::Activated(text) = instance.ability.as_ref() else { continue };
                 if !is_mana_ability(text) || (reserved.contains(&object) && text.costs.contains(&Cost::Tap)) {
+                    continue;
+                }
+                // While something is paid for, no instant could be played (403.5).
+                if text.limits.contains(&PlayLimit::AsInstant) {
                     continue;
                 }
                 match self.may_begin(player, object, instance, text) {

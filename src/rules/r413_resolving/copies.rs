@@ -42,8 +42,9 @@ impl Engine<'_> {
         };
         let arrived = Arrived { paid: object.paid.clone(), x: object.x, stack: Some(item), bindings: object.bindings.clone(), ..Arrived::default() };
         let face = crate::rules::r503_copying::copiable_values(&self.game, original);
+        let rules: &[_] = if kind == ObjectKind::SpellCopy { &[cite!("503.10"), cite!("401.1a")] } else { &[cite!("503.10")] };
         let creation = Creation { new: ObjectId(0), kind, owner: p, put_by: p, face, zone: Zone::Stack, source: Some(original), arrived };
-        let done = self.happen(vec![Proposed::new(&[cite!("503.10")], Event::Created(Box::new(creation)))])?;
+        let done = self.happen(vec![Proposed::new(rules, Event::Created(Box::new(creation)))])?;
         Ok(done.iter().find_map(|e| if let Event::Created(c) = e { Some(c.new) } else { None }))
     }
 

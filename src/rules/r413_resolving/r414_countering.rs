@@ -29,7 +29,8 @@ impl Engine<'_> {
             return Ok(false);
         }
         if object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::CantBeCountered) {
-            self.say(EntryKind::Part, &[cite!("103.2")], |g| sentence(format!("{} can't be countered", name(g, object))));
+            // What it says of itself holds while it is a spell (401.6).
+            self.say(EntryKind::Part, &[cite!("103.2"), cite!("401.6")], |g| sentence(format!("{} can't be countered", name(g, object))));
             return Ok(false);
         }
         self.off_the_stack(object, by, None, to)?;
@@ -38,7 +39,9 @@ impl Engine<'_> {
 
     /// 413.2a: all its targets are illegal.
     pub(super) fn countered_by_rule(&mut self, object: ObjectId) -> Ruling<()> {
-        self.say(EntryKind::Part, &[cite!("413.2a")], |g| sentence(format!("all targets of {} are illegal", name(g, object))));
+        let ability = self.game.object(object).kind == crate::game::ObjectKind::Ability;
+        let rules: &[RuleId] = if ability { &[cite!("413.2a"), cite!("402.5")] } else { &[cite!("413.2a")] };
+        self.say(EntryKind::Part, rules, |g| sentence(format!("all targets of {} are illegal", name(g, object))));
         self.off_the_stack(object, None, Some(cite!("413.2a")), None)
     }
 

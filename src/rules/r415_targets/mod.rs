@@ -15,7 +15,7 @@ use crate::cite;
 use crate::game::{Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{Ability, Effect, EnchantWhat, Keyword, ObjectRule, Prohibition, Quality, Slot};
+use crate::wording::tree::{Ability, Effect, EnchantWhat, Keyword, Noun, ObjectRule, Prohibition, Quality, Slot};
 
 /// By how much the slots of each spliced text are moved, so that they don't meet those of the main spell (502.40d).
 pub const SPLICE_STRIDE: u8 = 32;
@@ -212,7 +212,15 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
             return Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\" (not: {alone})")));
         }
     }
-    let rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, objects, id)).collect();
+    let mut rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, objects, id)).collect();
+    if objects.noun == Noun::Spell {
+        let (rule, what) = match object.kind {
+            ObjectKind::Ability => (cite!("402.5"), "an ability isn't a spell"),
+            _ => (cite!("401.2"), "a spell is one only while it is on the stack"),
+        };
+        rules.push(rule);
+        return Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\": {what}")));
+    }
     Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\"")))
 }
 

@@ -60,11 +60,19 @@ impl Recorder {
         let what = ops.iter().map(|op| described(game, op)).collect::<Vec<_>>().join(" and ");
         let mut rules = layer.rules();
         refine(&mut rules, ops);
-        rules.push(match effect.origin {
-            Origin::OfItself => cite!("405.2"),
-            Origin::Static => cite!("418.4a"),
-            Origin::Resolution => cite!("418.3b"),
-        });
+        match effect.origin {
+            Origin::OfItself => {
+                rules.push(cite!("405.2"));
+                let line = |op: &Op| {
+                    matches!(op, Op::SetTypes(_) | Op::AddTypes(_) | Op::SetSubtypes(_) | Op::AddSubtypes(_) | Op::SetColors(_) | Op::AddColors(_))
+                };
+                if ops.iter().any(line) && !game.object(effect.source).in_play() {
+                    rules.extend([cite!("405.2a"), cite!("402.8a")]);
+                }
+            }
+            Origin::Static => rules.extend([cite!("418.4a"), cite!("405.1")]),
+            Origin::Resolution => rules.push(cite!("418.3b")),
+        }
         rules.extend_from_slice(order);
         self.push(game, board, layer, Some(effect.source), what, rules);
     }

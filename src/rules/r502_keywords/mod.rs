@@ -117,7 +117,8 @@ pub fn keyword_rules(values: &Characteristics, keyword: &Keyword) -> Vec<RuleId>
     let like = |k: &&Keyword| std::mem::discriminant(*k) == std::mem::discriminant(keyword);
     let several = values.keywords().filter(like).count() > 1;
     let instances = instances_rule(keyword).filter(|_| several);
-    meaning_rule(keyword).into_iter().chain(instances).collect()
+    let each = instances.map(|_| cite!("402.7"));
+    meaning_rule(keyword).into_iter().chain(instances).chain(each).collect()
 }
 
 /// The rule that says what abilities a keyword stands for; `None` for those that other rules ask for by name.
