@@ -15,6 +15,8 @@ pub struct Engine<'d> {
     depth: u8,
     /// An instruction of a resolving spell or ability is being followed (413.2b).
     pub(super) instructing: bool,
+    /// A cost is paid that isn't a spell's or ability's: in a resolution, to attack, as a special action (411.2).
+    pub(super) paying_apart: bool,
     /// Effects already applied to the event that is being replaced just now (419.6a).
     pub(super) replacing: Vec<super::r419_replacement::Key>,
     /// What the mana ability that is being played is to make, where its payer has said it with the payment (409.1g).
@@ -26,7 +28,17 @@ pub struct Engine<'d> {
 impl<'d> Engine<'d> {
     /// An engine over a game.
     pub fn new(game: Game, log: Log, decide: &'d mut dyn Decide) -> Engine<'d> {
-        Engine { game, log, decide, depth: 0, instructing: false, replacing: Vec::new(), mana_choice: None, passing: Default::default() }
+        Engine {
+            game,
+            log,
+            decide,
+            depth: 0,
+            instructing: false,
+            paying_apart: false,
+            replacing: Vec::new(),
+            mana_choice: None,
+            passing: Default::default(),
+        }
     }
 
     /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that

@@ -17,6 +17,7 @@ pub mod r308_combat;
 mod r409_playing;
 mod r410_triggers;
 mod r411_mana_abilities;
+mod r412_static;
 mod r413_resolving;
 pub mod r415_targets;
 pub mod r418_continuous;
@@ -34,6 +35,7 @@ mod tests;
 
 pub use context::Context;
 pub use engine::Engine;
+pub use r410_triggers::alike;
 pub use r411_mana_abilities::is_mana_ability as is_mana_text;
 pub use r419_replacement::Proposed;
 pub use stop::{Refusal, Stop};

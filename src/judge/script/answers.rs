@@ -231,13 +231,10 @@ impl<'s> Script<'s> {
                 return Err(Problem::error(noun.span, format!("{} isn't among the abilities that wait", self.names.words(noun))));
             };
             let first = (*first).clone();
-            let same = |a: &crate::game::PendingTrigger, b: &crate::game::PendingTrigger| {
-                a.ability.ability == b.ability.ability && a.bindings == b.bindings && game.object(a.source).face == game.object(b.source).face
-            };
             if found.len() > 1 && nouns.len() == of.len() {
                 let those: Vec<_> =
                     waiting.iter().filter(|t| found.iter().any(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))).collect();
-                if !those.windows(2).all(|w| same(w[0], w[1])) && !nouns_alike(nouns, noun) {
+                if !those.windows(2).all(|w| crate::rules::alike(game, w[0], w[1])) {
                     return Err(Problem::error(noun.span, format!("{} could be any of {} abilities that wait", self.names.words(noun), those.len()))
                         .help("say which: `X's second ability`, `X's ability for Y`, `the first X's ability`"));
                 }
@@ -246,9 +243,4 @@ impl<'s> Script<'s> {
         }
         Ok(chosen)
     }
-}
-
-/// Whether the same words stand for every one of several: then their order says nothing.
-fn nouns_alike(_nouns: &[Noun], _noun: &Noun) -> bool {
-    false
 }

@@ -53,6 +53,7 @@ impl Script<'_> {
                 }
                 lines
             }
+            Ask::Some { of, min: 1, max: 1, .. } => of.iter().map(|c| format!("- {who} chooses {}{source}", called(c))).collect(),
             Ask::Some { of, min, max, .. } => vec![format!("- {who} chooses (from {min} to {max}) of {}{source}", all(of))],
             Ask::Order { purpose: Purpose::Triggers, of } => {
                 let abilities: Vec<String> = of.iter().map(called).collect();

@@ -173,6 +173,10 @@ impl<'s> Script<'s> {
             }
             let purpose = Purpose::Target(String::new());
             let picked = self.pick_all(game, decision, &purpose, of, std::slice::from_ref(noun))?;
+            // A target named again is another phrase's.
+            if chosen.len() >= min && min != max && picked.iter().any(|c| chosen.contains(c)) {
+                break;
+            }
             if chosen.len() >= min && !picked.iter().all(|c| of.contains(c)) && min != max && queue.len() > chosen.len() + 1 {
                 break;
             }

@@ -11,6 +11,7 @@ use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
 use crate::rules::r418_continuous;
 use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, StateKind};
 use crate::terms::{Color, ZoneKind};
+use crate::wording::tree::Ability;
 
 /// The rules by which an object has what a sentence says of its characteristics.
 pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> Vec<RuleId> {
@@ -20,6 +21,9 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
         for subject in subjects {
             let Ok(objects) = names.resolve(game, subject, &[]) else { continue };
             for object in objects {
+                if conditional(game, object) && !rules.contains(&cite!("412.5")) {
+                    rules.push(cite!("412.5"));
+                }
                 let layers = r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed");
                 for rule in layers.flat_map(|s| s.rules).chain(of_fact(&fact.kind, game, object)) {
                     if !rules.contains(&rule) {
@@ -65,6 +69,12 @@ fn of_status(state: &StateKind, subjects: &[Noun], game: &Game, names: &Names) -
         rules.extend([cite!("510.5"), cite!("217.5d")]);
     }
     rules
+}
+
+/// Whether a static ability of the object has a condition, which looks at the present only (412.5).
+fn conditional(game: &Game, object: ObjectId) -> bool {
+    let has = |a: &Ability| matches!(a, Ability::Static(s) if s.condition.is_some());
+    r418_continuous::characteristics(game, object).abilities.iter().any(|i| has(&i.ability))
 }
 
 /// Whether a fact is about characteristics.

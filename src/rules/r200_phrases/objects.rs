@@ -179,6 +179,16 @@ impl View<'_> {
         }
     }
 
+    /// What a reference inside of a description may mean: "attached to a creature" is attached to any of them.
+    pub(super) fn any_of(&self, what: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
+        match what {
+            ObjectRef::Phrase(p) if p.quantity == Quantity::One && !context.bindings.slots.contains_key(&p.slot) => {
+                self.candidates(&p.objects, context)
+            }
+            other => self.objects_of(other, context),
+        }
+    }
+
     fn phrase(&self, phrase: &Phrase, context: &Context) -> Ruling<Vec<ObjectId>> {
         if matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare) {
             return self.candidates(&phrase.objects, context);

@@ -43,12 +43,12 @@ impl View<'_> {
             }
             Quality::Blocking(None) => in_combat(&|c| c.blocker(id).is_some()),
             Quality::Blocking(Some(what)) => {
-                let what = self.objects_of(what, context)?;
+                let what = self.any_of(what, context)?;
                 in_combat(&|c| c.blocker(id).is_some_and(|b| b.blocks.iter().any(|a| what.contains(a))))
             }
             Quality::Blocked(None) => in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(true))),
             Quality::Blocked(Some(by)) => {
-                let by = self.objects_of(by, context)?;
+                let by = self.any_of(by, context)?;
                 in_combat(&|c| c.blockers_of(id).any(|b| by.contains(&b)))
             }
             Quality::Unblocked => in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(false))),
@@ -99,13 +99,13 @@ impl View<'_> {
             Quality::Chosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::AttachedTo(what) => {
                 let to = object.attached_to.and_then(Entity::object);
-                let what = self.objects_of(what, context)?;
+                let what = self.any_of(what, context)?;
                 to.is_some_and(|t| what.contains(&t))
             }
             Quality::Targeting(thing) => self.targets(id, thing, context)?,
             Quality::SingleTarget => object.stack.as_ref().is_some_and(|s| s.targets.len() == 1),
             Quality::DealtDamageThisTurn(by) => {
-                let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
+                let by = by.as_ref().map(|b| self.any_of(b, context)).transpose()?;
                 let hit = |d: &&crate::game::DamageDealt| d.to == Entity::Object(id) && by.as_ref().is_none_or(|b| b.contains(&d.source));
                 turn.damage.iter().any(|d| hit(&d))
             }
@@ -131,7 +131,7 @@ impl View<'_> {
                 None => false,
             },
             Quality::ThatItBlocks(by) => {
-                let by = self.objects_of(by, context)?;
+                let by = self.any_of(by, context)?;
                 in_combat(&|c| by.iter().any(|b| c.blocker(*b).is_some_and(|b| b.blocks.contains(&id))))
             }
             Quality::InSingleGraveyard => self.zone(id).kind() == Some(crate::terms::ZoneKind::Graveyard),
@@ -223,7 +223,7 @@ impl View<'_> {
 
     fn shares(&self, what: Shared, id: ObjectId, with: &ObjectRef, context: &Context) -> Ruling<bool> {
         let mine = self.known(id)?;
-        for other in self.objects_of(with, context)? {
+        for other in self.any_of(with, context)? {
             if have_in_common(what, &mine, &*self.known(other)?) {
                 return Ok(true);
             }
@@ -261,7 +261,7 @@ impl View<'_> {
             (Thing::Either(e), Entity::Object(o)) => self.matches(&e.objects, o, context),
             (Thing::Either(e), Entity::Player(p)) => Ok(!e.opponents_only || self.game.opponents(context.you).contains(&p)),
             (Thing::Player(p), Entity::Player(who)) => Ok(self.players_meant(p, context)?.contains(&who)),
-            (Thing::Object(r), Entity::Object(o)) => Ok(self.objects_of(r, context)?.contains(&o)),
+            (Thing::Object(r), Entity::Object(o)) => Ok(self.any_of(r, context)?.contains(&o)),
             _ => Ok(false),
         }
     }

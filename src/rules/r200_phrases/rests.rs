@@ -58,6 +58,10 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
         Quality::Supertype(Supertype::Legendary) => rules.push(cite!("205.4c")),
         Quality::Supertype(Supertype::Snow) => rules.push(cite!("205.4e")),
         Quality::Supertype(Supertype::World) => rules.push(cite!("205.4d")),
+        Quality::SingleTarget => {
+            let none = game.object(id).stack.as_ref().is_none_or(|s| s.targets.is_empty());
+            rules.extend(none.then_some(cite!("415.7c")));
+        }
         Quality::Enchanted => rules.push(cite!("212.4h")),
         Quality::Equipped => rules.push(cite!("212.2j")),
         Quality::Named(_) => rules.push(cite!("202.3")),

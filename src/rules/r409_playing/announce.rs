@@ -175,6 +175,7 @@ impl Engine<'_> {
                         now &= holds(&self.game, c, &context)?;
                     }
                     if now {
+                        self.say(EntryKind::Part, &[cite!("401.6"), cite!("412.3")], |_| "its own alternative cost may be paid".into());
                         offered.push(costs.clone());
                     }
                 }

@@ -49,6 +49,7 @@ impl Engine<'_> {
         }
         let (more, less) = self.modifiers(player, id, announced, &mut total)?;
         let mut rules = vec![cite!("409.1f")];
+        let changed = !more.is_empty() || !less.is_empty();
         for m in more {
             told.push_str(&format!(" + {} ({})", symbols(&m.by), m.from));
             total.mana.extend(m.by);
@@ -62,6 +63,9 @@ impl Engine<'_> {
                     rules.push(*rule);
                 }
             }
+        }
+        if changed {
+            rules.push(cite!("409.3"));
         }
         self.spend_only(player, id, &mut total, &context)?;
         total.mana = normal(&total.mana);
@@ -102,7 +106,7 @@ impl Engine<'_> {
             let mut rules = keyword.as_ref().map_or_else(Vec::new, |k| keyword_rules(&characteristics(&self.game, view.this), k));
             let Some(by) = self.by_how_much(by, for_each.as_ref(), &view, total)? else { continue };
             if view.this == id {
-                rules.extend([cite!("401.6"), cite!("402.8c")]);
+                rules.extend([cite!("401.6"), cite!("412.3"), cite!("402.8c")]);
             }
             // Only generic mana is taken off, though there is more to take (502.31b).
             if matches!(keyword, Some(Keyword::Affinity(_))) && generic_in(&normal(&by)) > generic_in(&normal(&total.mana)) {

@@ -95,9 +95,9 @@ impl Engine<'_> {
     fn tell_tapped(&mut self, player: PlayerId, tapped: &mut Tapped) {
         let Tapped { names, mana } = std::mem::take(tapped);
         if !names.is_empty() {
-            self.say(EntryKind::Part, &[cite!("409.1g"), cite!("411.1")], |g| {
-                format!("{} taps {}: {}", player_name(g, player), names.join(", "), mana.concat())
-            });
+            // In the middle of a resolution too, where mana is asked for (411.2).
+            let rules: &[_] = if self.paying_apart { &[cite!("411.1"), cite!("411.2")] } else { &[cite!("409.1g"), cite!("411.1")] };
+            self.say(EntryKind::Part, rules, |g| format!("{} taps {}: {}", player_name(g, player), names.join(", "), mana.concat()));
         }
     }
 

@@ -24,7 +24,8 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
-    AbilityInstance, Arrived, Bindings, Cause, Creation, Event, LibraryPlace, Move, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone,
+    AbilityInstance, Arrived, Bindings, Cause, Creation, EntryKind, Event, LibraryPlace, Move, ObjectId, ObjectKind, PlayerId, StackItem, StackKind,
+    Zone,
 };
 use crate::rules::names::{name, player_name, sentence};
 use crate::terms::Mana;
@@ -33,7 +34,7 @@ use announce::Announced;
 pub(in crate::rules) use announce::letters;
 pub(in crate::rules) use cost::{normal, split};
 use std::sync::Arc;
-pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold};
+pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold, split_second};
 
 impl Engine<'_> {
     /// Plays a card as a spell (409.1) or land (212.6), by a player with priority; taken back whole if illegal (422).
@@ -82,6 +83,14 @@ impl Engine<'_> {
             return Err(Stop::illegal(&[cite!("502.26c"), cite!("504.1")], format!("{} has no morph", name(&self.game, card))));
         }
         timing::not_prohibited(&self.game, player, card)?;
+        if how == HowPlayed::Free && !by_effect {
+            let Some(rules) = permit::freely(&self.game, player, card)? else {
+                let because = format!("nothing lets {} play {} without paying its mana cost", self.game.player(player).name, name(&self.game, card));
+                return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1f")], because));
+            };
+            let rules: Vec<_> = [cite!("409.1b")].into_iter().chain(rules).collect();
+            self.say(EntryKind::Part, &rules, |g| format!("{} may be played without paying its mana cost", name(g, card)));
+        }
         let offering = if by_effect { None } else { special::offering(self, player, card, how)? };
         if !by_effect && offering.is_none() {
             timing::spell_time(&self.game, player, card, how)?;

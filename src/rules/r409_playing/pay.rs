@@ -33,8 +33,10 @@ impl Engine<'_> {
             context.bindings.variables.insert(letter, n);
         }
         let total = split(&self.game, &costs, context)?;
-        self.pay_total(player, &normal(&total.mana), &total.others, context, what, &[])?;
-        Ok(())
+        let outer = std::mem::replace(&mut self.paying_apart, true);
+        let paid = self.pay_total(player, &normal(&total.mana), &total.others, context, what, &[]);
+        self.paying_apart = outer;
+        paid.map(|_| ())
     }
 
     /// Pays mana and the rest; what can be seen to be unpayable is refused before any mana is made.

@@ -62,6 +62,33 @@ pub(super) fn plays_as_instant(game: &Game, player: PlayerId, card: ObjectId, ho
     Ok(false)
 }
 
+/// What lets the card be played without paying its mana cost: its own words (401.5, 412.4), or a permission that says so.
+pub(super) fn freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Option<Vec<RuleId>>> {
+    let context = Context::of(card, player);
+    for ability in &characteristics(game, card).abilities {
+        let Ability::Static(text) = ability.ability.as_ref() else { continue };
+        for clause in &text.clauses {
+            let StaticClause::AlternativeCost { condition, costs } = clause else { continue };
+            let mut now = costs.is_empty();
+            for c in text.condition.iter().chain(condition) {
+                now = now && holds(game, c, &context)?;
+            }
+            if now {
+                return Ok(Some(vec![cite!("401.5"), cite!("412.4")]));
+            }
+        }
+    }
+    for (permission, context) in permissions(game)? {
+        if let Permission::Play { who, what, free: true, .. } = &permission
+            && players_meant(game, who, &context)?.contains(&player)
+            && View::of(game).matches_anywhere(what, card, &context)?
+        {
+            return Ok(Some(Vec::new()));
+        }
+    }
+    Ok(None)
+}
+
 /// 402.8: the zone from which an activated ability is played: in play, unless its keyword or its own words say otherwise.
 pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind {
     let hand = |k: &Keyword| {

@@ -26,9 +26,12 @@ impl Engine<'_> {
                 self.choose_for_phrase(id, player, &phrase)?;
             }
         }
+        if self.other_modes_target(id)? {
+            self.say(EntryKind::Part, &[cite!("409.1d")], |_| "the targets of modes that aren't chosen aren't chosen either".into());
+        }
         if let Some(kicked) = kicked_texts {
             let words = if kicked { "kicked: the targets of its kicker are chosen" } else { "not kicked: the targets of its kicker aren't chosen" };
-            self.say(EntryKind::Part, &[cite!("502.21c")], |_| words.into());
+            self.say(EntryKind::Part, &[cite!("409.1d"), cite!("502.21c")], |_| words.into());
         }
         self.announce_division(id, player)
     }
@@ -37,6 +40,21 @@ impl Engine<'_> {
     fn was_chosen_before(&self, id: ObjectId, phrase: &TargetPhrase) -> bool {
         let item = self.game.object(id).stack.as_deref().filter(|i| i.kind == StackKind::Triggered);
         item.is_some_and(|i| !i.bindings.entities(phrase.slot()).is_empty())
+    }
+
+    /// 409.1d: whether a mode that wasn't chosen has targets.
+    fn other_modes_target(&self, id: ObjectId) -> Ruling<bool> {
+        let Some(item) = self.game.object(id).stack.as_deref() else { return Ok(false) };
+        for text in texts(&self.game, id)? {
+            for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
+                let Action::Modes { modes, .. } = &step.action else { continue };
+                let others = modes.iter().enumerate().filter(|(i, _)| !item.modes.contains(i));
+                if others.into_iter().any(|(_, effect)| !target_phrases(effect, &[], &item.paid).is_empty()) {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
     }
 
     /// 502.21c: whether the spell is kicked, if paying the kicker brings it other targets.

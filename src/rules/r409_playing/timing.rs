@@ -137,7 +137,7 @@ fn played_this_turn(game: &Game, player: PlayerId, what: &Objects, context: &Con
 }
 
 /// 502.58a: while a spell with split second is on the stack nothing but mana abilities can be played.
-fn split_second(game: &Game) -> Ruling<()> {
+pub(in crate::rules) fn split_second(game: &Game) -> Ruling<()> {
     let fast = game.stack().iter().find(|o| characteristics(game, **o).has(&Keyword::SplitSecond));
     match fast {
         Some(o) => Err(Stop::illegal(&[cite!("502.58a"), cite!("409.4")], format!("{} with split second is on the stack", name(game, *o)))),

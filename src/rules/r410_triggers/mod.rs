@@ -8,6 +8,8 @@ mod occurs;
 mod resting;
 mod stacking;
 
+pub use stacking::alike;
+
 use super::names::name;
 use super::r200_phrases::holds;
 use super::r418_continuous::characteristics;
@@ -135,6 +137,19 @@ impl Engine<'_> {
         }
     }
 
+    /// 410.7: what would have triggered on damage that is prevented doesn't.
+    pub(in crate::rules) fn tell_untriggered(&mut self, prevented: &Event, n: u32) {
+        let Event::Damage { source, to, combat, .. } = prevented else { return };
+        let dealt = Event::Damage { source: *source, to: *to, combat: *combat, amount: n };
+        let before = self.game.clone();
+        let Ok((found, _)) = self.triggered_by(&before, &[dealt]) else { return };
+        for (trigger, _) in found {
+            self.say(EntryKind::Part, &[cite!("410.7")], |g| {
+                format!("{}'s ability doesn't trigger: the damage is prevented", name(g, trigger.source))
+            });
+        }
+    }
+
     fn say_failing(&mut self, failing: &[ObjectId]) {
         for object in failing {
             self.say(EntryKind::Part, &[cite!("404.3"), cite!("410.8")], |g| {
@@ -225,6 +240,9 @@ impl Engine<'_> {
     fn note_trigger(&mut self, further: &[RuleId], trigger: PendingTrigger) {
         let mut rules = vec![cite!("410.2")];
         rules.extend(further);
+        if super::r409_playing::split_second(&self.game).is_err() {
+            rules.push(cite!("410.1"));
+        }
         if let Some(keyword) = trigger.ability.keyword.as_deref() {
             rules.extend(super::r502_keywords::keyword_rules(&characteristics(&self.game, trigger.source), keyword));
         }

@@ -8,7 +8,7 @@ use crate::rules::Engine;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::Step;
-use crate::wording::tree::{Event as Trigger, Triggered};
+use crate::wording::tree::{Attachment, Event as Trigger, ObjectRef, Triggered};
 
 /// The rules that a triggering rests on besides 410.2.
 pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: bool, bindings: &Bindings) -> Vec<RuleId> {
@@ -27,19 +27,23 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
                 rules.push(cite!("410.10b"));
             }
         }
-        Trigger::LeavesPlay(_) | Trigger::Destroyed(_) => rules.push(cite!("410.10c")),
-        Trigger::PutInto { from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => rules.push(cite!("410.10c")),
+        Trigger::LeavesPlay(what) | Trigger::Destroyed(what) | Trigger::PutInto { what, from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => {
+            rules.extend([cite!("410.10"), cite!("410.10c")]);
+            if matches!(what, ObjectRef::Attached(Attachment::Enchanted, _)) {
+                rules.push(cite!("410.10f"));
+            }
+        }
         Trigger::PutInto { .. } => rules.push(cite!("410.10")),
         Trigger::Attacks { alone, .. } => {
             rules.extend([cite!("308.1"), cite!("308.3")]);
             rules.extend(alone.then_some(cite!("306.4")));
         }
-        Trigger::Blocks { whom: None, .. } => rules.extend([cite!("410.9a"), cite!("309.1"), cite!("309.3")]),
-        Trigger::Blocks { whom: Some(_), .. } => rules.extend([cite!("410.9b"), cite!("309.1"), cite!("309.3")]),
-        Trigger::BecomesBlocked { by: None, .. } => rules.extend([cite!("410.9c"), cite!("309.4")]),
-        Trigger::BecomesBlocked { by: Some(_), .. } => rules.extend([cite!("410.9d"), cite!("309.4")]),
-        Trigger::BlocksOrBecomesBlocked { other: None, .. } => rules.extend([cite!("410.9a"), cite!("410.9c")]),
-        Trigger::BlocksOrBecomesBlocked { other: Some(_), .. } => rules.extend([cite!("410.9b"), cite!("410.9d")]),
+        Trigger::Blocks { whom: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("309.1"), cite!("309.3")]),
+        Trigger::Blocks { whom: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("309.1"), cite!("309.3")]),
+        Trigger::BecomesBlocked { by: None, .. } => rules.extend([cite!("410.9"), cite!("410.9c"), cite!("309.4")]),
+        Trigger::BecomesBlocked { by: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9d"), cite!("309.4")]),
+        Trigger::BlocksOrBecomesBlocked { other: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("410.9c")]),
+        Trigger::BlocksOrBecomesBlocked { other: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("410.9d")]),
         Trigger::Beginning { .. } => rules.extend([cite!("300.5"), step_rule(game.turn().step)]),
         _ => {}
     }

@@ -6,6 +6,7 @@ use crate::game::{Arrived, Creation, Entity, Event, Game, ObjectId, ObjectKind, 
 use crate::rules::names::{name, sentence};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
+use crate::wording::tree::Step;
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -44,6 +45,7 @@ impl Engine<'_> {
         let mut item = StackItem::new(StackKind::Triggered);
         item.source = Some(trigger.source);
         item.bindings = trigger.bindings;
+        let ability = trigger.ability.ability.clone();
         item.ability = Some(trigger.ability);
         item.order = trigger.order;
         let creation = Creation {
@@ -57,7 +59,11 @@ impl Engine<'_> {
             arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
         };
         let (source, player) = (trigger.source, trigger.controller);
-        let put = self.record(&[cite!("410.3")], Event::Created(Box::new(creation)), |g| {
+        // "You may" and "unless" are for the resolution.
+        let later = |s: &Step| s.may.is_some() || s.unless.is_some();
+        let optional = triggered_of(&ability).is_some_and(|t| t.effect.sentences.iter().flat_map(|s| &s.steps).any(later));
+        let rules: &[_] = if optional { &[cite!("410.3"), cite!("410.5")] } else { &[cite!("410.3")] };
+        let put = self.record(rules, Event::Created(Box::new(creation)), |g| {
             sentence(format!("{}'s ability goes on the stack ({})", name(g, source), g.player(player).name))
         });
         let Event::Created(put) = put else { return Ok(()) };
@@ -75,7 +81,7 @@ impl Engine<'_> {
 }
 
 /// Whether nothing tells two waiting abilities apart: the same words, and what they remember of their events makes no difference to them.
-fn alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
+pub fn alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
     let same_source = a.source == b.source || game.object(a.source).face == game.object(b.source).face;
     same_source && a.ability.ability == b.ability.ability && (a.bindings == b.bindings || same_memory(game, a, b))
 }

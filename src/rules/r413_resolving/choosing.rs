@@ -1,7 +1,7 @@
 //! 413.2c: choices of objects and players that instructions leave open, made as they are followed.
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, ObjectId, PlayerId, Zone};
+use crate::game::{Entity, EntryKind, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of, rests_on};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
@@ -118,9 +118,14 @@ impl Engine<'_> {
         let many = self.quantity_of(&p.quantity, of.len(), context)?;
         if of.is_empty() && matches!(p.quantity, Quantity::One | Quantity::Exactly(_)) {
             let words = p.objects.to_string();
-            self.say(crate::game::EntryKind::Part, &[cite!("103.3")], |g| {
+            self.say(crate::game::EntryKind::Part, &[cite!("103.3"), cite!("416.3")], |g| {
                 format!("{} can't: there is no {words}; this part is ignored", crate::rules::names::player_name(g, who))
             });
+        } else if let Quantity::Exactly(n) = &p.quantity
+            && amount(&self.game, n, context)? > of.len() as i64
+        {
+            let there = of.len();
+            self.say(EntryKind::Part, &[cite!("416.3")], |_| format!("only {there} there: as much as possible is done"));
         }
         let chooser = self.chooser(who, p, context)?;
         let purpose = if p.at_random { Purpose::Random("choice") } else { purpose.clone() };

@@ -1,7 +1,7 @@
 //! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution (413.2e).
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Arrived, Creation, Entity, Event, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
+use crate::game::{Arrived, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
 use crate::rules::names::name;
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -102,6 +102,9 @@ impl Engine<'_> {
         }
         if targets == item.targets {
             return Ok(false);
+        }
+        if !item.modes.is_empty() {
+            self.say(EntryKind::Part, &[cite!("415.7b")], |_| "the mode stays as it was chosen".into());
         }
         let changed: Vec<Entity> = targets.iter().zip(&item.targets).filter(|(n, o)| n.entity != o.entity).map(|(n, _)| n.entity).collect();
         let words = changed.clone();

@@ -49,7 +49,9 @@ impl Engine<'_> {
             since_turn: self.game.turn().number,
             since_step: self.game.turn().step,
         };
-        self.record(&[cite!("404.4a")], Event::DelayedBegan(Box::new(delayed)), |_| "a delayed triggered ability is created".into());
+        self.record(&[cite!("404.4a"), cite!("417.2"), cite!("408.2a")], Event::DelayedBegan(Box::new(delayed)), |_| {
+            "a delayed triggered ability is created".into()
+        });
         Ok(())
     }
 }

@@ -30,7 +30,9 @@ impl Engine<'_> {
         }
         if object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::CantBeCountered) {
             // What it says of itself holds while it is a spell (401.6).
-            self.say(EntryKind::Part, &[cite!("103.2"), cite!("401.6")], |g| sentence(format!("{} can't be countered", name(g, object))));
+            self.say(EntryKind::Part, &[cite!("103.2"), cite!("401.6"), cite!("412.3")], |g| {
+                sentence(format!("{} can't be countered", name(g, object)))
+            });
             return Ok(false);
         }
         self.off_the_stack(object, by, None, to)?;
@@ -46,8 +48,11 @@ impl Engine<'_> {
     }
 
     fn off_the_stack(&mut self, object: ObjectId, by: Option<ObjectId>, rule: Option<RuleId>, to: Option<(Zone, LibraryPlace)>) -> Ruling<()> {
-        let why: Vec<RuleId> = rule.into_iter().chain([cite!("414.1")]).collect();
+        let mut why: Vec<RuleId> = rule.into_iter().chain([cite!("414.1")]).collect();
         let there = self.game.object(object);
+        if there.stack.as_deref().is_some_and(|i| !i.mana_spent.is_empty() || !i.paid.is_empty()) {
+            why.push(cite!("414.2"));
+        }
         let leaves = match there.stack.as_deref() {
             Some(item) if item.kind == StackKind::Spell => {
                 let (zone, place) = if by_flashback(item) {

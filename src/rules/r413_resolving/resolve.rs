@@ -7,7 +7,7 @@ use crate::rules::r212_types::resolve_rule;
 use crate::rules::r415_targets::{legal_target, texts, unshifted};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, CostName, StaticClause, Triggered};
+use crate::wording::tree::{Ability, CostName, Triggered};
 
 impl Engine<'_> {
     /// Resolves the top object of the stack (413.1).
@@ -35,8 +35,14 @@ impl Engine<'_> {
         if self.recheck_targets(spell, item, &mut context)? {
             return self.under(|e| e.countered_by_rule(spell));
         }
-        let rules: &[_] = if permanent { &[cite!("413.1")] } else { &[cite!("413.1"), cite!("401.3")] };
-        self.record(rules, Event::Resolved(spell), |g| sentence(format!("{} resolves", name(g, spell))));
+        let mut rules = vec![cite!("413.1")];
+        if !permanent {
+            rules.extend([cite!("401.3"), cite!("413.2")]);
+        }
+        if !item.targets.is_empty() {
+            rules.push(cite!("413.2a"));
+        }
+        self.record(&rules, Event::Resolved(spell), |g| sentence(format!("{} resolves", name(g, spell))));
         self.under(|e| {
             if permanent {
                 return e.put_spell_into_play(spell, item);
@@ -78,33 +84,7 @@ impl Engine<'_> {
             });
         }
         let m = Move { put_by, arrived, ..self.plain(spell, Zone::InPlay, Cause::Resolved) };
-        let arrived = self.happen_one(&rules, Event::Move(Box::new(m)))?;
-        self.say_static(&arrived);
-        Ok(())
-    }
-
-    /// 405.1: from now on its static abilities make their effects.
-    fn say_static(&mut self, arrived: &[Event]) {
-        let new = arrived.iter().find_map(|e| if let Event::Move(m) = e { Some(self.game.latest(m.object)) } else { None });
-        let Some(new) = new.filter(|n| self.game.object(*n).in_play()) else { return };
-        let makes_effects = |c: &StaticClause| {
-            matches!(
-                c,
-                StaticClause::Change { .. }
-                    | StaticClause::Replace(_)
-                    | StaticClause::CostChange { this: false, .. }
-                    | StaticClause::Forbid(_)
-                    | StaticClause::Permit(_)
-                    | StaticClause::HandSize { .. }
-                    | StaticClause::GameRule(_)
-            )
-        };
-        let seen = characteristics(&self.game, new);
-        let works = seen.abilities.iter().any(|a| matches!(a.ability.as_ref(), Ability::Static(s) if s.clauses.iter().any(makes_effects)));
-        if works {
-            let rules = [cite!("405.1"), cite!("402.8"), cite!("400.2"), cite!("408.2b")];
-            self.say(EntryKind::Part, &rules, |g| sentence(format!("what {} says applies from now on, without using the stack", name(g, new))));
-        }
+        self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())
     }
 
     /// 413.2h: an instant or sorcery goes to its owner's graveyard, unless its own effect has moved it.
@@ -144,8 +124,14 @@ impl Engine<'_> {
         }
         // Its source need not exist any more (402.6).
         let gone = item.source.is_some_and(|s| self.game.object(s).zone == Zone::Gone);
-        let rules: &[_] = if gone { &[cite!("413.1"), cite!("402.6")] } else { &[cite!("413.1")] };
-        self.record(rules, Event::Resolved(ability), |g| sentence(format!("{} resolves", name(g, ability))));
+        let mut rules = vec![cite!("413.1"), cite!("413.2")];
+        if !item.targets.is_empty() {
+            rules.push(cite!("413.2a"));
+        }
+        if gone {
+            rules.push(cite!("402.6"));
+        }
+        self.record(&rules, Event::Resolved(ability), |g| sentence(format!("{} resolves", name(g, ability))));
         self.under(|e| {
             let goes = match &condition {
                 Some(c) => holds(&e.game, c, &context)?,

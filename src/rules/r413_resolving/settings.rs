@@ -5,7 +5,7 @@ use crate::game::{Entity, Event, ObjectId, PlayerId};
 use crate::rules::names::name;
 use crate::rules::r420_state_based::can_be_attached;
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{Action, Amount, ObjectRef, PlayerRef, SkipWhat, Slot, Step, Way};
+use crate::wording::tree::{Action, Amount, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Step, Way};
 
 impl Engine<'_> {
     /// The objects that an instruction of the effect's controller acts on.
@@ -46,12 +46,30 @@ impl Engine<'_> {
 
     pub(super) fn attach(&mut self, what: &ObjectRef, to: &ObjectRef, context: &mut Context) -> Ruling<bool> {
         let objects = self.mine(what, "attach", context)?;
-        let hosts = self.mine(to, "attach to", context)?;
+        // Only what it can be attached to can be chosen (413.2c), and where it is attached already isn't "another".
+        let other = matches!(to, ObjectRef::Phrase(p) if p.objects.adjectives.contains(&Quality::Other));
+        let movable = objects.clone();
+        let fits = &mut |e: &Self, host: ObjectId| {
+            for o in &movable {
+                if (other && e.game.object(*o).attached_to == Some(Entity::Object(host))) || !can_be_attached(&e.game, *o, Entity::Object(host))? {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        };
+        let chosen = matches!(to, ObjectRef::Phrase(p) if !matches!(p.quantity, Quantity::Target(_)));
+        let hosts = match chosen {
+            true => self.objects_for(context.you, to, context, &Purpose::Object("attach to"), fits)?,
+            false => self.mine(to, "attach to", context)?,
+        };
         let [host] = hosts.as_slice() else { return Ok(false) };
         let mut group = Vec::new();
         for o in objects {
             if self.game.object(o).in_play() && can_be_attached(&self.game, o, Entity::Object(*host))? {
-                group.push(Proposed::new(&[cite!("glossary: Attach")], Event::Attached { object: o, to: Some(Entity::Object(*host)) }));
+                group.push(Proposed::new(
+                    &[cite!("glossary: Attach"), cite!("412.2")],
+                    Event::Attached { object: o, to: Some(Entity::Object(*host)) },
+                ));
             } else {
                 let host = *host;
                 self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |g| {

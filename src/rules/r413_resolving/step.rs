@@ -3,7 +3,7 @@ use super::acting::player_slot;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, EntryKind, LibraryPlace, PlayerId, Zone};
-use crate::rules::names::player_name;
+use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::players_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
@@ -157,7 +157,8 @@ impl Engine<'_> {
         if !self.ask_yes(p, cite!("413.2e"), Some(context.this), Purpose::Pay, format!("pay {price} ({instead_of})"), possible)? {
             return Ok(false);
         }
-        self.pay(p, costs, context, &price)?;
+        let what = name(&self.game, context.this);
+        self.pay(p, costs, context, &what)?;
         Ok(true)
     }
 

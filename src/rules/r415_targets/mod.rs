@@ -208,7 +208,9 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
         if before_the_noun { &mut alone.adjectives } else { &mut alone.tails }.push(quality.clone());
         let bare = crate::wording::tree::Objects::of(objects.noun.clone());
         if matches(game, &bare, id, context)? && !matches(game, &alone, id, context)? {
-            let rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, &alone, id)).collect();
+            // Effects on permanents don't reach a card elsewhere (416.2).
+            let elsewhere = elsewhere.then_some(cite!("416.2"));
+            let rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, &alone, id)).chain(elsewhere).collect();
             return Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\" (not: {alone})")));
         }
     }

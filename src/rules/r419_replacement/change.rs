@@ -268,7 +268,12 @@ impl Engine<'_> {
         *amount -= stopped;
         let event = Event::Prevented { source: *source, to: *to, amount: stopped, by };
         let words = event.clone();
+        let all = *amount == 0;
+        let whole = p.event.clone();
         self.record(&[rule], event, |g| super::tell::tell(g, &words));
+        if all {
+            self.tell_untriggered(&whole, stopped);
+        }
         stopped
     }
 

@@ -80,6 +80,7 @@ impl Engine<'_> {
         self.arrange_graveyards(&mut pending)?;
         let before = self.game.clone();
         let done = self.commit_group(pending)?;
+        self.tell_static(&before, &done);
         self.look_for_triggers(&before, &done)?;
         self.check_end(&done)?;
         for f in follow {

@@ -1,0 +1,59 @@
+//! 412. Handling static abilities: what they say begins to apply as their permanent comes into play, and ends as it leaves.
+//!
+//! Nothing is put on the stack for it and nobody plays it (405.1, 408.1h, 408.2b): the trace only tells that it happens.
+use super::Engine;
+use super::names::{name, sentence};
+use super::r418_continuous::characteristics;
+use crate::cite;
+use crate::game::{EntryKind, Event, Game, ObjectId, Zone};
+use crate::wording::tree::{Ability, StaticClause};
+
+impl Engine<'_> {
+    /// Tells which permanents' static abilities began (405.1, 402.8) or ceased (412.1) to apply with a group of events.
+    pub(super) fn tell_static(&mut self, before: &Game, group: &[Event]) {
+        if self.log.is_silent() {
+            return;
+        }
+        for event in group {
+            let Event::Move(m) = event else { continue };
+            if before.object(m.object).in_play() {
+                if !characteristics(before, m.object).abilities.iter().any(|a| makes_effects(&a.ability)) {
+                    continue;
+                }
+                let rules = [cite!("412.1"), cite!("405.1")];
+                self.say(EntryKind::Part, &rules, |_| sentence(format!("what {} says doesn't apply any more", name(before, m.object))));
+            } else if m.to == Zone::InPlay {
+                let new = self.game.latest(m.object);
+                self.tell_newcomer(new);
+            }
+        }
+    }
+
+    fn tell_newcomer(&mut self, new: ObjectId) {
+        if !self.game.object(new).in_play() {
+            return;
+        }
+        let seen = characteristics(&self.game, new);
+        if seen.abilities.iter().any(|a| makes_effects(&a.ability)) {
+            let rules = [cite!("405.1"), cite!("402.8"), cite!("400.2"), cite!("408.1h"), cite!("408.2b")];
+            self.say(EntryKind::Part, &rules, |g| sentence(format!("what {} says applies from now on, without using the stack", name(g, new))));
+        }
+    }
+}
+
+/// Whether a static ability makes an effect on the game while its permanent is in play.
+fn makes_effects(ability: &Ability) -> bool {
+    let clause = |c: &StaticClause| {
+        matches!(
+            c,
+            StaticClause::Change { .. }
+                | StaticClause::Replace(_)
+                | StaticClause::CostChange { this: false, .. }
+                | StaticClause::Forbid(_)
+                | StaticClause::Permit(_)
+                | StaticClause::HandSize { .. }
+                | StaticClause::GameRule(_)
+        )
+    };
+    matches!(ability, Ability::Static(s) if s.clauses.iter().any(clause))
+}
