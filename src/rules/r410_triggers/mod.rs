@@ -22,6 +22,9 @@ use crate::wording::tree::{Action, Event as Trigger, PlayLimit, Triggered, Whose
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 
+/// What triggered, with the rules that it rests on, and the objects whose intervening "if" kept their ability from triggering.
+type Found = (Vec<(PendingTrigger, Vec<RuleId>)>, Vec<ObjectId>);
+
 impl Engine<'_> {
     /// Notes every ability that triggers on a group of events that just happened; `before` is the game before it (410.10d).
     pub fn look_for_triggers(&mut self, before: &Game, group: &[Event]) -> Ruling<()> {
@@ -101,7 +104,7 @@ impl Engine<'_> {
         Ok(fits.then_some(bindings))
     }
 
-    fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<(Vec<(PendingTrigger, Vec<RuleId>)>, Vec<ObjectId>)> {
+    fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<Found> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
         let sides = [(functioning(&self.game), false), (functioning(before), true)];
         for (side, back) in &sides {
