@@ -264,7 +264,7 @@ fn keeps_capital(text: &str) -> bool {
 }
 
 /// Verbs that begin a part of a cost.
-const COST_VERBS: &[&str] = &["Sacrifice", "Discard", "Pay", "Tap", "Untap", "Remove", "Return", "Put", "Reveal"];
+const COST_VERBS: &[&str] = &["Sacrifice", "Discard", "Pay", "Tap", "Untap", "Remove", "Return", "Put", "Reveal", "Unattach"];
 
 /// Byte positions where a sentence begins.
 pub(super) fn sentence_starts(text: &str) -> Vec<usize> {

@@ -13,6 +13,7 @@ impl View<'_> {
         Ok(match amount {
             Amount::Number(n) => i64::from(*n),
             Amount::Variable(letter) => self.variable(*letter, context)?,
+            Amount::UpTo(_) => return Err(Stop::unruled("a number that is chosen within a limit")),
             Amount::ThatMany(slot) => match context.bindings.slots.get(slot) {
                 Some(bound) => bound.number.unwrap_or(bound.entities.len() as i64),
                 None => {

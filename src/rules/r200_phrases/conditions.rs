@@ -94,6 +94,10 @@ impl View<'_> {
                     }
                 }
             }
+            Condition::PlayedInMainPhase => {
+                let main = matches!(game.turn().phase(), crate::terms::Phase::PrecombatMain | crate::terms::Phase::PostcombatMain);
+                main && game.turn().active == context.you
+            }
             Condition::Turn(player, theirs) => self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs,
             Condition::Since(past) => self.since(past, context)?,
             Condition::CameSinceLastUpkeep(object) => {

@@ -294,6 +294,13 @@ impl Engine<'_> {
                 let chosen = self.cost_objects(player, what, "untap", action, context)?;
                 self.each_happens(&chosen, Event::Untapped)
             }
+            Action::Unattach(what) => {
+                let chosen: Vec<ObjectId> = objects_of(&self.game, what, context)?.into_iter().filter(|o| self.game.object(*o).attached_to.is_some()).collect();
+                if chosen.is_empty() {
+                    return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Unattach")], "it isn't attached to anything"));
+                }
+                self.each_happens(&chosen, |object| Event::Attached { object, to: None })
+            }
             Action::RemoveCounters(what, n, kind) => self.remove_counters(player, what, n.as_ref(), kind.as_ref(), action, context),
             Action::PutCounters(what, n, kind) => {
                 let chosen = self.cost_objects(player, what, "put counters on", action, context)?;

@@ -1,19 +1,28 @@
 //! Drawing, discarding and sacrificing (423, glossary: Discard, Sacrifice): all choose in APNAP order, then it happens at once (413.2d).
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Cause, Entity, Event, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Cause, Chosen, Entity, Event, Move, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::matches;
 use crate::rules::r418_continuous::{controller, object_rules};
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Amount, DiscardWhat, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, Quantity, Way};
+use crate::wording::tree::{Amount, ChoiceLimit, DiscardWhat, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, Quantity, Way};
 
 impl Engine<'_> {
     pub(super) fn draw_cards(&mut self, who: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let rules = if players.len() > 1 { vec![cite!("423.1"), cite!("423.2a")] } else { vec![cite!("423.1")] };
         let drawn = self.for_each_actor(who, &players, context, |e, p, context| {
-            let n = e.number(n, context)?;
+            let n = match n {
+                Amount::UpTo(most) => {
+                    let most = e.number(most, context)?;
+                    match e.ask_number(p, &ChoiceLimit::Between(0, Some(most)), Some(context.this))? {
+                        Chosen::Number(n) => u32::try_from(n).unwrap_or(0),
+                        _ => 0,
+                    }
+                }
+                n => e.number(n, context)?,
+            };
             e.draw(p, n, &rules)
         })?;
         let all: Vec<Entity> = drawn.iter().flatten().map(|o| Entity::Object(*o)).collect();

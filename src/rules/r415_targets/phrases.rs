@@ -153,6 +153,7 @@ impl Seek<'_> {
                 self.player(b);
             }
             Condition::ManaSpent(_, o) | Condition::Was(o, _) => self.object(o),
+            Condition::PlayedInMainPhase => {}
             Condition::Is(o, _) | Condition::Has(o, _) | Condition::Remains(o, _) => self.object(o),
             Condition::Life(p, _) | Condition::CardsInHand(p, _) | Condition::HasMost(p, _) => self.player(p),
             Condition::InZone(o, _, _) | Condition::UnderControl(o, _) => self.object(o),
@@ -243,7 +244,7 @@ impl Seek<'_> {
             Amount::Count(o) | Amount::Distinct(_, o) | Amount::ExtremeStat(_, _, o) | Amount::TotalStat(_, o) => self.objects(o),
             Amount::CountPlayers(p) | Amount::Life(p) | Amount::PlayerCounters(_, p) | Amount::CardsInHandAbove(p, _) => self.player(p),
             Amount::Stat(_, o) | Amount::Counters(_, o) => self.object(o),
-            Amount::Half(a, _) | Amount::Times(_, a) => self.amount(a),
+            Amount::Half(a, _) | Amount::Times(_, a) | Amount::UpTo(a) => self.amount(a),
             Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::ForEach(a, b) | Amount::Difference(a, b) => {
                 self.amount(a);
                 self.amount(b);

@@ -86,7 +86,7 @@ impl Engine<'_> {
         match &text.instead {
             Instead::Prevent(then) => self.apply_prevention(pending, at, key, source, &t, then.as_ref(), follow),
             Instead::Redirect(to) => self.redirect(pending, at, source, &t, to),
-            Instead::DamageBecomes(a, _) | Instead::AmountBecomes(a) => {
+            Instead::DamageBecomes(a, ..) | Instead::AmountBecomes(a) => {
                 self.used_up(&t);
                 self.change_amount(&mut pending[at], source, a, &t)
             }

@@ -15,6 +15,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         may: Some(PlayerRef::You),
         instead_first: false,
         if_would: false,
+        instead_of: None,
         said: crate::wording::tree::PreventSaid::Usual,
         amount: None,
     };

@@ -29,6 +29,7 @@ pub(super) fn ability(n: u32) -> Ability {
         may: Some(PlayerRef::You),
         instead_first: false,
         if_would: false,
+        instead_of: None,
         said: crate::wording::tree::PreventSaid::Usual,
         amount: None,
     };

@@ -67,6 +67,7 @@ fn the_player_says_which_damage_a_shield_stops_first() {
         may: None,
         instead_first: false,
         if_would: false,
+        instead_of: None,
         said: crate::wording::tree::PreventSaid::Usual,
         amount: None,
     };

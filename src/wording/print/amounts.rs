@@ -35,6 +35,7 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => format!("{} {many}", value(a)),
         Amount::ThatMany(_) => format!("that {} {many}", if one == many { "much" } else { "many" }),
         Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_)) => format!("twice {}", unit(inner, one, many, in_digits)),
+        Amount::UpTo(n) => format!("up to {}", unit(n, one, many, in_digits)),
         Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
         Amount::Half(whole, r) if many == "life" && matches!(**whole, Amount::Life(_)) => {
             let Amount::Life(p) = &**whole else { return GAP.to_string() };

@@ -20,6 +20,7 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Not(c) if **c == Condition::Paid(CostName::Kicker) => "the kicker cost wasn't paid".to_string(),
         Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
         Condition::Compare(stat @ Amount::Stat(..), c) => format!("{} is {}", amounts::value(stat), amounts::compare(c)),
+        Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
         Condition::UnderControl(o, p) => {
             format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, objects::object(o))

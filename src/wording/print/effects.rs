@@ -1,6 +1,6 @@
 //! Effects: sentences and steps.
 use super::{GAP, amounts, conditions, costs, events, objects, players, verbs};
-use crate::wording::tree::{Action, Effect, Lead, ObjectRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless};
+use crate::wording::tree::{Action, Effect, InsteadOf, Lead, ObjectRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless};
 
 /// With a full stop, unless a quotation ends with it.
 pub(super) fn stopped(text: String) -> String {
@@ -81,6 +81,8 @@ fn step(s: &Step) -> String {
     };
     if s.instead_first {
         out = format!("instead {out}");
+    } else if let Some(of) = &s.instead_of {
+        out.push_str(&instead_of(of));
     } else if s.instead {
         out.push_str(" instead");
     }
@@ -96,6 +98,16 @@ fn step(s: &Step) -> String {
         out.push_str(&format!(" {}", events::time(e).unwrap_or_else(|| GAP.to_string())));
     }
     out
+}
+
+/// " instead of into that player's graveyard".
+pub(super) fn instead_of(of: &InsteadOf) -> String {
+    match of {
+        InsteadOf::Zone { putting, whose, zone } => {
+            format!(" instead of {}into {}", if *putting { "putting it " } else { "" }, objects::zone_owned(*zone, Some(whose)))
+        }
+        InsteadOf::Elsewhere => " instead of putting it anywhere else".to_string(),
+    }
 }
 
 /// "have ~ deal 2 damage to target creature".

@@ -63,6 +63,9 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
             Amount::Number(1) => format!("{} {}", with_article(noun), amounts::for_each(each)),
             _ => format!("{} {noun} {}", amounts::word(n), amounts::for_each(each)),
         },
+        Quantity::Exactly(Amount::Half(whole, r)) if matches!(**whole, Amount::Count(_)) => {
+            format!("half the {noun}, rounded {}", if *r == crate::wording::tree::Rounding::Up { "up" } else { "down" })
+        }
         Quantity::Exactly(n) => format!("{} {noun}", amounts::word(n)),
         Quantity::UpTo(n) => format!("up to {} {noun}", amounts::word(n)),
         Quantity::AnyNumber => format!("any number of {noun}"),
@@ -307,6 +310,7 @@ pub(super) fn is(q: &Quality) -> String {
         Quality::Subtype(s) => with_article(s),
         Quality::A(o) => with_article(&objects(o, false)),
         Quality::Chosen(_) | Quality::ThatChosen(_) => tail(q, false, false),
+        Quality::ThisWay(w) => way(*w).to_string(),
         other => adjective(other),
     }
 }

@@ -25,11 +25,15 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
 
 fn watched(w: &Watched) -> String {
     match w {
-        Watched::Damage { combat, by, to, .. } => {
+        Watched::Damage { combat, by, to, amount } => {
+            let least = match amount {
+                DamageAmount::If(c) => format!("{} or more ", amounts::digits(&c.with)),
+                _ => String::new(),
+            };
             let combat = if *combat == Some(true) { "combat " } else { "" };
             let to = to.as_ref().map(|t: &Thing| format!(" to {}", objects::thing(t)));
             match (by, to) {
-                (Some(by), to) => format!("{} would deal {combat}damage{}", objects::subject(by), to.unwrap_or_default()),
+                (Some(by), to) => format!("{} would deal {least}{combat}damage{}", objects::subject(by), to.unwrap_or_default()),
                 (None, Some(to)) => format!("{combat}damage would be dealt{to}"),
                 (None, None) => GAP.to_string(),
             }
@@ -39,6 +43,7 @@ fn watched(w: &Watched) -> String {
         Watched::Event(e) => match &**e {
             Event::LeavesPlay(o) => format!("{} would leave play", objects::subject(o)),
             Event::ComesIntoPlay { what, under: None, from: None } => format!("{} would come into play", objects::subject(what)),
+            discards @ Event::Discards { because: Some(_), .. } => super::events::event(discards),
             Event::Destroyed(o) => format!("{} would be destroyed", objects::subject(o)),
             Event::PutInto { what, zone, whose, from, anywhere, during: None } => {
                 let from = match from {
@@ -67,8 +72,10 @@ fn then(text: &ReplacementText) -> String {
                 None => what,
             }
         }
-        Instead::DamageBecomes(n, whom) => {
+        Instead::DamageBecomes(n, whom, source) => {
+            let who = if *source { "that source" } else { "it" };
             let n = match n {
+                Amount::Number(n) => format!("{n} damage"),
                 Amount::Times(2, _) => "double that damage".to_string(),
                 Amount::Plus(_, n) => format!("that much damage plus {}", amounts::digits(n)),
                 Amount::Minus(_, n) => format!("that much damage minus {}", amounts::digits(n)),
@@ -82,11 +89,14 @@ fn then(text: &ReplacementText) -> String {
                 ThatWhom::Player => "that player",
                 ThatWhom::You => "you",
             };
-            format!("it deals {n} to {whom} instead")
+            format!("{who} deals {n} to {whom} instead")
         }
         Instead::Redirect(to) => format!("that damage is dealt to {} instead", objects::thing(to)),
         Instead::Do(effect) if text.instead_first => format!("instead {}", effects::effect(effect)),
-        Instead::Do(effect) => format!("{} instead", effects::effect(effect)),
+        Instead::Do(effect) => {
+            let instead = text.instead_of.as_ref().map_or(" instead".to_string(), effects::instead_of);
+            format!("{}{instead}", effects::effect(effect))
+        }
         _ => GAP.to_string(),
     }
 }

@@ -88,6 +88,10 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
     match (form, a) {
         (SubjectForm::SharedVerb, _) => return without_verb(a),
         (SubjectForm::Shared, Action::Damage { source, .. }) => return damage(a, if objects::object_is_plural(source) { "deal" } else { "deals" }),
+        (SubjectForm::Shared, Action::Change { what, duration: Duration::NextUntapStep(_), .. }) => {
+            let words = verb_phrase(a, &Who { player: None, form, bare: false }, each);
+            return words.strip_prefix(&format!("{} ", objects::thing_subject(what))).map_or_else(|| GAP.to_string(), str::to_string);
+        }
         (SubjectForm::Shared, Action::Change { what, changes: list, duration: d }) => {
             return changes::changes_for(list, what, &duration(d));
         }
@@ -172,6 +176,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Tap(o) => on("tap", o),
         Action::Untap(o) => on("untap", o),
         Action::TapOrUntap(o) => on("tap or untap", o),
+        Action::Unattach(o) => on("unattach", o),
         Action::Counter(o) => on("counter", o),
         Action::Regenerate(o) => on("regenerate", o),
         Action::RemoveFromCombat(o) => format!("{} from combat", on("remove", o)),
@@ -233,8 +238,14 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {}{words}", objects::thing_subject(what), if each { "each " } else { "" })
         }
         Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), objects::object(o), duration(d)),
-        Action::Search { whose, zones, find, .. } if zones.as_slice() == [ZoneKind::Library] => {
-            format!("{} {} library for {}", who.verb("search", false), players::possessive(whose), objects::phrase(find, false))
+        Action::Search { whose, zones, find, .. } => {
+            let zones = match zones.as_slice() {
+                [ZoneKind::Library] => "library",
+                [ZoneKind::Library, ZoneKind::Graveyard] => "library and graveyard",
+                [ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library] => "graveyard, hand, and library",
+                _ => GAP,
+            };
+            format!("{} {} {zones} for {}", who.verb("search", false), players::possessive(whose), objects::phrase(find, false))
         }
         Action::Shuffle(_, whose) => {
             let library = if players::player_is_plural(whose) { "libraries" } else { "library" };

@@ -232,6 +232,7 @@ impl Reader {
         }
         match (before, kid(p, Rule::equal_to)) {
             (None, Some(equal)) => self.value(&kid(&equal, Rule::value)?),
+            (Some(n), None) if kid(p, Rule::up_to_word).is_some() => Some(Amount::UpTo(Box::new(n))),
             (Some(n), None) => Some(n),
             _ => None,
         }

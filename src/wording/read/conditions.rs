@@ -91,6 +91,10 @@ impl Reader {
                 };
                 Condition::More(who, what, self.player_ref(players.get(1)?)?)
             }
+            Rule::c_main_phase => {
+                self.named_this();
+                Condition::PlayedInMainPhase
+            }
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
             Rule::c_played => {
                 let mut objects = self.objects_in(p)?;
@@ -178,6 +182,15 @@ impl Reader {
                     Some(o) => self.object_ref(&o)?,
                     None => ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) }),
                 };
+                if let Some(way) = kid(p, Rule::way) {
+                    let word = kid(p, Rule::is_word).or_else(|| kid(p, Rule::it_is))?;
+                    let word = word.as_str().trim();
+                    if word.contains('n') {
+                        return None;
+                    }
+                    let quality = vec![Quality::ThisWay(amounts::way(&way)?)];
+                    return Some(if word.starts_with('w') { Condition::Was(what, quality) } else { Condition::Is(what, quality) });
+                }
                 let quality = match kid(p, Rule::is_what) {
                     Some(k) => self.what_it_is(&k)?,
                     None => self.is_quality(&kid(p, Rule::is_quality)?)?,

@@ -1,7 +1,7 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Back, BackForm, Effect, Lead, ObjectRef, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
+    Action, Amount, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
 };
 
 impl Reader {
@@ -104,6 +104,16 @@ impl Reader {
                 Rule::unless_if => step.unless = Some(Unless::If(self.condition(&only(&k)?)?)),
                 Rule::only_if => step.only_if = Some(self.condition(&only(&k)?)?),
                 Rule::instead => step.instead = true,
+                Rule::instead_of => {
+                    step.instead = true;
+                    step.instead_of = Some(match kid(&k, Rule::player_possessive) {
+                        Some(whose) => {
+                            let zone = super::qualities::zone_word(kid(&k, Rule::zone_word)?.as_str().trim())?;
+                            InsteadOf::Zone { putting: kid(&k, Rule::putting).is_some(), whose: self.player_possessive(&whose)?, zone }
+                        }
+                        None => InsteadOf::Elsewhere,
+                    });
+                }
                 Rule::at_time => step.delayed = Some(self.at_time(&k)?),
                 _ => return None,
             }

@@ -203,6 +203,13 @@ impl Reader {
     }
 
     pub(super) fn phrase(&mut self, p: &P) -> Option<Phrase> {
+        if kid(p, Rule::half_of).is_some() {
+            let slot = self.slot();
+            let objects = self.objects(&kid(p, Rule::objects)?)?;
+            let half = Amount::Half(Box::new(Amount::Count(Box::new(objects.clone()))), amounts::rounding(&kid(p, Rule::rounding)?));
+            self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
+            return Some(Phrase { slot, quantity: Quantity::Exactly(half), objects, chooser: None, at_random: false });
+        }
         let (quantity, other) = self.quantity(&kid(p, Rule::quantity)?)?;
         // The slot comes before those of the tails.
         let slot = self.slot();
@@ -324,6 +331,11 @@ impl Reader {
                 self.named_player(Antecedent::Slot(slot), plural);
                 let opponents_only = kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
                 Thing::Either(Box::new(Either { slot, quantity, objects, opponents_only }))
+            }
+            Rule::player_and_each => {
+                let player = self.player_ref(&kid(&k, Rule::player_ref)?)?;
+                let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
+                Thing::List(vec![Thing::Player(player), Thing::Object(ObjectRef::Phrase(Box::new(phrase)))])
             }
             Rule::each_creature_and_player => {
                 let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;

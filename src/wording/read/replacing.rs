@@ -19,6 +19,7 @@ impl Reader {
             may: None,
             instead_first: false,
             if_would: true,
+            instead_of: None,
             said: crate::wording::tree::PreventSaid::Usual,
             amount,
         };
@@ -49,6 +50,7 @@ impl Reader {
             may: None,
             instead_first: false,
             if_would: false,
+            instead_of: None,
             said: crate::wording::tree::PreventSaid::Usual,
             amount: None,
         };
@@ -64,7 +66,14 @@ impl Reader {
                     Some(t) => Some(self.thing(&t)?),
                     None => None,
                 };
-                Watched::Damage { combat, by, to, amount: DamageAmount::All }
+                let amount = match kid(k, Rule::at_least_n) {
+                    Some(n) => {
+                        let with = amounts::plain(kid(&n, Rule::digits)?.as_str().trim())?;
+                        DamageAmount::If(crate::wording::tree::Compare { how: crate::wording::tree::Comparison::AtLeast, with })
+                    }
+                    None => DamageAmount::All,
+                };
+                Watched::Damage { combat, by, to, amount }
             }
             Rule::w_dealt => {
                 let to = Some(self.thing(&kid(k, Rule::thing)?)?);
@@ -74,6 +83,13 @@ impl Reader {
                 };
                 // Told apart from "would deal" by what is said first.
                 Watched::Damage { combat, by, to, amount: DamageAmount::All }
+            }
+            Rule::w_causes => {
+                let cause = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                let causes = kid(k, Rule::e_causes)?;
+                let who = self.player_ref(&kid(&causes, Rule::player_ref)?)?;
+                let what = self.object_ref(&kid(&causes, Rule::object_ref)?)?;
+                Watched::Event(Box::new(Event::Discards { who, what, because: Some(Box::new(cause.objects)) }))
             }
             Rule::w_draw => Watched::Draw(self.player_ref(&kid(k, Rule::player_ref)?)?),
             Rule::w_gain => Watched::GainLife(self.player_ref(&kid(k, Rule::player_ref)?)?),
@@ -126,12 +142,12 @@ impl Reader {
                 text.instead = Instead::Prevent(more);
             }
             Rule::rep_double => {
-                if kid(k, Rule::that_source).is_some() {
-                    return None;
-                }
+                let source = kid(k, Rule::that_source).is_some();
                 let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
                 let number = |p: &P| Some(Box::new(amounts::plain(kid(p, Rule::digits)?.as_str())?));
-                let amount = if let Some(plus) = kid(k, Rule::rep_plus) {
+                let amount = if let Some(fixed) = kid(k, Rule::rep_fixed) {
+                    amounts::plain(kid(&fixed, Rule::digits)?.as_str().trim())?
+                } else if let Some(plus) = kid(k, Rule::rep_plus) {
                     Amount::Plus(that, number(&plus)?)
                 } else if let Some(minus) = kid(k, Rule::rep_minus) {
                     Amount::Minus(that, number(&minus)?)
@@ -149,7 +165,7 @@ impl Reader {
                     "that player" => ThatWhom::Player,
                     _ => ThatWhom::You,
                 };
-                text.instead = Instead::DamageBecomes(amount, whom);
+                text.instead = Instead::DamageBecomes(amount, whom, source);
             }
             Rule::rep_redirect => text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?),
             Rule::rep_do => {
@@ -164,6 +180,7 @@ impl Reader {
                         return None;
                     }
                     last.instead = false;
+                    text.instead_of = last.instead_of.take();
                 }
                 if sentence.steps.iter().any(|s| s.instead) {
                     return None;

@@ -154,6 +154,7 @@ impl Reader {
                     may: None,
                     instead_first: false,
                     if_would: true,
+                    instead_of: None,
                     said: crate::wording::tree::PreventSaid::Usual,
                     amount: None,
                 }))
@@ -364,6 +365,7 @@ impl Reader {
                     may: None,
                     instead_first: false,
                     if_would: false,
+                    instead_of: None,
                     said: crate::wording::tree::PreventSaid::Usual,
                     amount: None,
                 }))

@@ -57,6 +57,7 @@ impl Reader {
             Rule::v_tap => Action::Tap(self.object_for_each(k)?),
             Rule::v_untap => Action::Untap(self.object_in(k)?),
             Rule::v_tap_or_untap => Action::TapOrUntap(self.object_in(k)?),
+            Rule::v_unattach => Action::Unattach(self.object_in(k)?),
             Rule::v_counter => Action::Counter(self.object_in(k)?),
             Rule::v_regenerate => Action::Regenerate(self.object_in(k)?),
             Rule::v_shuffle => {
@@ -71,7 +72,13 @@ impl Reader {
                 let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 self.library = Some(self.back_to(&whose));
                 let find = self.phrase(&kid(k, Rule::object_phrase)?)?;
-                Action::Search { who, whose, zones: vec![ZoneKind::Library], find: Box::new(find) }
+                let zones = match kid(k, Rule::search_zones)?.as_str().trim() {
+                    "library" => vec![ZoneKind::Library],
+                    "graveyard, hand, and library" => vec![ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library],
+                    "library and graveyard" => vec![ZoneKind::Library, ZoneKind::Graveyard],
+                    _ => return None,
+                };
+                Action::Search { who, whose, zones, find: Box::new(find) }
             }
             Rule::v_pay => Action::Pay(who, self.paid(&only(k)?)?),
             Rule::v_flip_coin => Action::FlipCoin(who),
@@ -250,6 +257,7 @@ impl Reader {
             may: None,
             instead_first: false,
             if_would: false,
+            instead_of: None,
             said: crate::wording::tree::PreventSaid::Usual,
             amount: None,
         };
@@ -285,6 +293,7 @@ impl Reader {
                 may: None,
                 instead_first: false,
                 if_would: false,
+                instead_of: None,
                 said: PreventSaid::Usual,
                 amount: None,
             };

@@ -9,6 +9,8 @@ pub enum Amount {
     Number(i32),
     /// "X", "Y": announced (409.1b) or set by "where X is"
     Variable(char),
+    /// "up to two": a number chosen as it is drawn
+    UpTo(Box<Amount>),
     /// "that many", "that much": the number that the slot's event or action had
     ThatMany(Slot),
     /// "the number of creatures you control"; also the count of a "for each"

@@ -81,6 +81,8 @@ pub struct Step {
     pub delayed: Option<Event>,
     /// "instead" behind or before the verb: this step replaces the matching part of the sentence before (419.6d).
     pub instead: bool,
+    /// "instead of into that player's graveyard": what it replaces, said. Print only, the text replaced is what says so.
+    pub instead_of: Option<InsteadOf>,
     /// "instead" stands before the verb. Print only.
     pub instead_first: bool,
     /// Whether the words name who acts: print only, the action says who it is.
@@ -114,6 +116,7 @@ impl Step {
             only_if: None,
             delayed: None,
             instead: false,
+            instead_of: None,
             instead_first: false,
             subject: SubjectForm::Usual,
             each: false,
@@ -145,4 +148,20 @@ pub enum Unless {
     Pays(PlayerRef, Vec<Cost>),
     /// "unless you control a Swamp"
     If(Condition),
+}
+
+/// What an "instead of" names.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum InsteadOf {
+    /// "instead of [putting it] into its owner's graveyard"
+    Zone {
+        /// Whether "putting it" is said.
+        putting: bool,
+        /// Whose zone.
+        whose: PlayerRef,
+        /// Which zone.
+        zone: crate::terms::ZoneKind,
+    },
+    /// "instead of putting it anywhere else"
+    Elsewhere,
 }

@@ -232,6 +232,8 @@ pub struct ReplacementText {
     pub instead_first: bool,
     /// Said as "if … would …" or "the next time … would …". Print only.
     pub if_would: bool,
+    /// "instead of putting it into your graveyard". Print only.
+    pub instead_of: Option<super::InsteadOf>,
     /// How a prevention is said. Print only.
     pub said: PreventSaid,
     /// The event's number, for "that much".
@@ -339,8 +341,8 @@ pub enum ThatWhom {
 pub enum Instead {
     /// "prevent that damage" (419.1d); then, maybe, more: "You gain life equal to the damage prevented this way"
     Prevent(Option<Effect>),
-    /// "it deals double that damage", "that much plus 1"
-    DamageBecomes(Amount, ThatWhom),
+    /// "it deals double that damage", "that much plus 1"; whether it says "that source" (print only)
+    DamageBecomes(Amount, ThatWhom, bool),
     /// "is dealt to X instead" (419.6c)
     Redirect(Thing),
     /// It goes to another zone.

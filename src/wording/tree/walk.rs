@@ -115,7 +115,7 @@ walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, Before
     AfterBlockers, BeforeCombatDamage, BeforeCombat, AfterCombat });
 walk!(struct Unknown { text, span, furthest, expected });
 walk!(struct Quoted(0));
-walk!(enum Amount { Number(a), Variable(a), ThatMany(a), Count(a), CountPlayers(a), Distinct(a, b),
+walk!(enum Amount { Number(a), Variable(a), UpTo(a), ThatMany(a), Count(a), CountPlayers(a), Distinct(a, b),
     Stat(a, b), ExtremeStat(a, b, c), TotalStat(a, b), Life(a), Counters(a, b), PlayerCounters(a,
     b), ThisWay(a, b), CountersRemoved(a), Chosen(a), Half(a, b), Times(a, b), Plus(a, b), Minus(a, b), ForEach(a, b),
     Difference(a, b), TimesPaid(a), SpellsPlayedThisTurn(a, b), DamageThisTurn(a),
@@ -152,7 +152,7 @@ walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayAbi
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
-    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), Did(a, b), Turn(a, b), Since(a),
+    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
     CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
@@ -163,7 +163,8 @@ walk!(struct Effect { sentences });
 walk!(struct Sentence { lead, steps, where_x });
 walk!(enum Lead { None, Then, If(a), ThenIf(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
     Delayed(a), Whenever { events, duration, duration_first, each_time }, During(a) });
-walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_first, subject, each });
+walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_of, instead_first, subject, each });
+walk!(enum InsteadOf { Zone { putting, whose, zone }, Elsewhere });
 walk!(enum Unless { Pays(a, b), If(a) });
 walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, divided, slot, amount_last },
     GainLife(a, b), LoseLife(a, b), SetLife(a, b), ExchangeLife(a, b), Draw(a, b), Discard(a, b),
@@ -259,12 +260,12 @@ walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
 walk!(struct EntersText { what, how, condition, unless, condition_last, or_turned_face_up });
 walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a, b), Do(a), AsCopy { may, of, except },
     UnlessAction { cost, otherwise }, UnderControl(a) });
-walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, said, amount });
+walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, instead_of, said, amount });
 walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), GainLife(a), LoseLife(a), ReduceLife(a, b),
     Discard(a, b), Event(a), Begin(a, b), PutCounters(a, b), LoseGame(a), TapForMana(a), Untap(a)
     });
 walk!(enum Skipped { Step(a), Phase(a), Turn });
 walk!(enum DamageAmount { All, Next(a), Part(a), AllBut(a), Half(a), If(a) });
-walk!(enum Instead { Prevent(a), DamageBecomes(a, b), Redirect(a), MoveTo(a), Do(a), Nothing, Modes(a),
+walk!(enum Instead { Prevent(a), DamageBecomes(a, b, c), Redirect(a), MoveTo(a), Do(a), Nothing, Modes(a),
     AmountBecomes(a), Regenerate });
 walk!(struct AlternativeDestination(0));
