@@ -98,6 +98,8 @@ const SAME: &[(&str, &str)] = &[
     ("may block any number of creatures", "can block any number of creatures"),
     ("may block as though", "can block as though"),
     ("may attack as though", "can attack as though"),
+    ("may play up to three additional lands", "may play three additional lands"),
+    ("may play up to two additional lands", "may play two additional lands"),
     ("draws an additional card", "draws a card"),
     ("draw an additional card", "draw a card"),
     ("draws an additional two cards", "draws two cards"),

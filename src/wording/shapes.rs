@@ -5,6 +5,8 @@ use super::prepare::Prepared;
 pub(super) fn turn(p: &mut Prepared) {
     kicker_named(p);
     base_size(p);
+    turn_first(p);
+    two_kinds(p);
     keyword_abilities(p);
     that_number(p);
     revealed_hand(p);
@@ -53,6 +55,32 @@ fn base_size(p: &mut Prepared) {
         p.splice(verb, from, said);
         p.mark(verb, "base power and toughness", said.trim());
         from = verb + said.len();
+    }
+}
+
+/// "dealt to you this turn by a source": the duration stands first.
+fn turn_first(p: &mut Prepared) {
+    const DEALT: &str = "that would be dealt to ";
+    const BY: &str = " this turn by ";
+    let mut from = 0;
+    while let Some(found) = p.text[from..].find(DEALT) {
+        let at = from + found + "that would be dealt".len();
+        from = at;
+        let end = clause_end(&p.text, at, &['.', ',', ';']);
+        let Some(by) = p.text[at..end].find(BY).map(|i| at + i) else { continue };
+        p.splice(by, by + " this turn".len(), "");
+        p.splice(at, at, " this turn");
+    }
+}
+
+/// "artifact creatures and/or white creatures" is said "artifact and/or white creatures".
+fn two_kinds(p: &mut Prepared) {
+    const LINK: &str = " creatures and/or ";
+    let Some(at) = p.text.find(LINK) else { return };
+    let rest = at + LINK.len();
+    let Some(word) = p.text[rest..].find(' ').map(|i| rest + i) else { return };
+    if p.text[word..].starts_with(" creatures") && p.text[rest..word].chars().all(char::is_alphabetic) {
+        p.splice(at, rest, " and/or ");
     }
 }
 

@@ -91,6 +91,7 @@ impl View<'_> {
                     match which {
                         AbilityNoun::Any => true,
                         AbilityNoun::Activated => on_stack == Some(StackKind::Activated),
+                        AbilityNoun::ActivatedOrTriggered => matches!(on_stack, Some(StackKind::Activated | StackKind::Triggered)),
                         AbilityNoun::Triggered => on_stack == Some(StackKind::Triggered),
                         AbilityNoun::Mana => false,
                     }

@@ -126,7 +126,14 @@ impl View<'_> {
             Quality::ThisWay(way) => context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
-            Quality::FromSource(objects, _) => match object.stack.as_ref().and_then(|s| s.source) {
+            Quality::Sized(p, t) => {
+                self.stat(id, Stat::Power)? == Some(i64::from(*p)) && self.stat(id, Stat::Toughness)? == Some(i64::from(*t))
+            }
+            Quality::OwnedAndControlledBy(player) => {
+                let players = self.players_meant(player, context)?;
+                players.contains(&object.owner) && self.controller(id) == Some(object.owner)
+            }
+            Quality::FromSource(objects, _) | Quality::AbilityOf(objects) => match object.stack.as_ref().and_then(|s| s.source) {
                 Some(source) => self.matches_anywhere(objects, source, context)?,
                 None => false,
             },

@@ -235,8 +235,12 @@ impl Engine<'_> {
 
     /// 409.2: an opponent chooses where the text says so.
     fn who_chooses(&mut self, id: ObjectId, player: PlayerId, phrase: &TargetPhrase) -> Ruling<PlayerId> {
-        let TargetPhrase::Objects(p) = phrase else { return Ok(player) };
-        match &p.chooser {
+        let chooser = match phrase {
+            TargetPhrase::Objects(p) => &p.chooser,
+            TargetPhrase::Either(e) => &e.chooser,
+            _ => return Ok(player),
+        };
+        match chooser {
             Some(who) => self.one_of(id, player, who),
             None => Ok(player),
         }

@@ -100,6 +100,17 @@ pub(super) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> R
         split_second(game)?;
     }
     for (prohibition, context) in facts::prohibitions(game)? {
+        if let Prohibition::PlayOnly { who, what, as_sorcery } = &prohibition
+            && players_meant(game, who, &context)?.contains(&player)
+            && View::of(game).matches_anywhere(what, card, &context)?
+            && !(is_land && names_spells(what))
+        {
+            let time = if *as_sorcery { sorcery_time(game, player).is_ok() } else { game.turn().active == player };
+            if !time {
+                let because = format!("{} can't be played now: {} prohibits it", name(game, card), name(game, context.this));
+                return Err(Stop::illegal(&[cite!("409.4"), cite!("103.2")], because));
+            }
+        }
         let Prohibition::Play { who, what, more_than, during, passive: _ } = &prohibition else { continue };
         if !players_meant(game, who, &context)?.contains(&player)
             || !View::of(game).matches_anywhere(what, card, &context)?

@@ -4,7 +4,7 @@ use crate::cite;
 use crate::game::{Entity, EntryKind};
 use crate::rules::r200_phrases::{amount, holds, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Action, Condition, Duration, Effect, Lead, ObjectRef, PlayerRef, Sentence, Slot, Step, StepJoiner, Thing};
+use crate::wording::tree::{Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, ObjectRef, PlayerRef, Sentence, Slot, Step, StepJoiner, Thing};
 
 /// What a text has decided so far, for "otherwise".
 #[derive(Default)]
@@ -76,7 +76,7 @@ impl Engine<'_> {
     fn sentence(&mut self, sentence: &Sentence, steps: &[Step], riders: &Riders, context: &mut Context, course: &mut Course) -> Ruling<()> {
         let did = context.done.clone();
         let goes = match &sentence.lead {
-            Lead::None | Lead::Then | Lead::During(_) | Lead::ForEach { .. } | Lead::Delayed(_) | Lead::Whenever { .. } => true,
+            Lead::None | Lead::Then | Lead::AtOnce(_) | Lead::During(_) | Lead::ForEach { .. } | Lead::Delayed(_) | Lead::Whenever { .. } => true,
             Lead::If(condition) | Lead::ThenIf(condition) => {
                 let goes = self.told(condition, context)?;
                 course.last_if = Some(goes);
@@ -111,6 +111,10 @@ impl Engine<'_> {
                 let steps: Vec<Step> = steps.iter().map(|s| lasting(s, duration)).collect();
                 self.steps(&steps, sentence, riders, context)?;
             }
+            Lead::AtOnce(_) => {
+                let steps = self.settled_steps(steps, context)?;
+                self.steps(&steps, sentence, riders, context)?;
+            }
             _ if steps.iter().all(|s| matches!(s.action, Action::NoRegeneration(_))) && course.destroyed => {}
             _ => self.steps(steps, sentence, riders, context)?,
         }
@@ -122,6 +126,26 @@ impl Engine<'_> {
             context.done = did;
         }
         Ok(())
+    }
+
+    /// "Simultaneously": what each step acts on is found before any is done.
+    fn settled_steps(&self, steps: &[Step], context: &mut Context) -> Ruling<Vec<Step>> {
+        let mut all = Vec::new();
+        for step in steps {
+            let mut step = step.clone();
+            match &mut step.action {
+                Action::Tap(what) | Action::Untap(what) | Action::PhaseIn(what) | Action::PhaseOut(what) => {
+                    let ObjectRef::Phrase(phrase) = &*what else { return Err(Stop::unruled("what happens simultaneously")) };
+                    let slot = phrase.slot;
+                    let found = crate::rules::r200_phrases::objects_of(&self.game, what, context)?;
+                    context.bindings.bind(slot, found.into_iter().map(Entity::Object).collect());
+                    *what = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
+                }
+                _ => return Err(Stop::unruled("what happens simultaneously")),
+            }
+            all.push(step);
+        }
+        Ok(all)
     }
 
     /// "If you do", "if no one does": about what was asked or instructed last (413.2c).

@@ -96,7 +96,7 @@ impl Seek<'_> {
                 Lead::Otherwise if last == Some(true) => continue,
                 Lead::ForEach { over } => self.thing(over),
                 Lead::IfDone { who: Some(who), .. } => self.player(who),
-                Lead::None | Lead::Then | Lead::IfDone { who: None, .. } | Lead::Otherwise | Lead::During(_) => {}
+                Lead::None | Lead::Then | Lead::AtOnce(_) | Lead::IfDone { who: None, .. } | Lead::Otherwise | Lead::During(_) => {}
             }
             for step in &sentence.steps {
                 self.step(step);

@@ -54,7 +54,12 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::zone_tail(*zone, whose.as_ref(), false))
         }
         Condition::Compare(Amount::Counters(Some(kind), o), c) => {
-            let n = if c.how == Comparison::Exactly && c.with == Amount::Number(0) { "no".to_string() } else { amounts::compare_word(c) };
+            let n = match (c.how, &c.with) {
+                (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
+                (Comparison::Exactly, Amount::Number(1)) => return format!("there is exactly one {kind} counter on {}", objects::object(o)),
+                (Comparison::Exactly, n) => format!("exactly {}", amounts::word(n)),
+                _ => amounts::compare_word(c),
+            };
             format!("there are {n} {kind} counters on {}", objects::object(o))
         }
         Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), crate::wording::tree::PlayerScope::Of(crate::wording::tree::PlayerRef::You)), _) => {

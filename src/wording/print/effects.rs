@@ -40,6 +40,7 @@ fn lead(l: &Lead) -> String {
     match l {
         Lead::None => String::new(),
         Lead::Then => "then ".to_string(),
+        Lead::AtOnce(comma) => format!("simultaneously{} ", if *comma { "," } else { "" }),
         Lead::ThenIf(c) => format!("then if {}, ", conditions::condition(c)),
         Lead::If(c) => format!("if {}, ", conditions::condition(c)),
         Lead::IfDone { who, done, cant } => {

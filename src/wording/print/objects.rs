@@ -160,6 +160,7 @@ pub(super) fn noun(n: &Noun, plural: bool) -> String {
         Noun::Ability(a) => number(match a {
             AbilityNoun::Any => "ability",
             AbilityNoun::Activated => "activated ability",
+            AbilityNoun::ActivatedOrTriggered => "activated or triggered ability",
             AbilityNoun::Triggered => "triggered ability",
             AbilityNoun::Mana => "mana ability",
         }),
@@ -183,6 +184,7 @@ pub(super) fn adjective(q: &Quality) -> String {
             return if inner.starts_with(char::is_uppercase) { format!("non-{inner}") } else { format!("non{inner}") };
         }
         Quality::AnyOf(all, j) => return words::list(&all.iter().map(adjective).collect::<Vec<_>>(), joiner(*j)),
+        Quality::Sized(p, t) => return format!("{p}/{t}"),
         Quality::Color(c) => c.word(),
         Quality::Type(t) => t.word(),
         Quality::Supertype(s) => s.word(),
@@ -201,6 +203,7 @@ pub(super) fn adjective(q: &Quality) -> String {
         Quality::Equipped => "equipped",
         Quality::FaceDown => "face-down",
         Quality::FaceUp => "face-up",
+        Quality::InZone(ZoneKind::PhasedOut, None) => "phased-out",
         Quality::Other => "other",
         Quality::PermanentCard => "permanent",
         Quality::Kicked => "kicked",
@@ -287,6 +290,11 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ThatChosen(ChoiceKind::Color) => "of that color".to_string(),
         Quality::ThatChosen(ChoiceKind::Name) => "with that name".to_string(),
         Quality::ThatChosen(_) => "of that type".to_string(),
+        Quality::AbilityOf(o) => format!("of {}", objects(o, true)),
+        Quality::OwnedAndControlledBy(p) => {
+            let (own, control) = if players::plain_verb(p) { ("own", "control") } else { ("owns", "controls") };
+            format!("{} {own} and {control}", players::player(p))
+        }
         Quality::FromSource(o, true) => format!("from {}", with_article(&objects(o, false))),
         Quality::FromSource(o, false) => format!("from {}", objects(o, true)),
         Quality::ThatItBlocks(o) => format!("{}'s blocking", object(o)),
@@ -501,5 +509,7 @@ pub(super) fn thing_subject(t: &Thing) -> String {
 fn either(e: &Either) -> String {
     let plural = quantity_is_plural(&e.quantity);
     let joiner = if plural { "and/or" } else { "or" };
-    with_quantity(&e.quantity, &format!("{} {joiner} {}", objects(&e.objects, plural), players::noun(e.opponents_only, plural)))
+    let choice = e.chooser.as_ref().map(|p| format!(" of {} choice", players::possessive(p))).unwrap_or_default();
+    let noun = format!("{} {joiner} {}", objects(&e.objects, plural), players::noun(e.opponents_only, plural));
+    format!("{}{choice}", with_quantity(&e.quantity, &noun))
 }

@@ -162,13 +162,13 @@ fn clause(c: &StaticClause) -> String {
             };
             format!("{who} with {} revealed", super::verbs::revealed(what))
         }
-        StaticClause::Permit(Permission::AdditionalLands(who, Some(Amount::Number(1)), on)) => {
+        StaticClause::Permit(Permission::AdditionalLands(who, more, on)) => {
             let on = match (on, who) {
                 (false, _) => String::new(),
                 (true, PlayerRef::You) => " on each of your turns".to_string(),
                 (true, _) => " during each of his or her turns".to_string(),
             };
-            format!("{} may play an additional land{on}", super::players::player(who))
+            format!("{} may play {}{on}", super::players::player(who), lands_more(more))
         }
         StaticClause::GameRule(GameRule::NoLossForLife(p)) => {
             let verb = if super::players::plain_verb(p) { "don't" } else { "doesn't" };
@@ -182,6 +182,26 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::Forbid(p) => forbidden(p),
         StaticClause::PlayThis(limits) => format!("play ~ {}", super::abilities::only(limits)),
         StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::costs(c)),
+        _ => GAP.to_string(),
+    }
+}
+
+fn lands_more(more: &Option<Amount>) -> String {
+    match more {
+        None => "any number of additional lands".to_string(),
+        Some(Amount::Number(1)) => "an additional land".to_string(),
+        Some(n) => format!("{} additional lands", amounts::word(n)),
+    }
+}
+
+/// What players may do for a while.
+pub(super) fn permitted(p: &Permission) -> String {
+    match p {
+        Permission::AdditionalLands(who, more, false) => format!("{} may play {}", super::players::player(who), lands_more(more)),
+        Permission::Play { who, what, flash: false, free: false } => format!("{} may play {}", super::players::player(who), objects::moved_bare(what)),
+        Permission::Play { who, what, flash: true, free: false } => {
+            format!("{} may play {} as though they had flash", super::players::player(who), objects::moved_bare(what))
+        }
         _ => GAP.to_string(),
     }
 }
@@ -245,6 +265,15 @@ fn enters(e: &EntersText) -> String {
 pub(super) fn forbidden(p: &Prohibition) -> String {
     let who = super::players::player;
     match p {
+        Prohibition::PlayOnly { who: p, what, as_sorcery } => {
+            let when = match (as_sorcery, super::players::player_is_plural(p)) {
+                (true, false) => "any time he or she could play a sorcery",
+                (true, true) => "any time they could play a sorcery",
+                (false, false) => "during his or her own turn",
+                (false, true) => "during their own turns",
+            };
+            format!("{} can play {} only {when}", who(p), objects::objects(what, true))
+        }
         Prohibition::NoLegendRule => "the \"legend rule\" doesn't apply".to_string(),
         Prohibition::Play { what, more_than: None, passive: true, .. } => format!("{} can't be played", objects::objects(what, true)),
         Prohibition::PlayAbilities { who: None, of, except_mana } => {

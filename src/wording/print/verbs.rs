@@ -92,12 +92,26 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
             let words = verb_phrase(a, &Who { player: None, form, bare: false }, each);
             return words.strip_prefix(&format!("{} ", objects::thing_subject(what))).map_or_else(|| GAP.to_string(), str::to_string);
         }
+        (SubjectForm::Shared, Action::Change { what, changes: list, duration: Duration::ThisTurn }) if attacks_this_turn(list) => {
+            return changes::changes(list, what, false).replace("can attack as though", "can attack this turn as though");
+        }
         (SubjectForm::Shared, Action::Change { what, changes: list, duration: d }) => {
             return changes::changes_for(list, what, &duration(d));
         }
         _ => {}
     }
     verb_phrase(a, &Who { player: actor(a), form, bare: false }, each)
+}
+
+fn gains_flashback(list: &[Change]) -> bool {
+    use crate::wording::tree::{Ability, Cost, Keyword};
+    let [Change::Gain(all)] = list else { return false };
+    matches!(all.as_slice(), [Ability::Keyword(Keyword::Flashback(costs))] if matches!(costs.as_slice(), [Cost::ManaCostOf(_)]))
+}
+
+/// "can attack this turn as though it didn't have defender": the duration stands inside.
+fn attacks_this_turn(list: &[Change]) -> bool {
+    matches!(list, [Change::Rule(r)] if matches!(**r, ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender)))
 }
 
 /// Without subject and verb: what "put" takes.
@@ -218,6 +232,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         {
             format!("all creatures able to block {} this turn do so", objects::thing(what))
         }
+        Action::Change { what, changes: list, duration: d } if gains_flashback(list) => {
+            let (gains, its) = if objects::thing_is_plural(what) { ("gain", "their") } else { ("gains", "its") };
+            format!("{} {gains} flashback{}. the flashback cost is equal to {its} mana cost", objects::thing_subject(what), duration(d))
+        }
         Action::Change { what, changes: list, duration: d } => {
             if let [Change::StillA(t)] = list.as_slice()
                 && objects::thing_subject(what) == "it"
@@ -233,6 +251,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             {
                 let verb = verb.trim_end_matches(" if able").trim_end_matches(" each turn");
                 return format!("{} {verb} this turn if able", objects::thing_subject(what));
+            }
+            if *d == Duration::ThisTurn && attacks_this_turn(list) {
+                let words = changes::changes(list, what, false).replace("can attack as though", "can attack this turn as though");
+                return format!("{} {words}", objects::thing_subject(what));
             }
             let words = changes::changes_for(list, what, &duration(d));
             format!("{} {}{words}", objects::thing_subject(what), if each { "each " } else { "" })
@@ -301,6 +323,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let to = to.as_ref().map(|t| format!(" to {}", objects::thing(t))).unwrap_or_default();
             format!("{} {}{to}", who.verb("change the target of", false), objects::object(of))
         }
+        Action::Permit(p, d) => format!("{}{}", super::statics::permitted(p), duration(d)),
         Action::Forbid(p, d) => format!("{}{}", super::statics::forbidden(p), duration(d)),
         Action::Flip(o) => on("flip", o),
         Action::TurnFace(o, down) => format!("{} face {}", on("turn", o), if *down { "down" } else { "up" }),
@@ -406,7 +429,10 @@ fn damage(a: &Action, verb: &str) -> String {
         Division::AsYouChoose => format!("{verb} {} divided as you choose among {to}", amounts::unit(amount, "damage", "damage", true)),
         Division::Evenly => format!("{verb} {} divided evenly, rounded down, among {to}", amounts::unit(amount, "damage", "damage", true)),
         Division::No => match amount {
-            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) | Amount::Times(..) => {
+            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) => {
+                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
+            }
+            Amount::Times(_, inner) if matches!(**inner, Amount::ThatMany(_)) => {
                 format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
             }
             Amount::ForEach(n, each) => format!("{verb} {} to {to} {}", amounts::unit(n, "damage", "damage", true), amounts::for_each(each)),

@@ -72,7 +72,8 @@ pub(super) fn signed(p: &P) -> Option<Signed> {
 /// "3 or less".
 pub(super) fn compare_num(p: &P) -> Option<Compare> {
     let number = only(p)?;
-    let rest = p.as_str()[number.as_str().trim_end().len()..].trim();
+    let said = p.as_str().trim_start_matches("exactly").trim_start();
+    let rest = said[number.as_str().trim_end().len()..].trim();
     let how = match rest {
         "" => Comparison::Exactly,
         "or less" | "or fewer" => Comparison::AtMost,

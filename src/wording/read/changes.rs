@@ -23,7 +23,7 @@ impl Reader {
                         duration = Duration::NextUntapStep(Some(whose));
                     } else {
                         if only(&inner)
-                            .is_some_and(|r| matches!(r.as_rule(), Rule::r_must_attack | Rule::r_blocks) && r.as_str().contains("this turn"))
+                            .is_some_and(|r| matches!(r.as_rule(), Rule::r_must_attack | Rule::r_blocks | Rule::r_as_though) && r.as_str().contains("this turn"))
                         {
                             duration = Duration::ThisTurn;
                         }

@@ -1,7 +1,7 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
+    Action, Amount, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
 };
 
 impl Reader {
@@ -41,6 +41,7 @@ impl Reader {
 
     fn lead(&mut self, k: &P) -> Option<Lead> {
         Some(match k.as_rule() {
+            Rule::lead_at_once => Lead::AtOnce(k.as_str().contains(',')),
             Rule::lead_then_if => Lead::ThenIf(self.condition(&kid(k, Rule::condition)?)?),
             Rule::lead_then => Lead::Then,
             Rule::lead_if_done => {
@@ -137,6 +138,20 @@ impl Reader {
 
     fn step_body(&mut self, k: &P) -> Option<Step> {
         match k.as_rule() {
+            Rule::flashback_step => {
+                let what = Thing::Object(self.object_ref(&kid(k, Rule::object_ref)?)?);
+                self.possessive(&kid(k, Rule::possessive)?)?;
+                let cost = crate::wording::tree::Cost::ManaCostOf(Box::new(ObjectRef::This));
+                let gains = crate::wording::tree::Change::Gain(vec![crate::wording::tree::Ability::Keyword(
+                    crate::wording::tree::Keyword::Flashback(vec![cost]),
+                )]);
+                Some(Step::of(Action::Change { what, changes: vec![gains], duration: self.duration_in(k)? }))
+            }
+            Rule::permit_lands => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let more = super::statics::lands_more(&kid(k, Rule::lands_more)?)?;
+                Some(Step::of(Action::Permit(Permission::AdditionalLands(who, more, false), self.duration_in(k)?)))
+            }
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),
             Rule::replacing_step => {
@@ -174,6 +189,16 @@ impl Reader {
             Rule::asked_step => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let inner = k.clone().into_inner().nth(1)?;
+                // "you may play cards from your graveyard": a permission about all such cards.
+                if inner.as_rule() == Rule::v_play_card
+                    && kid(&inner, Rule::free_word).is_none()
+                    && let ObjectRef::Phrase(p) = self.object_ref(&kid(&inner, Rule::object_ref)?)?
+                    && p.quantity == Quantity::Bare
+                {
+                    let flash = kid(&inner, Rule::as_flash_all).is_some();
+                    let permission = Permission::Play { who, what: Box::new(p.objects.clone()), flash, free: false };
+                    return Some(Step::of(Action::Permit(permission, self.duration_in(&inner)?)));
+                }
                 let mut step = if inner.as_rule() == Rule::have_step {
                     let mut step = self.step_body(&only(&inner)?)?;
                     step.subject = SubjectForm::Said;

@@ -306,19 +306,25 @@ impl Reader {
                         let slot = self.made(objects.clone(), true);
                         self.named_player(Antecedent::Slot(slot), true);
                         let opponents_only = kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
-                        Thing::Either(Box::new(Either { slot, quantity, objects, opponents_only }))
+                        Thing::Either(Box::new(Either { slot, quantity, objects, opponents_only, chooser: None }))
                     }
                 }
             }
             Rule::any_target => {
+                let chooser = match kid(&k, Rule::choice_tail) {
+                    Some(choice) => match self.tail(&choice)? {
+                        Quality::OfChoice(who) => Some(who),
+                        _ => return None,
+                    },
+                    None => None,
+                };
                 let slot = self.made(Objects::of(Noun::Type(CardType::Creature)), false);
                 self.named_player(Antecedent::Slot(slot), false);
-                Thing::Either(Box::new(Either {
-                    slot,
-                    quantity: Quantity::target(),
-                    objects: Objects::of(Noun::Type(CardType::Creature)),
-                    opponents_only: false,
-                }))
+                let mut objects = Objects::of(Noun::Type(CardType::Creature));
+                if k.as_str().starts_with("another") {
+                    objects.adjectives.push(Quality::Other);
+                }
+                Thing::Either(Box::new(Either { slot, quantity: Quantity::target(), objects, opponents_only: false, chooser }))
             }
             Rule::either => {
                 let (quantity, other) = self.quantity(&kid(&k, Rule::quantity)?)?;
@@ -330,7 +336,7 @@ impl Reader {
                 let slot = self.made(objects.clone(), plural);
                 self.named_player(Antecedent::Slot(slot), plural);
                 let opponents_only = kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
-                Thing::Either(Box::new(Either { slot, quantity, objects, opponents_only }))
+                Thing::Either(Box::new(Either { slot, quantity, objects, opponents_only, chooser: None }))
             }
             Rule::player_and_each => {
                 let player = self.player_ref(&kid(&k, Rule::player_ref)?)?;

@@ -44,6 +44,7 @@ pub(super) fn noun(p: &P) -> Option<Noun> {
             "token" | "tokens" => Noun::Token,
             "copy" | "copies" => Noun::Copy,
             "ability" | "abilities" => Noun::Ability(AbilityNoun::Any),
+            "activated or triggered ability" | "activated or triggered abilities" => Noun::Ability(AbilityNoun::ActivatedOrTriggered),
             "activated ability" | "activated abilities" => Noun::Ability(AbilityNoun::Activated),
             "triggered ability" | "triggered abilities" => Noun::Ability(AbilityNoun::Triggered),
             "mana ability" | "mana abilities" => Noun::Ability(AbilityNoun::Mana),
@@ -65,6 +66,7 @@ pub(super) fn state(word: &str) -> Option<Quality> {
         "equipped" => Quality::Equipped,
         "face-down" => Quality::FaceDown,
         "face-up" => Quality::FaceUp,
+        "phased-out" => Quality::InZone(ZoneKind::PhasedOut, None),
         "colorless" => Quality::Colorless,
         "multicolored" => Quality::Multicolored,
         "monocolored" => Quality::Monocolored,
@@ -82,6 +84,10 @@ pub(super) fn simple_quality(p: &P) -> Option<Quality> {
         Rule::subtype => Quality::Subtype(words::singular_subtype(p.as_str())?.to_string()),
         Rule::token_adj => Quality::Token,
         Rule::adj_state | Rule::adj_word | Rule::adj_word_prot => state(p.as_str().trim())?,
+        Rule::adj_size => {
+            let (power, toughness) = p.as_str().trim().split_once('/')?;
+            Quality::Sized(power.parse().ok()?, toughness.parse().ok()?)
+        }
         Rule::other_word => Quality::Other,
         Rule::permanent_adj => Quality::PermanentCard,
         Rule::adj_non => Quality::Not(Box::new(simple_quality(&only(p)?)?)),
@@ -101,6 +107,7 @@ impl Reader {
                 let by = Quality::ControlledBy(self.player_ref(&only(k)?)?);
                 if kid(k, Rule::not_word).is_some() { Quality::Not(Box::new(by)) } else { by }
             }
+            Rule::of_sources => Quality::AbilityOf(Box::new(self.objects(&only(k)?)?)),
             Rule::past_tail => match kid(k, Rule::past_what)?.as_str().trim() {
                 "attacked" => Quality::AttackedThisTurn,
                 "blocked" => Quality::BlockedThisTurn,
@@ -114,6 +121,7 @@ impl Reader {
             Rule::dealt_to_tail => Quality::DealtDamageToThisTurn(Box::new(self.thing(&only(k)?)?)),
             Rule::dealt_way => Quality::ThisWay(crate::wording::tree::Way::Dealt),
             Rule::removed_tail => Quality::RemovedWithThis,
+            Rule::both_tail => Quality::OwnedAndControlledBy(self.player_ref(&only(k)?)?),
             Rule::own_tail => Quality::OwnedBy(self.player_ref(&only(k)?)?),
             Rule::zone_tail => self.zone_tail(k)?,
             Rule::with_tail => self.with_tail(&only(k)?)?,

@@ -221,7 +221,7 @@ impl Reader {
                     }
                     None => false,
                 };
-                StaticClause::Permit(Permission::AdditionalLands(who, Some(Amount::Number(1)), on))
+                StaticClause::Permit(Permission::AdditionalLands(who, lands_more(&kid(k, Rule::lands_more)?)?, on))
             }
             Rule::st_all_block => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
@@ -440,6 +440,10 @@ impl Reader {
             None => None,
         };
         Some(match k.as_rule() {
+            Rule::fb_only_when => {
+                let when = kid(k, Rule::only_when)?;
+                Prohibition::PlayOnly { who: who?, what: Box::new(self.objects_in(k)?), as_sorcery: when.as_str().contains("sorcery") }
+            }
             Rule::fb_legend => Prohibition::NoLegendRule,
             Rule::fb_abilities => {
                 Prohibition::PlayAbilities { who: None, of: Box::new(self.objects_in(k)?), except_mana: kid(k, Rule::unless_mana).is_some() }
@@ -521,5 +525,14 @@ impl Reader {
             }
             _ => return None,
         })
+    }
+}
+
+/// How many lands more; `None` for any number.
+pub(super) fn lands_more(p: &P) -> Option<Option<Amount>> {
+    match kid(p, Rule::number_word) {
+        Some(n) => Some(Some(super::amounts::plain(n.as_str())?)),
+        None if p.as_str().contains("any number") => Some(None),
+        None => Some(Some(Amount::Number(1))),
     }
 }

@@ -163,6 +163,7 @@ impl Reader {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
                 Action::DistributeCounters(self.thing(&kid(k, Rule::thing)?)?, amount, kind)
             }
+            Rule::v_play_card if kid(k, Rule::as_flash_all).is_some() => return None,
             Rule::v_play_card => {
                 let what = self.object_in(k)?;
                 let duration = match kid(k, Rule::duration) {

@@ -343,6 +343,15 @@ pub enum Prohibition {
         /// "spells can't be played". Print only.
         passive: bool,
     },
+    /// "each opponent can play spells only any time he or she could play a sorcery", "… only during their own turns"
+    PlayOnly {
+        /// Who.
+        who: PlayerRef,
+        /// What.
+        what: Box<Objects>,
+        /// At the time of a sorcery, rather than any time of one's own turn.
+        as_sorcery: bool,
+    },
     /// "activated abilities of creatures can't be played", "… unless they're mana abilities"
     PlayAbilities {
         /// Who; `None`: anyone.

@@ -28,6 +28,8 @@ pub enum Lead {
     Then,
     /// "If \[condition\], "
     If(Condition),
+    /// "Simultaneously": what the steps mean is settled before any of them; whether a comma follows
+    AtOnce(bool),
     /// "Then if \[condition\], "
     ThenIf(Condition),
     /// "If you do, ", "If that player doesn't, ", "If he or she does, ": about the last "may", cost or instruction

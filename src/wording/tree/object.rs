@@ -30,6 +30,8 @@ pub struct Either {
     pub objects: Objects,
     /// The players among them: any player, or an opponent.
     pub opponents_only: bool,
+    /// Who chooses, where it isn't the one who acts: "of an opponent's choice".
+    pub chooser: Option<PlayerRef>,
 }
 
 /// A reference to objects.
@@ -190,6 +192,8 @@ pub enum AbilityNoun {
     Activated,
     /// "triggered ability"
     Triggered,
+    /// "activated or triggered ability"
+    ActivatedOrTriggered,
     /// "mana ability"
     Mana,
 }
@@ -256,6 +260,10 @@ pub enum Quality {
     ControlledBy(PlayerRef),
     /// "you own"
     OwnedBy(PlayerRef),
+    /// "you own and control"
+    OwnedAndControlledBy(PlayerRef),
+    /// "1/1"
+    Sized(i32, i32),
     /// "in your graveyard", "from your hand", "in play"
     InZone(ZoneKind, Option<PlayerRef>),
     /// "with flying", "with first strike"
@@ -306,6 +314,8 @@ pub enum Quality {
     ManaAbility,
     /// "from artifact sources", "from an artifact source", of abilities; whether it says "a"
     FromSource(Box<Objects>, bool),
+    /// "activated abilities of white enchantments"
+    AbilityOf(Box<Objects>),
     /// "the top … of your graveyard": the topmost of what the rest of the phrase names (217.5b)
     Topmost,
     /// "of that color", "with that name": the same, referred to

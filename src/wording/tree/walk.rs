@@ -146,7 +146,7 @@ walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlo
     CombatDamageAsThoughUnblocked, DividesFreely, CantChangeZone(a), CantPhase, CantTurnFaceUp,
     CanBeBlockedOnlyBy(a), BlocksAsThoughUntapped });
 walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
-walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayAbilities { who, of, except_mana
+walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnly { who, what, as_sorcery }, PlayAbilities { who, of, except_mana
     }, GainLife(a), Search(a), WinLose(a, b), PreventDamage(a), AttackLimit(a, b, c), BlockLimit(a, b),
     UntapLimit(a, b, c), DrawMoreThan(a, b), TargetPlayer(a, b), SkipEach(a, b), SkipPhase(a, b),
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
@@ -161,7 +161,7 @@ walk!(struct CostNameText(0));
 walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Either(a) });
 walk!(struct Effect { sentences });
 walk!(struct Sentence { lead, steps, where_x });
-walk!(enum Lead { None, Then, If(a), ThenIf(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
+walk!(enum Lead { None, Then, AtOnce(a), If(a), ThenIf(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
     Delayed(a), Whenever { events, duration, duration_first, each_time }, During(a) });
 walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_of, instead_first, subject, each });
 walk!(enum InsteadOf { Zone { putting, whose, zone }, Elsewhere });
@@ -218,7 +218,7 @@ walk!(enum EnchantWhat { Objects(a), Player { opponent } });
 walk!(enum CostName { Kicker, KickerOf(a), Buyback, Entwine, Other(a), Alternative });
 walk!(struct Slot(0));
 walk!(enum Thing { Object(a), Player(a), Either(a), List(a) });
-walk!(struct Either { slot, quantity, objects, opponents_only });
+walk!(struct Either { slot, quantity, objects, opponents_only, chooser });
 walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), Phrase(a), Back(a), Attached(a, b), Linked(a,
     b), List(a), AnyOf(a), WholeZones(a, b) });
 walk!(struct Phrase { slot, quantity, objects, chooser, at_random });
@@ -234,7 +234,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PlayedBy(a, b), Kicked, StatCompare(a, b)
+    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, StatCompare(a, b)
     } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent,
