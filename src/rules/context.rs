@@ -23,6 +23,8 @@ pub struct Context {
     pub this_way: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
     /// Whether the last optional instruction was done, and by whom ("if you do").
     pub done: Vec<(PlayerId, bool)>,
+    /// How many objects each player just moved, discarded or sacrificed ("that many").
+    pub counted: Vec<(PlayerId, i64)>,
     /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes them act (413.2a).
     pub illegal: Vec<Entity>,
     /// The same for one instance of the word "target", by its slot: what another instance names may be legal there.
@@ -44,6 +46,7 @@ impl Context {
             origin: None,
             this_way: Vec::new(),
             done: Vec::new(),
+            counted: Vec::new(),
             illegal: Vec::new(),
             illegal_in: Vec::new(),
             moved: Vec::new(),

@@ -184,6 +184,9 @@ fn removed_last(p: &mut Prepared) {
                 continue;
             }
             let end = clause_end(&p.text, from, &[',', ':', '.', ';']);
+            if p.text[end..].starts_with(", non") {
+                continue;
+            }
             let what = &p.text[from..end];
             if what.contains(OUT) || what.contains(" counter") || what.contains(" from ") || what.is_empty() {
                 continue;

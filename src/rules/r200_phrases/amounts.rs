@@ -13,6 +13,23 @@ impl View<'_> {
         Ok(match amount {
             Amount::Number(n) => i64::from(*n),
             Amount::Variable(letter) => self.variable(*letter, context)?,
+            Amount::DiedThisTurn(objects, whose) => {
+                let whose = whose.as_ref().map(|p| self.players_meant(p, context)).transpose()?;
+                let mut n = 0;
+                for (card, _) in game.this_turn().graveyard.iter().filter(|(_, from_play)| *from_play) {
+                    let Some(was) = game.object(*card).was else { continue };
+                    let theirs = whose.as_ref().is_none_or(|w| w.contains(&game.object(*card).owner));
+                    n += i64::from(theirs && self.matches_anywhere(objects, was, context)?);
+                }
+                n
+            }
+            Amount::MovedBefore(player) => {
+                let players = self.players_of(player, context)?;
+                if context.counted.is_empty() {
+                    return Err(Stop::unruled("\"that many\" refers to nothing that was moved before"));
+                }
+                context.counted.iter().filter(|(p, _)| players.contains(p)).map(|(_, n)| n).sum()
+            }
             Amount::UpTo(_) => return Err(Stop::unruled("a number that is chosen within a limit")),
             Amount::ThatMany(slot) => match context.bindings.slots.get(slot) {
                 Some(bound) => bound.number.unwrap_or(bound.entities.len() as i64),

@@ -4,7 +4,7 @@ use super::qualities::{have_in_common, same_keyword};
 use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
-use crate::wording::tree::{Amount, Comparison, Condition, CostName, Measure, ObjectRef, Past, Quality, Thing};
+use crate::wording::tree::{Amount, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Past, Quality, Thing};
 
 impl View<'_> {
     /// Whether a condition holds.
@@ -28,6 +28,28 @@ impl View<'_> {
                 false
             }
             Condition::Not(c) => !self.holds(c, context)?,
+            Condition::Controls(player, _, objects) if objects.tails.iter().any(|q| matches!(q, Quality::OfEach(_))) => {
+                let mut of = objects.as_ref().clone();
+                let Some(Quality::OfEach(kind)) = of.tails.pop() else {
+                    return Err(Stop::unruled("one object of each kind"));
+                };
+                self.of_players(player, context, &mut |p| {
+                    let mut words = std::collections::BTreeSet::new();
+                    for id in self.candidates(&of, context)? {
+                        if self.controller(id) != Some(p) {
+                            continue;
+                        }
+                        let values = self.characteristics(id);
+                        if kind == DistinctKind::Colors {
+                            words.extend(values.colors.iter().map(|c| c.word().to_string()));
+                        } else {
+                            let basic = |s: &&std::sync::Arc<str>| crate::terms::subtypes::basic_land_color(s).is_some();
+                            words.extend(values.subtypes.iter().filter(basic).map(|s| s.to_lowercase()));
+                        }
+                    }
+                    Ok(words.len() == 5)
+                })?
+            }
             Condition::Controls(player, compare, objects) => self.of_players(player, context, &mut |p| {
                 let n = self.controlled(p, objects, context)?;
                 self.compares(n, compare, context)
@@ -93,6 +115,9 @@ impl View<'_> {
                         return Err(Stop::unruled("\"if … do\" refers to nothing that was to be done before"));
                     }
                 }
+            }
+            Condition::BeenAttacked => {
+                game.turn().step == crate::terms::Step::DeclareAttackers && game.this_turn().attacked.iter().any(|(_, p)| *p == context.you)
             }
             Condition::PlayedInMainPhase => {
                 let main = matches!(game.turn().phase(), crate::terms::Phase::PrecombatMain | crate::terms::Phase::PostcombatMain);
@@ -191,6 +216,9 @@ impl View<'_> {
     }
 
     fn since(&self, past: &Past, context: &Context) -> Ruling<bool> {
+        if past.combat && self.game.turn().combats > 1 {
+            return Err(Stop::unruled("what happened in this combat, not in the one before it in the same turn"));
+        }
         if let (Thing::Player(player), what) = (&past.subject, &past.what) {
             return self.of_players(player, context, &mut |p| self.player_did(p, what, context));
         }

@@ -126,6 +126,7 @@ impl View<'_> {
             Quality::ThisWay(way) => context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
+            Quality::OfEach(_) => return Err(crate::rules::Stop::unruled("one object of each kind where one is to be found")),
             Quality::Sized(p, t) => {
                 self.stat(id, Stat::Power)? == Some(i64::from(*p)) && self.stat(id, Stat::Toughness)? == Some(i64::from(*t))
             }

@@ -328,6 +328,13 @@ impl Engine<'_> {
             });
         }
         for letter in paid {
+            if let Some(n) = self.said_variable(id, letter)? {
+                self.say(EntryKind::Part, &[cite!("409.1b"), cite!("104.3c")], |_| format!("{letter} = {n}, as the text says"));
+                self.edit_item(id, |item| {
+                    item.bindings.variables.insert(letter, n);
+                });
+                continue;
+            }
             let ask = Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: None };
             let Answer::Number(n) = self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })? else {
                 return Err(Stop::unruled(format!("a value for {letter}")));
@@ -338,6 +345,19 @@ impl Engine<'_> {
             });
         }
         Ok(())
+    }
+}
+
+impl Engine<'_> {
+    /// "X is …" of the ability's own text.
+    fn said_variable(&self, id: ObjectId, letter: char) -> Ruling<Option<i64>> {
+        let ability = self.game.object(id).stack.as_ref().and_then(|s| s.ability.as_ref()).map(|a| a.ability.clone());
+        let Some(crate::wording::tree::Ability::Activated(text)) = ability.as_deref() else { return Ok(None) };
+        let said = text.limits.iter().find_map(|l| match l {
+            crate::wording::tree::PlayLimit::XIs(x, n) if *x == letter => Some(n),
+            _ => None,
+        });
+        said.map(|n| amount(&self.game, n, &stack_context(&self.game, id))).transpose()
     }
 }
 

@@ -228,7 +228,7 @@ pub(in crate::rules) fn limits_hold(
                     }
                 }
             }
-            PlayLimit::By(_) => {}
+            PlayLimit::By(_) | PlayLimit::XIs(..) => {}
         }
     }
     Ok(())

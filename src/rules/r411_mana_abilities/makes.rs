@@ -37,6 +37,13 @@ fn outputs_to(game: &Game, log: &Log, output: &ManaOutput, context: &Context, de
             }
             same(&distinct(kinds, *color_only), count(amount)?)
         }
+        ManaOutput::ColorsOf { amount, what } => {
+            let mut kinds = Vec::new();
+            for object in objects_of(game, what, context)? {
+                kinds.extend(characteristics(game, object).colors.iter().map(ManaKind::Color));
+            }
+            same(&distinct(kinds, true), count(amount)?)
+        }
         ManaOutput::SameAs { amount, what, color_only } => {
             let mut kinds = Vec::new();
             for object in objects_of(game, what, context)? {

@@ -201,14 +201,26 @@ impl Engine<'_> {
         let mut output = output.clone();
         if self.game.object(context.this).in_play() && context.stack_object.is_none() {
             for (rule, view) in facts::game_rules(&self.game)? {
-                if let GameRule::ProduceInstead(what, instead) = rule
+                if let GameRule::ProduceInstead(what, instead, keeps_amount) = rule
                     && matches(&self.game, &what, context.this, &view)?
                 {
-                    output = instead;
+                    output = if keeps_amount { self.as_much(&output, &instead, context)? } else { instead };
                 }
             }
         }
         Ok(output)
+    }
+}
+
+impl Engine<'_> {
+    /// As much of another type: the amount that the ability would have made.
+    fn as_much(&self, output: &ManaOutput, instead: &ManaOutput, context: &Context) -> Ruling<ManaOutput> {
+        let options = outputs(&self.game, &self.log, output, context)?;
+        let n = options.first().map_or(0, Vec::len);
+        match instead {
+            ManaOutput::Symbols(s) if s.len() == 1 && options.iter().all(|o| o.len() == n) => Ok(ManaOutput::Symbols(vec![s[0]; n])),
+            _ => Err(Stop::unruled("how much mana of another type is produced")),
+        }
     }
 }
 

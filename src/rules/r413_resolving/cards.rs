@@ -46,6 +46,7 @@ impl Engine<'_> {
             super::choosing::bind(context, p.slot, &chosen.concat());
         }
         self.note_moved(Way::Discarded, &chosen.concat(), &done, context);
+        context.counted = players.iter().zip(&chosen).map(|(p, cards)| (*p, cards.len() as i64)).collect();
         Ok(players.iter().zip(&chosen).map(|(p, cards)| (*p, !cards.is_empty())).collect())
     }
 
@@ -107,6 +108,7 @@ impl Engine<'_> {
             super::choosing::bind(context, p.slot, &chosen.concat());
         }
         self.note_moved(Way::Sacrificed, &chosen.concat(), &done, context);
+        context.counted = players.iter().zip(&chosen).map(|(p, objects)| (*p, objects.len() as i64)).collect();
         Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, !o.is_empty())).collect())
     }
 

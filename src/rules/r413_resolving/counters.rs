@@ -9,7 +9,16 @@ use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Thing};
 impl Engine<'_> {
     pub(super) fn put_counters(&mut self, what: &ObjectRef, n: &Amount, kind: &CounterKind, context: &mut Context) -> Ruling<bool> {
         let objects = self.mine(what, "put counters on", context)?;
-        let n = self.number(n, context)?;
+        let n = match n {
+            Amount::UpTo(most) => {
+                let limit = crate::wording::tree::ChoiceLimit::Between(0, Some(self.number(most, context)?));
+                match self.ask_number(context.you, &limit, Some(context.this))? {
+                    crate::game::Chosen::Number(n) => u32::try_from(n).unwrap_or(0),
+                    _ => 0,
+                }
+            }
+            n => self.number(n, context)?,
+        };
         let put = |o: &ObjectId| Proposed::new(&[cite!("200.10")], Event::CountersPut { on: Entity::Object(*o), kind: kind.clone(), amount: n });
         let group = objects.iter().map(put).collect();
         Ok(!self.happen(group)?.is_empty())

@@ -48,6 +48,21 @@ impl Engine<'_> {
     fn with_replaced(&mut self, sentence: &Sentence, next: Option<&Sentence>, context: &Context, course: &mut Course) -> Ruling<(Vec<Step>, bool)> {
         let steps = sentence.steps.clone();
         let Some(next) = next else { return Ok((steps, false)) };
+        if let ([first, _, ..], Lead::If(condition)) = (next.steps.as_slice(), &next.lead)
+            && first.instead_first
+        {
+            // "If …, instead draw two cards, then discard a card.": the whole sentence before it.
+            let instead = holds(&self.game, condition, context)?;
+            course.last_if = Some(instead);
+            if !instead {
+                return Ok((steps, true));
+            }
+            let mut changed = next.steps.clone();
+            changed[0].instead = false;
+            changed[0].instead_first = false;
+            self.say(EntryKind::Part, &[cite!("419.6d")], |_| "its condition is true: the replaced instruction is followed".into());
+            return Ok((changed, true));
+        }
         let [other] = next.steps.as_slice() else { return Ok((steps, false)) };
         if !other.instead || has_counter(&steps) && super::step::counter_to(next).is_some() {
             return Ok((steps, false));

@@ -69,6 +69,8 @@ impl Engine<'_> {
         let done = self.happen(group)?;
         let all = chosen.concat();
         self.after_moves(&all, &done, verb, to, context)?;
+        let moved = |o: &ObjectId| done.iter().any(|e| matches!(e, Event::Move(m) if m.object == *o));
+        context.counted = players.iter().zip(&chosen).map(|(p, objects)| (*p, objects.iter().filter(|o| moved(o)).count() as i64)).collect();
         Ok(players
             .iter()
             .zip(&chosen)

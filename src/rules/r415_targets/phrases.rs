@@ -153,7 +153,7 @@ impl Seek<'_> {
                 self.player(b);
             }
             Condition::ManaSpent(_, o) | Condition::Was(o, _) => self.object(o),
-            Condition::PlayedInMainPhase => {}
+            Condition::PlayedInMainPhase | Condition::BeenAttacked => {}
             Condition::Is(o, _) | Condition::Has(o, _) | Condition::Remains(o, _) => self.object(o),
             Condition::Life(p, _) | Condition::CardsInHand(p, _) | Condition::HasMost(p, _) => self.player(p),
             Condition::InZone(o, _, _) | Condition::UnderControl(o, _) => self.object(o),
@@ -256,6 +256,8 @@ impl Seek<'_> {
             | Amount::ThisWay(..)
             | Amount::Chosen(_)
             | Amount::CountersRemoved(_)
+            | Amount::DiedThisTurn(..)
+            | Amount::MovedBefore(_)
             | Amount::TimesPaid(_)
             | Amount::SpellsPlayedThisTurn(..) => {}
         }

@@ -81,6 +81,17 @@ impl Engine<'_> {
                     self.otherwise(p, otherwise)?;
                 }
             }
+            EntersHow::Only(cost) => {
+                let mut inner = context.clone();
+                inner.you = you;
+                if self.could_pay(you, cost, &inner)? {
+                    let words = name(&self.game, this);
+                    self.pay(you, cost, &mut inner, &words)?;
+                } else if let Event::Move(m) = &mut p.event {
+                    m.to = Zone::Graveyard(self.game.object(m.object).owner);
+                    m.cause = Cause::Effect;
+                }
+            }
             EntersHow::UnderControl(who) => {
                 let players = players_of(&self.game, who, context)?;
                 let of = players.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();

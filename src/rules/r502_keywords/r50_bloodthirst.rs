@@ -7,7 +7,7 @@ pub(super) fn ability(n: Option<u32>) -> Ability {
     let opponents = Thing::Player(PlayerRef::YourOpponents);
     match n {
         Some(n) => {
-            let hurt = Condition::Since(Box::new(Past { subject: opponents, what: Quality::DealtDamageThisTurn(None) }));
+            let hurt = Condition::Since(Box::new(Past { subject: opponents, what: Quality::DealtDamageThisTurn(None), combat: false }));
             enters(vec![EntersHow::Counters(number(n), plus_one())], Some(hurt))
         }
         None => enters_with(Amount::DamageThisTurn(Box::new(opponents)), plus_one()),

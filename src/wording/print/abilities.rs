@@ -35,6 +35,7 @@ fn limits(all: &[PlayLimit]) -> String {
             PlayLimit::By(PlayerRef::Phrase(p)) => {
                 out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." })
             }
+            PlayLimit::XIs(letter, n) => out.push_str(&format!(" {letter} is {}.", super::amounts::value(n))),
             PlayLimit::AsSorcery => parts.push("only any time you could play a sorcery".to_string()),
             PlayLimit::AsInstant => parts.push("only any time you could play an instant".to_string()),
             PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),

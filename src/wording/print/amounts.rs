@@ -12,7 +12,7 @@ pub(super) fn number(n: i32) -> String {
 pub(super) fn word(a: &Amount) -> String {
     match a {
         Amount::Number(n) => number(*n),
-        Amount::ThatMany(_) => "that many".to_string(),
+        Amount::ThatMany(_) | Amount::MovedBefore(_) => "that many".to_string(),
         other => digits(other),
     }
 }
@@ -33,8 +33,9 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         Amount::Number(1) => format!("1 {one}"),
         Amount::Number(_) | Amount::Variable(_) => format!("{} {many}", if in_digits { digits(a) } else { word(a) }),
         Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => format!("{} {many}", value(a)),
+        Amount::MovedBefore(_) => format!("that many {many}"),
         Amount::ThatMany(_) => format!("that {} {many}", if one == many { "much" } else { "many" }),
-        Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_)) => format!("twice {}", unit(inner, one, many, in_digits)),
+        Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_) | Amount::MovedBefore(_)) => format!("twice {}", unit(inner, one, many, in_digits)),
         Amount::UpTo(n) => format!("up to {}", unit(n, one, many, in_digits)),
         Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
         Amount::Half(whole, r) if many == "life" && matches!(**whole, Amount::Life(_)) => {
@@ -73,9 +74,19 @@ fn countable(a: &Amount, plural: bool) -> String {
             PlayerRef::Phrase(p) if !plural => players::noun(p.opponent, false),
             _ => GAP.to_string(),
         },
+        Amount::DiedThisTurn(o, whose) => format!("{} {} this turn", objects::objects(o, plural), died(whose.as_ref(), plural)),
         Amount::CountersRemoved(kind) => format!("{kind} counter{} removed this way", if plural { "s" } else { "" }),
         Amount::ThisWay(w, Some(o)) => format!("{} {}", objects::objects(o, plural), objects::way(*w)),
         _ => GAP.to_string(),
+    }
+}
+
+/// "put into your graveyard from play".
+pub(super) fn died(whose: Option<&PlayerRef>, plural: bool) -> String {
+    match whose {
+        Some(p) => format!("put into {} graveyard from play", players::possessive(p)),
+        None if plural => "put into graveyards from play".to_string(),
+        None => "put into a graveyard from play".to_string(),
     }
 }
 
@@ -86,7 +97,7 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
-        Amount::Count(_) | Amount::CountersRemoved(_) | Amount::Counters(..) | Amount::Distinct(..) | Amount::ThisWay(..) => {
+        Amount::DiedThisTurn(..) | Amount::Count(_) | Amount::CountersRemoved(_) | Amount::Counters(..) | Amount::Distinct(..) | Amount::ThisWay(..) => {
             format!("the number of {}", countable(a, true))
         }
         Amount::Stat(s, o) => format!("{} {}", objects::possessive(o), objects::stat(*s)),

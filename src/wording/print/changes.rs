@@ -134,6 +134,7 @@ fn side(s: &Signed) -> (String, String) {
 /// "flying and trample", "\"{T}: …\"".
 pub(super) fn granted(all: &[Ability]) -> String {
     let one = |a: &Ability| match a {
+        Ability::Keyword(k @ (Keyword::CumulativeUpkeep(_) | Keyword::BandsWithOther(_))) => format!("\"{}.\"", keywords::keyword(k)),
         Ability::Keyword(k) => keywords::keyword(k),
         other => format!("\"{}\"", abilities::ability(other)),
     };

@@ -5,8 +5,8 @@ use crate::wording::tree::{Amount, BackForm, Compare, Comparison, Condition, Cos
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
     match c {
-        Condition::All(all) => all.iter().map(condition).collect::<Vec<_>>().join(" and "),
-        Condition::Any(all) => all.iter().map(condition).collect::<Vec<_>>().join(" or "),
+        Condition::All(all) => shared(all, " and "),
+        Condition::Any(all) => shared(all, " or "),
         Condition::Paid(name) => {
             let name = match name {
                 CostName::Kicker => "kicker",
@@ -20,6 +20,7 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Not(c) if **c == Condition::Paid(CostName::Kicker) => "the kicker cost wasn't paid".to_string(),
         Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
         Condition::Compare(stat @ Amount::Stat(..), c) => format!("{} is {}", amounts::value(stat), amounts::compare(c)),
+        Condition::BeenAttacked => "you've been attacked this step".to_string(),
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
         Condition::UnderControl(o, p) => {
@@ -64,6 +65,10 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), crate::wording::tree::PlayerScope::Of(crate::wording::tree::PlayerRef::You)), _) => {
             format!("you've played {} this turn", objects::with_article(&objects::objects(o, false)))
+        }
+        Condition::Compare(Amount::DiedThisTurn(o, whose), c) => {
+            let (words, plural) = counted(c, o);
+            format!("{words} {} {} this turn", if plural { "were" } else { "was" }, amounts::died(whose.as_ref(), plural))
         }
         Condition::Compare(Amount::Count(o), c) => {
             let (words, plural) = counted(c, o);
@@ -111,8 +116,9 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} {verb} a {word} with {}", objects::subject(a), objects::object(b))
         }
         Condition::Since(past) => match (&past.subject, &past.what) {
-            (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} attacked this turn", objects::subject(o)),
-            (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} blocked this turn", objects::subject(o)),
+            (Thing::Object(o), Quality::AnyOf(..)) => format!("{} attacked or blocked this {}", objects::subject(o), turn(past.combat)),
+            (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} attacked this {}", objects::subject(o), turn(past.combat)),
+            (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} blocked this {}", objects::subject(o), turn(past.combat)),
             (Thing::Object(o), Quality::DealtDamageToThisTurn(to)) => {
                 format!("{} dealt damage to {} this turn", objects::subject(o), objects::thing(to))
             }
@@ -120,6 +126,23 @@ pub(super) fn condition(c: &Condition) -> String {
         },
         _ => GAP.to_string(),
     }
+}
+
+fn turn(combat: bool) -> &'static str {
+    if combat { "combat" } else { "turn" }
+}
+
+/// Conditions joined; "you control a Swamp and a Forest" says "you control" once.
+fn shared(all: &[Condition], joiner: &str) -> String {
+    let mut out = String::new();
+    for (i, c) in all.iter().enumerate() {
+        out.push_str(if i > 0 { joiner } else { "" });
+        match (c, i.checked_sub(1).and_then(|i| all.get(i))) {
+            (Condition::Controls(p, c, o), Some(Condition::Controls(q, ..))) if p == q => out.push_str(&counted(c, o).0),
+            _ => out.push_str(&condition(c)),
+        }
+    }
+    out
 }
 
 fn has(plural: bool) -> &'static str {

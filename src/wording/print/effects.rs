@@ -76,6 +76,9 @@ fn step(s: &Step) -> String {
     let mut out = match &s.may {
         Some(who) => {
             let have = if s.subject == SubjectForm::Said { format!("have {}", bare_clause(&s.action)) } else { verbs::bare(&s.action) };
+            if s.subject == SubjectForm::Shared {
+                return format!("may {have}");
+            }
             format!("{} may {have}", players::player(who))
         }
         None => verbs::action(&s.action, s.subject, s.each),

@@ -58,6 +58,7 @@ pub(super) fn event(e: &Event) -> String {
             let under = under.as_ref().map(|p| format!(" under {} control", players::possessive(p))).unwrap_or_default();
             format!("{} into play{under}", of(what, "comes", "come"))
         }
+        Event::PutsIntoPlay(who, what) => format!("{} {} into play", by_player(who, "puts", "put"), objects::object(what)),
         Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "is", "are")),
         Event::State(c) => super::conditions::condition(c),
         Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
@@ -96,9 +97,10 @@ pub(super) fn event(e: &Event) -> String {
             format!("{} {is} dealt {}damage", objects::thing_subject(to), if *combat { "combat " } else { "" })
         }
         Event::Plays { who, what } => format!("{} {}", by_player(who, "plays", "play"), objects::object(what)),
-        Event::BecomesTarget { what, of } => {
+        Event::BecomesTarget { what, of, first } => {
             let plural = objects::thing_is_plural(what);
-            format!("{} {} the target of {}", objects::thing_subject(what), verb(plural, "becomes", "become"), objects::object(of))
+            let first = if *first { " for the first time each turn" } else { "" };
+            format!("{} {} the target of {}{first}", objects::thing_subject(what), verb(plural, "becomes", "become"), objects::object(of))
         }
         Event::Counter { on, kind: Some(kind), removed: true, last: true } => {
             format!("you remove the last {kind} counter from {}", objects::object(on))

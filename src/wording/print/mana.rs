@@ -34,6 +34,9 @@ pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
             let by = super::objects::with_article(&super::objects::objects(by, false));
             (format!("{} mana of any {what} that {by} could produce", amounts::word(amount)), String::new())
         }
+        ManaOutput::ColorsOf { amount, what } => {
+            (format!("{} mana of any of {} colors", amounts::word(amount), super::objects::possessive(what)), String::new())
+        }
         ManaOutput::SameAs { amount, what, color_only } => {
             let kind = if *color_only { "color" } else { "type" };
             (format!("{} mana of any {kind} {} produced", amounts::word(amount), super::objects::object(what)), String::new())

@@ -19,6 +19,7 @@ pub(super) fn top(whose: &PlayerRef, n: &Amount) -> String {
 pub(super) fn counters(n: &Amount, kind: &CounterKind) -> String {
     match n {
         Amount::Number(1) => objects::with_article(&format!("{kind} counter")),
+        Amount::UpTo(n) => format!("up to {}", counters(n, kind)),
         other => format!("{} {kind} counters", amounts::word(other)),
     }
 }

@@ -290,6 +290,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ThatChosen(ChoiceKind::Color) => "of that color".to_string(),
         Quality::ThatChosen(ChoiceKind::Name) => "with that name".to_string(),
         Quality::ThatChosen(_) => "of that type".to_string(),
+        Quality::OfEach(crate::wording::tree::DistinctKind::Colors) => "of each color".to_string(),
+        Quality::OfEach(_) => "of each basic land type".to_string(),
         Quality::AbilityOf(o) => format!("of {}", objects(o, true)),
         Quality::OwnedAndControlledBy(p) => {
             let (own, control) = if players::plain_verb(p) { ("own", "control") } else { ("owns", "controls") };

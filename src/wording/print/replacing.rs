@@ -7,7 +7,7 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
     if text.condition.is_some() || text.may.is_some() {
         return GAP.to_string();
     }
-    if let (false, Instead::Redirect(whom), Watched::Damage { combat, by, to: Some(to), amount }) = (text.if_would, &text.instead, &text.event) {
+    if let (false, Instead::Redirect(whom), Watched::Damage { combat, by, to, amount }) = (text.if_would, &text.instead, &text.event) {
         let how = match amount {
             DamageAmount::Next(n) => format!("the next {}", amounts::digits(n)),
             _ => "all".to_string(),
@@ -15,8 +15,12 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         let combat = if *combat == Some(true) { "combat " } else { "" };
         let by = by.as_ref().map(|o| format!(" by {}", objects::object(o))).unwrap_or_default();
         let lasts = verbs::duration(duration);
-        let (to, whom) = (objects::thing(to), objects::thing(whom));
-        return format!("{how} {combat}damage that would be dealt to {to}{by}{lasts} is dealt to {whom} instead");
+        let to = to.as_ref().map(|t| format!(" to {}", objects::thing(t))).unwrap_or_default();
+        let whom = objects::thing(whom);
+        if text.said == crate::wording::tree::PreventSaid::TurnFirst {
+            return format!("{how} {combat}damage that would be dealt{lasts}{to}{by} is dealt to {whom} instead");
+        }
+        return format!("{how} {combat}damage that would be dealt{to}{by}{lasts} is dealt to {whom} instead");
     }
     let lead = if text.next_time { "the next time" } else { "if" };
     let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));

@@ -42,6 +42,20 @@ pub(super) fn static_ability(s: &Static) -> String {
             skip = true;
             continue;
         }
+        if let (StaticClause::Change { what: Thing::List(all), changes: list }, Some(StaticClause::Change { changes: before, .. })) =
+            (c, i.checked_sub(1).and_then(|i| s.clauses.get(i)))
+            && list == before
+        {
+            let all: Vec<String> = all
+                .iter()
+                .map(|t| match t {
+                    Thing::Object(ObjectRef::Phrase(p)) => objects::objects(&p.objects, true),
+                    _ => GAP.to_string(),
+                })
+                .collect();
+            out = format!("{} the same is true for {}", effects::stopped(out), all.join(" and "));
+            continue;
+        }
         if let (StaticClause::Change { what: Thing::Object(what), changes: list }, Some(StaticClause::ComesIntoPlay(e))) =
             (c, i.checked_sub(1).and_then(|i| s.clauses.get(i)))
             && e.what == *what
@@ -131,6 +145,15 @@ fn clause(c: &StaticClause) -> String {
             let each = for_each.as_ref().map(|n| format!(" {}", amounts::for_each(n))).unwrap_or_default();
             format!("{what} {m} {} to play{each}", if *less { "less" } else { "more" })
         }
+        StaticClause::GameRule(GameRule::ProduceInstead(what, crate::wording::tree::ManaOutput::Symbols(s), keeps)) => {
+            let mana = match s.as_slice() {
+                [crate::terms::ManaSymbol::Generic(1)] => "colorless mana".to_string(),
+                s => crate::terms::ManaCost(s.to_vec()).to_string(),
+            };
+            let amount = if *keeps { "" } else { " and amount" };
+            let what = objects::with_article(&objects::objects(what, false));
+            format!("if {what} is tapped for mana, it produces {mana} instead of any other type{amount}")
+        }
         StaticClause::OpeningHand => "if ~ is in your opening hand, you may begin the game with it in play".to_string(),
         StaticClause::AnyNumberInDeck => "a deck can have any number of cards named ~".to_string(),
         StaticClause::AnteOnly => "remove ~ from your deck before playing if you're not playing for ante".to_string(),
@@ -218,6 +241,12 @@ fn enters(e: &EntersText) -> String {
                 "as ~ comes into play, you may choose {}. if you do, ~ comes into play as a copy of that {}",
                 objects::object(of),
                 objects::objects(&bare, false)
+            );
+        }
+        ([EntersHow::Only(cost)], None) => {
+            return format!(
+                "if ~ would come into play, {} instead. if you do, put ~ into play. if you don't, put it into its owner's graveyard",
+                costs::costs(cost)
             );
         }
         ([EntersHow::Do(effect)], None) => return format!("as ~ comes into play, {}", effects::effect(effect)),

@@ -10,7 +10,7 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
     let text = text(token, plural);
     let what = if plural {
         match n {
-            Amount::ThatMany(_) => format!("that many {text}"),
+            Amount::ThatMany(_) | Amount::MovedBefore(_) => format!("that many {text}"),
             n => format!("{} {text}", amounts::word(n)),
         }
     } else {

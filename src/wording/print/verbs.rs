@@ -318,7 +318,11 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {} and {}{}", who.verb("exchange control of", false), objects::object(a), objects::object(b), duration(d))
         }
         Action::CopySpell { what, amount: Amount::Number(1), .. } => on("copy", what),
-        Action::NewTargets { of, to: None, must: false, .. } => format!("{} {}", who.verb("choose new targets for", false), objects::object(of)),
+        Action::NewTargets { of, to: None, must: false, .. } => {
+            let words = objects::object(of);
+            let targets = if words == "that copy" { "choose a new target for" } else { "choose new targets for" };
+            format!("{} {words}", who.verb(targets, false))
+        }
         Action::NewTargets { of, to, must: true, .. } => {
             let to = to.as_ref().map(|t| format!(" to {}", objects::thing(t))).unwrap_or_default();
             format!("{} {}{to}", who.verb("change the target of", false), objects::object(of))

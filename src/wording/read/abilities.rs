@@ -51,6 +51,10 @@ impl Reader {
             match k.as_rule() {
                 Rule::sentence => sentences.push(self.sentence(&k)?),
                 Rule::play_limit => self.play_limit(&k, &mut limits)?,
+                Rule::x_is => {
+                    let letter = kid(&k, Rule::variable)?.as_str().chars().next()?;
+                    limits.push(PlayLimit::XIs(letter, self.value(&kid(&k, Rule::value)?)?));
+                }
                 _ => return None,
             }
         }

@@ -100,8 +100,11 @@ impl Reader {
     }
 
     /// The last amount that "that much" can mean.
-    pub(super) fn that_many(&mut self) -> Option<Amount> {
-        self.amount_slot.map(Amount::ThatMany)
+    pub(super) fn that_many(&mut self, many: bool) -> Option<Amount> {
+        match &self.moved_last {
+            Some(who) if many => Some(Amount::MovedBefore(Box::new(who.clone()))),
+            _ => self.amount_slot.map(Amount::ThatMany),
+        }
     }
 
     pub(super) fn count(&mut self, p: &P) -> Option<Amount> {
@@ -112,8 +115,8 @@ impl Reader {
             }
             Rule::a_word => Amount::Number(1),
             Rule::number_word | Rule::digits | Rule::variable => plain(k.as_str())?,
-            Rule::that_many => self.that_many()?,
-            Rule::twice_that => Amount::Times(2, Box::new(self.that_many()?)),
+            Rule::that_many => self.that_many(k.as_str().contains("many"))?,
+            Rule::twice_that => Amount::Times(2, Box::new(self.that_many(k.as_str().contains("many"))?)),
             Rule::half => self.half(&k)?,
             _ => return None,
         })
@@ -198,11 +201,24 @@ impl Reader {
                 Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
             }
             Rule::removed_counter | Rule::removed_counters => Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?),
+            Rule::died_count => {
+                let objects = self.objects_in(&k)?;
+                Amount::DiedThisTurn(Box::new(objects), self.died_where(&kid(&k, Rule::died_where)?)?)
+            }
             Rule::distinct_types | Rule::distinct_one => Amount::Distinct(DistinctKind::BasicLandTypes, Box::new(self.objects_in(&k)?)),
             Rule::way_count => Amount::ThisWay(way(&kid(&k, Rule::way)?)?, Some(Box::new(self.objects_in(&k)?))),
             Rule::objects_bare | Rule::objects_one => Amount::Count(Box::new(self.objects(&only(&k)?)?)),
             _ => return None,
         })
+    }
+
+    /// Whose graveyard, where it isn't just any.
+    pub(super) fn died_where(&mut self, p: &P) -> Option<Option<PlayerRef>> {
+        match kid(p, Rule::player_possessive) {
+            Some(whose) if kid(p, Rule::zone_word)?.as_str().trim() == "graveyard" => Some(Some(self.player_possessive(&whose)?)),
+            Some(_) => None,
+            None => Some(None),
+        }
     }
 
     /// "for each …".

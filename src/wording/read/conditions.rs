@@ -68,7 +68,13 @@ impl Reader {
             }
             Rule::c_past => {
                 let subject = crate::wording::tree::Thing::Object(self.object_ref(&kid(p, Rule::object_ref)?)?);
-                let what = if kid(p, Rule::past_attacked).is_some() {
+                if kid(p, Rule::past_combat).is_some() && kid(p, Rule::past_dealt).is_some() {
+                    return None;
+                }
+                let combat = kid(p, Rule::past_combat).is_some();
+                let what = if kid(p, Rule::past_either).is_some() {
+                    Quality::AnyOf(vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn], crate::wording::tree::Joiner::Or)
+                } else if kid(p, Rule::past_attacked).is_some() {
                     crate::wording::tree::Quality::AttackedThisTurn
                 } else if kid(p, Rule::past_blocked).is_some() {
                     crate::wording::tree::Quality::BlockedThisTurn
@@ -76,7 +82,7 @@ impl Reader {
                     let dealt = kid(p, Rule::past_dealt)?;
                     crate::wording::tree::Quality::DealtDamageToThisTurn(Box::new(self.thing(&only(&dealt)?)?))
                 };
-                Condition::Since(Box::new(crate::wording::tree::Past { subject, what }))
+                Condition::Since(Box::new(crate::wording::tree::Past { subject, what, combat }))
             }
             Rule::c_spent => Condition::ManaSpent(super::costs::mana(&kid(p, Rule::mana_cost)?)?, self.object_ref(&kid(p, Rule::object_ref)?)?),
             Rule::c_more => {
@@ -90,6 +96,12 @@ impl Reader {
                     Measure::Controls(Box::new(self.objects_in(p)?))
                 };
                 Condition::More(who, what, self.player_ref(players.get(1)?)?)
+            }
+            Rule::c_attacked => Condition::BeenAttacked,
+            Rule::c_died => {
+                let (compare, objects) = self.counted_objects(p)?;
+                let whose = self.died_where(&kid(p, Rule::died_where)?)?;
+                Condition::Compare(Amount::DiedThisTurn(Box::new(objects), whose), compare)
             }
             Rule::c_main_phase => {
                 self.named_this();
@@ -143,8 +155,25 @@ impl Reader {
             }
             Rule::c_controls => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
-                let (compare, objects) = self.counted_objects(&kid(p, Rule::counted_objects)?)?;
-                Condition::Controls(who, compare, Box::new(objects))
+                let mut all = Vec::new();
+                let mut any = false;
+                for k in p.clone().into_inner() {
+                    match k.as_rule() {
+                        Rule::counted_objects => {
+                            let (compare, objects) = self.counted_objects(&k)?;
+                            all.push(Condition::Controls(who.clone(), compare, Box::new(objects)));
+                        }
+                        Rule::cond_join => any = k.as_str() == "or",
+                        _ => {}
+                    }
+                }
+                match (all.len(), any) {
+                    (1, _) => all.pop()?,
+                    // "an opponent controls a Swamp and a Forest": one and the same opponent, which the tree can't say.
+                    _ if who != crate::wording::tree::PlayerRef::You => return None,
+                    (_, true) => Condition::Any(all),
+                    (_, false) => Condition::All(all),
+                }
             }
             Rule::c_exists => {
                 let (compare, mut objects) = self.counted_objects(&kid(p, Rule::counted_objects)?)?;
@@ -193,7 +222,11 @@ impl Reader {
                 }
                 let quality = match kid(p, Rule::is_what) {
                     Some(k) => self.what_it_is(&k)?,
-                    None => self.is_quality(&kid(p, Rule::is_quality)?)?,
+                    None => match self.is_quality(&kid(p, Rule::is_quality)?)? {
+                        // "nonbasic" rather than "not basic".
+                        q @ Quality::Not(_) => Quality::AnyOf(vec![q], crate::wording::tree::Joiner::Or),
+                        q => q,
+                    },
                 };
                 let word = kid(p, Rule::is_word).or_else(|| kid(p, Rule::it_is))?;
                 let word = word.as_str().trim();

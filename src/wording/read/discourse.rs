@@ -28,6 +28,7 @@ impl Reader {
         self.actor = None;
         self.subject = None;
         self.amount_slot = None;
+        self.moved_last = None;
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {

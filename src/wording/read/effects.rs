@@ -210,6 +210,14 @@ impl Reader {
                 step.may = Some(who);
                 Some(step)
             }
+            Rule::asked_again => {
+                let Some(Thing::Player(who)) = self.subject.clone() else { return None };
+                let who = self.back_to(&who);
+                let mut step = Step::of(self.verb(&only(k)?, who.clone())?);
+                step.subject = SubjectForm::Shared;
+                step.may = Some(who);
+                Some(step)
+            }
             Rule::shared_pred => {
                 let subject = match self.subject.clone()? {
                     Thing::Object(o @ (ObjectRef::This | ObjectRef::Attached(..))) => Thing::Object(o),

@@ -53,6 +53,7 @@ impl Reader {
     fn player_event(&mut self, who: PlayerRef, p: &P) -> Option<Event> {
         Some(match p.as_rule() {
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_puts => Event::PutsIntoPlay(who, self.object_ref(&only(p)?)?),
             Rule::e_removes => {
                 let last = p.as_str().contains(" the last ");
                 let kind = Some(super::amounts::counter_kind(&kid(p, Rule::counter_kind)?)?);
@@ -77,6 +78,7 @@ impl Reader {
     pub(super) fn amount_slot_new(&mut self) -> crate::wording::tree::Slot {
         let slot = self.slot();
         self.amount_slot = Some(slot);
+        self.moved_last = None;
         slot
     }
 
@@ -151,7 +153,7 @@ impl Reader {
                 let mark = self.mark();
                 let of = self.object_ref(&only(p)?)?;
                 self.aside_since(mark);
-                Event::BecomesTarget { what: subject, of }
+                Event::BecomesTarget { what: subject, of, first: kid(p, Rule::first_time).is_some() }
             }
             _ => return None,
         })

@@ -36,6 +36,10 @@ impl Reader {
                 let amount = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
                 ManaOutput::CouldProduce { by: Box::new(phrase.objects), color_only: k.as_str().contains("any color"), amount }
             }
+            Rule::mana_colors_of => ManaOutput::ColorsOf {
+                amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
+                what: Box::new(self.possessive(&kid(k, Rule::possessive)?)?),
+            },
             Rule::mana_same => {
                 let objects = crate::wording::tree::Objects::of(super::qualities::noun(&kid(k, Rule::noun_one)?)?);
                 let to = self.resolve_that(&objects, false);

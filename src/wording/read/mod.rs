@@ -75,6 +75,8 @@ pub(super) struct Reader {
     subject: Option<super::tree::Thing>,
     /// What a move takes, while its destination is read: "its owner's hand" is that object's.
     moving: Option<super::tree::Antecedent>,
+    /// Who just moved, discarded or sacrificed things: how many "that many" may mean.
+    moved_last: Option<PlayerRef>,
     /// What "that much" would mean.
     amount_slot: Option<Slot>,
     /// What the damage of this sentence is dealt by, as a reference back to it.

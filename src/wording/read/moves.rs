@@ -69,7 +69,10 @@ impl Reader {
     }
 
     pub(super) fn counters(&mut self, p: &P) -> Option<(Amount, CounterKind)> {
-        let amount = self.count(&kid(p, Rule::count)?)?;
+        let mut amount = self.count(&kid(p, Rule::count)?)?;
+        if kid(p, Rule::up_to_word).is_some() {
+            amount = Amount::UpTo(Box::new(amount));
+        }
         Some((amount, amounts::counter_kind(&kid(p, Rule::counter_kind)?)?))
     }
 

@@ -228,7 +228,7 @@ impl Reader {
     /// "two", "X", "that many".
     fn number_count(&mut self, p: &P) -> Option<Amount> {
         match kid(p, Rule::that_many_q) {
-            Some(_) => self.that_many(),
+            Some(_) => self.that_many(true),
             None => amounts::plain(p.as_str()),
         }
     }

@@ -107,6 +107,11 @@ impl Reader {
                 let by = Quality::ControlledBy(self.player_ref(&only(k)?)?);
                 if kid(k, Rule::not_word).is_some() { Quality::Not(Box::new(by)) } else { by }
             }
+            Rule::of_each => Quality::OfEach(if k.as_str().contains("color") {
+                crate::wording::tree::DistinctKind::Colors
+            } else {
+                crate::wording::tree::DistinctKind::BasicLandTypes
+            }),
             Rule::of_sources => Quality::AbilityOf(Box::new(self.objects(&only(k)?)?)),
             Rule::past_tail => match kid(k, Rule::past_what)?.as_str().trim() {
                 "attacked" => Quality::AttackedThisTurn,

@@ -115,6 +115,42 @@ impl Reader {
                 }
             }
             Rule::st_opening => StaticClause::OpeningHand,
+            Rule::st_same => {
+                let Some(StaticClause::Change { changes, .. }) = out.clauses.last() else { return None };
+                let changes = changes.clone();
+                let mut all = Vec::new();
+                for part in k.clone().into_inner() {
+                    let slot = self.slot();
+                    let objects = self.objects(&only(&part)?)?;
+                    let phrase = crate::wording::tree::Phrase { slot, quantity: Quantity::Bare, objects, chooser: None, at_random: false };
+                    all.push(Thing::Object(ObjectRef::Phrase(Box::new(phrase))));
+                }
+                StaticClause::Change { what: Thing::List(all), changes }
+            }
+            Rule::st_enters_only => {
+                self.named_this();
+                let action = self.verb(&only(&kid(k, Rule::cost_action)?)?, PlayerRef::You)?;
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what: ObjectRef::This,
+                    how: vec![EntersHow::Only(vec![Cost::Do(Box::new(action))])],
+                    condition: None,
+                    unless: false,
+                    condition_last: false,
+                    or_turned_face_up: false,
+                }))
+            }
+            Rule::st_produce => {
+                let what = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                if what.quantity != Quantity::One {
+                    return None;
+                }
+                let output = match kid(k, Rule::mana_cost) {
+                    Some(m) => super::costs::mana(&m)?.0,
+                    None => vec![crate::terms::ManaSymbol::Generic(1)],
+                };
+                let output = crate::wording::tree::ManaOutput::Symbols(output);
+                StaticClause::GameRule(GameRule::ProduceInstead(Box::new(what.objects), output, kid(k, Rule::and_amount).is_none()))
+            }
             Rule::st_any_number => StaticClause::AnyNumberInDeck,
             Rule::st_abilities => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;

@@ -28,6 +28,15 @@ impl Reader {
     /// A verb of a player, with who does it.
     pub(super) fn verb(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         self.actor = Some(who.clone());
+        let counts = matches!(k.as_rule(), Rule::v_discard | Rule::v_sacrifice | Rule::v_move).then(|| self.back_to(&who));
+        let action = self.verb_of(k, who)?;
+        if counts.is_some() {
+            self.moved_last = counts;
+        }
+        Some(action)
+    }
+
+    fn verb_of(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         Some(match k.as_rule() {
             Rule::v_destroy => Action::Destroy(self.object_in(k)?),
             Rule::v_draw => Action::Draw(who, self.unit(&only(k)?)?),

@@ -94,6 +94,8 @@ pub enum PlayLimit {
     AsThoughFlash,
     /// "as though it had flash if you pay {2} more to play it"
     AsThoughFlashFor(crate::terms::ManaCost),
+    /// "X is the number of cards in your hand.": not a limit, but the value of a variable in the cost
+    XIs(char, super::Amount),
     /// "only once each turn", "no more than twice each turn"
     TimesEachTurn(u32),
     /// "only if …"

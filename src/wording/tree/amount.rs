@@ -9,6 +9,10 @@ pub enum Amount {
     Number(i32),
     /// "X", "Y": announced (409.1b) or set by "where X is"
     Variable(char),
+    /// "that many": how many the player just moved, discarded or sacrificed
+    MovedBefore(Box<PlayerRef>),
+    /// "creatures put into your graveyard from play this turn": which, and whose graveyard
+    DiedThisTurn(Box<Objects>, Option<PlayerRef>),
     /// "up to two": a number chosen as it is drawn
     UpTo(Box<Amount>),
     /// "that many", "that much": the number that the slot's event or action had

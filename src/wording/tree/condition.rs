@@ -35,6 +35,8 @@ pub enum Condition {
     Paid(CostName),
     /// "the {1}{U} kicker cost was paid" (502.21d): the cost, and which of the kicker costs it is
     KickerPaid(ManaCost, u8),
+    /// "you've been attacked this step"
+    BeenAttacked,
     /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)
     PlayedInMainPhase,
     /// "you do", "you can't", "a player does", "no one does": after a "may" or an instruction
@@ -83,6 +85,8 @@ pub struct Past {
     pub subject: Thing,
     /// What it did.
     pub what: Quality,
+    /// "this combat" rather than "this turn".
+    pub combat: bool,
 }
 
 /// The name of an optional cost, for "if the … cost was paid".

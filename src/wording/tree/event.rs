@@ -14,6 +14,8 @@ pub enum Event {
         /// "from your graveyard"
         from: Option<(ZoneKind, Option<PlayerRef>)>,
     },
+    /// "\[player\] puts [a land] into play"
+    PutsIntoPlay(PlayerRef, ObjectRef),
     /// "\[object\] leaves play"
     LeavesPlay(ObjectRef),
     /// "\[object\] is put into [a/your] graveyard [from play/anywhere]", "is put into a graveyard from play"
@@ -100,6 +102,8 @@ pub enum Event {
         what: Thing,
         /// Of what.
         of: ObjectRef,
+        /// "for the first time each turn"
+        first: bool,
     },
     /// "\[object\] becomes tapped"
     BecomesTapped(ObjectRef),

@@ -54,6 +54,13 @@ pub enum ManaOutput {
         /// How many.
         amount: Amount,
     },
+    /// "one mana of any of the removed card's colors"
+    ColorsOf {
+        /// How many.
+        amount: Amount,
+        /// Of what.
+        what: Box<ObjectRef>,
+    },
     /// "one mana of that type", "of any type that land produced" (411.3a)
     SameAs {
         /// How many.

@@ -314,6 +314,8 @@ pub enum Quality {
     ManaAbility,
     /// "from artifact sources", "from an artifact source", of abilities; whether it says "a"
     FromSource(Box<Objects>, bool),
+    /// "a creature of each color", "a land of each basic land type"
+    OfEach(super::DistinctKind),
     /// "activated abilities of white enchantments"
     AbilityOf(Box<Objects>),
     /// "the top … of your graveyard": the topmost of what the rest of the phrase names (217.5b)

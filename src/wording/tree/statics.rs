@@ -96,8 +96,8 @@ pub enum GameRule {
     NoManaBurn(PlayerRef),
     /// "The state-based effect for 0 life doesn't apply": "you don't lose the game for having 0 or less life"
     NoLossForLife(PlayerRef),
-    /// "Lands tapped for mana produce …": a production change
-    ProduceInstead(Box<Objects>, super::ManaOutput),
+    /// "If a land is tapped for mana, it produces {B} instead of any other type [and amount]": what, and whether the amount stays
+    ProduceInstead(Box<Objects>, super::ManaOutput, bool),
     /// "You may spend mana as though it were mana of any color"
     SpendAsAny(PlayerRef),
     /// "Spend only … on X"
@@ -211,6 +211,8 @@ pub enum EntersHow {
         /// Otherwise.
         otherwise: Action,
     },
+    /// "sacrifice a Forest instead. If you do, put ~ into play. If you don't, put it into its owner's graveyard": done if it can be
+    Only(Vec<Cost>),
     /// "under the control of an opponent of your choice"
     UnderControl(PlayerRef),
 }

@@ -61,7 +61,7 @@ impl Walk for ManaOutput {
                 by.walk(v);
                 amount.walk(v);
             }
-            ManaOutput::SameAs { amount, what, .. } => {
+            ManaOutput::SameAs { amount, what, .. } | ManaOutput::ColorsOf { amount, what } => {
                 amount.walk(v);
                 what.walk(v);
             }
@@ -110,12 +110,12 @@ walk!(struct Paragraph { span, ability_word, abilities });
 walk!(enum Ability { Keyword(a), Activated(a), Triggered(a), Static(a), Spell(a), Unknown(a) });
 walk!(struct Activated { costs, effect, limits });
 walk!(struct Triggered { whenever, events, condition, effect, limits });
-walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, AsThoughFlashFor(a), TimesEachTurn(a), If(a), During(a), By(a) });
+walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, AsThoughFlashFor(a), XIs(a, b), TimesEachTurn(a), If(a), During(a), By(a) });
 walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, BeforeBlockers,
     AfterBlockers, BeforeCombatDamage, BeforeCombat, AfterCombat });
 walk!(struct Unknown { text, span, furthest, expected });
 walk!(struct Quoted(0));
-walk!(enum Amount { Number(a), Variable(a), UpTo(a), ThatMany(a), Count(a), CountPlayers(a), Distinct(a, b),
+walk!(enum Amount { Number(a), Variable(a), MovedBefore(a), DiedThisTurn(a, b), UpTo(a), ThatMany(a), Count(a), CountPlayers(a), Distinct(a, b),
     Stat(a, b), ExtremeStat(a, b, c), TotalStat(a, b), Life(a), Counters(a, b), PlayerCounters(a,
     b), ThisWay(a, b), CountersRemoved(a), Chosen(a), Half(a, b), Times(a, b), Plus(a, b), Minus(a, b), ForEach(a, b),
     Difference(a, b), TimesPaid(a), SpellsPlayedThisTurn(a, b), DamageThisTurn(a),
@@ -152,11 +152,11 @@ walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnl
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
-    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
+    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
     CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
-walk!(struct Past { subject, what });
+walk!(struct Past { subject, what, combat });
 walk!(struct CostNameText(0));
 walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Either(a) });
 walk!(struct Effect { sentences });
@@ -193,11 +193,11 @@ walk!(struct TokenText { size, supertypes, colors, colorless_said, chosen_color,
 walk!(enum SkipWhat { Turn(a), Step(a, b), Phase(a, b) });
 walk!(enum RepeatWhat { Process(a), DoSame(a), AnyNumberOfTimes(a) });
 walk!(struct Pool { count, of });
-walk!(enum Event { ComesIntoPlay { what, under, from }, LeavesPlay(a), PutInto { what, zone, whose,
+walk!(enum Event { PutsIntoPlay(a, b), ComesIntoPlay { what, under, from }, LeavesPlay(a), PutInto { what, zone, whose,
     from, anywhere, during }, Attacks { what, whom, alone, unblocked }, PlayerAttacks(a, b), Blocks
     { what, whom }, BecomesBlocked { what, by }, BlocksOrBecomesBlocked { what, other }, DealsDamage
     { source, combat, to, amount }, IsDealtDamage { to, combat, by, amount }, Plays { who, what },
-    BecomesTarget { what, of }, BecomesTapped(a), BecomesUntapped(a), TapsForMana { who, what },
+    BecomesTarget { what, of, first }, BecomesTapped(a), BecomesUntapped(a), TapsForMana { who, what },
     TappedForMana(a), Draws(a, b), Discards { who, what, because }, GainsLife { who, amount }, LosesLife {
     who, amount }, Sacrifices { who, what }, Cycles { who, what }, TurnedFaceUp(a), Countered(a),
     Counter { on, kind, removed, last }, Beginning { whose, step, next }, Shuffles(a), PlaysAbility
@@ -234,7 +234,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, StatCompare(a, b)
+    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, StatCompare(a, b)
     } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent,
@@ -250,7 +250,7 @@ walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a)
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
     OpeningHand, AnteOnly, KeepsThis, AnyNumberInDeck });
-walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b),
+walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b, c),
     SpendAsAny(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
 walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free }, LookAt(a, b),
@@ -259,7 +259,7 @@ walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free 
 walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
 walk!(struct EntersText { what, how, condition, unless, condition_last, or_turned_face_up });
 walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a, b), Do(a), AsCopy { may, of, except },
-    UnlessAction { cost, otherwise }, UnderControl(a) });
+    UnlessAction { cost, otherwise }, Only(a), UnderControl(a) });
 walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, instead_of, said, amount });
 walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), GainLife(a), LoseLife(a), ReduceLife(a, b),
     Discard(a, b), Event(a), Begin(a, b), PutCounters(a, b), LoseGame(a), TapForMana(a), Untap(a)
