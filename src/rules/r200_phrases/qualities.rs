@@ -127,9 +127,7 @@ impl View<'_> {
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::OfEach(_) => return Err(crate::rules::Stop::unruled("one object of each kind where one is to be found")),
-            Quality::Sized(p, t) => {
-                self.stat(id, Stat::Power)? == Some(i64::from(*p)) && self.stat(id, Stat::Toughness)? == Some(i64::from(*t))
-            }
+            Quality::Sized(p, t) => self.stat(id, Stat::Power)? == Some(i64::from(*p)) && self.stat(id, Stat::Toughness)? == Some(i64::from(*t)),
             Quality::OwnedAndControlledBy(player) => {
                 let players = self.players_meant(player, context)?;
                 players.contains(&object.owner) && self.controller(id) == Some(object.owner)

@@ -295,7 +295,8 @@ impl Engine<'_> {
                 self.each_happens(&chosen, Event::Untapped)
             }
             Action::Unattach(what) => {
-                let chosen: Vec<ObjectId> = objects_of(&self.game, what, context)?.into_iter().filter(|o| self.game.object(*o).attached_to.is_some()).collect();
+                let chosen: Vec<ObjectId> =
+                    objects_of(&self.game, what, context)?.into_iter().filter(|o| self.game.object(*o).attached_to.is_some()).collect();
                 if chosen.is_empty() {
                     return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Unattach")], "it isn't attached to anything"));
                 }

@@ -88,7 +88,9 @@ impl Match<'_> {
             (Trigger::PutsIntoPlay(who, what), Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
                 self.by(who, m.put_by)? && self.is(what, m.new, now)?
             }
-            (Trigger::PutsIntoPlay(who, what), Event::Created(c)) if c.zone == Zone::InPlay => self.by(who, c.put_by)? && self.is(what, c.new, now)?,
+            (Trigger::PutsIntoPlay(who, what), Event::Created(c)) if c.zone == Zone::InPlay => {
+                self.by(who, c.put_by)? && self.is(what, c.new, now)?
+            }
             (Trigger::LeavesPlay(what), Event::Move(m)) => {
                 self.from(m) == Zone::InPlay && m.cause != Cause::Phasing && self.is(what, m.object, before)?
             }
@@ -153,7 +155,9 @@ impl Match<'_> {
             (Trigger::PlaysAbility { who, of, mana }, Event::AbilityPlayed { source, player, mana: is_mana, .. }) => {
                 (*mana || !is_mana) && self.maybe_by(who.as_ref(), *player)? && self.is(of, *source, now)?
             }
-            (Trigger::BecomesTarget { what, of, first: _ }, Event::BecameTarget { target, by }) => self.thing(Some(what), *target)? && self.is(of, *by, now)?,
+            (Trigger::BecomesTarget { what, of, first: _ }, Event::BecameTarget { target, by }) => {
+                self.thing(Some(what), *target)? && self.is(of, *by, now)?
+            }
             (Trigger::BecomesTapped(what), Event::Tapped(id)) => self.is(what, *id, now)?,
             (Trigger::BecomesUntapped(what), Event::Untapped(id)) => self.is(what, *id, now)?,
             (Trigger::TapsForMana { who, what }, Event::TappedForMana { permanent, player, .. }) => {

@@ -4,7 +4,9 @@ use crate::cite;
 use crate::game::{Entity, EntryKind};
 use crate::rules::r200_phrases::{amount, holds, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, ObjectRef, PlayerRef, Sentence, Slot, Step, StepJoiner, Thing};
+use crate::wording::tree::{
+    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, ObjectRef, PlayerRef, Sentence, Slot, Step, StepJoiner, Thing,
+};
 
 /// What a text has decided so far, for "otherwise".
 #[derive(Default)]

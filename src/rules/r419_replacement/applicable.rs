@@ -372,7 +372,8 @@ pub(super) fn is_this(what: &ObjectRef) -> bool {
 fn is_own_move(watched: &Watched) -> bool {
     match watched {
         Watched::Event(e) => match e.as_ref() {
-            crate::wording::tree::Event::PutInto { what, .. } | crate::wording::tree::Event::ComesIntoPlay { what, .. }
+            crate::wording::tree::Event::PutInto { what, .. }
+            | crate::wording::tree::Event::ComesIntoPlay { what, .. }
             | crate::wording::tree::Event::Discards { what, .. } => is_this(what),
             _ => false,
         },

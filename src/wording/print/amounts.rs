@@ -35,7 +35,9 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => format!("{} {many}", value(a)),
         Amount::MovedBefore(_) => format!("that many {many}"),
         Amount::ThatMany(_) => format!("that {} {many}", if one == many { "much" } else { "many" }),
-        Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_) | Amount::MovedBefore(_)) => format!("twice {}", unit(inner, one, many, in_digits)),
+        Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_) | Amount::MovedBefore(_)) => {
+            format!("twice {}", unit(inner, one, many, in_digits))
+        }
         Amount::UpTo(n) => format!("up to {}", unit(n, one, many, in_digits)),
         Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
         Amount::Half(whole, r) if many == "life" && matches!(**whole, Amount::Life(_)) => {
@@ -97,7 +99,12 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
-        Amount::DiedThisTurn(..) | Amount::Count(_) | Amount::CountersRemoved(_) | Amount::Counters(..) | Amount::Distinct(..) | Amount::ThisWay(..) => {
+        Amount::DiedThisTurn(..)
+        | Amount::Count(_)
+        | Amount::CountersRemoved(_)
+        | Amount::Counters(..)
+        | Amount::Distinct(..)
+        | Amount::ThisWay(..) => {
             format!("the number of {}", countable(a, true))
         }
         Amount::Stat(s, o) => format!("{} {}", objects::possessive(o), objects::stat(*s)),

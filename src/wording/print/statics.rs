@@ -221,7 +221,9 @@ fn lands_more(more: &Option<Amount>) -> String {
 pub(super) fn permitted(p: &Permission) -> String {
     match p {
         Permission::AdditionalLands(who, more, false) => format!("{} may play {}", super::players::player(who), lands_more(more)),
-        Permission::Play { who, what, flash: false, free: false } => format!("{} may play {}", super::players::player(who), objects::moved_bare(what)),
+        Permission::Play { who, what, flash: false, free: false } => {
+            format!("{} may play {}", super::players::player(who), objects::moved_bare(what))
+        }
         Permission::Play { who, what, flash: true, free: false } => {
             format!("{} may play {} as though they had flash", super::players::player(who), objects::moved_bare(what))
         }

@@ -22,9 +22,9 @@ impl Reader {
                         changes.push(Reader::rule_change(ObjectRule::DoesntUntap));
                         duration = Duration::NextUntapStep(Some(whose));
                     } else {
-                        if only(&inner)
-                            .is_some_and(|r| matches!(r.as_rule(), Rule::r_must_attack | Rule::r_blocks | Rule::r_as_though) && r.as_str().contains("this turn"))
-                        {
+                        if only(&inner).is_some_and(|r| {
+                            matches!(r.as_rule(), Rule::r_must_attack | Rule::r_blocks | Rule::r_as_though) && r.as_str().contains("this turn")
+                        }) {
                             duration = Duration::ThisTurn;
                         }
                         changes.extend(self.change(&inner)?);

@@ -1,7 +1,8 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
+    Action, Amount, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm,
+    Thing, Unless,
 };
 
 impl Reader {
@@ -142,9 +143,10 @@ impl Reader {
                 let what = Thing::Object(self.object_ref(&kid(k, Rule::object_ref)?)?);
                 self.possessive(&kid(k, Rule::possessive)?)?;
                 let cost = crate::wording::tree::Cost::ManaCostOf(Box::new(ObjectRef::This));
-                let gains = crate::wording::tree::Change::Gain(vec![crate::wording::tree::Ability::Keyword(
-                    crate::wording::tree::Keyword::Flashback(vec![cost]),
-                )]);
+                let gains =
+                    crate::wording::tree::Change::Gain(vec![crate::wording::tree::Ability::Keyword(crate::wording::tree::Keyword::Flashback(vec![
+                        cost,
+                    ]))]);
                 Some(Step::of(Action::Change { what, changes: vec![gains], duration: self.duration_in(k)? }))
             }
             Rule::permit_lands => {
