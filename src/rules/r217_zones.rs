@@ -10,7 +10,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, Game, LibraryPlace, Move, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rulebook::RuleId;
-use crate::wording::tree::{Ability, Permission, PlayerRef, RevealWhat, StaticClause};
+use crate::wording::tree::{Ability, Keyword, Permission, PlayerRef, RevealWhat, StaticClause};
 
 /// Whether a player may look at an object now, and the rule that says so; no rule is needed for what lies face up in play or on the stack.
 ///
@@ -26,6 +26,7 @@ pub fn sees(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Option
         Zone::Graveyard(_) => (true, Some(cite!("217.4b"))),
         Zone::Removed => (!o.face_down, Some(cite!("217.7b"))),
         Zone::Ante => (true, Some(cite!("217.9b"))),
+        Zone::Hand(_) if shows_ninjutsu(game, id) => (true, Some(cite!("502.43b"))),
         Zone::Hand(owner) => (owner == player, Some(cite!("217.3c"))),
         Zone::Library(_) => (false, Some(cite!("217.2b"))),
         Zone::Outside => (o.owner == player, None),
@@ -55,6 +56,14 @@ pub fn sees(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Option
         }
     }
     Ok((false, rule))
+}
+
+/// 502.43b: whether the card's ninjutsu ability is on the stack: the card stays revealed until it leaves.
+fn shows_ninjutsu(game: &Game, id: ObjectId) -> bool {
+    game.stack().iter().filter_map(|o| game.object(*o).stack.as_deref()).any(|item| {
+        let keyword = item.ability.as_ref().and_then(|a| a.keyword.as_deref());
+        item.source == Some(id) && matches!(keyword, Some(Keyword::Ninjutsu(_)))
+    })
 }
 
 /// Whether a permission lets the player look at the card.
@@ -103,10 +112,18 @@ pub(super) fn into_ante(object: ObjectId, by: PlayerId) -> Event {
 pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
     let mut rules = Vec::new();
     match event {
-        Event::Move(m) if m.cause == Cause::Phasing => rules.extend(match m.to {
-            Zone::PhasedOut => [cite!("217.8a"), cite!("510.6")],
-            _ => [cite!("217.8c"), cite!("510.6")],
-        }),
+        Event::Move(m) if m.cause == Cause::Phasing && m.to == Zone::PhasedOut => rules.extend([cite!("217.8a"), cite!("510.6")]),
+        Event::Move(m) if m.cause == Cause::Phasing => {
+            let object = game.object(m.object);
+            rules.extend([cite!("217.8c"), cite!("502.15f"), cite!("510.6")]);
+            let remembers =
+                object.tapped || object.flipped || !object.counters.is_empty() || !object.chosen.is_empty() || object.put_by != object.owner;
+            rules.extend(remembers.then_some(cite!("502.15h")));
+            let by_itself = object.phased.as_ref().is_some_and(|p| p.with.is_none());
+            rules.extend((by_itself && object.attached_to.is_some()).then_some(cite!("502.15j")));
+            let affects = |a: &Ability| matches!(a, Ability::Static(_));
+            rules.extend(object.face.abilities.iter().any(|a| affects(a)).then_some(cite!("502.15k")));
+        }
         Event::Move(m) => {
             let object = game.object(m.object);
             if m.to.kind().is_some_and(|k| k.is_owned()) && controller(game, m.object).is_some_and(|p| p != object.owner) {

@@ -2,13 +2,15 @@
 use super::values::known;
 use super::who::{PRESENT, all_now};
 use super::{Check, Outcome, Problem, View, stopped};
+use crate::cite;
 use crate::game::{AbilityInstance, ObjectId, PlayerId, StackKind, Zone};
 use crate::rules::is_mana;
 use crate::rules::names::{name, player_name};
 use crate::rules::r217_zones;
 use crate::rules::r415_targets::{phrases_of, target_phrases};
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::r502_keywords::stands_for;
+use crate::rules::r502_keywords::statics::static_rule;
+use crate::rules::r502_keywords::{meaning_rule, stands_for};
 use crate::scenario::ast::{AbilityCategory, Noun, NounKind, WhichAbility};
 use crate::wording::tree::{Ability, Action, Effect, Keyword};
 use std::collections::BTreeSet;
@@ -173,4 +175,20 @@ pub(in crate::judge) fn rules_of_sight(game: &crate::game::Game, player: PlayerI
     rules.sort();
     rules.dedup();
     rules
+}
+
+/// What a sentence about an ability of a kind rests on: a keyword stands for rules text (502.1), and each is an ability of one kind.
+pub(in crate::judge) fn rules_of_ability(names: &crate::judge::Names, game: &crate::game::Game, noun: &Noun) -> Vec<crate::rulebook::RuleId> {
+    let NounKind::Ability { of, which, .. } = &noun.kind else { return Vec::new() };
+    let Ok(owner) = names.one(game, of, PRESENT) else { return Vec::new() };
+    let seen = characteristics(game, owner);
+    let mut shown = seen.abilities.iter().filter(|a| a.part == 0);
+    let meant = match which {
+        WhichAbility::Only => shown.next(),
+        WhichAbility::Nth(n) => shown.nth(n.saturating_sub(1) as usize),
+        _ => names.printed_ability(game, noun, PRESENT, &|i| i.part == 0).ok().and_then(|(_, at)| seen.abilities.get(at)),
+    };
+    let Some(Ability::Keyword(keyword)) = meant.map(|m| m.ability.as_ref()) else { return Vec::new() };
+    let is = static_rule(keyword).or_else(|| meaning_rule(keyword));
+    std::iter::once(cite!("502.1")).chain(is).collect()
 }

@@ -47,6 +47,7 @@ fn of_zones(subjects: &[Noun], facts: &[Fact], game: &Game, names: &Names) -> Ve
                     rules.extend(reading::rules_of_sight(game, player, &objects));
                 }
             }
+            FactKind::Category(_) => rules.extend(subjects.iter().flat_map(|s| reading::rules_of_ability(names, game, s))),
             FactKind::State(state) => rules.extend(of_status(&state.kind, subjects, game, names)),
             FactKind::CardsIn { what: None, zone, .. } if zone.zone == ZoneKind::Library => rules.push(cite!("217.2c")),
             _ => {}

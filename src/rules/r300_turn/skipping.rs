@@ -109,6 +109,9 @@ impl Engine<'_> {
         }
         let skipped = self.skips(active, Beginning::Step(step), &step.to_string())?;
         if skipped {
+            if step == Step::Untap {
+                self.say_no_phasing();
+            }
             self.record_silently(&[cite!("300.9")], Event::StepSkipped(step));
         }
         Ok(skipped)

@@ -1,10 +1,12 @@
 //! 308. Declare attackers step: the active player chooses attackers, and the declaration is legal as a whole or taken back.
 use super::super::names::{name, names, player_name};
 use super::super::r418_continuous::{characteristics, controller};
+use super::super::r502_keywords::statics::used;
 use super::super::{Context, Engine, Proposed, Ruling};
 use super::Reason;
 use super::r500_attack::{AttackProblem, costs_to_attack};
 use super::r502_bands::illegal_bands;
+use super::r502_bands::rules_of_band;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
 use crate::game::{Attacker, EntryKind, Event, ObjectId, PlayerId};
@@ -87,7 +89,9 @@ impl Engine<'_> {
             if object.phased_in {
                 self.say(EntryKind::Part, &[cite!("502.15m")], |game| format!("{} phased in and can attack", name(game, *creature)));
             } else if characteristics(&self.game, *creature).has(&Keyword::Haste) {
-                self.say(EntryKind::Part, &[cite!("502.5b")], |game| format!("{} has haste and can attack", name(game, *creature)));
+                let mut rules = vec![cite!("502.5b")];
+                rules.extend(used(&characteristics(&self.game, *creature), &Keyword::Haste));
+                self.say(EntryKind::Part, &rules, |game| format!("{} has haste and can attack", name(game, *creature)));
             }
         }
     }
@@ -97,7 +101,9 @@ impl Engine<'_> {
         let mut group = Vec::new();
         for (creature, _) in attackers {
             if characteristics(&self.game, *creature).has(&Keyword::Vigilance) {
-                self.say(EntryKind::Part, &[cite!("502.14b")], |game| format!("{} has vigilance and doesn't tap", name(game, *creature)));
+                let mut rules = vec![cite!("502.14b")];
+                rules.extend(used(&characteristics(&self.game, *creature), &Keyword::Vigilance));
+                self.say(EntryKind::Part, &rules, |game| format!("{} has vigilance and doesn't tap", name(game, *creature)));
             } else if !self.game.object(*creature).tapped {
                 group.push(Proposed::new(&[cite!("308.2c")], Event::Tapped(*creature)));
             }
@@ -185,7 +191,8 @@ impl Engine<'_> {
         }
         self.record_silently(&[cite!("308.2g")], Event::CombatSet(Some(Box::new(combat))));
         for band in bands {
-            self.say(EntryKind::Part, &[cite!("308.2b"), cite!("502.10b")], |game| format!("{} attack as a band", names(game, band)));
+            let rules = rules_of_band(&self.game, band);
+            self.say(EntryKind::Part, &rules, |game| format!("{} attack as a band", names(game, band)));
         }
         if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
     }

@@ -3,6 +3,8 @@ use super::super::names::{list, name, player_name};
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Context, Engine, Proposed, Ruling};
 use super::r500_block::{BlockProblem, costs_to_block};
+use super::r501_evasion::why_not_pair;
+use super::r502_bands::has_lost_banding;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
 use crate::game::{Blocker, EntryKind, Event, ObjectId, PlayerId};
@@ -123,7 +125,12 @@ impl Engine<'_> {
                 for mate in mates.collect::<Vec<_>>() {
                     if !all.contains(&mate) {
                         all.push(mate);
-                        self.say(EntryKind::Part, &[cite!("502.10e")], |game| {
+                        let members: Vec<ObjectId> = combat.attackers.iter().filter(|a| a.band == band).map(|a| a.creature).collect();
+                        let mut rules = vec![cite!("502.10e")];
+                        rules.extend(has_lost_banding(&self.game, &members).then_some(cite!("502.10d")));
+                        // 502.10f: it couldn't have been blocked directly, and its mate doesn't share what keeps it from that.
+                        rules.extend(why_not_pair(&self.game, *blocker, mate)?.is_some().then_some(cite!("502.10f")));
+                        self.say(EntryKind::Part, &rules, |game| {
                             format!("{} is in the same band and becomes blocked by {} too", name(game, mate), name(game, *blocker))
                         });
                     }

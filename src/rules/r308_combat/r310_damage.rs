@@ -4,6 +4,7 @@
 //! what all attackers assign together (502.9e), so that is checked when all have.
 use super::super::names::{entity_name, list, name};
 use super::super::r418_continuous::{assigns_no_combat_damage, characteristics, controller, object_rules};
+use super::super::r502_keywords::statics::used;
 use super::super::{Engine, Proposed, Ruling, Stop};
 use super::r502_bands::assigner;
 use crate::cite;
@@ -81,6 +82,12 @@ impl Engine<'_> {
         }
         if !double.is_empty() {
             rules.push(cite!("502.28b"));
+        }
+        for (creature, keyword) in first.iter().flat_map(|c| [(c, Keyword::FirstStrike), (c, Keyword::DoubleStrike)]) {
+            let values = characteristics(&self.game, *creature);
+            if values.has(&keyword) {
+                rules.extend(used(&values, &keyword).into_iter().filter(|r| !rules.contains(r)).collect::<Vec<_>>());
+            }
         }
         if self.game.turn().ahead.first() != Some(&Step::SecondCombatDamage) {
             let mut ahead = self.game.turn().ahead.clone();
@@ -263,6 +270,9 @@ impl Engine<'_> {
                 rules.push(cite!("310.2"));
             }
             rules.push(cite!("310.2a"));
+            if a.tramples {
+                rules.extend(used(&characteristics(&self.game, a.creature), &Keyword::Trample));
+            }
             self.say(EntryKind::Part, &rules, |game| format!("{} assigns {}", name(game, a.creature), list(&parts)));
         }
         if self.game.turn().step == Step::CombatDamage {

@@ -3,6 +3,7 @@ use super::super::facts::prohibitions;
 use super::super::names::{list, name, player_name};
 use super::super::r200_phrases::{amount, holds, players_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
+use super::super::r502_keywords::statics::used;
 use super::super::{Context, Engine, Refusal, Ruling, Stop};
 use super::Reason;
 use super::r500_most::{Must, Plan, Problem, Requirement};
@@ -77,7 +78,8 @@ pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>>
         return refuse(&[first, cite!("212.3d")], text);
     }
     if now.has(&Keyword::Defender) && !as_though(AsThough::NoDefender) {
-        return refuse(&[cite!("502.41b"), cite!("500.2"), first], format!("{who} has defender"));
+        let rules: Vec<RuleId> = [cite!("502.41b"), cite!("500.2"), first].into_iter().chain(used(&now, &Keyword::Defender)).collect();
+        return refuse(&rules, format!("{who} has defender"));
     }
     for r in &rules {
         if let ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false } = &r.rule {

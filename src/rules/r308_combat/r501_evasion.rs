@@ -4,6 +4,7 @@
 use super::super::names::name;
 use super::super::r200_phrases::{candidates, has_quality, holds, matches, objects_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
+use super::super::r502_keywords::statics::used;
 use super::super::{Context, Refusal, Ruling};
 use super::Reason;
 use crate::cite;
@@ -159,26 +160,31 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
     let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
     let has = |k: &Keyword| b.has(k);
     let (an, bn) = (name(game, attacker), name(game, blocker));
-    let refuse = |rule: RuleId, text: String| Ok(Some(Reason::new(&[rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")], text)));
+    let refuse = |rule: RuleId, of: &Keyword, text: String| {
+        let side = if *of == Keyword::Shadow && !a.has(of) { &b } else { &a };
+        let mut rules = vec![rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")];
+        rules.extend(used(side, of));
+        Ok(Some(Reason::new(&rules, text)))
+    };
     if a.has(&Keyword::Flying) && !has(&Keyword::Flying) && !b.has(&Keyword::Reach) {
-        return refuse(cite!("502.4b"), format!("{an} has flying, {bn} hasn't"));
+        return refuse(cite!("502.4b"), &Keyword::Flying, format!("{an} has flying, {bn} hasn't"));
     }
     if a.has(&Keyword::Horsemanship) && !has(&Keyword::Horsemanship) {
-        return refuse(cite!("502.17b"), format!("{an} has horsemanship, {bn} hasn't"));
+        return refuse(cite!("502.17b"), &Keyword::Horsemanship, format!("{an} has horsemanship, {bn} hasn't"));
     }
     if a.has(&Keyword::Shadow) && !has(&Keyword::Shadow) {
-        return refuse(cite!("502.8b"), format!("{an} has shadow, {bn} hasn't"));
+        return refuse(cite!("502.8b"), &Keyword::Shadow, format!("{an} has shadow, {bn} hasn't"));
     }
     if b.has(&Keyword::Shadow) && !a.has(&Keyword::Shadow) {
-        return refuse(cite!("502.8b"), format!("{bn} has shadow, {an} hasn't"));
+        return refuse(cite!("502.8b"), &Keyword::Shadow, format!("{bn} has shadow, {an} hasn't"));
     }
     if a.has(&Keyword::Fear) && !b.is(CardType::Artifact) && !b.colors.has(Color::Black) {
-        return refuse(cite!("502.25b"), format!("{an} has fear, {bn} is neither an artifact nor black"));
+        return refuse(cite!("502.25b"), &Keyword::Fear, format!("{an} has fear, {bn} is neither an artifact nor black"));
     }
     for keyword in a.keywords() {
         match keyword {
             Keyword::Landwalk(lands) => {
-                if let Some(reason) = landwalk(game, keyword, lands, attacker, b.controller)? {
+                if let Some(reason) = landwalk(game, keyword, lands, (attacker, blocker), b.controller)? {
                     return Ok(Some(reason));
                 }
             }
@@ -186,11 +192,11 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
                 let context = Context::of(attacker, a.controller.unwrap_or(game.object(attacker).owner));
                 for quality in qualities {
                     if has_quality(game, quality, blocker, &context)? {
-                        return refuse(cite!("502.7f"), format!("{an} has protection from a quality that {bn} has"));
+                        return refuse(cite!("502.7f"), keyword, format!("{an} has protection from a quality that {bn} has"));
                     }
                 }
             }
-            Keyword::ProtectionFromAll => return refuse(cite!("502.7f"), format!("{an} has protection from {bn}")),
+            Keyword::ProtectionFromAll => return refuse(cite!("502.7f"), keyword, format!("{an} has protection from {bn}")),
             _ => {}
         }
     }
@@ -204,25 +210,26 @@ pub(super) fn why_it_can(game: &Game, blocker: ObjectId, attacker: ObjectId) -> 
     let like = |keyword: &Keyword, word: &str| {
         if b.has(keyword) { format!("{bn} has {word} and can block {an}") } else { format!("{bn} can block {an} as though it had {word}") }
     };
+    let with = |rule: RuleId, keyword: &Keyword| std::iter::once(rule).chain(used(&a, keyword)).collect::<Vec<_>>();
     let mut found = Vec::new();
     if a.has(&Keyword::Flying) {
-        found.push(Reason::new(&[cite!("502.4b")], like(&Keyword::Flying, "flying")));
+        found.push(Reason::new(&with(cite!("502.4b"), &Keyword::Flying), like(&Keyword::Flying, "flying")));
     }
     if a.has(&Keyword::Horsemanship) {
-        found.push(Reason::new(&[cite!("502.17b")], like(&Keyword::Horsemanship, "horsemanship")));
+        found.push(Reason::new(&with(cite!("502.17b"), &Keyword::Horsemanship), like(&Keyword::Horsemanship, "horsemanship")));
     }
     if a.has(&Keyword::Shadow) {
-        found.push(Reason::new(&[cite!("502.8b")], like(&Keyword::Shadow, "shadow")));
+        found.push(Reason::new(&with(cite!("502.8b"), &Keyword::Shadow), like(&Keyword::Shadow, "shadow")));
     }
     if a.has(&Keyword::Fear) {
         let what = if b.is(CardType::Artifact) { "an artifact creature" } else { "black" };
-        found.push(Reason::new(&[cite!("502.25b")], format!("{bn} is {what} and can block {an}")));
+        found.push(Reason::new(&with(cite!("502.25b"), &Keyword::Fear), format!("{bn} is {what} and can block {an}")));
     }
     for keyword in a.keywords() {
         if let Keyword::Landwalk(lands) = keyword {
             let snow = lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow));
             let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
-            found.push(Reason::new(&[rule], format!("the defending player controls no land that {an}'s landwalk names")));
+            found.push(Reason::new(&with(rule, keyword), format!("the defending player controls no land that {an}'s landwalk names")));
         }
     }
     if found.len() > 1 {
@@ -232,7 +239,13 @@ pub(super) fn why_it_can(game: &Game, blocker: ObjectId, attacker: ObjectId) -> 
 }
 
 /// 502.6: unblockable while the defending player controls such a land.
-fn landwalk(game: &Game, keyword: &Keyword, lands: &Objects, attacker: ObjectId, defending: Option<PlayerId>) -> Ruling<Option<Reason>> {
+fn landwalk(
+    game: &Game,
+    keyword: &Keyword,
+    lands: &Objects,
+    (attacker, blocker): (ObjectId, ObjectId),
+    defending: Option<PlayerId>,
+) -> Ruling<Option<Reason>> {
     let ignored = |r: &RuleOnObject| matches!(&r.rule, ObjectRule::AttacksAsThough(AsThough::NoLandwalk(k)) if **k == *keyword);
     if object_rules(game, attacker).iter().any(ignored) {
         return Ok(None);
@@ -244,7 +257,13 @@ fn landwalk(game: &Game, keyword: &Keyword, lands: &Objects, attacker: ObjectId,
             let snow = lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow));
             let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
             let text = format!("{} has landwalk, the defending player controls {}", name(game, attacker), name(game, land));
-            return Ok(Some(Reason::new(&[rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")], text)));
+            let mut rules = vec![rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")];
+            let attacks = characteristics(game, attacker);
+            rules.extend(used(&attacks, keyword));
+            // 502.6d: the same ability on the other side changes nothing.
+            let own = characteristics(game, blocker).has(keyword);
+            rules.extend(own.then_some(cite!("502.6d")));
+            return Ok(Some(Reason::new(&rules, text)));
         }
     }
     Ok(None)

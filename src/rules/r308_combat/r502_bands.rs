@@ -1,5 +1,6 @@
 //! 502.10, 502.11. Banding and bands with other: which bands can be declared, and who assigns damage because of them.
 use super::super::r418_continuous::{characteristics, controller};
+use super::super::r502_keywords::statics::used;
 use super::Reason;
 use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
@@ -57,6 +58,24 @@ pub(super) fn illegal_bands(game: &Game, attackers: &[(ObjectId, PlayerId)], ban
         }
     }
     None
+}
+
+/// The rules by which creatures are a band: by banding, or by a "bands with other" that they share.
+pub(super) fn rules_of_band(game: &Game, band: &[ObjectId]) -> Vec<RuleId> {
+    let without = band.iter().filter(|m| !has_banding(game, **m)).count();
+    let mut rules = vec![cite!("308.2b"), if without <= 1 { cite!("502.10b") } else { cite!("502.11b") }];
+    for member in band {
+        let values = characteristics(game, *member);
+        for keyword in values.keywords().filter(|k| matches!(k, Keyword::Banding | Keyword::BandsWithOther(_))) {
+            rules.extend(used(&values, keyword).into_iter().filter(|r| !rules.contains(r)).collect::<Vec<_>>());
+        }
+    }
+    rules
+}
+
+/// Whether a band goes on though none of its members has banding any more (502.10d).
+pub(super) fn has_lost_banding(game: &Game, band: &[ObjectId]) -> bool {
+    band.iter().all(|m| !has_banding(game, *m) && bands_with(game, *m).is_empty())
 }
 
 /// Who assigns the damage of a creature that faces these others, if banding gives that to their side (502.10h, 502.11c).

@@ -8,7 +8,9 @@ use crate::rules::r200_phrases::{amount, players_meant, rests_on};
 use crate::rules::r415_targets::{TargetPhrase, fitting, legal_for, phrases_of, stack_context, target_phrases, texts};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Proposed, Ruling, Stop};
-use crate::wording::tree::{Action, Amount, CostName, Division, Effect, Keyword, Noun, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing};
+use crate::wording::tree::{
+    Action, Amount, CostName, Division, Effect, EnchantWhat, Keyword, Noun, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing,
+};
 
 /// Something of a text that is divided as its player chooses (409.1e).
 struct Divided {
@@ -156,7 +158,11 @@ impl Engine<'_> {
             seen.is(crate::terms::CardType::Instant) || seen.is(crate::terms::CardType::Sorcery)
         });
         match (phrase, item.map(|i| i.kind)) {
-            (TargetPhrase::Enchant(_), _) => rules.push(cite!("415.3")),
+            (TargetPhrase::Enchant(all), _) => {
+                rules.extend([cite!("415.3"), cite!("502.45a"), cite!("502.45b")]);
+                rules.extend((all.len() > 1).then_some(cite!("502.45c")));
+                rules.extend(all.iter().any(|e| matches!(e, EnchantWhat::Player { .. })).then_some(cite!("502.45d")));
+            }
             (_, Some(StackKind::Triggered)) => rules.extend([cite!("410.4"), if card { cite!("415.1") } else { cite!("415.2") }]),
             (_, Some(StackKind::Activated)) => rules.push(if card { cite!("415.1") } else { cite!("415.2") }),
             _ => rules.push(cite!("415.1")),

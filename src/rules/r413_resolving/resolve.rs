@@ -131,6 +131,8 @@ impl Engine<'_> {
         if gone {
             rules.push(cite!("402.6"));
         }
+        // 502.12b: what rampage counts it counts now, and only once.
+        rules.extend(matches!(instance.keyword.as_deref(), Some(crate::wording::tree::Keyword::Rampage(_))).then_some(cite!("502.12b")));
         self.record(&rules, Event::Resolved(ability), |g| sentence(format!("{} resolves", name(g, ability))));
         self.under(|e| {
             let goes = match &condition {

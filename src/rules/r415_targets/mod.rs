@@ -9,7 +9,7 @@ pub use phrases::{ENCHANT_SLOT, TargetPhrase, target_phrases, was_paid};
 use super::names::{entity_name, name};
 use super::r200_phrases::{candidates, matches, players_of, rests_on};
 use super::r418_continuous::{characteristics, controller, object_rules};
-use super::r502_keywords::r07_protection::is_protected_from;
+use super::r502_keywords::r07_protection::{is_protected_from, protection_rules};
 use super::{Context, Refusal, Ruling, Stop, facts};
 use crate::cite;
 use crate::game::{Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
@@ -184,8 +184,11 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
     let objects = match phrase {
         TargetPhrase::Objects(p) => &p.objects,
         TargetPhrase::Either(e) => &e.objects,
-        TargetPhrase::Enchant(_) => {
-            return Ok(refusal(&[cite!("409.1c"), cite!("415.3"), cite!("502.45a")], format!("{called} can't be enchanted by it")));
+        TargetPhrase::Enchant(all) => {
+            let mut rules = vec![cite!("409.1c"), cite!("415.3"), cite!("502.45a")];
+            rules.extend((all.len() > 1).then_some(cite!("502.45c")));
+            rules.extend(all.iter().any(|e| matches!(e, EnchantWhat::Player { .. })).then_some(cite!("502.45d")));
+            return Ok(refusal(&rules, format!("{called} can't be enchanted by it")));
         }
         TargetPhrase::Players(_) => return Ok(refusal(&[cite!("409.1c")], format!("{called} is no player that the text can target"))),
     };
@@ -304,7 +307,8 @@ fn untargetable(game: &Game, stack_object: ObjectId, item: Option<&StackItem>, p
     };
     let (target, by) = (name(game, permanent), name(game, source));
     if is_protected_from(game, permanent, source)? {
-        return Ok(refuse(&[cite!("409.1c"), cite!("502.7b")], format!("{target} has protection from {by} and can't be targeted by it")));
+        let rules: Vec<RuleId> = [cite!("409.1c"), cite!("502.7b")].into_iter().chain(protection_rules(game, permanent, source)?).collect();
+        return Ok(refuse(&rules, format!("{target} has protection from {by} and can't be targeted by it")));
     }
     if characteristics(game, permanent).has(&Keyword::Shroud) {
         return Ok(refuse(&[cite!("409.1c")], format!("{target} can't be the target of spells or abilities")));

@@ -9,6 +9,7 @@ use crate::game::{Characteristics, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::CounterKind;
 use crate::wording::tree::Ability;
+use crate::wording::tree::Keyword;
 use std::sync::Arc;
 
 /// One step of the derivation of an object's characteristics.
@@ -60,6 +61,10 @@ impl Recorder {
         let what = ops.iter().map(|op| described(game, op)).collect::<Vec<_>>().join(" and ");
         let mut rules = layer.rules();
         refine(&mut rules, ops);
+        let bands = |k: &Keyword| matches!(k, Keyword::BandsWithOther(_));
+        let had = self.before.as_ref().is_some_and(|b| b.keywords().any(bands));
+        rules
+            .extend((had && ops.iter().any(|o| matches!(o, super::apply::Op::Lose(k) if k.contains(&Keyword::Banding)))).then_some(cite!("502.11a")));
         match effect.origin {
             Origin::OfItself => {
                 rules.push(cite!("405.2"));

@@ -3,11 +3,13 @@ use super::applicable::{Applicable, TextEffect, What, mover};
 use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_player};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
+use crate::game::EntryKind;
 use crate::game::{Cause, Entity, Event, LibraryPlace, ObjectId, Zone};
 use crate::rules::Stop;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, player_of, things_of};
 use crate::rules::r418_continuous::characteristics;
+use crate::rules::r502_keywords::r07_protection::protection_rules;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Amount, DamageAmount, Destination, Effect, Instead, Keyword, Place, Rounding, Slot, Watched, Way};
 
@@ -59,6 +61,11 @@ impl Engine<'_> {
                 self.apply_enters(pending, at, &text, context)
             }
             What::Protection => {
+                if let Event::Damage { source, to: Entity::Object(to), .. } = pending[at].event {
+                    let used = protection_rules(&self.game, to, source)?;
+                    let words = name(&self.game, to);
+                    self.say(EntryKind::Part, &used, |_| format!("{words} has protection"));
+                }
                 self.prevent(&mut pending[at], chosen.source, u32::MAX, cite!("502.7e"));
                 Ok(())
             }

@@ -69,8 +69,9 @@ fn attachment_fault(game: &Game, what: ObjectId, to: Entity) -> Ruling<Option<Ru
     }
     let host = match to {
         Entity::Player(player) => {
-            let fits = |k: &Keyword| matches!(k, Keyword::Enchant(e) if is_enchantable(game, e, player, what));
-            let legal = aura && !game.player(player).left && seen.keywords().any(fits);
+            // 502.45c: all of its enchant abilities.
+            let mut enchants = seen.keywords().filter_map(|k| if let Keyword::Enchant(e) = k { Some(e) } else { None }).peekable();
+            let legal = aura && !game.player(player).left && enchants.peek().is_some() && enchants.all(|e| is_enchantable(game, e, player, what));
             return Ok((!legal).then_some(cite!("502.45")));
         }
         Entity::Object(host) => host,

@@ -29,6 +29,7 @@ mod r53_forecast;
 mod r54_graft;
 mod r55_recover;
 mod r59_suspend;
+pub mod statics;
 mod trees;
 
 use crate::cite;

@@ -1,6 +1,8 @@
 //! 502.7. Protection: what a permanent with it is safe from. Damage is prevented at the door (502.7e), attachments fall off as state-based
 //! effects (502.7c, d); targets and blocks ask here too.
+use super::statics::used;
 use crate::game::{Game, ObjectId};
+use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::has_quality;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Ruling};
@@ -8,21 +10,30 @@ use crate::wording::tree::Keyword;
 
 /// Whether an object has protection from what the source is; a source that is gone is taken as it last existed.
 pub fn is_protected_from(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<bool> {
+    Ok(protecting(game, object, source)?.is_some())
+}
+
+/// The rules of the protection that an object has from what the source is (502.7a, 502.7g).
+pub fn protection_rules(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<Vec<RuleId>> {
+    Ok(protecting(game, object, source)?.map(|k| used(&characteristics(game, object), &k)).unwrap_or_default())
+}
+
+fn protecting(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<Option<Keyword>> {
     let seen = characteristics(game, object);
     let you = controller(game, object).unwrap_or(game.object(object).owner);
     let context = Context::of(object, you);
     for keyword in seen.keywords() {
         match keyword {
-            Keyword::ProtectionFromAll => return Ok(true),
+            Keyword::ProtectionFromAll => return Ok(Some(keyword.clone())),
             Keyword::Protection(qualities) => {
                 for quality in qualities {
                     if has_quality(game, quality, source, &context)? {
-                        return Ok(true);
+                        return Ok(Some(keyword.clone()));
                     }
                 }
             }
             _ => {}
         }
     }
-    Ok(false)
+    Ok(None)
 }

@@ -4,6 +4,7 @@
 //! permanent (502.15i): such a one comes back with it.
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Engine, Proposed, Ruling, names};
+use super::statics::used;
 use crate::cite;
 use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone};
 use crate::rulebook::RuleId;
@@ -30,7 +31,35 @@ impl Engine<'_> {
             .copied()
             .filter(|o| self.game.object(*o).phased.as_ref().is_some_and(|p| p.under == active && p.with.is_none()))
             .collect();
-        self.phase(&out, &back, &[cite!("302.1"), cite!("502.15b")])
+        let mut rules = vec![cite!("302.1"), cite!("502.15b")];
+        for permanent in &out {
+            let values = characteristics(&self.game, *permanent);
+            rules.extend(used(&values, &Keyword::Phasing).into_iter().filter(|r| !rules.contains(r)).collect::<Vec<_>>());
+        }
+        self.phase(&out, &back, &rules)
+    }
+
+    /// 502.15c: without an untap step nothing phases in or out.
+    pub(in super::super) fn say_no_phasing(&mut self) {
+        let active = self.game.turn().active;
+        let phases = |id: &ObjectId| {
+            let now = characteristics(&self.game, *id);
+            now.controller == Some(active) && now.has(&Keyword::Phasing)
+        };
+        let back = |id: &ObjectId| self.game.object(*id).phased.as_ref().is_some_and(|p| p.under == active);
+        if self.game.in_play().iter().any(phases) || self.game.phased_out().iter().any(back) {
+            self.say(EntryKind::Part, &[cite!("502.15c")], |_| "no untap step: nothing phases in or out this turn".into());
+        }
+    }
+
+    /// 502.15n: what phases in is the same permanent, and the target of whatever targets it.
+    fn say_still_targets(&mut self, returning: &[ObjectId]) {
+        for on_stack in self.game.stack().to_vec() {
+            let targets = |s: &&crate::game::StackItem| s.targets.iter().any(|t| t.entity.object().is_some_and(|o| returning.contains(&o)));
+            if self.game.object(on_stack).stack.as_deref().filter(targets).is_some() {
+                self.say(EntryKind::Part, &[cite!("502.15n")], |game| format!("it is still a target of {}", names::name(game, on_stack)));
+            }
+        }
     }
 
     /// Makes permanents phase out, with what is attached to them (502.15i), and phased-out ones phase in.
@@ -70,8 +99,13 @@ impl Engine<'_> {
         if group.is_empty() {
             return Ok(());
         }
-        let moved: Vec<ObjectId> = leaving.iter().map(|(o, _)| *o).chain(returning).collect();
+        let moved: Vec<ObjectId> = leaving.iter().map(|(o, _)| *o).chain(returning.iter().copied()).collect();
+        let hurt: Vec<ObjectId> = leaving.iter().map(|(o, _)| *o).filter(|o| self.game.object(*o).damage > 0).collect();
         self.happen(group)?;
+        for object in hurt {
+            self.say(EntryKind::Part, &[cite!("502.15e")], |game| format!("all damage is removed from {}", names::name(game, object)));
+        }
+        self.say_still_targets(&returning);
         self.say_silent(&moved);
         for (object, _) in leaving {
             if self.game.object(object).zone == Zone::PhasedOut {
