@@ -215,12 +215,20 @@ impl<'d> Engine<'d> {
     pub fn attempt<T>(&mut self, f: impl FnOnce(&mut Self) -> Ruling<T>) -> Ruling<T> {
         let (game, len, depth) = (self.game.clone(), self.log.len(), self.depth);
         match f(self) {
-            Err(Stop::Illegal(refusal)) => {
+            Err(Stop::Illegal(mut refusal)) => {
+                // What had been done of it is undone, and the same player has priority again.
+                if self.game != game {
+                    refusal.rules.extend(
+                        [crate::cite!("422.1"), crate::cite!("422.2")].iter().filter(|r| !refusal.rules.contains(r)).copied().collect::<Vec<_>>(),
+                    );
+                }
                 self.game = game;
                 self.log.truncate(len);
                 self.depth = depth;
                 let mut rules = refusal.rules.clone();
-                rules.push(crate::cite!("422.1"));
+                if !rules.contains(&crate::cite!("422.1")) {
+                    rules.push(crate::cite!("422.1"));
+                }
                 let because = refusal.because.clone();
                 self.say(EntryKind::Undone, &rules, |_| format!("illegal, taken back: {because}"));
                 Err(Stop::Illegal(refusal))

@@ -5,7 +5,7 @@
 use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Cause, Entity, Event, Game, LibraryOrder, ObjectId, PlayerId};
+use crate::game::{Cause, Entity, EntryKind, Event, Game, LibraryOrder, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 
 impl Engine<'_> {
@@ -16,13 +16,17 @@ impl Engine<'_> {
         if count > 1 {
             why.push(cite!("423.2"));
         }
-        for _ in 0..count {
+        for n in 1..=count {
+            let before = drawn.len();
             for event in self.happen_one(&why, Event::Draw(player))? {
                 if let Event::Move(m) = event
                     && m.cause == Cause::Drawn
                 {
                     drawn.push(m.new);
                 }
+            }
+            if drawn.len() == before && n < count {
+                self.say(EntryKind::Part, &[cite!("423.6b"), cite!("419.6h")], |_| "what replaces the draw is finished before the next one".into());
             }
         }
         Ok(drawn)

@@ -191,7 +191,7 @@ impl Engine<'_> {
                 format!("{} loses {amount} unspent mana", names::player_name(game, player))
             });
             if !self.has_game_rule(player, |r| if let GameRule::NoManaBurn(who) = r { Some(who) } else { None })? {
-                losses.push(Proposed::new(&[cite!("300.3")], Event::Life { player, change: -amount, why: LifeCause::ManaBurn }));
+                losses.push(Proposed::new(&[cite!("300.3"), cite!("408.2g")], Event::Life { player, change: -amount, why: LifeCause::ManaBurn }));
             }
         }
         if losses.is_empty() {

@@ -12,7 +12,7 @@ impl Engine<'_> {
     pub(super) fn untap_step(&mut self) -> Ruling<()> {
         self.phasing()?;
         let untapping = self.what_untaps()?;
-        let group = untapping.into_iter().map(|p| Proposed::new(&[cite!("302.2")], Event::Untapped(p))).collect::<Vec<_>>();
+        let group = untapping.into_iter().map(|p| Proposed::new(&[cite!("302.2"), cite!("408.2g")], Event::Untapped(p))).collect::<Vec<_>>();
         if group.is_empty() {
             return Ok(());
         }

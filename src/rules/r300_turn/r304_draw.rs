@@ -9,6 +9,6 @@ impl Engine<'_> {
     /// 304.1
     pub(super) fn draw_step(&mut self) -> Ruling<()> {
         let active = self.game.turn().active;
-        self.draw(active, 1, &[cite!("304.1")]).map(|_| ())
+        self.draw(active, 1, &[cite!("304.1"), cite!("408.2g")]).map(|_| ())
     }
 }

@@ -59,7 +59,7 @@ impl Engine<'_> {
         let group = chosen
             .into_iter()
             .filter_map(|c| match c {
-                Choice::Entity(Entity::Object(card)) => Some(Proposed::new(&[rule, cite!("217.3b")], discard(card, active))),
+                Choice::Entity(Entity::Object(card)) => Some(Proposed::new(&[rule, cite!("217.3b"), cite!("408.2g")], discard(card, active))),
                 _ => None,
             })
             .collect();

@@ -295,7 +295,7 @@ impl Engine<'_> {
             source: None,
             arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
         };
-        self.record(&[cite!("310.1")], Event::Created(Box::new(creation)), |_| "combat damage goes on the stack".into());
+        self.record(&[cite!("310.1"), cite!("408.1g")], Event::Created(Box::new(creation)), |_| "combat damage goes on the stack".into());
         Ok(())
     }
 

@@ -36,7 +36,7 @@ impl Engine<'_> {
             arrived: Arrived::default(),
             last_known: None,
         };
-        let done = self.happen_one(&[cite!("212.6a"), cite!("408.2d")], Event::Move(Box::new(land)))?;
+        let done = self.happen_one(&[cite!("212.6a"), cite!("408.1i"), cite!("408.2d")], Event::Move(Box::new(land)))?;
         let arrived = done.iter().find_map(|e| match e {
             Event::Move(m) if m.object == card => Some(m.new),
             _ => None,

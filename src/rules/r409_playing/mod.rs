@@ -168,7 +168,9 @@ impl Engine<'_> {
 
     /// 409.1i: the spell is played.
     fn become_played(&mut self, player: PlayerId, spell: ObjectId) -> Ruling<()> {
-        self.happen_one(&[cite!("409.1i")], Event::SpellPlayed { spell, player })?;
+        let mut rules = vec![cite!("409.1i")];
+        rules.extend((self.game.stack().len() > 1).then_some(cite!("408.1e")));
+        self.happen_one(&rules, Event::SpellPlayed { spell, player })?;
         Ok(())
     }
 
@@ -227,6 +229,7 @@ impl Engine<'_> {
         self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
         let mut rules = vec![cite!("409.1i"), cite!("403.1")];
         rules.extend(permit::zone_rule(instance, text));
+        rules.extend((self.game.stack().len() > 1).then_some(cite!("408.1e")));
         if text.limits.iter().any(|l| matches!(l, crate::wording::tree::PlayLimit::By(_))) {
             rules.push(cite!("403.2"));
         }

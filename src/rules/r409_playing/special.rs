@@ -73,7 +73,7 @@ impl Engine<'_> {
             };
             let mut m = to_zone(card, Zone::Removed, Cause::Cost, player, Some(card));
             m.arrived.counters = vec![(CounterKind::Named("time".into()), amount)];
-            e.happen_one(&[cite!("502.59a"), cite!("408.2k")], Event::Move(Box::new(m)))?;
+            e.happen_one(&[cite!("502.59a"), cite!("408.1i"), cite!("408.2k")], Event::Move(Box::new(m)))?;
             Ok(())
         })
     }

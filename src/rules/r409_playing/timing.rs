@@ -33,7 +33,7 @@ pub(in crate::rules) fn has_priority(game: &Game, player: PlayerId) -> Ruling<()
     if game.turn().priority == Some(player) {
         return Ok(());
     }
-    Err(Stop::illegal(&[cite!("408.1d"), cite!("408.1c")], format!("{} doesn't have priority", game.player(player).name)))
+    Err(Stop::illegal(&[cite!("408.1d"), cite!("408.1a"), cite!("408.1c")], format!("{} doesn't have priority", game.player(player).name)))
 }
 
 /// 408.1d: whether a card can be played as a spell now as far as time goes.

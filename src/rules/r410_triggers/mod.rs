@@ -71,7 +71,9 @@ impl Engine<'_> {
             let context = Context::of(d.source, d.controller).with(d.bindings.clone());
             for event in &text.events {
                 if let Some(bindings) = self.begins(event, step, &context, Some(&d))? {
-                    found.push((delayed_pending(&d, bindings), vec![cite!("404.4"), resting::step_rule(step)]));
+                    let mut rules = vec![cite!("404.4"), resting::step_rule(step)];
+                    rules.extend(resting::kept_or_lost(&self.game, &d.bindings));
+                    found.push((delayed_pending(&d, bindings), rules));
                     used.push(d.clone());
                 }
             }
@@ -203,7 +205,8 @@ impl Engine<'_> {
             }
             let used = d.once && !found.is_empty();
             for bindings in found {
-                self.note_trigger(&[cite!("404.4")], delayed_pending(&d, bindings));
+                let rules: Vec<RuleId> = [cite!("404.4")].into_iter().chain(resting::kept_or_lost(&self.game, &d.bindings)).collect();
+                self.note_trigger(&rules, delayed_pending(&d, bindings));
             }
             if used {
                 self.record_silently(&[cite!("404.4b")], Event::DelayedEnded(d.id));

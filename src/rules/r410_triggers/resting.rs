@@ -44,6 +44,7 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
         Trigger::BecomesBlocked { by: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9d"), cite!("309.4")]),
         Trigger::BlocksOrBecomesBlocked { other: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("410.9c")]),
         Trigger::BlocksOrBecomesBlocked { other: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("410.9d")]),
+        Trigger::TappedForMana { .. } => rules.push(cite!("406.5")),
         Trigger::Beginning { .. } => rules.extend([cite!("300.5"), step_rule(game.turn().step)]),
         _ => {}
     }
@@ -54,6 +55,14 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
         rules.push(cite!("410.10d"));
     }
     rules
+}
+
+/// 404.4c, d: whether what a delayed ability remembers has changed since, or has left and is lost to it.
+pub(super) fn kept_or_lost(game: &Game, remembered: &Bindings) -> Vec<RuleId> {
+    let objects: Vec<ObjectId> = remembered.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object()).collect();
+    let lost = objects.iter().any(|o| game.object(*o).zone == Zone::Gone).then_some(cite!("404.4d"));
+    let changed = |o: &&ObjectId| game.object(**o).in_play() && characteristics(game, **o).types != game.object(**o).face.types;
+    lost.into_iter().chain(objects.iter().find(changed).map(|_| cite!("404.4c"))).collect()
 }
 
 /// The rule of the step that says when what triggers as it begins goes on the stack.

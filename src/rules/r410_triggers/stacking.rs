@@ -62,8 +62,9 @@ impl Engine<'_> {
         // "You may" and "unless" are for the resolution.
         let later = |s: &Step| s.may.is_some() || s.unless.is_some();
         let optional = triggered_of(&ability).is_some_and(|t| t.effect.sentences.iter().flat_map(|s| &s.steps).any(later));
-        let rules: &[_] = if optional { &[cite!("410.3"), cite!("410.5")] } else { &[cite!("410.3")] };
-        let put = self.record(rules, Event::Created(Box::new(creation)), |g| {
+        let mut rules = vec![cite!("410.3"), cite!("404.2"), cite!("408.1b"), cite!("408.1f")];
+        rules.extend(optional.then_some(cite!("410.5")));
+        let put = self.record(&rules, Event::Created(Box::new(creation)), |g| {
             sentence(format!("{}'s ability goes on the stack ({})", name(g, source), g.player(player).name))
         });
         let Event::Created(put) = put else { return Ok(()) };

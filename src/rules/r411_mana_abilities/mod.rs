@@ -97,7 +97,7 @@ impl Engine<'_> {
         self.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])?;
         let origin = (instance.origin, instance.part);
         self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
-        let mut rules = vec![cite!("411.1")];
+        let mut rules = vec![cite!("411.1"), cite!("406.1"), cite!("406.4")];
         // An ability that the land's type gives it, where an effect gave it that type.
         if let crate::game::AbilityOrigin::LandType(_) = instance.origin
             && self.game.object(object).face.subtypes.iter().all(|s| !characteristics(&self.game, object).has_subtype(s))
@@ -108,6 +108,11 @@ impl Engine<'_> {
         self.mana_choice = choice;
         let made = self.under(|e| e.follow_mana(&text.effect, &mut context))?;
         self.mana_choice = None;
+        if made.is_empty() {
+            self.say(crate::game::EntryKind::Part, &[cite!("406.3")], |g| {
+                format!("{} makes no mana now; it is a mana ability all the same", name(g, object))
+            });
+        }
         if costs.contains(&Cost::Tap) {
             self.tapped_for_mana(player, object, made)?;
         }
@@ -122,7 +127,9 @@ impl Engine<'_> {
             let (Ability::Triggered(text), source) = (trigger.ability.ability.clone().as_ref().clone(), trigger.source) else { continue };
             let mut context = Context::of_ability(self.game.object(source), &trigger.ability, trigger.controller);
             context.bindings = trigger.bindings.clone();
-            self.say(crate::game::EntryKind::Part, &[cite!("411.3")], |g| format!("{}'s triggered mana ability resolves", name(g, source)));
+            self.say(crate::game::EntryKind::Part, &[cite!("411.3"), cite!("406.1")], |g| {
+                format!("{}'s triggered mana ability resolves", name(g, source))
+            });
             self.under(|e| e.follow_mana(&text.effect, &mut context))?;
         }
         Ok(())
@@ -189,6 +196,9 @@ impl Engine<'_> {
         let snow = characteristics(&self.game, context.this).has_supertype(Supertype::Snow);
         let mana: Vec<Mana> = kinds.iter().map(|kind| Mana { kind: *kind, snow }).collect();
         let mut rules = vec![cite!("408.2e")];
+        if context.stack_object.is_some() {
+            rules = vec![cite!("406.2")];
+        }
         if kinds.contains(&ManaKind::Colorless) {
             rules.push(cite!("104.3d"));
         }

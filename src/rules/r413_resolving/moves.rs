@@ -1,7 +1,7 @@
 //! Moving objects between zones (217.1, 417.1): return, put, remove from the game, shuffle into.
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Link, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Link, Move, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::player_of;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::can_be_attached;
@@ -101,6 +101,11 @@ impl Engine<'_> {
             MoveVerb::ShuffleInto => cite!("glossary: Shuffle"),
             _ => cite!("417.1"),
         };
+        // Put into the hand without the word "draw" (423.5).
+        let undrawn = to.zone == ZoneKind::Hand && objects.iter().any(|o| matches!(self.game.object(*o).zone, Zone::Library(_)));
+        if undrawn {
+            self.say(EntryKind::Part, &[cite!("423.5")], |_| "not drawn: nothing that speaks of drawing applies".into());
+        }
         let mut owners = Vec::new();
         let mut group = Vec::new();
         for o in objects {

@@ -2,7 +2,7 @@
 use super::acting::player_slot;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, EntryKind, LibraryPlace, PlayerId, Zone};
+use crate::game::{Entity, EntryKind, LibraryOrder, LibraryPlace, PlayerId, Zone};
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::players_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -75,6 +75,10 @@ impl Engine<'_> {
         let answers = self.for_each_actor(who, &players, context, |e, p, context| {
             let possible = e.could_act(&step.action, p, context)?;
             let yes = e.ask_yes(p, cite!("413.2c"), Some(context.this), Purpose::May, words.clone(), possible)?;
+            let empty = e.game.player(p).library.is_empty() && e.game.player(p).library_order == LibraryOrder::Known;
+            if yes && empty && matches!(step.action, Action::Draw(..)) {
+                e.say(EntryKind::Note, &[cite!("423.3"), cite!("413.2c")], |g| format!("{} may choose to draw without a library", player_name(g, p)));
+            }
             if !yes {
                 e.say(EntryKind::Note, &[cite!("413.2c")], |g| format!("{} doesn't: {words}", player_name(g, p)));
             }

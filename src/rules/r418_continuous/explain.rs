@@ -8,8 +8,7 @@ use crate::cite;
 use crate::game::{Characteristics, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::CounterKind;
-use crate::wording::tree::Ability;
-use crate::wording::tree::Keyword;
+use crate::wording::tree::{Ability, Keyword};
 use std::sync::Arc;
 
 /// One step of the derivation of an object's characteristics.
@@ -58,6 +57,8 @@ impl Recorder {
 
     pub fn after(&mut self, game: &Game, board: &Board, layer: Layer, effect: &Effect, outcome: &Outcome, order: &[RuleId]) {
         let Some((_, ops)) = outcome.iter().find(|(o, _)| Some(*o) == self.of) else { return };
+        let instances = |k: &Keyword| self.before.as_ref().map_or(0, |b| b.keywords().filter(|x| *x == k).count());
+        let every = ops.iter().any(|op| matches!(op, Op::Lose(all) if all.iter().any(|k| instances(k) > 1)));
         let what = ops.iter().map(|op| described(game, op)).collect::<Vec<_>>().join(" and ");
         let mut rules = layer.rules();
         refine(&mut rules, ops);
@@ -67,7 +68,7 @@ impl Recorder {
             .extend((had && ops.iter().any(|o| matches!(o, super::apply::Op::Lose(k) if k.contains(&Keyword::Banding)))).then_some(cite!("502.11a")));
         match effect.origin {
             Origin::OfItself => {
-                rules.push(cite!("405.2"));
+                rules.extend([cite!("405.2"), cite!("408.2f")]);
                 let line = |op: &Op| {
                     matches!(op, Op::SetTypes(_) | Op::AddTypes(_) | Op::SetSubtypes(_) | Op::AddSubtypes(_) | Op::SetColors(_) | Op::AddColors(_))
                 };
@@ -79,6 +80,7 @@ impl Recorder {
             Origin::Resolution => rules.push(cite!("418.3b")),
         }
         rules.extend_from_slice(order);
+        rules.extend(every.then_some(cite!("407.3")));
         self.push(game, board, layer, Some(effect.source), what, rules);
     }
 

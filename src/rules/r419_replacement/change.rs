@@ -174,7 +174,15 @@ impl Engine<'_> {
 
     fn tell_replaced(&mut self, p: &Pending, source: ObjectId, words: &str) {
         let what = super::tell::tell(&self.game, &p.event);
-        self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| {
+        let mut rules = vec![cite!("419.5")];
+        if let Event::Draw(player) = p.event {
+            rules.push(cite!("423.6"));
+            let p = self.game.player(player);
+            if p.library.is_empty() && p.library_order == crate::game::LibraryOrder::Known {
+                rules.extend([cite!("423.6a"), cite!("419.6h")]);
+            }
+        }
+        self.say(crate::game::EntryKind::Part, &rules, |g| {
             let of = name(g, source);
             if what.is_empty() { format!("{words} ({of})") } else { format!("would happen: {what}; {words} ({of})") }
         });

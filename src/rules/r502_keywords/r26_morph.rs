@@ -40,7 +40,9 @@ impl Engine<'_> {
                 return Err(Stop::illegal(&[cite!("103.2"), cite!("408.2h")], "it can't be turned face up"));
             }
             let costs = morph_cost(&e.game, permanent)?;
-            e.say(EntryKind::Part, &[cite!("502.26d"), cite!("408.2h")], |game| format!("{} shows the morph cost", player_name(game, player)));
+            e.say(EntryKind::Part, &[cite!("502.26d"), cite!("408.1i"), cite!("408.2h")], |game| {
+                format!("{} shows the morph cost", player_name(game, player))
+            });
             let mut context = Context::of(permanent, player);
             e.pay(player, &costs, &mut context, "turning it face up").map_err(|stop| stop.under(cite!("502.26d")))?;
             let mut rules = vec![cite!("504.5"), cite!("502.26d")];
