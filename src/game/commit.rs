@@ -41,6 +41,10 @@ impl Game {
                     self.object_mut(*id).settled = true;
                 }
             }
+            Event::TurnControl { player, by } => {
+                self.turn.to_be_controlled.retain(|(p, _)| p != player);
+                self.turn.to_be_controlled.push((*player, *by));
+            }
             Event::ExtraTurn(p) => self.turn.extra_turns.insert(0, *p),
             Event::Priority(p) => {
                 self.turn.priority = *p;
@@ -231,6 +235,8 @@ impl Game {
                 self.turn.priority = None;
                 self.turn.passes = 0;
                 self.turn.active = *player;
+                let control = self.turn.to_be_controlled.iter().position(|(p, _)| p == player);
+                self.turn.controlled_by = control.map(|at| self.turn.to_be_controlled.remove(at).1);
                 let active = Arc::make_mut(&mut self.players[player.index()]);
                 active.turn_before = active.latest_turn.replace(*number);
                 self.turn.ahead = steps.clone();
@@ -239,6 +245,7 @@ impl Game {
                 self.await_turn(Some(*number), extra_turns.len());
                 self.turn.lands_played = 0;
                 self.turn.combats = 0;
+                self.turn.steps = 0;
                 self.last_turn = std::mem::take(&mut self.this_turn);
                 for object in &mut self.objects {
                     if !object.played_this_turn.is_empty() {
@@ -247,6 +254,7 @@ impl Game {
                 }
             }
             Event::StepBegan(step) => {
+                self.turn.steps += 1;
                 self.turn.step = *step;
                 self.turn.begun = false;
                 self.turn.passes = 0;

@@ -429,6 +429,13 @@ pub enum Event {
         /// Whose library.
         whose: PlayerId,
     },
+    /// A player's next turn will be controlled by another (507.1).
+    TurnControl {
+        /// Whose turn.
+        player: PlayerId,
+        /// Who controls it.
+        by: PlayerId,
+    },
     /// The winner becomes the owner of an ante (217.9b).
     OwnerChanged {
         /// Of what.

@@ -21,6 +21,8 @@ pub struct Engine<'d> {
     pub(super) replacing: Vec<super::r419_replacement::Key>,
     /// What the mana ability that is being played is to make, where its payer has said it with the payment (409.1g).
     pub(super) mana_choice: Option<Vec<crate::terms::ManaKind>>,
+    /// A resolution has ended the turn (509.1c).
+    pub(super) turn_ends: bool,
     /// Where the game stood since the last choice, while the players only pass (421.4).
     passing: super::r421_loops::Seen,
 }
@@ -37,6 +39,7 @@ impl<'d> Engine<'d> {
             paying_apart: false,
             replacing: Vec::new(),
             mana_choice: None,
+            turn_ends: false,
             passing: Default::default(),
         }
     }
@@ -110,7 +113,9 @@ impl<'d> Engine<'d> {
                     if !matches!(decision.ask, Ask::Act) {
                         self.passing = Default::default();
                     }
-                    self.decide.decide(&self.game, &mut self.log, &decision)?
+                    let answer = self.decide.decide(&self.game, &mut self.log, &decision)?;
+                    self.say_decided(&decision, &answer);
+                    answer
                 }
             };
             let Answer::Concede(player) = answer else { return Ok(answer) };

@@ -12,7 +12,9 @@ impl Engine<'_> {
     /// 102.3a: a player concedes and loses at once.
     pub(super) fn concede(&mut self, player: PlayerId) -> Ruling<()> {
         let rule = cite!("102.3a");
-        self.happen_one(&[rule], Event::Lost { player, rule })?;
+        let controlled = super::r507_turn_control::decides_for(&self.game, player) != player;
+        let rules = if controlled { vec![rule, cite!("507.3b")] } else { vec![rule] };
+        self.happen_one(&rules, Event::Lost { player, rule })?;
         Ok(())
     }
 

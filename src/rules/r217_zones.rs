@@ -5,6 +5,7 @@
 //! graveyard at once.
 use super::r200_phrases::{objects_of, players_of};
 use super::r418_continuous::{context_of, controller, statics};
+use super::r507_turn_control::decides_for;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
@@ -17,6 +18,16 @@ use crate::wording::tree::{Ability, Keyword, Permission, PlayerRef, RevealWhat, 
 /// # Errors
 /// Where the words of an effect can't be read.
 pub fn sees(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Option<RuleId>)> {
+    let active = game.turn().active;
+    let own = own_sight(game, player, id)?;
+    if !own.0 && active != player && decides_for(game, active) == player && own_sight(game, active, id)?.0 {
+        return Ok((true, Some(cite!("507.2"))));
+    }
+    Ok(own)
+}
+
+/// The same for the player alone.
+fn own_sight(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Option<RuleId>)> {
     let o = game.object(id);
     let (by_rule, rule) = match o.zone {
         Zone::InPlay | Zone::Stack if o.face_down => (controller(game, id) == Some(player), Some(cite!("504.3"))),

@@ -10,6 +10,7 @@ use crate::judge::names::{Narrow, holder, player_id};
 use crate::rulebook::RuleId;
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
+use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility};
 use crate::terms::{CardType, ManaSymbol};
 use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
@@ -28,7 +29,7 @@ impl<'s> Script<'s> {
         let who = decision.who;
         match &action.kind {
             ActionKind::Pass { player } => {
-                if player_id(player) != who {
+                if self.as_whom(game, player_id(player), action)? != who {
                     return Err(self.not_priority(game, player_id(player), who, action));
                 }
                 self.spend_line(action);
@@ -73,6 +74,19 @@ impl<'s> Script<'s> {
         self.pool.use_up(|k| matches!(k, ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_)));
     }
 
+    /// In whose name a player named in a line acts with priority: the controller of a turn acts for the active player (507.3).
+    fn as_whom(&self, game: &Game, named: PlayerId, action: &Action) -> Told<PlayerId> {
+        let by = decides_for(game, named);
+        if by != named {
+            let message = format!("{} controls this turn and decides for {}", player_name(game, by), player_name(game, named));
+            let mut problem = Problem::fail(action.span, message);
+            problem.rules = vec![cite!("507.3")];
+            return Err(problem.help(format!("say it of {}", player_name(game, by))));
+        }
+        let active = game.turn().active;
+        Ok(if game.turn().priority == Some(active) && decides_for(game, active) == named { active } else { named })
+    }
+
     pub(super) fn not_priority(&self, game: &Game, player: PlayerId, who: PlayerId, action: &Action) -> Problem {
         let message = format!("{} has priority, not {}", player_name(game, who), player_name(game, player));
         let mut problem = Problem::fail(action.span, message);
@@ -85,7 +99,7 @@ impl<'s> Script<'s> {
         let one = |player: PlayerId, act: Act, clauses: &'s [Clause], rule: RuleId| Ok(Meant { player, acts: vec![act], clauses, rule });
         match &action.kind {
             ActionKind::Play { player, what, clauses } => {
-                let player = player_id(player);
+                let player = self.as_whom(game, player_id(player), action)?;
                 if matches!(what.kind, NounKind::Ability { .. }) {
                     let (object, ability) = self.activated(game, player, what)?;
                     let rule = if crate::rules::is_mana(&characteristics(game, object).abilities[ability]) { cite!("411.1") } else { cite!("409.1") };
@@ -97,7 +111,7 @@ impl<'s> Script<'s> {
                 one(player, Act::Play { object: card, how }, clauses, if land { cite!("212.6b") } else { cite!("409.1") })
             }
             ActionKind::TapForMana { player, sources, mana, clauses } => {
-                let player = player_id(player);
+                let player = self.as_whom(game, player_id(player), action)?;
                 let mut acts = Vec::new();
                 let mut taken: Vec<ObjectId> = Vec::new();
                 for noun in sources {
@@ -113,14 +127,14 @@ impl<'s> Script<'s> {
                 Ok(Meant { player, acts, clauses, rule: cite!("411.1") })
             }
             ActionKind::TurnFaceUp { player, what, clauses } => {
-                let player = player_id(player);
+                let player = self.as_whom(game, player_id(player), action)?;
                 let in_play = |o: &Object| o.in_play();
                 let mine = |o: &Object| holder(game, o.id) == player;
                 let object = self.names.one(game, what, &[&in_play, &mine])?;
                 one(player, Act::TurnFaceUp(object), clauses, cite!("408.2h"))
             }
             ActionKind::Suspend { player, what, clauses } => {
-                let player = player_id(player);
+                let player = self.as_whom(game, player_id(player), action)?;
                 let in_hand = |o: &Object| o.zone == Zone::Hand(player);
                 let card = self.names.one(game, what, &[&in_hand])?;
                 one(player, Act::Suspend(card), clauses, cite!("408.2k"))

@@ -4,6 +4,7 @@ use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
+use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, NounKind, PlayerName};
 
 /// What a line says to a question.
@@ -63,7 +64,7 @@ impl<'s> Script<'s> {
         }
         let Some((player, source)) = heading(&action.kind) else { return Ok(None) };
         let anyone = matches!(action.kind, ActionKind::ShuffledTo { .. } | ActionKind::Begin { .. } | ActionKind::DiscardAtRandom { .. });
-        if !anyone && player_id(player) != decision.who {
+        if !anyone && player_id(player) != decides_for(game, decision.who) {
             return Ok(None);
         }
         if let Some(source) = source

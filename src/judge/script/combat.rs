@@ -7,6 +7,7 @@ use crate::game::{Entity, Game, Object, ObjectId, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::{holder, player_id};
 use crate::rules::names::{entity_name, list, player_name};
+use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Noun};
 
 /// A declaration with its further clauses.
@@ -113,7 +114,7 @@ pub(super) fn assignment(script: &Script<'_>, action: &Action, game: &Game, deci
         return Ok(None);
     }
     if let Some(by) = by
-        && player_id(by) != decision.who
+        && player_id(by) != decides_for(game, decision.who)
     {
         let message = format!("{} decides how it assigns its damage", player_name(game, decision.who));
         let mut problem = Problem::fail(by.span, message);

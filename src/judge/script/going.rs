@@ -36,14 +36,14 @@ struct Point {
     player: Option<PlayerId>,
     number: Option<u32>,
     /// Where the line began.
-    start: (u32, Step, u32),
+    start: (u32, Step, u32, u32),
     span: Span,
 }
 
-/// Where the game is: the turn, the step, the combat phases begun in it.
-fn here(game: &Game) -> (u32, Step, u32) {
+/// Where the game is: the turn, the step, the combat phases and steps begun in it.
+fn here(game: &Game) -> (u32, Step, u32, u32) {
     let turn = game.turn();
-    (turn.number, turn.step, turn.combats)
+    (turn.number, turn.step, turn.combats, turn.steps)
 }
 
 impl<'s> Going<'s> {
@@ -124,7 +124,7 @@ impl<'s> Script<'s> {
             && going.passes > 0
             && point.missed(game)
         {
-            let (_, step, _) = here(game);
+            let (_, step, ..) = here(game);
             let message = format!("the game is past it: it is {}'s {step} in turn {}", player_name(game, game.turn().active), game.turn().number);
             return Err(Problem::error(point.span, message).help("a step that is skipped or gives no priority can't be gone to"));
         }

@@ -4,11 +4,12 @@ use crate::decide::{Ask, Choice, Decision, ManaSource, Purpose};
 use crate::game::{Entity, Game};
 use crate::judge::Problem;
 use crate::rules::names::{list, name, player_name};
+use crate::rules::r507_turn_control::decides_for;
 
 impl Script<'_> {
     /// The fault.
     pub(super) fn missing(&self, game: &Game, decision: &Decision) -> Problem {
-        let who = player_name(game, decision.who);
+        let who = player_name(game, decides_for(game, decision.who));
         let about = decision.about.map(|a| name(game, a));
         let lines = self.lines(game, decision);
         let what = asked(&decision.ask);
@@ -23,7 +24,7 @@ impl Script<'_> {
 
     /// Every legal answer as a line.
     pub(super) fn lines(&self, game: &Game, decision: &Decision) -> Vec<String> {
-        let who = player_name(game, decision.who);
+        let who = player_name(game, decides_for(game, decision.who));
         let source = decision.about.map_or_else(String::new, |a| format!(" for {}", self.source(game, a)));
         let called = |c: &Choice| self.choice_called(game, c);
         let all = |of: &[Choice]| list(&of.iter().map(called).collect::<Vec<_>>());

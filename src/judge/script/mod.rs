@@ -26,6 +26,7 @@ use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::rules::names::player_name;
+use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, Defaults, Expectation, Item, Noun, Scenario};
 use crate::source::Span;
 use answers::Given;
@@ -325,7 +326,7 @@ impl<'s> Script<'s> {
         // What an effect has a player play is told as a play: its clauses answer.
         if let Some(action) = self.next_action()
             && let ActionKind::Play { player, what, clauses } = &action.kind
-            && player_id(player) == decision.who
+            && player_id(player) == decides_for(game, decision.who)
             && self.acting.is_none()
             && let (Some(about), Ok(named)) = (decision.about, self.names.candidates(game, what))
             && named.contains(&about)
@@ -340,7 +341,7 @@ impl<'s> Script<'s> {
         }
         if let (Ask::Pay { .. }, Some(action)) = (&decision.ask, self.next_action())
             && let ActionKind::Pay { player, clauses, .. } = &action.kind
-            && player_id(player) == decision.who
+            && player_id(player) == decides_for(game, decision.who)
         {
             self.spend_line(action);
             self.pool.add(clauses);

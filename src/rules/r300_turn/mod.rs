@@ -17,7 +17,7 @@ use crate::game::{Entry, EntryKind, Event, LifeCause, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::{Phase, Step};
 use crate::wording::tree::{GameRule, PlayerRef};
-use expiry::Moment;
+pub(super) use expiry::Moment;
 pub use r314_cleanup::maximum_hand_size;
 pub use skipping::time_holds;
 
@@ -99,6 +99,7 @@ impl Engine<'_> {
         self.record_silently(&[cite!("212.3d")], Event::Settled(settled));
         // The first step's heading first; none of its game actions has been done yet.
         self.begin_next_step()?;
+        self.say_turn_control();
         self.expire(Moment::TurnBegins)
     }
 
@@ -166,6 +167,7 @@ impl Engine<'_> {
                 extra.remove(0)
             };
             if self.skip_turn(player)? {
+                self.say_control_waits(player);
                 self.record_silently(&[cite!("300.9")], Event::TurnsAhead { next_active: normal, extra_turns: extra });
                 continue;
             }
@@ -190,6 +192,12 @@ impl Engine<'_> {
             self.record(&[cite!("300.3")], Event::ManaLost(player), |game| {
                 format!("{} loses {amount} unspent mana", names::player_name(game, player))
             });
+            if player == self.game.turn().active && super::r507_turn_control::decides_for(&self.game, player) != player {
+                self.say(EntryKind::Part, &[cite!("507.4")], |game| {
+                    format!("{}'s turn is controlled: no life is lost for unspent mana", names::player_name(game, player))
+                });
+                continue;
+            }
             if !self.has_game_rule(player, |r| if let GameRule::NoManaBurn(who) = r { Some(who) } else { None })? {
                 losses.push(Proposed::new(&[cite!("300.3"), cite!("408.2g")], Event::Life { player, change: -amount, why: LifeCause::ManaBurn }));
             }

@@ -144,6 +144,9 @@ impl Engine<'_> {
         } else {
             self.resolve_top()?;
         }
+        if self.skip_to_cleanup()? {
+            return self.next_step();
+        }
         let active = self.game.turn().active;
         self.record_silently(&[cite!("408.1c")], Event::Priority(Some(active)));
         Ok(())

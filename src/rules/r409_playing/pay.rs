@@ -49,6 +49,11 @@ impl Engine<'_> {
         what: &str,
         reserved: &[ObjectId],
     ) -> Ruling<Vec<Mana>> {
+        if crate::rules::r507_turn_control::decides_for(&self.game, player) != player && !(mana.is_empty() && others.is_empty()) {
+            self.say(EntryKind::Part, &[cite!("507.3a")], |g| {
+                format!("{} pays with his or her own cards and mana", crate::rules::names::player_name(g, player))
+            });
+        }
         let mut reserved = reserved.to_vec();
         reserved.extend(self.needed_untapped(player, others, context)?);
         for cost in others {

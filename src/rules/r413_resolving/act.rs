@@ -101,7 +101,9 @@ impl Engine<'_> {
             Action::Ante(who, what) => self.ante(who, what, context).map(Some),
             Action::Repeat(_) => Err(Stop::unruled_by(cite!("413.2b"), "instructions that are repeated")),
             Action::Piles(..) => Err(Stop::unruled_by(cite!("glossary: Pile"), "separating into piles")),
-            Action::EndTurn => Err(Stop::unruled("an effect that ends the turn")),
+            Action::EndTurn => self.end_the_turn().map(|()| None),
+            Action::ExtraStep(who, step) => self.extra_step(who, *step, context).map(|()| None),
+            Action::ControlTurn(who, whose) => self.control_turn(who, whose, context).map(|()| None),
         }
     }
 

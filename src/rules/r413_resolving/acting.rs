@@ -21,7 +21,7 @@ pub(super) fn player_slot(who: &PlayerRef) -> Option<Slot> {
 
 impl Engine<'_> {
     /// The players who do something, in APNAP order; chosen by the effect's controller where the words leave that open ("an opponent").
-    pub(super) fn actors(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<Vec<PlayerId>> {
+    pub(in crate::rules) fn actors(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<Vec<PlayerId>> {
         if let PlayerRef::Phrase(p) = who
             && matches!(p.quantity, Quantity::One | Quantity::The)
             && !context.bindings.slots.contains_key(&p.slot)

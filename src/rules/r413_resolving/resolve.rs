@@ -248,7 +248,7 @@ impl Engine<'_> {
     }
 
     /// A move with nothing special about it, under the control of the owner.
-    pub(super) fn plain(&self, object: ObjectId, to: Zone, cause: Cause) -> Move {
+    pub(in crate::rules) fn plain(&self, object: ObjectId, to: Zone, cause: Cause) -> Move {
         Move {
             object,
             from: self.game.object(object).zone,

@@ -155,6 +155,14 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// 300.8: an additional step of that player's turn after this step.
+    pub(super) fn extra_step(&mut self, who: &PlayerRef, step: crate::terms::Step, context: &mut Context) -> Ruling<()> {
+        if self.actors(who, context)?.contains(&self.game.turn().active) {
+            self.add_step(step, &[cite!("413.2b")]);
+        }
+        Ok(())
+    }
+
     pub(super) fn skip_next(&mut self, who: &PlayerRef, what: &SkipWhat, context: &mut Context) -> Ruling<()> {
         use crate::game::{ContinuingKind, Skipping, Until};
         use crate::terms::{Phase, Step};

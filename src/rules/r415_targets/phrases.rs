@@ -370,6 +370,11 @@ impl Seek<'_> {
                 self.player(p);
                 self.amount(n);
             }
+            Action::ExtraStep(p, _) => self.player(p),
+            Action::ControlTurn(p, whose) => {
+                self.player(p);
+                self.player(whose);
+            }
             Action::PlayerCounters(p, n, _) => {
                 self.player(p);
                 self.amount(n);

@@ -25,6 +25,7 @@ fn words(game: &Game, event: &Event) -> String {
             let leaves = game.player(o.owner).left && matches!(o.kind, crate::game::ObjectKind::Card(_));
             format!("{} {}", name(game, *object), if leaves { "leaves the game" } else { "ceases to exist" })
         }
+        Event::TurnControl { player, by } => format!("{} will control {}'s next turn", player_name(game, *by), player_name(game, *player)),
         Event::OwnerChanged { object, to } => format!("{} now owns {}", player_name(game, *to), name(game, *object)),
         Event::Regenerated(o) => format!("{} regenerates", name(game, *o)),
         Event::Tapped(o) => format!("{} becomes tapped", name(game, *o)),

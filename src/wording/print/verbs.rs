@@ -62,6 +62,8 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::AddMana(p, _)
         | Action::Skip(p, _)
         | Action::ExtraTurn(p, ..)
+        | Action::ExtraStep(p, _)
+        | Action::ControlTurn(p, _)
         | Action::EndGame(p, _)
         | Action::Choose(p, ..)
         | Action::ChooseThing(p, _)
@@ -299,6 +301,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {} next {what}", who.verb("skip", false), hand_of(p))
         }
         Action::ExtraTurn(_, Amount::Number(1), _) => format!("{} an extra turn after this one", who.verb("take", false)),
+        Action::ExtraStep(_, step) => format!("{} an additional {step} after this step", who.verb("get", false)),
+        Action::ControlTurn(_, whose) => format!("{} {} next turn", who.verb("control", false), players::possessive(whose)),
+        Action::EndTurn => "end the turn".to_string(),
         Action::ExtraPhases(phases) => match phases.as_slice() {
             [Phase::Combat] => "after this phase, there is an additional combat phase".to_string(),
             [Phase::Combat, Phase::PostcombatMain] => {

@@ -115,6 +115,13 @@ impl Reader {
                 self.extra_turn = Some(slot);
                 Action::ExtraTurn(who, Amount::Number(1), slot)
             }
+            Rule::v_extra_step => {
+                let words = kid(k, Rule::extra_step)?;
+                let words = words.as_str().trim();
+                Action::ExtraStep(who, durations::step_word(words).or_else(|| durations::step_word(words.trim_end_matches(" step")))?)
+            }
+            Rule::v_control_turn => Action::ControlTurn(who, self.player_possessive(&kid(k, Rule::player_possessive)?)?),
+            Rule::v_end_turn => Action::EndTurn,
             Rule::v_skip => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 if let Some(turns) = kid(k, Rule::skip_turns) {

@@ -164,6 +164,10 @@ pub enum Action {
     ExtraTurn(PlayerRef, Amount, Slot),
     /// "after this phase, there is an additional combat phase [followed by an additional main phase]"
     ExtraPhases(Vec<Phase>),
+    /// "get an additional upkeep step after this step" (300.8)
+    ExtraStep(PlayerRef, TurnStep),
+    /// "you control target player's next turn" (507): who, whose
+    ControlTurn(PlayerRef, PlayerRef),
     /// "attach A to B"
     Attach(ObjectRef, ObjectRef),
     /// "unattach …"

@@ -175,7 +175,7 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, 
     PlayerCounters(a, b, c), Change { what, changes, duration }, GainControl(a, b, c),
     ExchangeControl(a, b, c), Search { who, whose, zones, find }, Shuffle(a, b), Reveal(a, b),
     LookAt(a, b), AddMana(a, b), Regenerate(a), Replace(a, b), Skip(a, b), ExtraTurn(a, b, c),
-    ExtraPhases(a), Attach(a, b), Unattach(a), Flip(a), TurnFace(a, b), EndGame(a, b), DrawGame,
+    ExtraPhases(a), ExtraStep(a, b), ControlTurn(a, b), Attach(a, b), Unattach(a), Flip(a), TurnFace(a, b), EndGame(a, b), DrawGame,
     Choose(a, b, c), NameCard(a, b), ChooseThing(a, b), Modes { who, count, modes, or_both }, CopySpell
     { who, what, amount, slot }, NewTargets { who, of, to, must }, RemoveFromCombat(a), PhaseOut(a),
     PhaseIn(a), PlayCard { who, what, free, duration }, Pay(a, b), FlipCoin(a), Ante(a, b), Scry(a,
