@@ -24,7 +24,12 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
                 if conditional(game, object) && !rules.contains(&cite!("412.5")) {
                     rules.push(cite!("412.5"));
                 }
-                let layers = r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed");
+                let layers: Vec<_> = r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed").collect();
+                let sources: Vec<ObjectId> = layers.iter().filter_map(|s| s.source).collect();
+                if sources.windows(2).any(|w| w[0] != w[1]) && !rules.contains(&cite!("418.5h")) {
+                    rules.push(cite!("418.5h"));
+                }
+                let layers = layers.into_iter();
                 for rule in layers.flat_map(|s| s.rules).chain(of_fact(&fact.kind, game, object)) {
                     if !rules.contains(&rule) {
                         rules.push(rule);

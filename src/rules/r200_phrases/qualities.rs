@@ -94,6 +94,7 @@ impl View<'_> {
                 let objects = Objects::of(Noun::Permanent);
                 self.is_extreme(&objects, &Quality::Superlative(*extreme, *stat), id, context)?
             }
+            Quality::Named(name) if name == "~" => self.known(id)?.name.is_some() && self.known(id)?.name == self.known(context.this)?.name,
             Quality::Named(name) => self.known(id)?.name.as_deref() == Some(name.as_str()),
             Quality::Shares(what, with) => self.shares(*what, id, with, context)?,
             Quality::Chosen(kind) => self.is_chosen(*kind, id, context)?,

@@ -233,7 +233,7 @@ impl Engine<'_> {
             }
         }
         for trigger in found {
-            self.note_trigger_by(&[cite!("410.11")], trigger);
+            self.note_trigger_by(&[cite!("410.11"), cite!("420.1")], trigger);
         }
         Ok(())
     }

@@ -24,7 +24,7 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
             rules.push(cite!("410.10a"));
             let about = bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object());
             if about.into_iter().any(|o| is_changed(game, o)) {
-                rules.push(cite!("410.10b"));
+                rules.extend([cite!("410.10b"), cite!("418.2")]);
             }
         }
         Trigger::LeavesPlay(what) | Trigger::Destroyed(what) | Trigger::PutInto { what, from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => {

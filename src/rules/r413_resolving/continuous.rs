@@ -30,8 +30,11 @@ impl Engine<'_> {
         if affected.is_empty() {
             return Ok(false);
         }
-        let changes = self.locked(changes, context)?;
-        self.begin_changes(affected, changes, duration, context)
+        let locked = self.locked(changes, context)?;
+        if locked != changes {
+            self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| "what it counts is counted once, now".into());
+        }
+        self.begin_changes(affected, locked, duration, context)
     }
 
     /// 418.3b: rules about a whole kind of things hold for those that come later too.
@@ -106,9 +109,14 @@ impl Engine<'_> {
         context: &Context,
         words: impl FnOnce(&Game) -> String,
     ) -> Ruling<()> {
-        self.say(EntryKind::Part, rules, words);
+        let mut rules = rules.to_vec();
+        rules.extend(match &kind {
+            ContinuingKind::Replace { .. } | ContinuingKind::Regeneration(_) => [cite!("419.3"), cite!("419.4")],
+            _ => [cite!("418.1"), cite!("418.3a")],
+        });
+        self.say(EntryKind::Part, &rules, words);
         let effect = self.effect(kind, until, context);
-        self.happen_one(rules, effect).map(|_| ())
+        self.happen_one(&rules, effect).map(|_| ())
     }
 
     fn effect(&self, kind: ContinuingKind, until: Until, context: &Context) -> Event {

@@ -57,6 +57,9 @@ impl Engine<'_> {
             if shares.is_empty() {
                 self.shield(text, Vec::new(), chosen_source, Some(total), until.clone(), context)?;
             }
+            if shares.len() > 1 {
+                self.say(crate::game::EntryKind::Part, &[cite!("419.7c")], |_| "each of those that are there now gets a shield of its own".into());
+            }
             for (entity, share) in shares {
                 self.shield(text, vec![entity], chosen_source, Some(share), until.clone(), context)?;
             }

@@ -79,7 +79,18 @@ impl Engine<'_> {
             source: Some(context.this),
             arrived,
         };
-        Ok((0..n).map(|_| Proposed::new(&[cite!("216.1")], Event::Created(Box::new(creation.clone())))).collect())
+        let spell = context.stack_object.unwrap_or(context.this);
+        let changed = |e: &crate::game::Continuing| match &e.kind {
+            crate::game::ContinuingKind::Changes { affected, changes } => {
+                let about = affected.contains(&Entity::Object(spell)) || affected.contains(&Entity::Object(context.this));
+                about && changes.iter().any(|c| matches!(c, crate::wording::tree::Change::Text(_)))
+            }
+            _ => false,
+        };
+        let mut rules = vec![cite!("216.1")];
+        // A creature type that also names the token may be one that a text change put there.
+        rules.extend(self.game.effects().any(changed).then_some(cite!("418.6c")));
+        Ok((0..n).map(|_| Proposed::new(&rules, Event::Created(Box::new(creation.clone())))).collect())
     }
 
     fn made(&mut self, group: Vec<Proposed>, slot: Slot, players: &[PlayerId], context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {

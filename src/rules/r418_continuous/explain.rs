@@ -5,10 +5,10 @@ use super::gather::Effect;
 use super::layer::{Layer, Origin};
 use super::order::Outcome;
 use crate::cite;
-use crate::game::{Characteristics, Game, ObjectId, PlayerId};
+use crate::game::{Characteristics, ContinuingKind, Entity, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::CounterKind;
-use crate::wording::tree::{Ability, Keyword};
+use crate::wording::tree::{Ability, Change, Keyword};
 use std::sync::Arc;
 
 /// One step of the derivation of an object's characteristics.
@@ -76,11 +76,16 @@ impl Recorder {
                     rules.extend([cite!("405.2a"), cite!("402.8a")]);
                 }
             }
-            Origin::Static => rules.extend([cite!("418.4a"), cite!("405.1")]),
+            Origin::Static => rules.extend([cite!("418.4a"), cite!("418.4b"), cite!("405.1")]),
             Origin::Resolution => rules.push(cite!("418.3b")),
         }
         rules.extend_from_slice(order);
         rules.extend(every.then_some(cite!("407.3")));
+        if ops.iter().any(|op| matches!(op, Op::Words(_))) {
+            let granted = game.effects().any(|e| self.of.is_some_and(|id| grants(&e.kind, id)));
+            rules.extend(granted.then_some(cite!("418.6b")));
+            rules.extend(self.of.is_some_and(|id| game.object(id).is_token()).then_some(cite!("418.6d")));
+        }
         self.push(game, board, layer, Some(effect.source), what, rules);
     }
 
@@ -110,6 +115,16 @@ impl Recorder {
         }
         let (before, after) = (before.join("; "), after.join("; "));
         self.steps.push(Derivation { layer: layer.name(), source, what, before, after, rules });
+    }
+}
+
+/// Whether an effect of a resolution gives an ability to the object: that is no part of its text.
+fn grants(kind: &ContinuingKind, id: ObjectId) -> bool {
+    match kind {
+        ContinuingKind::Changes { affected, changes } => {
+            affected.contains(&Entity::Object(id)) && changes.iter().any(|c| matches!(c, Change::Gain(_)))
+        }
+        _ => false,
     }
 }
 

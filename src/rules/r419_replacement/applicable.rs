@@ -247,7 +247,7 @@ impl Engine<'_> {
     }
 
     /// 419.8a: the source that was chosen, or the permanent that it became.
-    fn is_source(&self, chosen: ObjectId, source: ObjectId) -> bool {
+    pub(super) fn is_source(&self, chosen: ObjectId, source: ObjectId) -> bool {
         chosen == source
             || self
                 .game

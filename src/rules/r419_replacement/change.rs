@@ -39,6 +39,9 @@ impl Engine<'_> {
 
     pub(super) fn apply_replacement(&mut self, pending: &mut Vec<Pending>, at: usize, chosen: Applicable, follow: &mut Vec<Follow>) -> Ruling<()> {
         pending[at].applied.push(chosen.key);
+        if pending[at].applied.len() > 1 {
+            self.say(crate::game::EntryKind::Part, &[cite!("419.6a")], |_| "another effect applies to the event, each of them once".into());
+        }
         match chosen.what {
             What::Regeneration(id) => {
                 let p = pending.remove(at);
@@ -89,6 +92,7 @@ impl Engine<'_> {
                 return Ok(());
             }
         }
+        self.tell_fitting_source(&t, &pending[at].event.clone());
         let text = t.text.clone();
         match &text.instead {
             Instead::Prevent(then) => self.apply_prevention(pending, at, key, source, &t, then.as_ref(), follow),
@@ -285,7 +289,8 @@ impl Engine<'_> {
         let words = event.clone();
         let all = *amount == 0;
         let whole = p.event.clone();
-        self.record(&[rule], event, |g| super::tell::tell(g, &words));
+        let rules = [rule, cite!("419.2"), cite!("419.7a")];
+        self.record(&rules, event, |g| super::tell::tell(g, &words));
         if all {
             self.tell_untriggered(&whole, stopped);
         }
@@ -299,6 +304,12 @@ impl Engine<'_> {
         let [new] = whom.as_slice() else { return Ok(()) };
         let old_there = old.player().is_some() || self.can_be_dealt_damage(old);
         if !old_there || !self.can_be_dealt_damage(*new) || old == *new {
+            if old != *new {
+                let whom = *new;
+                self.say(crate::game::EntryKind::Part, &[cite!("419.6c")], |g| {
+                    format!("the damage can't be dealt to {} instead: it stays as it is", crate::rules::names::entity_name(g, whom))
+                });
+            }
             return Ok(());
         }
         let share = self.portion(t, n)?;

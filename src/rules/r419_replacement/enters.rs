@@ -37,7 +37,10 @@ impl Engine<'_> {
         let you = put_by(&p.event);
         let this = context.this;
         match how {
-            EntersHow::Tapped => arrived(&mut p.event)?.tapped = true,
+            EntersHow::Tapped => {
+                arrived(&mut p.event)?.tapped = true;
+                self.say(EntryKind::Part, &[cite!("419.1c")], |g| sentence(format!("{} comes into play tapped", name(g, this))));
+            }
             EntersHow::Counters(n, kind) => {
                 let n = u32::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(u32::MAX);
                 put_counters(arrived(&mut p.event)?, kind, n);

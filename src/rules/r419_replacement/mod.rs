@@ -8,6 +8,7 @@ mod change;
 mod commit;
 mod enters;
 mod possible;
+mod sources;
 mod tell;
 
 use super::{Context, Engine, Ruling};
@@ -111,6 +112,7 @@ impl Engine<'_> {
             let Some(at) = self.next_to_replace(pending)? else { return Ok(()) };
             let found = self.applicable(&pending[at])?;
             if found.is_empty() {
+                self.tell_unfit_shields(&pending[at].clone());
                 self.take_form(pending, at)?;
                 continue;
             }

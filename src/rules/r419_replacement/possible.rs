@@ -53,7 +53,13 @@ impl Engine<'_> {
                 }
                 true
             }
-            Event::Damage { to, amount, .. } => *amount > 0 && self.can_be_dealt_damage(*to),
+            Event::Damage { to, amount, .. } => {
+                let (to, none) = (*to, *amount == 0);
+                if none && p.applied.is_empty() {
+                    self.say(EntryKind::Part, &[cite!("419.5a")], |_| "0 damage isn't dealt at all".into());
+                }
+                !none && self.can_be_dealt_damage(to)
+            }
             Event::Life { change, .. } => *change != 0,
             Event::Tapped(o) => self.game.object(*o).in_play() && !self.game.object(*o).tapped,
             Event::Untapped(o) => self.game.object(*o).in_play() && self.game.object(*o).tapped,

@@ -7,12 +7,17 @@ mod players;
 
 use super::{Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{Event, ObjectId};
+use crate::game::{EntryKind, Event, ObjectId};
 pub use attachments::can_be_attached;
 
 impl Engine<'_> {
     /// Checks once and resolves all that apply as a single event (420.3). Whether any did.
     pub fn state_based_effects(&mut self) -> Ruling<bool> {
+        self.state_based_effects_or(false)
+    }
+
+    /// The same after a check that has found something: 420.3, the check is repeated.
+    fn state_based_effects_or(&mut self, again: bool) -> Ruling<bool> {
         let game = &self.game;
         let mut found: Vec<Proposed> = Vec::new();
         found.extend(players::no_life(game)?);
@@ -36,6 +41,9 @@ impl Engine<'_> {
             return Ok(false);
         }
         let before = self.game.clone();
+        if again {
+            self.say(EntryKind::Part, &[cite!("420.3")], |_| "state-based effects are looked for again".into());
+        }
         self.happen(found)?;
         Ok(self.game != before)
     }
@@ -44,8 +52,10 @@ impl Engine<'_> {
     pub fn before_priority(&mut self) -> Ruling<()> {
         let mut seen = super::r421_loops::Seen::default();
         loop {
-            while self.state_based_effects()? {
+            let mut again = false;
+            while self.state_based_effects_or(again)? {
                 seen.look(self)?;
+                again = true;
             }
             if !self.put_triggers_on_stack()? {
                 return Ok(());

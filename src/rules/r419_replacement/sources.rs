@@ -1,0 +1,38 @@
+//! 419.8b, c: sources of damage looked at again as they would deal it, told.
+use super::applicable::TextEffect;
+use super::{Engine, Pending};
+use crate::cite;
+use crate::game::{ContinuingKind, EntryKind, Event};
+use crate::rules::names::name;
+use crate::wording::tree::Watched;
+
+impl Engine<'_> {
+    /// 419.8c: a static ability's effect on damage of sources of a kind, in play or elsewhere.
+    pub(super) fn tell_fitting_source(&mut self, t: &TextEffect, event: &Event) {
+        let Event::Damage { source, .. } = event else { return };
+        if t.effect.is_none() && matches!(&t.text.event, Watched::Damage { by: Some(_), .. }) {
+            let source = *source;
+            self.say(EntryKind::Part, &[cite!("419.8c")], |g| format!("{} is a source of that kind as it would deal the damage", name(g, source)));
+        }
+    }
+
+    /// 419.8b: a shield against a chosen source whose properties don't fit any more isn't used, and stays.
+    pub(super) fn tell_unfit_shields(&mut self, p: &Pending) {
+        let Event::Damage { source, amount, .. } = p.event else { return };
+        if amount == 0 {
+            return;
+        }
+        let chosen = |kind: &ContinuingKind| match kind {
+            ContinuingKind::Replace { text, chosen_source: Some(c), left, .. } => {
+                *left != Some(0) && matches!(&text.event, Watched::Damage { by: Some(_), .. }) && self.is_source(*c, source)
+            }
+            _ => false,
+        };
+        let shields: Vec<_> = self.game.effects().filter(|e| chosen(&e.kind)).map(|e| e.source).collect();
+        for shield in shields {
+            self.say(EntryKind::Part, &[cite!("419.8b")], |g| {
+                format!("what {} has made isn't used: {} isn't such a source any more", name(g, shield), name(g, source))
+            });
+        }
+    }
+}
