@@ -72,7 +72,7 @@ impl Engine<'_> {
             for event in &text.events {
                 if let Some(bindings) = self.begins(event, step, &context, Some(&d))? {
                     let mut rules = vec![cite!("404.4"), resting::step_rule(step)];
-                    rules.extend(resting::kept_or_lost(&self.game, &d.bindings));
+                    rules.extend(resting::kept_or_lost(&self.game, &d));
                     found.push((delayed_pending(&d, bindings), rules));
                     used.push(d.clone());
                 }
@@ -205,7 +205,7 @@ impl Engine<'_> {
             }
             let used = d.once && !found.is_empty();
             for bindings in found {
-                let rules: Vec<RuleId> = [cite!("404.4")].into_iter().chain(resting::kept_or_lost(&self.game, &d.bindings)).collect();
+                let rules: Vec<RuleId> = [cite!("404.4")].into_iter().chain(resting::kept_or_lost(&self.game, &d)).collect();
                 self.note_trigger(&rules, delayed_pending(&d, bindings));
             }
             if used {

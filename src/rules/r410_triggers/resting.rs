@@ -2,7 +2,7 @@
 use super::occurs::looks_back;
 use super::triggered_of;
 use crate::cite;
-use crate::game::{Bindings, EntryKind, Event, Game, ObjectId, Zone};
+use crate::game::{Bindings, Delayed, EntryKind, Event, Game, ObjectId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::Engine;
 use crate::rules::names::name;
@@ -58,11 +58,13 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
 }
 
 /// 404.4c, d: whether what a delayed ability remembers has changed since, or has left and is lost to it.
-pub(super) fn kept_or_lost(game: &Game, remembered: &Bindings) -> Vec<RuleId> {
-    let objects: Vec<ObjectId> = remembered.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object()).collect();
+pub(super) fn kept_or_lost(game: &Game, delayed: &Delayed) -> Vec<RuleId> {
+    let objects: Vec<ObjectId> = delayed.bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object()).collect();
     let lost = objects.iter().any(|o| game.object(*o).zone == Zone::Gone).then_some(cite!("404.4d"));
     let changed = |o: &&ObjectId| game.object(**o).in_play() && characteristics(game, **o).types != game.object(**o).face.types;
-    lost.into_iter().chain(objects.iter().find(changed).map(|_| cite!("404.4c"))).collect()
+    let renamed = |o: &&ObjectId| game.object(**o).in_play() && characteristics(game, **o).name != game.object(**o).face.name;
+    let followed = objects.iter().chain([&delayed.source]).find(renamed).map(|_| cite!("503.11"));
+    lost.into_iter().chain(followed).chain(objects.iter().find(changed).map(|_| cite!("404.4c"))).collect()
 }
 
 /// The rule of the step that says when what triggers as it begins goes on the stack.

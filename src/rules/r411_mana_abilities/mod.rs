@@ -173,7 +173,10 @@ impl Engine<'_> {
         let chosen = self.mana_choice.take();
         let kinds = match (options.as_slice(), chosen) {
             ([], _) => {
-                self.say(crate::game::EntryKind::Part, &[cite!("406.6")], |g| format!("{} produces no mana", name(g, context.this)));
+                let mut rules = vec![cite!("406.6")];
+                // A choice that was never made is undefined.
+                rules.extend(matches!(&output, ManaOutput::Chosen(..)).then_some(cite!("503.7")));
+                self.say(crate::game::EntryKind::Part, &rules, |g| format!("{} produces no mana", name(g, context.this)));
                 return Ok(Vec::new());
             }
             ([only], _) => only.clone(),

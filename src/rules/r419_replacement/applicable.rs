@@ -132,6 +132,8 @@ impl Engine<'_> {
             }
             _ => return Ok(()),
         };
+        // What it copies brings abilities of its own (503.5): another place than the ability that made it a copy.
+        let copied = if matches!(&p.event, Event::Move(m) if m.arrived.copy_of.is_some()) { super::COPIED } else { 0 };
         for ability in own {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
             let mut context = Context::of(object, you).with(self.arriving_bindings(object));
@@ -142,7 +144,7 @@ impl Engine<'_> {
                 continue;
             }
             for (i, clause) in text.clauses.iter().enumerate() {
-                let key = key_of(object, &ability, i);
+                let key = Key::Static(object, ability.origin, ability.part | copied, i as u8);
                 match clause {
                     StaticClause::ComesIntoPlay(e) if is_this(&e.what) && p.event_enters() => {
                         // The condition of the whole ability is told with it.

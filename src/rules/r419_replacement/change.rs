@@ -54,13 +54,13 @@ impl Engine<'_> {
             What::Enters(e) => {
                 let (mut text, context) = *e;
                 // The two halves of such a keyword exclude each other: only the one that applies is told.
-                if self.keyword_at(chosen.key).is_some()
+                if self.keyword_at(chosen.key, &pending[at].event).is_some()
                     && let Some(condition) = text.condition.take()
                     && holds(&self.game, &condition, &context)? == text.unless
                 {
                     return Ok(());
                 }
-                self.say_keyword(chosen.source, chosen.key);
+                self.say_keyword(chosen.source, chosen.key, &pending[at].event.clone());
                 self.apply_enters(pending, at, &text, context)
             }
             What::Protection => {
@@ -124,7 +124,7 @@ impl Engine<'_> {
             }
             Instead::Do(effect) => {
                 self.used_up(&t);
-                self.say_keyword(source, key);
+                self.say_keyword(source, key, &pending[at].event.clone());
                 self.follow_later(pending.remove(at), source, effect.clone(), t, follow);
                 Ok(())
             }
@@ -158,15 +158,18 @@ impl Engine<'_> {
     }
 
     /// The keyword whose ability it is, such as dredge, and the object that has it.
-    fn keyword_at(&self, key: Key) -> Option<(Keyword, ObjectId)> {
+    fn keyword_at(&self, key: Key, event: &Event) -> Option<(Keyword, ObjectId)> {
         let Key::Static(object, origin, part, _) = key else { return None };
-        let seen = characteristics(&self.game, object);
-        let ability = seen.abilities.iter().find(|i| i.origin == origin && i.part == part);
+        let own = match event {
+            Event::Move(m) if m.object == object => super::enters::own_abilities(&self.game, m),
+            _ => characteristics(&self.game, object).abilities.clone(),
+        };
+        let ability = own.iter().find(|i| i.origin == origin && i.part == part & !super::COPIED);
         ability.and_then(|i| i.keyword.as_deref().cloned()).map(|k| (k, object))
     }
 
-    fn say_keyword(&mut self, source: ObjectId, key: Key) {
-        let Some((keyword, object)) = self.keyword_at(key) else { return };
+    fn say_keyword(&mut self, source: ObjectId, key: Key, event: &Event) {
+        let Some((keyword, object)) = self.keyword_at(key, event) else { return };
         let mut rules = crate::rules::r502_keywords::keyword_rules(&characteristics(&self.game, object), &keyword);
         if matches!(keyword, Keyword::Sunburst | Keyword::ModularSunburst) {
             rules.push(cite!("502.37b"));

@@ -48,6 +48,10 @@ impl Engine<'_> {
                 self.say(EntryKind::Part, &[cite!("419.1b")], |g| sentence(format!("{} comes into play with {n} {kind} counters", name(g, this))));
             }
             EntersHow::Choose(kind, limit) => {
+                if arrived(&mut p.event)?.copy_of.is_some() {
+                    p.rules.push(cite!("503.6"));
+                    self.say(EntryKind::Part, &[cite!("503.6")], |g| sentence(format!("{} makes this choice anew", name(g, this))));
+                }
                 let chosen = self.choose_as_it_comes(you, *kind, limit, this)?;
                 arrived(&mut p.event)?.chosen.push((context.origin, chosen));
             }
@@ -193,7 +197,9 @@ impl Engine<'_> {
         let answer = self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object("copy"), choices)?;
         let Choice::Entity(Entity::Object(copied)) = answer else { return Ok(None) };
         let status = self.game.object(copied).tapped || self.game.object(copied).flipped || self.game.object(copied).face_down;
-        let rules = if status { vec![cite!("503.5"), cite!("510.2")] } else { vec![cite!("503.5")] };
+        let mut rules = vec![cite!("503.5"), cite!("503.2")];
+        rules.extend(status.then_some(cite!("510.2")));
+        rules.extend(self.game.object(copied).copy_of.is_some().then_some(cite!("503.3")));
         self.say(EntryKind::Part, &rules, |g| sentence(format!("{} comes into play as a copy of {}", name(g, this), name(g, copied))));
         Ok(Some(copiable_values(&self.game, copied)))
     }

@@ -49,6 +49,9 @@ pub enum Key {
     Rule(ObjectId, RuleId),
 }
 
+/// The place, in a key, of abilities that an arriving object has of what it copies.
+const COPIED: u8 = 0x80;
+
 /// A proposed event on its way through the door.
 #[derive(Debug, Clone)]
 struct Pending {

@@ -44,7 +44,10 @@ pub(super) fn lethal_damage(game: &Game) -> Vec<Proposed> {
     };
     let dead = permanents(game).filter(|(id, c)| lethal(*id, c));
     dead.map(|(id, _)| {
-        Proposed::new(&[cite!("420.5c"), cite!("420.2"), cite!("416.1"), cite!("408.2c")], Event::Destroy { object: id, source: None, regenerable: true })
+        Proposed::new(
+            &[cite!("420.5c"), cite!("420.2"), cite!("416.1"), cite!("408.2c")],
+            Event::Destroy { object: id, source: None, regenerable: true },
+        )
     })
     .collect()
 }
@@ -80,7 +83,11 @@ pub(super) fn stray_tokens(game: &Game) -> Vec<Proposed> {
 
 /// 420.5j
 pub(super) fn stray_copies(game: &Game) -> Vec<Proposed> {
-    strays(game, cite!("420.5j"), |kind, zone| kind == ObjectKind::SpellCopy && zone != Zone::Stack)
+    let mut found = strays(game, cite!("420.5j"), |kind, zone| kind == ObjectKind::SpellCopy && zone != Zone::Stack);
+    for p in &mut found {
+        p.rules.push(cite!("503.10a"));
+    }
+    found
 }
 
 fn strays(game: &Game, rule: RuleId, stray: impl Fn(ObjectKind, Zone) -> bool) -> Vec<Proposed> {
