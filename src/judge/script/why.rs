@@ -29,6 +29,11 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
                 if sources.windows(2).any(|w| w[0] != w[1]) && !rules.contains(&cite!("418.5h")) {
                     rules.push(cite!("418.5h"));
                 }
+                // One effect in several layers goes on applying to what it took up in the first of them (418.5b).
+                let spans = layers.iter().enumerate().any(|(i, s)| s.source.is_some() && layers[..i].iter().any(|t| t.source == s.source && t.layer != s.layer));
+                if spans && !rules.contains(&cite!("418.5b")) {
+                    rules.push(cite!("418.5b"));
+                }
                 let layers = layers.into_iter();
                 for rule in layers.flat_map(|s| s.rules).chain(of_fact(&fact.kind, game, object)) {
                     if !rules.contains(&rule) {

@@ -181,7 +181,7 @@ impl Engine<'_> {
 
     fn tell_replaced(&mut self, p: &Pending, source: ObjectId, words: &str) {
         let what = super::tell::tell(&self.game, &p.event);
-        let mut rules = vec![cite!("419.5")];
+        let mut rules = vec![cite!("419.5"), cite!("419.1a")];
         if let Event::Draw(player) = p.event {
             rules.push(cite!("423.6"));
             let p = self.game.player(player);

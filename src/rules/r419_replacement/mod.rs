@@ -163,7 +163,7 @@ impl Engine<'_> {
         let at = of.iter().position(|c| *c == answer).unwrap_or(0);
         let chosen = different.swap_remove(at);
         let words = name(&self.game, chosen.source);
-        let mut rules = vec![cite!("419.9a")];
+        let mut rules = vec![cite!("419.9"), cite!("419.9a")];
         rules.extend(matches!(pending.event, Event::Move(_)).then_some(cite!("217.1d")));
         self.say(crate::game::EntryKind::Note, &rules, |g| format!("{} applies the effect of {words} first", g.player(who).name));
         Ok(chosen)
