@@ -30,7 +30,10 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
                     rules.push(cite!("418.5h"));
                 }
                 // One effect in several layers goes on applying to what it took up in the first of them (418.5b).
-                let spans = layers.iter().enumerate().any(|(i, s)| s.source.is_some() && layers[..i].iter().any(|t| t.source == s.source && t.layer != s.layer));
+                let spans = layers
+                    .iter()
+                    .enumerate()
+                    .any(|(i, s)| s.source.is_some() && layers[..i].iter().any(|t| t.source == s.source && t.layer != s.layer));
                 if spans && !rules.contains(&cite!("418.5b")) {
                     rules.push(cite!("418.5b"));
                 }
