@@ -236,6 +236,8 @@ pub enum HowPlayed {
     /// For its mana cost; other ways may still be chosen where asked.
     #[default]
     Normal,
+    /// One half of a split card (505.2).
+    Half(u8),
     /// Face down (504.3).
     FaceDown,
     /// For its flashback cost.

@@ -54,6 +54,8 @@ pub struct Printed {
     pub unknown: bool,
     /// The alternative half of a flip card (508.1b).
     pub flipped: Option<Arc<Printed>>,
+    /// The halves of a split card (505.1); none for others.
+    pub halves: Vec<Arc<Printed>>,
 }
 
 /// The printed values of one face of a card, shared by all its objects.

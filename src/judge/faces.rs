@@ -133,6 +133,11 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
         None => (None, None),
     };
     let text = card.text.as_ref().map_or("", |t| t.text.as_str());
+    let flipped = card.flipped.as_deref().map(printed).transpose()?.map(Arc::new);
+    let halves = card.halves.iter().map(|half| printed(half).map(Arc::new)).collect::<Result<Vec<_>, _>>()?;
+    if !halves.is_empty() {
+        return Ok(split(&card.name.text, halves));
+    }
     let abilities: Vec<Arc<Ability>> = wording::read(&card.name.text, &line, text).abilities().cloned().map(Arc::new).collect();
     Ok(Printed {
         name: Some(card.name.text.as_str().into()),
@@ -143,6 +148,22 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
         power,
         toughness,
         abilities,
+        flipped,
         ..Printed::default()
     })
+}
+
+/// A split card where it is no spell: what either half is (505.2, 505.3). Its text is its halves' business.
+fn split(name: &str, halves: Vec<Arc<Printed>>) -> Printed {
+    let mut card = Printed { name: Some(name.into()), ..Printed::default() };
+    let mut colors = crate::terms::Colors::NONE;
+    for half in &halves {
+        colors = colors.iter().chain(half.mana_cost.iter().flat_map(|c| c.colors().iter().collect::<Vec<_>>())).collect();
+        let add = |all: &mut Vec<CardType>| all.extend(half.types.iter().copied().filter(|t| !all.contains(t)).collect::<Vec<_>>());
+        add(&mut card.types);
+        card.subtypes.extend(half.subtypes.iter().filter(|s| !card.subtypes.contains(s)).cloned().collect::<Vec<_>>());
+    }
+    card.colors = Some(colors);
+    card.halves = halves;
+    card
 }

@@ -140,6 +140,12 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
             if m.to.kind().is_some_and(|k| k.is_owned()) && controller(game, m.object).is_some_and(|p| p != object.owner) {
                 rules.push(cite!("217.1a"));
             }
+            if object.flipped && object.in_play() {
+                rules.push(cite!("508.4"));
+            }
+            if !object.face.halves.is_empty() && matches!(m.cause, Cause::Drawn | Cause::Discarded) {
+                rules.push(cite!("505.4"));
+            }
             match m.to {
                 Zone::Stack => {
                     rules.extend(onto_the_stack(game));

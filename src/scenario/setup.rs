@@ -10,7 +10,9 @@ use crate::source::{Span, Text};
 use crate::terms::ManaCost;
 
 /// The keys of a card.
-const CARD_KEYS: [&str; 4] = ["cost", "type", "pt", "text"];
+const CARD_KEYS: [&str; 6] = ["cost", "type", "pt", "text", "flipped", "halves"];
+/// The keys of a flip card's bottom half.
+const FLIPPED_KEYS: [&str; 4] = ["name", "type", "pt", "text"];
 /// The keys of a player that hold objects.
 const ZONES: [&str; 9] = ["hand", "in play", "library", "graveyard", "removed from the game", "phased out", "ante", "sideboard", "deck"];
 /// The keys of a player.
@@ -38,7 +40,7 @@ pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
         }
         return Vec::new();
     };
-    let mut cards = Vec::new();
+    let mut all = Vec::new();
     for (key, node) in entries {
         let Some(name) = shape.key(key) else { continue };
         if let Node::Map(entries, _) = node
@@ -52,18 +54,44 @@ pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
         }
         let keys = shape.entries(node, "a card", &CARD_KEYS);
         let text = |shape: &mut Shape, key: &str| keys.get(key).and_then(|node| shape.text(node, key));
+        let flipped = keys.get("flipped").and_then(|node| flipped(node, shape)).map(Box::new);
+        let halves = keys.get("halves").map(|node| cards(node, shape)).unwrap_or_default();
         let card = CardSource {
             name: name.clone(),
             cost: text(shape, "cost"),
             type_line: text(shape, "type"),
             pt: text(shape, "pt"),
             text: text(shape, "text"),
+            flipped,
+            halves,
             span: name.span.join(node.span()),
         };
         check(&card, shape);
-        cards.push(card);
+        all.push(card);
     }
-    cards
+    all
+}
+
+/// `flipped:`, the bottom half of a flip card.
+fn flipped(node: &Node, shape: &mut Shape) -> Option<CardSource> {
+    let keys = shape.entries(node, "the other half of a flip card", &FLIPPED_KEYS);
+    let text = |shape: &mut Shape, key: &str| keys.get(key).and_then(|node| shape.text(node, key));
+    let Some(name) = text(shape, "name") else {
+        shape.wrong(node, "`flipped` needs `name`");
+        return None;
+    };
+    let half = CardSource {
+        name,
+        cost: None,
+        type_line: text(shape, "type"),
+        pt: text(shape, "pt"),
+        text: text(shape, "text"),
+        flipped: None,
+        halves: Vec::new(),
+        span: node.span(),
+    };
+    check(&half, shape);
+    Some(half)
 }
 
 /// What can be wrong with a card before its text is read.
@@ -72,7 +100,10 @@ pub(crate) fn check(card: &CardSource, shape: &mut Shape) {
     if name.text.trim().is_empty() {
         shape.fault(Fault::new("card", "a card has a name", name.span, "no name"));
     }
-    if card.type_line.is_none() {
+    if card.halves.len() == 1 || card.halves.len() > 2 {
+        shape.fault(Fault::new("card", "a split card has two halves", name.span, "not two"));
+    }
+    if card.type_line.is_none() && card.halves.is_empty() {
         let fault = Fault::new("missing-key", format!("{name} needs `type`"), name.span, "a card without a type");
         shape.fault(fault.help("write for example `type: Creature - Human Wizard`"));
     }
@@ -104,6 +135,9 @@ impl Board {
         let mut players = Vec::new();
         for card in cards {
             declare(&card.name, NameKind::Card, names, shape);
+            for half in card.flipped.iter().map(AsRef::as_ref).chain(&card.halves) {
+                declare(&half.name, NameKind::Card, names, shape);
+            }
             if defined.add(card.name.as_str(), NameKind::Card, card.name.span).is_err() {
                 continue;
             }

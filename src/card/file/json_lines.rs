@@ -85,5 +85,14 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
     };
     let name =
         take("name").ok_or_else(|| Fault::new("missing-key", "a card needs `name`", Span::new(whole.start, whole.start), "this one has none"))?;
-    Ok(CardSource { name, cost: take("cost"), type_line: take("type"), pt: take("pt"), text: take("text"), span: whole })
+    Ok(CardSource {
+        name,
+        cost: take("cost"),
+        type_line: take("type"),
+        pt: take("pt"),
+        text: take("text"),
+        flipped: None,
+        halves: Vec::new(),
+        span: whole,
+    })
 }

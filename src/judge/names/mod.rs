@@ -160,6 +160,12 @@ impl Names {
         found.extend(self.tokens.iter().filter(|(alias, _)| alias == wanted).map(|(_, id)| game.latest(*id)));
         if found.is_empty() {
             found = by(&|c| c.name == wanted);
+            if found.is_empty() {
+                // A half of a flip card or split card names the card.
+                let half = |f: &crate::game::Face| f.flipped.iter().chain(&f.halves).any(|h| h.name.as_deref() == Some(wanted));
+                let cards = (0..self.cards.len()).filter_map(|i| self.card_now(game, CardId(i as u16)));
+                found = cards.filter(|o| half(&game.object(*o).face)).collect();
+            }
         }
         if found.is_empty() {
             found = by(&|c| c.name.split(" // ").any(|half| half == wanted));

@@ -106,7 +106,8 @@ impl<'s> Script<'s> {
                     return one(player, Act::PlayAbility { object, ability }, clauses, rule);
                 }
                 let card = self.playable(game, player, what, clauses)?;
-                let how = how_played(game, player, card, clauses);
+                let half = game.object(card).face.halves.iter().position(|h| names_half(h, what));
+                let how = half.map_or_else(|| how_played(game, player, card, clauses), |n| HowPlayed::Half(n as u8));
                 let land = characteristics(game, card).is(CardType::Land) && how != HowPlayed::FaceDown;
                 one(player, Act::Play { object: card, how }, clauses, if land { cite!("212.6b") } else { cite!("409.1") })
             }
@@ -301,4 +302,9 @@ fn mana_ability(game: &Game, object: ObjectId, mana: Option<&ManaText>, noun: &N
             .help("say which mana: `taps X for {G}`"));
     }
     Ok(fits[0])
+}
+
+/// Whether a line names this half of a split card.
+fn names_half(half: &crate::game::Printed, what: &Noun) -> bool {
+    matches!(&what.kind, NounKind::Named { name, .. } if half.name.as_deref() == Some(name.as_str()))
 }

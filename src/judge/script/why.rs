@@ -38,7 +38,8 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
                     rules.push(cite!("418.5b"));
                 }
                 let layers = layers.into_iter();
-                for rule in layers.flat_map(|s| s.rules).chain(of_fact(&fact.kind, game, object)) {
+                let halves = of_halves(&fact.kind, game, object);
+                for rule in layers.flat_map(|s| s.rules).chain(of_fact(&fact.kind, game, object)).chain(halves) {
                     if !rules.contains(&rule) {
                         rules.push(rule);
                     }
@@ -109,6 +110,29 @@ fn of_values(fact: &FactKind) -> bool {
             | F::NoManaCost
             | F::Controls(_)
     )
+}
+
+/// Which half of a flip card or split card shows (505.2, 505.3, 508.1, 508.2).
+fn of_halves(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
+    let o = game.object(object);
+    let cost = matches!(fact, FactKind::ConvertedManaCost(_) | FactKind::ManaCost(_) | FactKind::NoManaCost);
+    let color = matches!(fact, FactKind::Is { .. });
+    let mut rules = Vec::new();
+    let copied = r418_continuous::explain(game, object).iter().any(|s| s.rules.contains(&cite!("503.2")));
+    if o.face.flipped.is_some() || o.flipped {
+        rules.push(match (o.in_play(), o.flipped) {
+            (true, true) if cost || color => cite!("508.1c"),
+            (true, true) => cite!("508.1b"),
+            _ => cite!("508.1a"),
+        });
+        rules.push(cite!("508.2"));
+        rules.extend((o.flipped && copied).then_some(cite!("510.4")));
+    }
+    if !o.face.halves.is_empty() {
+        rules.push(cite!("505.2"));
+        rules.extend(color.then_some(cite!("505.3")));
+    }
+    rules
 }
 
 /// What a fact rests on besides continuous effects.

@@ -182,10 +182,16 @@ impl Builder<'_> {
     fn unread(&self) -> Vec<Unread> {
         let mut unread: Vec<Unread> = Vec::new();
         for object in self.game.objects() {
-            let flipped = object.face.flipped.iter().flat_map(|f| &f.abilities);
-            for ability in object.face.abilities.iter().chain(flipped) {
+            let flipped = object.face.flipped.iter().chain(&object.face.halves).flat_map(|f| &f.abilities);
+            let own = object.face.abilities.len();
+            for (n, ability) in object.face.abilities.iter().chain(flipped).enumerate() {
                 if let Ability::Unknown(u) = ability.as_ref() {
                     let card = object.face.name.as_deref().unwrap_or("a token").to_string();
+                    if n >= own {
+                        // In the other half's text.
+                        unread.push(Unread { span: None, card, words: u.text.clone(), known: String::new() });
+                        continue;
+                    }
                     let text = self.faces.text(&card);
                     let words = text.and_then(|t| t.text.get(u.span.start..u.span.end)).unwrap_or(&u.text).to_string();
                     let known = text.and_then(|t| t.text.get(u.span.start..u.furthest)).unwrap_or_default().trim().to_string();

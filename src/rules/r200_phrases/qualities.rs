@@ -95,7 +95,7 @@ impl View<'_> {
                 self.is_extreme(&objects, &Quality::Superlative(*extreme, *stat), id, context)?
             }
             Quality::Named(name) if name == "~" => self.known(id)?.name.is_some() && self.known(id)?.name == self.known(context.this)?.name,
-            Quality::Named(name) => self.known(id)?.name.as_deref() == Some(name.as_str()),
+            Quality::Named(name) => self.is_named(id, name)?,
             Quality::Shares(what, with) => self.shares(*what, id, with, context)?,
             Quality::Chosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::AttachedTo(what) => {
@@ -172,8 +172,27 @@ impl View<'_> {
         Ok(match stat {
             Stat::Power => values.power.map(i64::from),
             Stat::Toughness => values.toughness.map(i64::from),
-            Stat::ManaValue => Some(i64::from(values.converted(self.announced_x(id)))),
+            Stat::ManaValue => match self.converted_halves(id).as_slice() {
+                [] => Some(i64::from(values.converted(self.announced_x(id)))),
+                // 505.5: two answers, and an effect that counts with them counts both.
+                both => Some(both.iter().sum()),
+            },
         })
+    }
+
+    /// 505.2: the converted mana costs of a split card's halves, where the card is no spell.
+    fn converted_halves(&self, id: ObjectId) -> Vec<i64> {
+        let object = self.game.object(id);
+        let halves = if self.zone(id) == Zone::Stack { &[][..] } else { object.face.halves.as_slice() };
+        halves.iter().map(|h| h.mana_cost.as_ref().map_or(0, |c| i64::from(c.converted(0)))).collect()
+    }
+
+    /// Whether the object has the name: a split card where either half has it, or both together are named (505.6, 505.7).
+    fn is_named(&self, id: ObjectId, name: &str) -> Ruling<bool> {
+        let face = &self.game.object(id).face;
+        let has = |n: &Option<std::sync::Arc<str>>| n.as_deref() == Some(name);
+        let half = self.zone(id) != Zone::Stack && face.halves.iter().any(|h| has(&h.name));
+        Ok(has(&self.known(id)?.name) || half || !face.halves.is_empty() && has(&face.name))
     }
 
     /// 104.3c: X is what was announced while the spell is on the stack, and 0 elsewhere.
@@ -187,6 +206,18 @@ impl View<'_> {
     }
 
     fn stat_compares(&self, id: ObjectId, stat: Stat, compare: &Compare, context: &Context) -> Ruling<bool> {
+        // 505.6: "yes" if either half of a split card would have it.
+        let halves = if stat == Stat::ManaValue { self.converted_halves(id) } else { Vec::new() };
+        if !halves.is_empty() {
+            let mut context = context.clone();
+            context.each = Some(Entity::Object(id));
+            for n in halves {
+                if self.compares(n, compare, &context)? {
+                    return Ok(true);
+                }
+            }
+            return Ok(false);
+        }
         match self.stat(id, stat)? {
             Some(n) => {
                 let mut context = context.clone();
@@ -297,7 +328,7 @@ impl View<'_> {
             Chosen::Type(ChoiceKind::CardType, word) => CardType::from_word(&word).is_some_and(|t| values.is(t)),
             Chosen::Type(_, word) => values.has_subtype(&word),
             Chosen::Player(p) => values.controller == Some(p),
-            Chosen::Name(name) => values.name.as_ref() == Some(&name),
+            Chosen::Name(name) => self.is_named(id, &name)?,
             Chosen::Number(_) => false,
             Chosen::Object(o) => o == id,
         })

@@ -95,6 +95,10 @@ pub fn colors_rest_on(game: &Game, id: ObjectId) -> Vec<RuleId> {
 pub fn converted_rests_on(game: &Game, id: ObjectId) -> Vec<RuleId> {
     let object = game.object(id);
     let mut rules = vec![cite!("203.3")];
+    if !object.face.halves.is_empty() && object.zone != Zone::Stack {
+        rules.extend([cite!("505.5"), cite!("505.6")]);
+        return rules;
+    }
     if characteristics(game, id).mana_cost.is_none() {
         rules.push(cite!("203.3a"));
     }

@@ -134,7 +134,7 @@ impl Engine<'_> {
         let keyword = |f: &dyn Fn(&Keyword) -> Option<Vec<Cost>>| seen.keywords().find_map(f);
         let missing = |what: &str| Stop::illegal(&[cite!("409.1b")], format!("{} has no {what}", name(&self.game, id)));
         let (costs, called) = match how {
-            HowPlayed::Normal => return Ok(mana()),
+            HowPlayed::Normal | HowPlayed::Half(_) => return Ok(mana()),
             HowPlayed::Free => {
                 self.edit_item(id, |item| item.free = true);
                 return Ok(Some(Vec::new()));

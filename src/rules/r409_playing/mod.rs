@@ -113,7 +113,9 @@ impl Engine<'_> {
         let from = self.game.object(card).zone;
         let mut item = StackItem::new(StackKind::Spell);
         item.from = Some(from);
-        let arrived = Arrived { face_down: how == HowPlayed::FaceDown, stack: Some(Box::new(item)), ..Arrived::default() };
+        let half = self.half_played(player, card, how)?;
+        let split = half.is_some();
+        let arrived = Arrived { face_down: how == HowPlayed::FaceDown, copy_of: half, stack: Some(Box::new(item)), ..Arrived::default() };
         let m = Move {
             object: card,
             from,
@@ -128,6 +130,7 @@ impl Engine<'_> {
         };
         let rules = match how {
             HowPlayed::FaceDown => vec![cite!("409.1a"), cite!("502.26b"), cite!("504.2")],
+            _ if split => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types), cite!("505.2"), cite!("505.3")],
             _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types)],
         };
         let done = self.happen_one(&rules, Event::Move(Box::new(m)))?;

@@ -97,7 +97,8 @@ impl Engine<'_> {
 
     fn ways(&self, card: ObjectId) -> Vec<HowPlayed> {
         let seen = characteristics(&self.game, card);
-        let mut ways = vec![HowPlayed::Normal];
+        let halves = self.game.object(card).face.halves.len();
+        let mut ways: Vec<HowPlayed> = if halves > 0 { (0..halves).map(|n| HowPlayed::Half(n as u8)).collect() } else { vec![HowPlayed::Normal] };
         if seen.keywords().any(|k| matches!(k, Keyword::Morph(_))) {
             ways.push(HowPlayed::FaceDown);
         }

@@ -114,6 +114,7 @@ impl Engine<'_> {
             let found = amount(&self.game, &Amount::Count(Box::new(objects.clone())), context)?;
             self.say(crate::game::EntryKind::Part, &[cite!("217.5b")], |_| format!("{objects}: {found}"));
         }
+        self.say_two_answers(n, context)?;
         Ok(number)
     }
 

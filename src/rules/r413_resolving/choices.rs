@@ -4,6 +4,7 @@ use crate::decide::{Answer, Ask, Choice, Decision, Purpose, chosen_of};
 use crate::game::{Chosen, Entity, EntryKind, Event, ObjectId, PlayerId, Zone};
 use crate::rules::names::player_name;
 use crate::rules::r200_phrases::{has_quality, players_of};
+use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, subtypes};
 use crate::wording::tree::{ChoiceKind, ChoiceLimit, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way};
@@ -46,7 +47,12 @@ impl Engine<'_> {
         };
         let rule = if kind == ChoiceKind::CreatureType { cite!("212.1e") } else { cite!("413.2c") };
         match self.ask_one(who, rule, Some(context.this), purpose, allowed(limit, of))? {
-            Choice::Word(w) => Ok(w.to_string()),
+            Choice::Word(w) => {
+                if kind == ChoiceKind::Name {
+                    both_halves_named(&self.game, &w)?;
+                }
+                Ok(w.to_string())
+            }
             _ => Err(Stop::unruled("an answer that isn't a word")),
         }
     }

@@ -232,6 +232,7 @@ impl Engine<'_> {
                 && !known
                 && let Ok(n) = amount(&self.game, value, context)
             {
+                self.say_two_answers(value, context)?;
                 context.bindings.variables.insert(*letter, n.max(0));
                 known = true;
             }

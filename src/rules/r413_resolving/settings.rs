@@ -86,10 +86,15 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
+    /// 508.4: flipping goes one way; what is flipped stays so.
     pub(super) fn flip(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
-        let objects = self.mine(what, "flip", context)?;
-        let able = objects.iter().filter(|o| self.game.object(**o).in_play() && !self.game.object(**o).flipped);
-        let group = able.map(|o| Proposed::new(&[cite!("508.1")], Event::Flipped(*o))).collect();
+        let objects: Vec<ObjectId> = self.mine(what, "flip", context)?.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
+        let (done, able): (Vec<ObjectId>, Vec<ObjectId>) = objects.into_iter().partition(|o| self.game.object(*o).flipped);
+        for o in done {
+            self.say(crate::game::EntryKind::Part, &[cite!("508.4"), cite!("510.4")], |g| format!("{} is flipped already and stays so", name(g, o)));
+        }
+        let rules = [cite!("508.1"), cite!("508.1b"), cite!("508.2")];
+        let group = able.iter().map(|o| Proposed::new(&rules, Event::Flipped(*o))).collect();
         Ok(!self.happen(group)?.is_empty())
     }
 

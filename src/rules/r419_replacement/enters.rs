@@ -152,6 +152,9 @@ impl Engine<'_> {
         };
         let of = if kind == ChoiceKind::Name { of } else { crate::rules::r413_resolving::allowed(limit, of) };
         let answer = self.ask_one(you, rule, Some(this), purpose, of)?;
+        if let (Choice::Word(word), ChoiceKind::Name) = (&answer, kind) {
+            crate::rules::r505_split_cards::both_halves_named(&self.game, word)?;
+        }
         if let (Choice::Word(word), ChoiceLimit::NotWord(_)) = (&answer, limit)
             && kind == ChoiceKind::Name
         {

@@ -19,6 +19,10 @@ pub struct CardSource {
     pub pt: Option<Text>,
     /// Its rules text, an ability a line.
     pub text: Option<Text>,
+    /// The bottom half of a flip card (508.1b).
+    pub flipped: Option<Box<CardSource>>,
+    /// The two halves of a split card (505.1).
+    pub halves: Vec<CardSource>,
     /// The whole entry.
     pub span: Span,
 }
