@@ -28,7 +28,7 @@ mod r423_drawing;
 pub mod r502_keywords;
 pub mod r503_copying;
 mod r504_face_down;
-mod r505_split_cards;
+pub mod r505_split_cards;
 pub mod r507_turn_control;
 mod r509_ending_the_turn;
 mod r600_multiplayer;

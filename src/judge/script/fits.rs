@@ -4,8 +4,10 @@ use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, EntryKind, Game, Log, Zone};
 use crate::judge::Problem;
 use crate::judge::names::alike;
+use crate::rules::Stop;
 use crate::rules::names::{entity_name, list, player_name};
 use crate::rules::r415_targets::{legal_for, phrases_of};
+use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::Action;
 
 /// Whether nothing tells any of the options apart: then there is no choice.
@@ -77,6 +79,14 @@ impl Script<'_> {
             }
             _ => return None,
         };
+        if let ([Choice::Word(word)], Ask::One { of, .. }) = (given.iter().copied().cloned().collect::<Vec<_>>().as_slice(), &decision.ask)
+            && of.contains(&Choice::AnyWord)
+            && let Err(Stop::Illegal(refusal)) = both_halves_named(game, word)
+        {
+            let mut problem = Problem::fail(action.span, refusal.because.clone());
+            problem.rules = refusal.rules.clone();
+            return Some(problem);
+        }
         let (of, range): (&[Choice], _) = match &decision.ask {
             Ask::One { of, .. } => (of, 1..=1),
             Ask::Some { of, min, max, .. } => (of, *min..=*max),
