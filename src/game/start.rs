@@ -3,13 +3,37 @@ use super::*;
 use crate::terms::Step;
 use std::collections::BTreeMap;
 
+/// A side of a player at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The next player in turn order sits there.
+    Left,
+    /// The player before in turn order sits there.
+    Right,
+}
+
+/// What decks are played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DeckKind {
+    /// 100.2
+    Constructed,
+    /// 100.3: sealed deck or draft.
+    Limited,
+}
+
 /// Options and variant of a game.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Options {
     /// Playing for ante (217.9).
     pub ante: bool,
     /// 602
     pub attack_multiple_players: bool,
+    /// 604: attacks go to one side only.
+    pub attack_side: Option<Side>,
+    /// 605
+    pub free_for_all: bool,
+    /// 100.2, 100.3: what decks are played, where that is said.
+    pub decks: Option<DeckKind>,
     /// 100.1b: started by more than two players.
     pub multiplayer: bool,
 }

@@ -6,6 +6,7 @@ mod context;
 mod engine;
 mod facts;
 pub mod names;
+pub mod r100_general;
 mod r101_starting;
 mod r102_winning;
 pub mod r200_phrases;
@@ -32,6 +33,7 @@ pub mod r505_split_cards;
 pub mod r507_turn_control;
 mod r509_ending_the_turn;
 mod r600_multiplayer;
+mod r605_free_for_all;
 mod stop;
 #[cfg(test)]
 mod tests;

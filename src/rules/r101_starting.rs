@@ -19,8 +19,8 @@ impl Engine<'_> {
         self.say(EntryKind::Heading, &[cite!("101.1")], |_| "Before the game".into());
         self.set_depth(1);
         let players: Vec<PlayerId> = self.game.players().map(|p| p.id).collect();
-        let kind = if players.len() == 2 { cite!("100.1a") } else { cite!("100.1b") };
-        self.say(EntryKind::Part, &[kind], |game| if game.options().multiplayer { "a multiplayer game".into() } else { "a two-player game".into() });
+        self.say_kind_of_game();
+        self.say_variant();
         let ante = self.game.options().ante;
         self.say(EntryKind::Part, &[cite!("217.1"), cite!("217.5a"), cite!("217.9a")], |_| {
             let zones = "each player has a library, a hand and a graveyard; in play, the stack and the removed-from-the-game zone are shared";

@@ -10,7 +10,7 @@ mod zones;
 use super::faces::Faces;
 use super::{Names, Problem};
 use crate::card::CardFiles;
-use crate::game::{Game, ObjectId, ObjectKind, Options, PlayerId};
+use crate::game::{DeckKind, Game, ObjectId, ObjectKind, Options, PlayerId, Side};
 use crate::rules::r420_state_based::can_be_attached;
 use crate::scenario::ast::{BoardItem, Scenario};
 use crate::source::Span;
@@ -86,23 +86,25 @@ fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Options {
         match text.text.to_lowercase().as_str() {
             "ante" => options.ante = true,
             "attack multiple players" => options.attack_multiple_players = true,
+            "attack left" => options.attack_side = Some(Side::Left),
+            "attack right" => options.attack_side = Some(Side::Right),
+            "constructed" => options.decks = Some(DeckKind::Constructed),
+            "limited" | "sealed deck" | "draft" => options.decks = Some(DeckKind::Limited),
             other if other.starts_with("limited range of influence") => {
                 problems.push(Problem::unruled(text.span, "not ruled yet: rule 601 (limited range of influence)"));
             }
             other if other.starts_with("deploy creatures") => {
                 problems.push(Problem::unruled(text.span, "not ruled yet: rule 604 (deploy creatures)"));
             }
-            other if other.starts_with("attack left") || other.starts_with("attack right") => {
-                problems.push(Problem::unruled(text.span, "not ruled yet: rule 603 (attacking left or right)"));
-            }
-            other => {
-                problems.push(Problem::error(text.span, format!("\"{other}\" is no option of a game")).help("options: ante, attack multiple players"))
-            }
+            other => problems.push(
+                Problem::error(text.span, format!("\"{other}\" is no option of a game"))
+                    .help("options: ante, attack multiple players, attack left, attack right, constructed, limited"),
+            ),
         }
     }
     if let Some(variant) = &scenario.variant {
         match variant.text.to_lowercase().as_str() {
-            "free-for-all" | "free for all" => {}
+            "free-for-all" | "free for all" => free_for_all(scenario, variant, &mut options, problems),
             "two-headed giant" => problems.push(Problem::unruled(variant.span, "not ruled yet: rule 606 (Two-Headed Giant)")),
             "emperor" => problems.push(Problem::unruled(variant.span, "not ruled yet: rule 607 (Emperor)")),
             "team vs. team" | "team vs team" => problems.push(Problem::unruled(variant.span, "not ruled yet: rule 608 (team against team)")),
@@ -110,6 +112,21 @@ fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Options {
         }
     }
     options
+}
+
+/// 605: what doesn't go with Free-for-All.
+fn free_for_all(scenario: &Scenario, variant: &crate::source::Text, options: &mut Options, problems: &mut Vec<Problem>) {
+    options.free_for_all = true;
+    if scenario.players.len() < 3 {
+        problems.push(Problem::error(variant.span, "a variant is for games of more than two players (600.1)"));
+    }
+    if let Some(player) = scenario.players.iter().find(|p| p.team.is_some()) {
+        problems.push(Problem::error(player.span, "there are no teams in Free-for-All (605.1)"));
+    }
+    let attacks = |t: &&crate::source::Text| t.text.to_lowercase().starts_with("attack ");
+    if let Some(second) = scenario.options.iter().filter(attacks).nth(1) {
+        problems.push(Problem::error(second.span, "exactly one of attack left, attack right and attack multiple players is used (605.2b)"));
+    }
 }
 
 impl Builder<'_> {
@@ -162,6 +179,15 @@ impl Builder<'_> {
             }
         }
         let before = matches!(self.scenario.turn.kind, crate::scenario::ast::TurnPointKind::BeforeTheGame);
+        if before {
+            for (player, of) in self.scenario.players.iter().enumerate() {
+                if let Some(refusal) = crate::rules::r100_general::deck_fault(&self.game, PlayerId(player as u8)) {
+                    let mut problem = Problem::error(of.span, refusal.because);
+                    problem.rules = refusal.rules;
+                    problems.push(problem);
+                }
+            }
+        }
         for (id, item, _) in self.placed.iter().filter(|_| !before && !self.game.options().ante) {
             if crate::rules::r217_zones::is_only_for_ante(self.game.object(*id)) {
                 let message = format!("{} is used only in games for ante (217.9c)", crate::rules::names::name(&self.game, *id));

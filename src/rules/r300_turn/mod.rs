@@ -69,6 +69,7 @@ impl Engine<'_> {
             let ahead = steps_after(step);
             self.record_silently(&[cite!("300.1")], Event::StepsAhead(ahead));
         }
+        self.say_variant();
         self.heading();
     }
 

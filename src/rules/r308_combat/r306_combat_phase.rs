@@ -3,7 +3,7 @@ use super::super::r418_continuous::characteristics;
 use super::super::{Engine, Ruling, Stop, names};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Attacker, Blocker, Combat, Entity, Event, ObjectId, PlayerId};
+use crate::game::{Attacker, Blocker, Combat, Entity, Event, ObjectId, PlayerId, Side};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
 
@@ -17,8 +17,15 @@ impl Engine<'_> {
         let opponents = self.game.opponents(active);
         let several = self.game.options().attack_multiple_players;
         let defending = match opponents.as_slice() {
+            _ if self.game.options().attack_side.is_some() => match self.game.options().attack_side {
+                Some(side) => self.beside(active, side)?.into_iter().collect(),
+                None => opponents,
+            },
             [] | [_] => opponents,
             _ if several => opponents,
+            _ if self.game.options().free_for_all => {
+                return Err(Stop::unruled_by(cite!("605.2b"), "whom a player may attack: no attack option is given"));
+            }
             _ => {
                 let of = opponents.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
                 match self.ask_one(active, cite!("306.3"), None, Purpose::Player, of)? {
@@ -27,7 +34,12 @@ impl Engine<'_> {
                 }
             }
         };
-        let rules = if several && defending.len() > 1 { vec![cite!("602.2"), cite!("602.1")] } else { vec![cite!("306.3")] };
+        let rules = match self.game.options().attack_side {
+            Some(Side::Left) => vec![cite!("306.3"), cite!("604.1"), cite!("604.1a")],
+            Some(Side::Right) => vec![cite!("306.3"), cite!("604.1"), cite!("604.1b")],
+            None if several && defending.len() > 1 => vec![cite!("602.2"), cite!("602.1")],
+            None => vec![cite!("306.3")],
+        };
         let words: Vec<_> = defending.iter().map(|p| names::player_name(&self.game, *p)).collect();
         let combat = Combat {
             defending,

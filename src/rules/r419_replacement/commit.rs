@@ -115,7 +115,9 @@ impl Engine<'_> {
                     self.commit_one(&[cite!("102.4a")], Event::GameDrawn);
                 }
                 [winner] => {
-                    self.commit_one(&[cite!("102.2a")], Event::Won(*winner));
+                    let mut rules = vec![cite!("102.2a")];
+                    rules.extend(self.game.options().free_for_all.then_some(cite!("605.4")));
+                    self.commit_one(&rules, Event::Won(*winner));
                 }
                 [winner, ..] if one_team => {
                     self.commit_one(&[cite!("102.2c")], Event::Won(*winner));

@@ -1,0 +1,56 @@
+//! 100. General: what kind of game it is, and which decks may be played in it.
+//!
+//! A game that two players begin is a two-player game, one that more begin a multiplayer game, whoever is left later. Constructed and
+//! limited decks have a least size; constructed ones also a most of each card. No deck is too large.
+use super::names::{list, player_name};
+use super::{Engine, Refusal};
+use crate::cite;
+use crate::game::{DeckKind, EntryKind, Game, PlayerId};
+use crate::terms::Supertype;
+use std::collections::BTreeMap;
+
+/// Why a player's deck can't be played, if the game says what decks are played (100.2, 100.3).
+pub fn deck_fault(game: &Game, player: PlayerId) -> Option<Refusal> {
+    let kind = game.options().decks?;
+    let deck = &game.player(player).library;
+    let refuse = |rule, because: String| Some(Refusal { rules: vec![rule], because, want_of_mana: false });
+    let (least, rule) = match kind {
+        DeckKind::Constructed => (60, cite!("100.2")),
+        DeckKind::Limited => (40, cite!("100.3")),
+    };
+    if deck.len() < least {
+        return refuse(rule, format!("{} has {} cards in the deck, and needs {least}", player_name(game, player), deck.len()));
+    }
+    if kind == DeckKind::Limited {
+        return None;
+    }
+    let mut names: BTreeMap<String, usize> = BTreeMap::new();
+    for card in deck {
+        let face = &game.object(*card).face;
+        let many = |a: &crate::wording::tree::Ability| matches!(a, crate::wording::tree::Ability::Static(s) if s.clauses.contains(&crate::wording::tree::StaticClause::AnyNumberInDeck));
+        if !face.supertypes.contains(&Supertype::Basic) && !face.abilities.iter().any(|a| many(a)) {
+            *names.entry(face.name.as_deref().unwrap_or_default().to_string()).or_default() += 1;
+        }
+    }
+    let (name, n) = names.into_iter().find(|(_, n)| *n > 4)?;
+    refuse(rule, format!("{} has {n} cards named {name} in the deck; four are allowed", player_name(game, player)))
+}
+
+impl Engine<'_> {
+    /// What kind of game begins, and with what decks.
+    pub(super) fn say_kind_of_game(&mut self) {
+        let multiplayer = self.game.options().multiplayer;
+        let players: Vec<String> = self.game.players().map(|p| p.name.to_string()).collect();
+        let kind = if multiplayer { vec![cite!("100.1b"), cite!("600.1")] } else { vec![cite!("100.1a")] };
+        let rules: Vec<_> = std::iter::once(cite!("100.1")).chain(kind).collect();
+        let words = if multiplayer { "a multiplayer game" } else { "a two-player game" };
+        self.say(EntryKind::Part, &rules, |_| format!("{words}: {}", list(&players)));
+        let Some(kind) = self.game.options().decks else { return };
+        let (rule, least) = if kind == DeckKind::Constructed { (cite!("100.2"), 60) } else { (cite!("100.3"), 40) };
+        let larger = self.game.players().any(|p| p.library.len() > least);
+        let mut rules = vec![rule];
+        rules.extend(larger.then_some(cite!("100.4")));
+        let sizes: Vec<String> = self.game.players().map(|p| format!("{} {}", p.name, p.library.len())).collect();
+        self.say(EntryKind::Part, &rules, |_| format!("cards in the decks: {}; {least} are needed, and no deck is too large", list(&sizes)));
+    }
+}
