@@ -41,6 +41,11 @@ impl Game {
                     self.object_mut(*id).settled = true;
                 }
             }
+            Event::BeingPlayed(true) => {
+                let tops = self.players.iter().map(|p| p.library.first().copied()).collect();
+                self.being_played = Some(Arc::new(BeingPlayed { tops, drawn: Vec::new() }));
+            }
+            Event::BeingPlayed(false) => self.being_played = None,
             Event::TurnControl { player, by } => {
                 self.turn.to_be_controlled.retain(|(p, _)| p != player);
                 self.turn.to_be_controlled.push((*player, *by));
@@ -343,6 +348,9 @@ impl Game {
         gone.zone = Zone::Gone;
         gone.last_known = Some(Box::new(lk));
         self.objects.push(Arc::new(o));
+        if let (Cause::Drawn, Some(playing)) = (m.cause, self.being_played.as_mut()) {
+            Arc::make_mut(playing).drawn.push(m.new);
+        }
         if old.zone == Zone::Stack && m.to == Zone::InPlay {
             let (spell, permanent) = (m.object, m.new);
             self.effects.iter_mut().filter(|e| e.concerns(spell)).for_each(|e| Arc::make_mut(e).follow(spell, permanent));

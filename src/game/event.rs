@@ -429,6 +429,8 @@ pub enum Event {
         /// Whose library.
         whose: PlayerId,
     },
+    /// A spell or ability begins to be played, or is played (217.2e, f).
+    BeingPlayed(bool),
     /// A player's next turn will be controlled by another (507.1).
     TurnControl {
         /// Whose turn.

@@ -98,6 +98,7 @@ pub struct Game {
     delayed: Vec<Arc<Delayed>>,
     triggered: Vec<Arc<PendingTrigger>>,
     outcome: Option<Outcome>,
+    being_played: Option<Arc<BeingPlayed>>,
     next_timestamp: u32,
     next_effect: u32,
     next_trigger: u32,

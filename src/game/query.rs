@@ -95,6 +95,11 @@ impl Game {
         &self.turn
     }
 
+    /// What is hidden while a spell or ability is being played (217.2e, f).
+    pub fn being_played(&self) -> Option<&BeingPlayed> {
+        self.being_played.as_deref()
+    }
+
     /// What this turn remembers.
     pub fn this_turn(&self) -> &ThisTurn {
         &self.this_turn

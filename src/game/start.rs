@@ -96,6 +96,7 @@ impl Game {
             delayed: Vec::new(),
             triggered: Vec::new(),
             outcome: None,
+            being_played: None,
             next_timestamp: 1,
             next_effect: 0,
             next_trigger: 0,

@@ -43,6 +43,15 @@ impl Turn {
     }
 }
 
+/// A spell or ability is being played: what changes meanwhile stays hidden until it is played (217.2e, f).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct BeingPlayed {
+    /// The top card of each player's library as the play began.
+    pub tops: Vec<Option<ObjectId>>,
+    /// Cards drawn since then.
+    pub drawn: Vec<ObjectId>,
+}
+
 /// Damage that was dealt this turn.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DamageDealt {

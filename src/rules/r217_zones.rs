@@ -37,6 +37,7 @@ fn own_sight(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Optio
         Zone::Graveyard(_) => (true, Some(cite!("217.4b"))),
         Zone::Removed => (!o.face_down, Some(cite!("217.7b"))),
         Zone::Ante => (true, Some(cite!("217.9b"))),
+        Zone::Hand(_) if game.being_played().is_some_and(|b| b.drawn.contains(&id)) => (false, Some(cite!("217.2f"))),
         Zone::Hand(_) if shows_ninjutsu(game, id) => (true, Some(cite!("502.43b"))),
         Zone::Hand(owner) => (owner == player, Some(cite!("217.3c"))),
         Zone::Library(_) => (false, Some(cite!("217.2b"))),
@@ -45,6 +46,12 @@ fn own_sight(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Optio
     };
     if by_rule {
         return Ok((true, rule));
+    }
+    if rule == Some(cite!("217.2f")) {
+        return Ok((false, rule));
+    }
+    if is_new_top(game, id) {
+        return Ok((false, Some(cite!("217.2e"))));
     }
     for active in statics(game) {
         let Ability::Static(text) = active.ability.ability.as_ref() else { continue };
@@ -94,6 +101,27 @@ fn is_revealed(game: &Game, id: ObjectId, whose: &PlayerRef, what: &RevealWhat, 
         RevealWhat::Top(..) | RevealWhat::Until(..) => o.zone == Zone::Library(o.owner) && game.player(o.owner).library.first() == Some(&id),
         RevealWhat::Library(_) => o.zone == Zone::Library(o.owner),
         RevealWhat::Object(_) => false,
+    })
+}
+
+/// 217.2e: whether the card has come to the top of its library while a spell or ability is being played.
+fn is_new_top(game: &Game, id: ObjectId) -> bool {
+    let owner = game.object(id).owner;
+    let top = game.player(owner).library.first() == Some(&id);
+    top && game.being_played().is_some_and(|b| b.tops.get(owner.index()).is_some_and(|t| *t != Some(id)))
+}
+
+/// Whether an effect has a player play with the top card of the library revealed.
+pub(super) fn plays_with_top_revealed(game: &Game, player: PlayerId) -> bool {
+    statics(game).iter().any(|active| {
+        let Ability::Static(text) = active.ability.ability.as_ref() else { return false };
+        let top = |c: &StaticClause| match c {
+            StaticClause::PlayRevealed(whose, what) if matches!(**what, RevealWhat::Top(..)) => {
+                players_of(game, whose, &active.context).is_ok_and(|p| p.contains(&player))
+            }
+            _ => false,
+        };
+        text.clauses.iter().any(top)
     })
 }
 
@@ -161,7 +189,7 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
                         rules.push(cite!("217.5c"));
                     }
                     if m.from == Zone::Removed && m.source.is_some_and(|s| is_linked(game, s, m.object)) {
-                        rules.push(cite!("217.7c"));
+                        rules.extend([cite!("217.7c"), cite!("217.7d")]);
                     }
                 }
                 _ => {}

@@ -110,6 +110,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         | Event::StepBegan(_)
         | Event::StepSkipped(_)
         | Event::StepReady
+        | Event::BeingPlayed(_)
         | Event::StepsAhead(_)
         | Event::Priority(_)
         | Event::TriggerTaken(_)

@@ -1,9 +1,11 @@
 //! Which lines answer which questions.
 use super::{Script, Told, combat};
+use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
+use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, NounKind, PlayerName};
 
@@ -64,7 +66,14 @@ impl<'s> Script<'s> {
         }
         let Some((player, source)) = heading(&action.kind) else { return Ok(None) };
         let anyone = matches!(action.kind, ActionKind::ShuffledTo { .. } | ActionKind::Begin { .. } | ActionKind::DiscardAtRandom { .. });
-        if !anyone && player_id(player) != decides_for(game, decision.who) {
+        let by = decides_for(game, decision.who);
+        if !anyone && by != decision.who && player_id(player) == decision.who {
+            let message = format!("{} controls this turn and decides for {}", player_name(game, by), player.name);
+            let mut problem = Problem::fail(action.span, message);
+            problem.rules = vec![cite!("507.3")];
+            return Err(problem);
+        }
+        if !anyone && player_id(player) != by {
             return Ok(None);
         }
         if let Some(source) = source

@@ -133,6 +133,7 @@ impl Engine<'_> {
             _ if split => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types), cite!("505.2"), cite!("505.3")],
             _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types)],
         };
+        self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
         let done = self.happen_one(&rules, Event::Move(Box::new(m)))?;
         let new = done.iter().find_map(|e| match e {
             Event::Move(m) if m.object == card && m.to == Zone::Stack => Some(m.new),
@@ -173,8 +174,32 @@ impl Engine<'_> {
     fn become_played(&mut self, player: PlayerId, spell: ObjectId) -> Ruling<()> {
         let mut rules = vec![cite!("409.1i")];
         rules.extend((self.game.stack().len() > 1).then_some(cite!("408.1e")));
+        self.is_played();
         self.happen_one(&rules, Event::SpellPlayed { spell, player })?;
         Ok(())
+    }
+
+    /// 217.2e, f: what was hidden while the spell or ability was being played is shown.
+    fn is_played(&mut self) {
+        let Some(playing) = self.game.being_played().cloned() else { return };
+        self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(false));
+        for card in playing.drawn {
+            let owner = self.game.object(card).owner;
+            self.say(EntryKind::Part, &[cite!("217.2f")], |g| format!("{} may look at the card that was drawn meanwhile", player_name(g, owner)));
+        }
+        let players: Vec<PlayerId> = self.game.apnap();
+        for player in players {
+            let top = self.game.player(player).library.first().copied();
+            let before = playing.tops.get(player.index()).copied().flatten();
+            if let Some(card) = top
+                && before != top
+                && crate::rules::r217_zones::plays_with_top_revealed(&self.game, player)
+            {
+                self.say(EntryKind::Part, &[cite!("217.2e")], |g| {
+                    format!("the new top card of {}'s library is revealed: {}", player_name(g, player), name(g, card))
+                });
+            }
+        }
     }
 
     /// Plays an activated ability (409.1, 411.1), by place in the object's abilities.
@@ -277,6 +302,9 @@ impl Engine<'_> {
         let put = self.record(&[cite!("409.1a")], Event::Created(Box::new(creation)), |g| {
             sentence(format!("{}'s ability goes onto the stack ({})", name(g, object), player_name(g, player)))
         });
+        if matches!(put, Event::Created(_)) {
+            self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
+        }
         match put {
             Event::Created(c) => Ok(c.new),
             _ => Err(Stop::unruled("an ability that isn't put on the stack")),

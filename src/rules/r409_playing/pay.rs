@@ -156,7 +156,11 @@ impl Engine<'_> {
         let game = &self.game;
         let mut all = match what {
             ObjectRef::Phrase(p) => match kind {
-                "discard" => self.in_hand(player, &p.objects, context)?,
+                "discard" => {
+                    // 217.2f: what was drawn while this is being played lies face down until it is played.
+                    let hidden = |o: &ObjectId| game.being_played().is_some_and(|b| b.drawn.contains(o));
+                    self.in_hand(player, &p.objects, context)?.into_iter().filter(|o| !hidden(o)).collect()
+                }
                 _ => candidates(game, &p.objects, context)?,
             },
             other => objects_of(game, other, context)?,

@@ -234,11 +234,19 @@ impl Engine<'_> {
         for p in &players {
             for owner in self.actors(whose, context)? {
                 let cards = self.top_cards(owner, n)?;
+                self.say_order_may_change(&cards);
                 let order = self.order_cards(*p, cards)?;
                 self.put_in_library(&order, false, context)?;
             }
         }
         Ok(players.into_iter().map(|p| (p, true)).collect())
+    }
+
+    /// 217.1b: nobody changes the order of a library, but where an effect allows it.
+    fn say_order_may_change(&mut self, cards: &[ObjectId]) {
+        if cards.len() > 1 {
+            self.say(EntryKind::Part, &[cite!("217.1b")], |_| "the effect allows another order".into());
+        }
     }
 
     pub(super) fn put_back(
@@ -251,6 +259,7 @@ impl Engine<'_> {
         let players = self.actors(who, context)?;
         for p in &players {
             let cards = self.objects_for(*p, what, context, &Purpose::Cards, &mut |_, _| Ok(true))?;
+            self.say_order_may_change(&cards);
             let order = self.order_cards(*p, cards)?;
             self.put_in_library(&order, bottom, context)?;
         }
