@@ -7,6 +7,11 @@ pub(super) fn turn(p: &mut Prepared) {
     base_size(p);
     turn_first(p);
     two_kinds(p);
+    except_last(p);
+    gains_for_as_long(p);
+    quoted_stop(p);
+    as_long_it_is(p);
+    number_of_it(p);
     keyword_abilities(p);
     that_number(p);
     revealed_hand(p);
@@ -70,6 +75,69 @@ fn turn_first(p: &mut Prepared) {
         let Some(by) = p.text[at..end].find(BY).map(|i| at + i) else { continue };
         p.splice(by, by + " this turn".len(), "");
         p.splice(at, at, " this turn");
+    }
+}
+
+/// "can't be blocked this turn except by Walls": the duration stands last.
+fn except_last(p: &mut Prepared) {
+    const TURN: &str = " this turn except by ";
+    while let Some(at) = p.text.find(TURN) {
+        let end = clause_end(&p.text, at, &['.', ',', ';']);
+        p.splice(end, end, " this turn");
+        p.splice(at, at + " this turn".len(), "");
+    }
+}
+
+/// "gets +2/+2 and has fear for as long as" is said "… and gains fear for as long as".
+fn gains_for_as_long(p: &mut Prepared) {
+    let mut from = 0;
+    while let Some(found) = p.text[from..].find(" and has ") {
+        let at = from + found;
+        from = at + 1;
+        let end = clause_end(&p.text, at + 1, &['.', ',', ';']);
+        if p.text[at..end].contains(" for as long as ") {
+            p.splice(at, at + " and has ".len(), " and gains ");
+        }
+    }
+}
+
+/// An ability in quotation marks ends with a full stop, also where the sentence goes on behind it.
+fn quoted_stop(p: &mut Prepared) {
+    let mut from = 0;
+    while let Some(open) = p.text[from..].find('"').map(|i| from + i) {
+        let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
+        let inner = &p.text[open + 1..close];
+        let ability = inner.contains(": ") || ["When", "when", "At the", "at the", "~ "].iter().any(|w| inner.starts_with(w));
+        from = close + 1;
+        if ability && !inner.ends_with(['.', ',', '"']) && !inner.is_empty() {
+            p.splice(close, close, ".");
+            from += 1;
+        }
+    }
+}
+
+/// "As long as …, it's red": "it is red".
+fn as_long_it_is(p: &mut Prepared) {
+    if !p.text.to_ascii_lowercase().starts_with("as long as ") {
+        return;
+    }
+    if let Some(at) = p.text.find(", it's ") {
+        p.splice(at + 4, at + 6, " is");
+    }
+}
+
+/// "the converted mana cost of that card" is said "that card's converted mana cost".
+fn number_of_it(p: &mut Prepared) {
+    for stat in ["converted mana cost", "power", "toughness"] {
+        for of in ["that ", "the discarded ", "the sacrificed ", "the revealed ", "the removed "] {
+            let said = format!("the {stat} of {of}");
+            while let Some(at) = p.text.find(&said) {
+                let word = at + said.len();
+                let end = p.text[word..].find(|c: char| !c.is_alphabetic()).map_or(p.text.len(), |i| word + i);
+                let turned = format!("{of}{}'s {stat}", &p.text[word..end]);
+                p.splice(at, end, &turned);
+            }
+        }
     }
 }
 
@@ -310,7 +378,8 @@ fn added(p: &mut Prepared) {
             let rest = &p.text[from..];
             let symbols = rest.starts_with('{');
             let sentence = clause_end(&p.text, from, &['.', ';']);
-            if p.text[from..sentence].contains("mana pool") || !symbols && !rest[..sentence - from].contains("mana") {
+            let own = p.text[from..sentence].find(", then ").map_or(sentence, |i| from + i);
+            if p.text[from..own].contains("mana pool") || !symbols && !rest[..sentence - from].contains("mana") {
                 continue;
             }
             let end = [" for each ", ", where ", ", then ", " equal to ", " unless ", " and you ", " at ", " instead"]

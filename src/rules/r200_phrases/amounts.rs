@@ -23,6 +23,16 @@ impl View<'_> {
                 }
                 n
             }
+            Amount::ColorsOf(object) => {
+                let of = self.objects_of(object, context)?;
+                of.into_iter().map(|o| self.characteristics(o).colors.len() as i64).sum()
+            }
+            Amount::DrawnThisTurn(player) => {
+                self.sum_players(player, context, |v, p| v.game.this_turn().draws.get(&p).map_or(0, |n| i64::from(*n)))?
+            }
+            Amount::LifeLostThisTurn(player) => {
+                self.sum_players(player, context, |v, p| v.game.this_turn().life_lost.get(&p).map_or(0, |n| i64::from(*n)))?
+            }
             Amount::MovedBefore(player) => {
                 let players = self.players_of(player, context)?;
                 if context.counted.is_empty() {

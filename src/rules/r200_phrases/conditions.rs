@@ -116,6 +116,17 @@ impl View<'_> {
                     }
                 }
             }
+            Condition::CameUnderControl(object) => {
+                let objects = self.objects_of(object, context)?;
+                !objects.is_empty() && objects.iter().all(|o| game.object(*o).since_turn == game.turn().number)
+            }
+            Condition::FlipOf(player, won) => {
+                let players = self.players_meant(player, context)?;
+                match context.done.iter().rev().find(|(p, _)| players.contains(p)) {
+                    Some((_, result)) => result == won,
+                    None => return Err(Stop::unruled("no coin was flipped before")),
+                }
+            }
             Condition::BeenAttacked => {
                 game.turn().step == crate::terms::Step::DeclareAttackers && game.this_turn().attacked.iter().any(|(_, p)| *p == context.you)
             }

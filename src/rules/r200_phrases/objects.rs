@@ -48,6 +48,9 @@ impl View<'_> {
 
     /// Whether nothing above it in its graveyard is what the rest of the phrase names.
     fn is_topmost(&self, objects: &Objects, id: ObjectId, context: &Context) -> Ruling<bool> {
+        if let Zone::Library(whose) = self.zone(id) {
+            return Ok(self.game.player(whose).library.first() == Some(&id));
+        }
         let Zone::Graveyard(whose) = self.zone(id) else { return Ok(false) };
         let mut rest = objects.clone();
         rest.tails.retain(|q| *q != Quality::Topmost);

@@ -127,6 +127,13 @@ impl View<'_> {
             Quality::ThisWay(way) => context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
+            Quality::PutThereFromPlay => turn.graveyard.iter().any(|(o, from_play)| *o == id && *from_play),
+            Quality::Suspended => {
+                let time = crate::terms::CounterKind::Named("time".into());
+                self.zone(id) == Zone::Removed
+                    && object.counters_of(&time) > 0
+                    && self.known(id)?.keywords().any(|k| matches!(k, Keyword::Suspend(..)))
+            }
             Quality::OfEach(_) => return Err(crate::rules::Stop::unruled("one object of each kind where one is to be found")),
             Quality::Sized(p, t) => self.stat(id, Stat::Power)? == Some(i64::from(*p)) && self.stat(id, Stat::Toughness)? == Some(i64::from(*t)),
             Quality::OwnedAndControlledBy(player) => {

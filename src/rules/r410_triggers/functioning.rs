@@ -128,6 +128,9 @@ fn own_move(effect: &Effect) -> Option<ZoneKind> {
 fn named_zone(condition: &Condition) -> Option<ZoneKind> {
     match condition {
         Condition::InZone(what, zone, _) if is_this(what) => Some(*zone),
+        Condition::Is(what, qualities) if is_this(what) && qualities.contains(&crate::wording::tree::Quality::Suspended) => {
+            Some(ZoneKind::RemovedFromTheGame)
+        }
         Condition::All(all) => all.iter().find_map(named_zone),
         _ => None,
     }

@@ -31,6 +31,7 @@ impl Engine<'_> {
             Action::Sacrifice(who, what) => self.sacrifice(who, what, context).map(Some),
             Action::Tap(what) => mine(self.tap(what, true, context)?),
             Action::Untap(what) => mine(self.tap(what, false, context)?),
+            Action::TapBy(who, what, tap) => self.tap_by(who, what, *tap, context).map(Some),
             Action::TapOrUntap(what) => mine(self.tap_or_untap(what, context)?),
             Action::Counter(what) => mine(self.counter_spells(what, riders, context)?),
             Action::Move { who, what, verb, to } => self.move_objects(who, what, *verb, to, context).map(Some),
@@ -201,6 +202,7 @@ pub(super) fn actor(action: &Action) -> Option<&PlayerRef> {
         | Action::Skip(p, _)
         | Action::Pay(p, _)
         | Action::FlipCoin(p)
+        | Action::TapBy(p, ..)
         | Action::ChooseThing(p, _) => p,
         _ => return None,
     })
@@ -228,6 +230,7 @@ pub(super) fn actor_mut(action: &mut Action) -> Option<&mut PlayerRef> {
         | Action::Skip(p, _)
         | Action::Pay(p, _)
         | Action::FlipCoin(p)
+        | Action::TapBy(p, ..)
         | Action::ChooseThing(p, _) => p,
         _ => return None,
     })

@@ -68,6 +68,8 @@ impl Engine<'_> {
                 let legal = bound.into_iter().filter(|e| !context.illegal_in.contains(&(p.slot, *e)));
                 return Ok(self.possible(legal.filter_map(|e| e.object()).collect(), context));
             }
+            // 413.2c: "the creature with the least power" is one; of several that are tied one is chosen.
+            Quantity::The if p.objects.tails.iter().any(|q| matches!(q, Quality::Superlative(..))) => {}
             Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The => {
                 let mut all = candidates(&self.game, &p.objects, context)?;
                 if p.quantity == Quantity::The && context.bindings.slots.contains_key(&p.slot) {
@@ -101,6 +103,13 @@ impl Engine<'_> {
                 of.push(o);
             }
         }
+        let one;
+        let p = if p.quantity == Quantity::The {
+            one = Phrase { quantity: Quantity::One, ..p.clone() };
+            &one
+        } else {
+            p
+        };
         let chosen = self.choose_some(who, p, of, context, purpose)?;
         bind(context, p.slot, &chosen);
         Ok(chosen)

@@ -93,6 +93,13 @@ impl Engine<'_> {
     fn sentence(&mut self, sentence: &Sentence, steps: &[Step], riders: &Riders, context: &mut Context, course: &mut Course) -> Ruling<()> {
         let did = context.done.clone();
         let goes = match &sentence.lead {
+            Lead::Unless(who, costs) => {
+                let mut paid = false;
+                for p in self.actors(who, context)? {
+                    paid |= self.offer(p, costs, context, "what follows")?;
+                }
+                !paid
+            }
             Lead::None | Lead::Then | Lead::AtOnce(_) | Lead::During(_) | Lead::ForEach { .. } | Lead::Delayed(_) | Lead::Whenever { .. } => true,
             Lead::If(condition) | Lead::ThenIf(condition) => {
                 let goes = self.told(condition, context)?;
@@ -256,7 +263,7 @@ fn ends_game(step: &Step) -> bool {
 
 /// Whether a sentence goes on about the answer or result of the one before.
 fn asks_back(sentence: &Sentence) -> bool {
-    matches!(sentence.lead, Lead::IfDone { .. } | Lead::Otherwise | Lead::If(Condition::FlipWon(_)))
+    matches!(sentence.lead, Lead::IfDone { .. } | Lead::Otherwise | Lead::If(Condition::FlipWon(_) | Condition::FlipOf(..)))
 }
 
 /// Whether "if you do" behind the step asks about an answer or a result of its own.

@@ -23,6 +23,24 @@ impl Engine<'_> {
         self.set_tapped(&objects, tap, context)
     }
 
+    /// Each of the players chooses, then all of it happens at once (413.2d).
+    pub(super) fn tap_by(
+        &mut self,
+        who: &PlayerRef,
+        what: &ObjectRef,
+        tap: bool,
+        context: &mut Context,
+    ) -> Ruling<Vec<(crate::game::PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let verb = if tap { "tap" } else { "untap" };
+        let needs_choice = matches!(what, ObjectRef::Phrase(_));
+        let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
+            e.objects_for(p, what, context, &Purpose::Object(verb), &mut |e, o| Ok(!needs_choice || e.game.object(o).tapped != tap))
+        })?;
+        self.set_tapped(&chosen.concat(), tap, context)?;
+        Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, !o.is_empty())).collect())
+    }
+
     fn set_tapped(&mut self, objects: &[ObjectId], tap: bool, context: &mut Context) -> Ruling<bool> {
         let rule = if tap { cite!("glossary: Tap") } else { cite!("glossary: Untap") };
         let group = objects.iter().map(|o| Proposed::new(&[rule], if tap { Event::Tapped(*o) } else { Event::Untapped(*o) })).collect();

@@ -95,6 +95,7 @@ impl Seek<'_> {
                 }
                 Lead::Otherwise if last == Some(true) => continue,
                 Lead::ForEach { over } => self.thing(over),
+                Lead::Unless(who, _) => self.player(who),
                 Lead::IfDone { who: Some(who), .. } => self.player(who),
                 Lead::None | Lead::Then | Lead::AtOnce(_) | Lead::IfDone { who: None, .. } | Lead::Otherwise | Lead::During(_) => {}
             }
@@ -154,6 +155,8 @@ impl Seek<'_> {
             }
             Condition::ManaSpent(_, o) | Condition::Was(o, _) => self.object(o),
             Condition::PlayedInMainPhase | Condition::BeenAttacked => {}
+            Condition::FlipOf(p, _) => self.player(p),
+            Condition::CameUnderControl(o) => self.object(o),
             Condition::Is(o, _) | Condition::Has(o, _) | Condition::Remains(o, _) => self.object(o),
             Condition::Life(p, _) | Condition::CardsInHand(p, _) | Condition::HasMost(p, _) => self.player(p),
             Condition::InZone(o, _, _) | Condition::UnderControl(o, _) => self.object(o),
@@ -243,7 +246,8 @@ impl Seek<'_> {
         match amount {
             Amount::Count(o) | Amount::Distinct(_, o) | Amount::ExtremeStat(_, _, o) | Amount::TotalStat(_, o) => self.objects(o),
             Amount::CountPlayers(p) | Amount::Life(p) | Amount::PlayerCounters(_, p) | Amount::CardsInHandAbove(p, _) => self.player(p),
-            Amount::Stat(_, o) | Amount::Counters(_, o) => self.object(o),
+            Amount::Stat(_, o) | Amount::Counters(_, o) | Amount::ColorsOf(o) => self.object(o),
+            Amount::DrawnThisTurn(p) | Amount::LifeLostThisTurn(p) => self.player(p),
             Amount::Half(a, _) | Amount::Times(_, a) | Amount::UpTo(a) => self.amount(a),
             Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::ForEach(a, b) | Amount::Difference(a, b) => {
                 self.amount(a);
@@ -309,7 +313,7 @@ impl Seek<'_> {
                     self.amount(n);
                 }
             }
-            Watched::Draw(p)
+            Watched::Draw(p) | Watched::DrawButFirst(p, _)
             | Watched::GainLife(p)
             | Watched::ReduceLife(p, _)
             | Watched::LoseLife(p)
@@ -389,7 +393,7 @@ impl Seek<'_> {
                     self.object(o);
                 }
             }
-            Action::Sacrifice(p, o) | Action::GainControl(p, o, _) => {
+            Action::Sacrifice(p, o) | Action::TapBy(p, o, _) | Action::GainControl(p, o, _) => {
                 self.player(p);
                 self.object(o);
             }

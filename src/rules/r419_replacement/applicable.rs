@@ -185,6 +185,22 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// Whether the player draws the first card of his or her own draw step now.
+    fn first_in_draw_step(&self, player: crate::game::PlayerId) -> bool {
+        let turn = self.game.turn();
+        if turn.active != player || turn.step != crate::terms::Step::Draw {
+            return false;
+        }
+        for event in self.log.events().rev() {
+            match event {
+                Event::StepBegan(_) => return true,
+                Event::Move(m) if m.cause == crate::game::Cause::Drawn && self.game.object(m.object).owner == player => return false,
+                _ => {}
+            }
+        }
+        true
+    }
+
     /// Whether a text watches for this event; the context then holds what its phrases mean in it.
     fn watches(
         &self,
@@ -206,6 +222,7 @@ impl Engine<'_> {
                     && self.enough(amount, *n, context)?
             }
             (Watched::Draw(who), Event::Draw(p)) => player_matches(game, who, *p, context, &mut bound)?,
+            (Watched::DrawButFirst(who, _), Event::Draw(p)) => !self.first_in_draw_step(*p) && player_matches(game, who, *p, context, &mut bound)?,
             (Watched::GainLife(who), Event::Life { player, change, .. }) => *change > 0 && player_matches(game, who, *player, context, &mut bound)?,
             (Watched::ReduceLife(who, least), Event::Life { player, change, why: crate::game::LifeCause::Damage }) => {
                 let life = game.player(*player).life;

@@ -76,7 +76,9 @@ fn countable(a: &Amount, plural: bool) -> String {
             PlayerRef::Phrase(p) if !plural => players::noun(p.opponent, false),
             _ => GAP.to_string(),
         },
-        Amount::DiedThisTurn(o, whose) => format!("{} {} this turn", objects::objects(o, plural), died(whose.as_ref(), plural)),
+        Amount::ColorsOf(o) if !plural => format!("of {} colors", objects::possessive(o)),
+        Amount::DamageThisTurn(to) if !plural => format!("1 damage dealt to {} this turn", objects::thing(to)),
+        Amount::DiedThisTurn(o, whose) => format!("{} {} this turn", objects::objects(o, plural), died(whose.as_ref())),
         Amount::CountersRemoved(kind) => format!("{kind} counter{} removed this way", if plural { "s" } else { "" }),
         Amount::ThisWay(w, Some(o)) => format!("{} {}", objects::objects(o, plural), objects::way(*w)),
         _ => GAP.to_string(),
@@ -84,10 +86,9 @@ fn countable(a: &Amount, plural: bool) -> String {
 }
 
 /// "put into your graveyard from play".
-pub(super) fn died(whose: Option<&PlayerRef>, plural: bool) -> String {
+pub(super) fn died(whose: Option<&PlayerRef>) -> String {
     match whose {
         Some(p) => format!("put into {} graveyard from play", players::possessive(p)),
-        None if plural => "put into graveyards from play".to_string(),
         None => "put into a graveyard from play".to_string(),
     }
 }
@@ -99,6 +100,12 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
+        Amount::DamageThisTurn(to) => format!("the damage dealt to {} this turn", objects::thing(to)),
+        Amount::LifeLostThisTurn(_) => "the life you've lost this turn".to_string(),
+        Amount::DrawnThisTurn(p) if **p == PlayerRef::You => "the number of cards you've drawn this turn".to_string(),
+        Amount::DrawnThisTurn(p) => {
+            format!("the number of cards {} {} drawn this turn", players::player(p), if players::plain_verb(p) { "have" } else { "has" })
+        }
         Amount::DiedThisTurn(..)
         | Amount::Count(_)
         | Amount::CountersRemoved(_)

@@ -46,6 +46,16 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
             i += 2;
             continue;
         }
+        // "can't block or be blocked by creatures with power 2 or greater" too.
+        if let (Change::Rule(a), Some(Change::Rule(b))) = (&all[i], all.get(i + 1))
+            && let ObjectRule::CantBlock { what: Some(ObjectRef::Phrase(what)), unless: None, unless_pays: None, alone: false } = &**a
+            && let ObjectRule::CantBeBlocked { by: Some(by), except: false, count: None, as_long_as: None } = &**b
+            && what.objects == *by
+        {
+            parts.push(format!("can't block or be blocked by {}", objects::objects(by, true)));
+            i += 2;
+            continue;
+        }
         // "can't be the target of black spells or abilities from black sources" too.
         if let (Change::Rule(a), Some(Change::Rule(b))) = (&all[i], all.get(i + 1))
             && let (ObjectRule::CantBeTargeted { of: Some(_), by: None }, ObjectRule::CantBeTargeted { of: Some(second), by: None }) = (&**a, &**b)
@@ -165,6 +175,8 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         }
         ObjectRule::Unblockable => format!("{} unblockable", verb("is", "are")),
         ObjectRule::MustBeBlocked { by_all: false } => "must be blocked if able".to_string(),
+        ObjectRule::BlocksAsThough(Keyword::Shadow) => "can block creatures with shadow as though it had shadow".to_string(),
+        ObjectRule::BlocksAsThoughUntapped => format!("can block as though {} untapped", if plural { "they were" } else { "it were" }),
         ObjectRule::BlocksAsThough(Keyword::Flying) => format!("can block as though {} had flying", if plural { "they" } else { "it" }),
         ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste) => "can attack as though it had haste".to_string(),
         ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender) => {

@@ -20,6 +20,24 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Not(c) if **c == Condition::Paid(CostName::Kicker) => "the kicker cost wasn't paid".to_string(),
         Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
         Condition::Compare(stat @ Amount::Stat(..), c) => format!("{} is {}", amounts::value(stat), amounts::compare(c)),
+        Condition::CameUnderControl(o) => format!("{} came under your control this turn", objects::subject(o)),
+        Condition::FlipOf(p, won) => format!("{} {} the flip", players::player(p), if *won { "wins" } else { "loses" }),
+        Condition::Not(c) if matches!(&**c, Condition::Controls(_, n, _) if n.how == Comparison::AtLeast && n.with == Amount::Number(1)) => {
+            let Condition::Controls(p, n, o) = &**c else { return GAP.to_string() };
+            let verb = if players::plain_verb(p) { "don't control" } else { "doesn't control" };
+            format!("{} {verb} {}", players::player(p), counted(n, o).0)
+        }
+        Condition::Not(c) if matches!(&**c, Condition::Since(_)) => {
+            let Condition::Since(past) = &**c else { return GAP.to_string() };
+            match (&past.subject, &past.what) {
+                (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} didn't attack this {}", objects::subject(o), turn(past.combat)),
+                (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} didn't block this {}", objects::subject(o), turn(past.combat)),
+                _ => GAP.to_string(),
+            }
+        }
+        Condition::Compare(Amount::DamageThisTurn(to), c) => {
+            format!("{} damage was dealt to {} this turn", life(c), objects::thing(to))
+        }
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
@@ -28,6 +46,9 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Shares(crate::wording::tree::Shared::Name, a, b) => {
             format!("{} {} the same name as {}", objects::subject(a), has(objects::object_is_plural(a)), objects::object(b))
+        }
+        Condition::Shares(crate::wording::tree::Shared::ManaValue, a, b) => {
+            format!("{} {} the same converted mana cost as {}", objects::subject(a), has(objects::object_is_plural(a)), objects::object(b))
         }
         Condition::Remains(o, q) if matches!(**q, Quality::InZone(crate::terms::ZoneKind::InPlay, None)) => {
             format!("{} {} in play", objects::subject(o), if objects::object_is_plural(o) { "remain" } else { "remains" })
@@ -68,7 +89,7 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Compare(Amount::DiedThisTurn(o, whose), c) => {
             let (words, plural) = counted(c, o);
-            format!("{words} {} {} this turn", if plural { "were" } else { "was" }, amounts::died(whose.as_ref(), plural))
+            format!("{words} {} {} this turn", if plural { "were" } else { "was" }, amounts::died(whose.as_ref()))
         }
         Condition::Compare(Amount::Count(o), c) => {
             let (words, plural) = counted(c, o);

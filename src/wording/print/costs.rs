@@ -34,6 +34,7 @@ pub(super) fn paid(all: &[Cost]) -> String {
     let one = |c: &Cost| match c {
         Cost::Life(n) => amounts::unit(n, "life", "life", true),
         Cost::ManaCostOf(o) => format!("{} mana cost", objects::possessive(o)),
+        Cost::Either(all) => words::list(&all.iter().map(|c| paid(c)).collect::<Vec<_>>(), "or"),
         other => cost(other),
     };
     words::list(&all.iter().map(one).collect::<Vec<_>>(), "and")
@@ -43,6 +44,9 @@ pub(super) fn paid(all: &[Cost]) -> String {
 pub(super) fn unless(who: &PlayerRef, all: &[Cost]) -> String {
     let third = !super::players::plain_verb(who);
     match all {
+        [Cost::Do(a)] if matches!(**a, crate::wording::tree::Action::Damage { .. }) => {
+            format!("{} {}", if third { "has" } else { "have" }, verbs::with_subject_bare(a))
+        }
         [Cost::Do(a)] => verbs::action_of(a, Some(who)),
         _ => format!("{} {}", if third { "pays" } else { "pay" }, paid(all)),
     }

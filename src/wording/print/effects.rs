@@ -40,6 +40,7 @@ fn lead(l: &Lead) -> String {
     match l {
         Lead::None => String::new(),
         Lead::Then => "then ".to_string(),
+        Lead::Unless(who, all) => format!("unless {} {}, ", players::player(who), costs::unless(who, all)),
         Lead::AtOnce(comma) => format!("simultaneously{} ", if *comma { "," } else { "" }),
         Lead::ThenIf(c) => format!("then if {}, ", conditions::condition(c)),
         Lead::If(c) => format!("if {}, ", conditions::condition(c)),

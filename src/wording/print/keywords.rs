@@ -7,6 +7,13 @@ use crate::wording::{read::KEYWORD_WORDS, words};
 /// A keyword with its parameters.
 pub(super) fn keyword(k: &Keyword) -> String {
     match k {
+        Keyword::Fading(0) => "fading".to_string(),
+        Keyword::Modular(0) => "modular".to_string(),
+        Keyword::Bushido(0) => "bushido".to_string(),
+        Keyword::Soulshift(0) => "soulshift".to_string(),
+        Keyword::Dredge(0) => "dredge".to_string(),
+        Keyword::Suspend(None, c) if c.is_empty() => "suspend".to_string(),
+        Keyword::Kicker(all) if all.is_empty() => "kicker".to_string(),
         Keyword::Landwalk(o) => {
             let mut out = String::new();
             for q in &o.adjectives {
@@ -74,6 +81,7 @@ pub(super) fn keyword(k: &Keyword) -> String {
 /// Mana behind a space, another cost behind a dash.
 fn costed(word: &str, c: &[Cost]) -> String {
     match c {
+        [] => word.to_string(),
         [Cost::Mana(_) | Cost::Either(_)] => format!("{word} {}", costs::costs(c)),
         _ => format!("{word}\u{2014}{}", costs::costs(c)),
     }

@@ -33,6 +33,15 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
             let (n, each) = amounts::split(n);
             format!("{} {} on {}{each}", who.verb("put", false), counters(n, kind), objects::object(o))
         }
+        Action::MoveCounters { from, to, amount, kind } => {
+            let what = match (amount, kind) {
+                (Some(n), Some(kind)) => counters(n, kind),
+                (None, Some(kind)) => format!("all {kind} counters"),
+                (None, None) => "all counters".to_string(),
+                _ => GAP.to_string(),
+            };
+            format!("{} {what} from {} onto {}", who.verb("move", false), objects::object(from), objects::object(to))
+        }
         Action::RemoveCounters(o, n, kind) => {
             let what = match (n, kind) {
                 (Some(Amount::Variable('n')), Some(kind)) => format!("any number of {kind} counters"),

@@ -69,6 +69,7 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
         Quantity::Exactly(n) => format!("{} {noun}", amounts::word(n)),
         Quantity::UpTo(n) => format!("up to {} {noun}", amounts::word(n)),
         Quantity::AnyNumber => format!("any number of {noun}"),
+        Quantity::Between(1, 3) => format!("one, two, or three {noun}"),
         Quantity::Between(a, b) => format!("{} or {} {noun}", amounts::number(*a as i32), amounts::number(*b as i32)),
         Quantity::All => format!("all {noun}"),
         Quantity::Each => format!("each {noun}"),
@@ -76,6 +77,7 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
         Quantity::No => format!("no {noun}"),
         Quantity::Target(inner) => match &**inner {
             Quantity::One => match noun.strip_prefix("other ") {
+                Some(rest) if rest.starts_with("other ") => format!("a third target {}", rest.trim_start_matches("other ")),
                 Some(rest) => format!("another target {rest}"),
                 None => format!("target {noun}"),
             },
@@ -125,7 +127,7 @@ pub(super) fn objects(o: &Objects, plural: bool) -> String {
 
 fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
     let mut out = String::new();
-    let topmost = matches!(o.tails.as_slice(), [Quality::InZone(ZoneKind::Graveyard, Some(_)), Quality::Topmost]);
+    let topmost = matches!(o.tails.as_slice(), [Quality::InZone(ZoneKind::Graveyard | ZoneKind::Library, Some(_)), Quality::Topmost]);
     if topmost {
         out.push_str("top ");
     }
@@ -135,8 +137,8 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
         out.push_str(if comma { ", " } else { " " });
     }
     out.push_str(&noun(&o.noun, plural));
-    if let ([Quality::InZone(_, Some(who)), _], true) = (o.tails.as_slice(), topmost) {
-        return format!("{out} of {} graveyard", players::possessive(who));
+    if let ([Quality::InZone(zone, Some(who)), _], true) = (o.tails.as_slice(), topmost) {
+        return format!("{out} of {} {zone}", players::possessive(who));
     }
     for q in &o.tails {
         out.push(' ');
@@ -202,6 +204,7 @@ pub(super) fn adjective(q: &Quality) -> String {
         Quality::Enchanted => "enchanted",
         Quality::Equipped => "equipped",
         Quality::FaceDown => "face-down",
+        Quality::Suspended => "suspended",
         Quality::FaceUp => "face-up",
         Quality::InZone(ZoneKind::PhasedOut, None) => "phased-out",
         Quality::Other => "other",
@@ -290,6 +293,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ThatChosen(ChoiceKind::Color) => "of that color".to_string(),
         Quality::ThatChosen(ChoiceKind::Name) => "with that name".to_string(),
         Quality::ThatChosen(_) => "of that type".to_string(),
+        Quality::PutThereFromPlay => format!("that {} put there from play this turn", if plural { "were" } else { "was" }),
         Quality::OfEach(crate::wording::tree::DistinctKind::Colors) => "of each color".to_string(),
         Quality::OfEach(_) => "of each basic land type".to_string(),
         Quality::AbilityOf(o) => format!("of {}", objects(o, true)),

@@ -43,6 +43,11 @@ fn watched(w: &Watched) -> String {
             }
         }
         Watched::Draw(p) => format!("{} would draw a card", players::player(p)),
+        Watched::DrawButFirst(p, each) => {
+            let (he, his) = if *p == crate::wording::tree::PlayerRef::You { ("you draw", "your") } else { ("he or she draws", "his or her") };
+            let step = if *each { format!("each of {his} draw steps") } else { format!("{his} draw step each turn") };
+            format!("{} would draw a card except the first one {he} in {step}", players::player(p))
+        }
         Watched::GainLife(p) => format!("{} would gain life", players::player(p)),
         Watched::Event(e) => match &**e {
             Event::LeavesPlay(o) => format!("{} would leave play", objects::subject(o)),
@@ -68,6 +73,9 @@ fn then(text: &ReplacementText) -> String {
         Instead::Prevent(more) => {
             let what = match &text.event {
                 Watched::Damage { amount: DamageAmount::Part(n), .. } => format!("prevent {} of that damage", amounts::digits(n)),
+                Watched::Damage { amount: DamageAmount::Half(r), .. } => {
+                    format!("prevent half that damage, rounded {}", if *r == Rounding::Up { "up" } else { "down" })
+                }
                 Watched::Damage { amount: DamageAmount::AllBut(n), .. } => format!("prevent all but {} of that damage", amounts::digits(n)),
                 _ => "prevent that damage".to_string(),
             };
@@ -95,11 +103,26 @@ fn then(text: &ReplacementText) -> String {
             };
             format!("{who} deals {n} to {whom} instead")
         }
+        Instead::Redirect(to) if !matches!(text.said, crate::wording::tree::PreventSaid::Usual) => {
+            let who = match text.said {
+                crate::wording::tree::PreventSaid::SpellDeals => "that spell",
+                crate::wording::tree::PreventSaid::SourceDeals => "that source",
+                crate::wording::tree::PreventSaid::ItDeals => "it",
+                _ => GAP,
+            };
+            format!("{who} deals that damage to {} instead", objects::thing(to))
+        }
         Instead::Redirect(to) => format!("that damage is dealt to {} instead", objects::thing(to)),
-        Instead::Do(effect) if text.instead_first => format!("instead {}", effects::effect(effect)),
         Instead::Do(effect) => {
             let instead = text.instead_of.as_ref().map_or(" instead".to_string(), effects::instead_of);
-            format!("{}{instead}", effects::effect(effect))
+            let [first, rest @ ..] = effect.sentences.as_slice() else { return GAP.to_string() };
+            let first = effects::sentence(first);
+            let first = if text.instead_first { format!("instead {first}") } else { format!("{first}{instead}") };
+            if rest.is_empty() {
+                return first;
+            }
+            let rest = crate::wording::tree::Effect { sentences: rest.to_vec() };
+            format!("{} {}", effects::stopped(first), effects::effect(&rest))
         }
         _ => GAP.to_string(),
     }

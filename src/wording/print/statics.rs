@@ -307,6 +307,9 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         }
         Prohibition::NoLegendRule => "the \"legend rule\" doesn't apply".to_string(),
         Prohibition::Play { what, more_than: None, passive: true, .. } => format!("{} can't be played", objects::objects(what, true)),
+        Prohibition::PlayAbilities { who: Some(p), of, except_mana: true } if **of == Objects::of(crate::wording::tree::Noun::Source) => {
+            format!("{} can't play abilities that aren't mana abilities", who(p))
+        }
         Prohibition::PlayAbilities { who: None, of, except_mana } => {
             let except = if *except_mana { " unless they're mana abilities" } else { "" };
             format!("activated abilities of {} can't be played{except}", objects::objects(of, true))

@@ -66,6 +66,7 @@ fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::ControlTurn(p, _)
         | Action::EndGame(p, _)
         | Action::Choose(p, ..)
+        | Action::TapBy(p, ..)
         | Action::ChooseThing(p, _)
         | Action::Pay(p, _)
         | Action::PutBack { who: p, .. }
@@ -191,12 +192,13 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Sacrifice(_, o) => on("sacrifice", o),
         Action::Tap(o) => on("tap", o),
         Action::Untap(o) => on("untap", o),
+        Action::TapBy(_, o, tap) => on(if *tap { "tap" } else { "untap" }, o),
         Action::TapOrUntap(o) => on("tap or untap", o),
         Action::Unattach(o) => on("unattach", o),
         Action::Counter(o) => on("counter", o),
         Action::Regenerate(o) => on("regenerate", o),
         Action::RemoveFromCombat(o) => format!("{} from combat", on("remove", o)),
-        Action::Move { .. } | Action::MoveTop { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => moves::action(a, who),
+        Action::Move { .. } | Action::MoveTop { .. } | Action::MoveCounters { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => moves::action(a, who),
         Action::PutTokens { .. } => tokens::action(a, who),
         Action::PutTokenCopy { amount, of, arrives, except, .. } if except.is_empty() => {
             let (n, copies) = match amount {
@@ -312,6 +314,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             _ => GAP.to_string(),
         },
         Action::Attach(a, b) => format!("{} to {}", on("attach", a), objects::object(b)),
+        Action::Nothing(words) => words.clone(),
         Action::DrawGame => "the game is a draw".to_string(),
         Action::EndGame(_, true) => who.verb("win the game", true),
         Action::EndGame(_, false) => who.verb("lose the game", true),

@@ -119,6 +119,8 @@ impl Reader {
             "your upkeep" => TimeLimit::Step(Some(PlayerRef::You), Step::Upkeep),
             "an opponent's upkeep" => TimeLimit::Step(Some(opponent()), Step::Upkeep),
             "any upkeep step" => TimeLimit::Step(None, Step::Upkeep),
+            "the end of combat step" => TimeLimit::Step(None, Step::EndOfCombat),
+            "your end of turn step" => TimeLimit::Step(Some(PlayerRef::You), Step::EndOfTurn),
             "the declare blockers step" => TimeLimit::Step(None, Step::DeclareBlockers),
             "the declare attackers step" => TimeLimit::Step(None, Step::DeclareAttackers),
             "before attackers are declared" | "attackers are declared" => TimeLimit::BeforeAttackers,

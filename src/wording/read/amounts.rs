@@ -168,6 +168,15 @@ impl Reader {
                 Amount::Stat(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(of))
             }
             Rule::life_total => Amount::Life(Box::new(self.player_possessive(&only(&k)?)?)),
+            Rule::drawn_turn => {
+                let who = match kid(&k, Rule::player_ref) {
+                    Some(p) => self.player_ref(&p)?,
+                    None => PlayerRef::You,
+                };
+                Amount::DrawnThisTurn(Box::new(who))
+            }
+            Rule::damage_turn => Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?)),
+            Rule::life_lost_turn => Amount::LifeLostThisTurn(Box::new(PlayerRef::You)),
             Rule::value_that => Amount::Chosen(crate::wording::tree::ChoiceKind::Number),
             Rule::digits | Rule::number_word | Rule::variable => plain(k.as_str())?,
             _ => return None,
@@ -201,6 +210,8 @@ impl Reader {
                 Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
             }
             Rule::removed_counter | Rule::removed_counters => Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?),
+            Rule::colors_of => Amount::ColorsOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?)),
+            Rule::damage_of => Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?)),
             Rule::died_count => {
                 let objects = self.objects_in(&k)?;
                 Amount::DiedThisTurn(Box::new(objects), self.died_where(&kid(&k, Rule::died_where)?)?)

@@ -138,6 +138,21 @@ impl Reader {
 
     fn object_rule(&mut self, k: &P) -> Option<Vec<ObjectRule>> {
         Some(vec![match k.as_rule() {
+            Rule::r_cant_both => {
+                let by = self.objects_in(k)?;
+                let slot = self.slot();
+                let phrase = crate::wording::tree::Phrase {
+                    slot,
+                    quantity: crate::wording::tree::Quantity::Bare,
+                    objects: by.clone(),
+                    chooser: None,
+                    at_random: false,
+                };
+                return Some(vec![
+                    ObjectRule::CantBlock { what: Some(ObjectRef::Phrase(Box::new(phrase))), unless: None, unless_pays: None, alone: false },
+                    ObjectRule::CantBeBlocked { by: Some(by), except: false, count: None, as_long_as: None },
+                ]);
+            }
             Rule::r_cant_attack_block => {
                 return Some(vec![
                     ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false },
@@ -163,6 +178,8 @@ impl Reader {
             Rule::r_unblockable => ObjectRule::Unblockable,
             Rule::r_must_be_blocked => ObjectRule::MustBeBlocked { by_all: false },
             Rule::r_as_though => match k.as_str().trim() {
+                words if words.contains("shadow") => ObjectRule::BlocksAsThough(Keyword::Shadow),
+                words if words.contains("untapped") => ObjectRule::BlocksAsThoughUntapped,
                 words if words.contains("flying") => ObjectRule::BlocksAsThough(Keyword::Flying),
                 words if words.contains("haste") => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste),
                 _ => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender),

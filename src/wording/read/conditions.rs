@@ -72,6 +72,11 @@ impl Reader {
                     return None;
                 }
                 let combat = kid(p, Rule::past_combat).is_some();
+                if let Some(not) = kid(p, Rule::past_not) {
+                    let what = if not.as_str().contains("attack") { Quality::AttackedThisTurn } else { Quality::BlockedThisTurn };
+                    let past = crate::wording::tree::Past { subject, what, combat };
+                    return Some(Condition::Not(Box::new(Condition::Since(Box::new(past)))));
+                }
                 let what = if kid(p, Rule::past_either).is_some() {
                     Quality::AnyOf(vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn], crate::wording::tree::Joiner::Or)
                 } else if kid(p, Rule::past_attacked).is_some() {
@@ -97,6 +102,18 @@ impl Reader {
                 };
                 Condition::More(who, what, self.player_ref(players.get(1)?)?)
             }
+            Rule::c_came_under => Condition::CameUnderControl(self.object_ref(&kid(p, Rule::object_ref)?)?),
+            Rule::c_damage => {
+                let compare = amounts::compare_num(&kid(p, Rule::compare_num)?)?;
+                let to = self.thing(&kid(p, Rule::thing)?)?;
+                Condition::Compare(Amount::DamageThisTurn(Box::new(to)), compare)
+            }
+            Rule::c_controls_not => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let objects = self.objects(&kid(p, Rule::objects)?)?;
+                Condition::Not(Box::new(Condition::Controls(who, at_least(1), Box::new(objects))))
+            }
+            Rule::c_flip_of => Condition::FlipOf(self.player_ref(&kid(p, Rule::player_ref)?)?, p.as_str().contains("wins")),
             Rule::c_attacked => Condition::BeenAttacked,
             Rule::c_died => {
                 let (compare, objects) = self.counted_objects(p)?;
@@ -130,7 +147,12 @@ impl Reader {
                 let mut refs = p.clone().into_inner().filter(|r| r.as_rule() == Rule::object_ref);
                 let (a, b) = (refs.next()?, refs.next()?);
                 let a = self.object_ref(&a)?;
-                Condition::Shares(crate::wording::tree::Shared::Name, a, self.object_ref(&b)?)
+                let what = if kid(p, Rule::same_what)?.as_str().trim() == "name" {
+                    crate::wording::tree::Shared::Name
+                } else {
+                    crate::wording::tree::Shared::ManaValue
+                };
+                Condition::Shares(what, a, self.object_ref(&b)?)
             }
             Rule::c_remains if kid(p, Rule::zone_in_play).is_some() => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;

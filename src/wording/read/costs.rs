@@ -25,6 +25,10 @@ impl Reader {
 
     /// What stands behind "pays".
     pub(super) fn paid(&mut self, p: &P) -> Option<Vec<Cost>> {
+        if let Some(either) = kid(p, Rule::paid_either) {
+            let all: Option<Vec<Vec<Cost>>> = either.into_inner().map(|one| self.paid_one(&one).map(|c| vec![c])).collect();
+            return Some(vec![Cost::Either(all?)]);
+        }
         p.clone().into_inner().map(|one| self.paid_one(&one)).collect()
     }
 

@@ -37,11 +37,28 @@ impl Reader {
                 _ => return None,
             }
         }
+        // "can't" without a duration is no instruction, unless the sentence has one.
+        let lasts = |s: &Step| !matches!(s.action, Action::Forbid(_, crate::wording::tree::Duration::Unlimited));
+        if !matches!(sentence.lead, Lead::During(_)) && !sentence.steps.iter().all(lasts) {
+            return None;
+        }
         Some(sentence)
     }
 
     fn lead(&mut self, k: &P) -> Option<Lead> {
         Some(match k.as_rule() {
+            Rule::lead_unless => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let costs = match kid(k, Rule::paid) {
+                    Some(paid) => self.paid(&paid)?,
+                    None => {
+                        let verb = k.clone().into_inner().nth(1)?;
+                        let back = self.back_to(&who);
+                        vec![crate::wording::tree::Cost::Do(Box::new(self.verb(&verb, back)?))]
+                    }
+                };
+                Lead::Unless(who, costs)
+            }
             Rule::lead_at_once => Lead::AtOnce(k.as_str().contains(',')),
             Rule::lead_then_if => Lead::ThenIf(self.condition(&kid(k, Rule::condition)?)?),
             Rule::lead_then => Lead::Then,
@@ -95,6 +112,11 @@ impl Reader {
                     let who = self.player_ref(&kid(&k, Rule::player_ref)?)?;
                     let costs = match kid(&k, Rule::paid) {
                         Some(paid) => self.paid(&paid)?,
+                        None if kid(&k, Rule::unless_has).is_some() => {
+                            let has = kid(&k, Rule::unless_has)?;
+                            let source = self.object_ref(&kid(&has, Rule::object_ref)?)?;
+                            vec![crate::wording::tree::Cost::Do(Box::new(self.damage(source, &kid(&has, Rule::u_damage_to)?)?))]
+                        }
                         None => {
                             let verb = k.clone().into_inner().nth(1)?;
                             let who = self.back_to(&who);
@@ -154,6 +176,7 @@ impl Reader {
                 let more = super::statics::lands_more(&kid(k, Rule::lands_more)?)?;
                 Some(Step::of(Action::Permit(Permission::AdditionalLands(who, more, false), self.duration_in(k)?)))
             }
+            Rule::tie_step => Some(Step::of(Action::Nothing(k.as_str().trim().to_string()))),
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),
             Rule::replacing_step => {

@@ -30,7 +30,8 @@ impl Reader {
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 let mut objects = objects;
-                objects.tails = vec![Quality::InZone(ZoneKind::Graveyard, Some(who)), Quality::Topmost];
+                let zone = if kid(k, Rule::top_library).is_some() { ZoneKind::Library } else { ZoneKind::Graveyard };
+                objects.tails = vec![Quality::InZone(zone, Some(who)), Quality::Topmost];
                 ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects)))
             }
             Rule::whole_zone => {
@@ -115,6 +116,7 @@ impl Reader {
                     return Some(Back { form: BackForm::Rest, to: self.resolve_object(true) });
                 }
                 let noun = match last {
+                    word if word.starts_with(char::is_uppercase) => Noun::Subtype(crate::wording::words::singular_subtype(word)?.to_string()),
                     "artifact" => Noun::Type(CardType::Artifact),
                     "enchantment" => Noun::Type(CardType::Enchantment),
                     "card" => Noun::Card,
@@ -247,7 +249,7 @@ impl Reader {
         let quantity = match k.as_rule() {
             Rule::up_to => Quantity::UpTo(self.number_count(&kid(&k, Rule::number_count)?)?),
             Rule::any_number_of => Quantity::AnyNumber,
-            Rule::one_or_two => Quantity::Between(1, 2),
+            Rule::one_or_two => Quantity::Between(1, if k.as_str().contains("three") { 3 } else { 2 }),
             Rule::target_det => return self.target_det(&k),
             Rule::another_word => return Some((Quantity::One, true)),
             Rule::a_word => Quantity::One,
@@ -321,9 +323,9 @@ impl Reader {
                 let slot = self.made(Objects::of(Noun::Type(CardType::Creature)), false);
                 self.named_player(Antecedent::Slot(slot), false);
                 let mut objects = Objects::of(Noun::Type(CardType::Creature));
-                if k.as_str().starts_with("another") {
-                    objects.adjectives.push(Quality::Other);
-                }
+                // "a third" is another than two.
+                let others = if k.as_str().starts_with("a third") { 2 } else { usize::from(k.as_str().starts_with("another")) };
+                objects.adjectives.extend(std::iter::repeat_n(Quality::Other, others));
                 Thing::Either(Box::new(Either { slot, quantity: Quantity::target(), objects, opponents_only: false, chooser }))
             }
             Rule::either => {

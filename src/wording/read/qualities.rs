@@ -66,6 +66,7 @@ pub(super) fn state(word: &str) -> Option<Quality> {
         "equipped" => Quality::Equipped,
         "face-down" => Quality::FaceDown,
         "face-up" => Quality::FaceUp,
+        "suspended" => Quality::Suspended,
         "phased-out" => Quality::InZone(ZoneKind::PhasedOut, None),
         "colorless" => Quality::Colorless,
         "multicolored" => Quality::Multicolored,
@@ -107,6 +108,7 @@ impl Reader {
                 let by = Quality::ControlledBy(self.player_ref(&only(k)?)?);
                 if kid(k, Rule::not_word).is_some() { Quality::Not(Box::new(by)) } else { by }
             }
+            Rule::put_there => Quality::PutThereFromPlay,
             Rule::of_each => Quality::OfEach(if k.as_str().contains("color") {
                 crate::wording::tree::DistinctKind::Colors
             } else {

@@ -91,7 +91,13 @@ impl Reader {
                 let what = self.object_ref(&kid(&causes, Rule::object_ref)?)?;
                 Watched::Event(Box::new(Event::Discards { who, what, because: Some(Box::new(cause.objects)) }))
             }
-            Rule::w_draw => Watched::Draw(self.player_ref(&kid(k, Rule::player_ref)?)?),
+            Rule::w_draw => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                match kid(k, Rule::but_first) {
+                    Some(words) => Watched::DrawButFirst(who, words.as_str().contains("each of")),
+                    None => Watched::Draw(who),
+                }
+            }
             Rule::w_gain => Watched::GainLife(self.player_ref(&kid(k, Rule::player_ref)?)?),
             Rule::w_event => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
@@ -132,6 +138,9 @@ impl Reader {
                 if let Some(part) = kid(k, Rule::rep_part) {
                     *amount = DamageAmount::Part(amounts::plain(part.as_str().trim())?);
                 }
+                if let Some(half) = kid(k, Rule::rep_half_of) {
+                    *amount = DamageAmount::Half(amounts::rounding(&kid(&half, Rule::rounding)?));
+                }
                 if let Some(but) = kid(k, Rule::rep_all_but) {
                     *amount = DamageAmount::AllBut(amounts::plain(kid(&but, Rule::digits)?.as_str().trim())?);
                 }
@@ -166,6 +175,17 @@ impl Reader {
                     _ => ThatWhom::You,
                 };
                 text.instead = Instead::DamageBecomes(amount, whom, source);
+            }
+            Rule::rep_deals => {
+                text.said = match k.as_str() {
+                    words if words.starts_with("that spell") => crate::wording::tree::PreventSaid::SpellDeals,
+                    words if words.starts_with("that source") => crate::wording::tree::PreventSaid::SourceDeals,
+                    _ => {
+                        self.back_ref(&kid(k, Rule::it)?)?;
+                        crate::wording::tree::PreventSaid::ItDeals
+                    }
+                };
+                text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
             }
             Rule::rep_redirect => text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?),
             Rule::rep_do => {

@@ -196,9 +196,14 @@ impl Reader {
                 }))
             }
             Rule::st_replace => {
-                let (text, duration) = self.replacing(&only(k)?)?;
+                let (mut text, duration) = self.replacing(&only(k)?)?;
                 if duration != Duration::Unlimited {
                     return None;
+                }
+                for more in k.clone().into_inner().filter(|m| m.as_rule() == Rule::rep_more) {
+                    let more = self.sentence(&kid(&more, Rule::sentence)?)?;
+                    let Instead::Do(effect) = &mut text.instead else { return None };
+                    effect.sentences.push(more);
                 }
                 StaticClause::Replace(Box::new(text))
             }
@@ -476,6 +481,13 @@ impl Reader {
             None => None,
         };
         Some(match k.as_rule() {
+            Rule::fb_play_abilities => {
+                if k.as_str().contains("activated") {
+                    return None;
+                }
+                let any = Box::new(Objects::of(Noun::Source));
+                Prohibition::PlayAbilities { who, of: any, except_mana: true }
+            }
             Rule::fb_only_when => {
                 let when = kid(k, Rule::only_when)?;
                 Prohibition::PlayOnly { who: who?, what: Box::new(self.objects_in(k)?), as_sorcery: when.as_str().contains("sorcery") }

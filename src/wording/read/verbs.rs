@@ -63,6 +63,8 @@ impl Reader {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
                 Action::PlayerCounters(who, amount, kind)
             }
+            Rule::v_tap if who != PlayerRef::You => Action::TapBy(who, self.object_for_each(k)?, true),
+            Rule::v_untap if who != PlayerRef::You => Action::TapBy(who, self.object_in(k)?, false),
             Rule::v_tap => Action::Tap(self.object_for_each(k)?),
             Rule::v_untap => Action::Untap(self.object_in(k)?),
             Rule::v_tap_or_untap => Action::TapOrUntap(self.object_in(k)?),
@@ -178,6 +180,24 @@ impl Reader {
             Rule::v_distribute => {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
                 Action::DistributeCounters(self.thing(&kid(k, Rule::thing)?)?, amount, kind)
+            }
+            Rule::v_move_counters => {
+                let refs: Vec<P> = k.clone().into_inner().filter(|r| r.as_rule() == Rule::object_ref).collect();
+                let (amount, kind) = match kid(k, Rule::u_counters) {
+                    Some(u) => {
+                        let (n, kind) = self.counters(&u)?;
+                        (Some(n), Some(kind))
+                    }
+                    None => (
+                        None,
+                        match kid(k, Rule::counter_kind) {
+                            Some(kind) => Some(amounts::counter_kind(&kind)?),
+                            None => None,
+                        },
+                    ),
+                };
+                let from = self.object_ref(refs.first()?)?;
+                Action::MoveCounters { from, to: self.object_ref(refs.get(1)?)?, amount, kind }
             }
             Rule::v_play_card if kid(k, Rule::as_flash_all).is_some() => return None,
             Rule::v_play_card => {
@@ -366,7 +386,7 @@ impl Reader {
         })
     }
 
-    fn damage(&mut self, source: ObjectRef, p: &P) -> Option<Action> {
+    pub(super) fn damage(&mut self, source: ObjectRef, p: &P) -> Option<Action> {
         let divided = match kid(p, Rule::divided) {
             Some(d) if d.as_str().contains("evenly") => Division::Evenly,
             Some(_) => Division::AsYouChoose,

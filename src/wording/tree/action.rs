@@ -45,6 +45,8 @@ pub enum Action {
     Tap(ObjectRef),
     /// "untap …"
     Untap(ObjectRef),
+    /// "that player taps …", "each player untaps …": chosen by that player; whether they become tapped
+    TapBy(PlayerRef, ObjectRef, bool),
     /// "tap or untap …"
     TapOrUntap(ObjectRef),
     /// "counter …"

@@ -9,6 +9,12 @@ pub enum Amount {
     Number(i32),
     /// "X", "Y": announced (409.1b) or set by "where X is"
     Variable(char),
+    /// "each of its colors"
+    ColorsOf(Box<ObjectRef>),
+    /// "the number of cards you've drawn this turn"
+    DrawnThisTurn(Box<PlayerRef>),
+    /// "the life you've lost this turn"
+    LifeLostThisTurn(Box<PlayerRef>),
     /// "that many": how many the player just moved, discarded or sacrificed
     MovedBefore(Box<PlayerRef>),
     /// "creatures put into your graveyard from play this turn": which, and whose graveyard

@@ -35,6 +35,10 @@ pub enum Condition {
     Paid(CostName),
     /// "the {1}{U} kicker cost was paid" (502.21d): the cost, and which of the kicker costs it is
     KickerPaid(ManaCost, u8),
+    /// "it came under your control this turn"
+    CameUnderControl(ObjectRef),
+    /// "he or she loses the flip"
+    FlipOf(PlayerRef, bool),
     /// "you've been attacked this step"
     BeenAttacked,
     /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)

@@ -28,6 +28,8 @@ pub enum Lead {
     Then,
     /// "If \[condition\], "
     If(Condition),
+    /// "Unless you pay {2}, "
+    Unless(PlayerRef, Vec<Cost>),
     /// "Simultaneously": what the steps mean is settled before any of them; whether a comma follows
     AtOnce(bool),
     /// "Then if \[condition\], "

@@ -314,6 +314,10 @@ pub enum Quality {
     ManaAbility,
     /// "from artifact sources", "from an artifact source", of abilities; whether it says "a"
     FromSource(Box<Objects>, bool),
+    /// "suspended" (502.59b)
+    Suspended,
+    /// "that were put there from play this turn", of cards in a graveyard
+    PutThereFromPlay,
     /// "a creature of each color", "a land of each basic land type"
     OfEach(super::DistinctKind),
     /// "activated abilities of white enchantments"

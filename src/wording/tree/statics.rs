@@ -255,6 +255,12 @@ pub enum PreventSaid {
     ThatWould,
     /// "damage Y would deal to X this turn"
     Would,
+    /// Of a redirection: "that spell deals that damage to X instead"
+    SpellDeals,
+    /// "that source deals that damage to X instead"
+    SourceDeals,
+    /// "it deals that damage to X instead"
+    ItDeals,
 }
 
 /// What a replacement effect watches for.
@@ -273,6 +279,8 @@ pub enum Watched {
     },
     /// "\[player\] would draw a card"
     Draw(PlayerRef),
+    /// "\[player\] would draw a card except the first one he or she draws in his or her draw step each turn"; whether it says "each of … draw steps" (print only)
+    DrawButFirst(PlayerRef, bool),
     /// "\[player\] would gain life"
     GainLife(PlayerRef),
     /// "damage that would reduce \[player's\] life total to less than 1"
