@@ -226,6 +226,8 @@ pub enum Act {
     TurnFaceUp(ObjectId),
     /// Suspend a card (408.2k).
     Suspend(ObjectId),
+    /// End an effect of this object that may be ended (408.2i).
+    EndEffect(ObjectId),
     /// Concede (102.3a).
     Concede(PlayerId),
 }

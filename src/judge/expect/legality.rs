@@ -77,6 +77,7 @@ fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> Result<(), S
         Act::PlayAbility { object, ability } => engine.play_ability(player, *object, *ability),
         Act::TurnFaceUp(object) => engine.turn_face_up(player, *object),
         Act::Suspend(card) => engine.suspend(player, *card),
+        Act::EndEffect(object) => engine.end_effect(player, *object),
         Act::Pass | Act::Concede(_) => Ok(()),
     }
 }
@@ -185,7 +186,7 @@ pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
 
 fn object_of(act: &Act) -> Option<ObjectId> {
     match act {
-        Act::Play { object, .. } | Act::PlayAbility { object, .. } | Act::TurnFaceUp(object) | Act::Suspend(object) => Some(*object),
+        Act::Play { object, .. } | Act::PlayAbility { object, .. } | Act::TurnFaceUp(object) | Act::Suspend(object) | Act::EndEffect(object) => Some(*object),
         Act::Pass | Act::Concede(_) => None,
     }
 }

@@ -141,7 +141,12 @@ impl<'s> Script<'s> {
                 one(player, Act::Suspend(card), clauses, cite!("408.2k"))
             }
             ActionKind::Concede { player } => one(player_id(player), Act::Concede(player_id(player)), &[], cite!("102.3a")),
-            ActionKind::EndEffect { .. } => Err(Problem::unruled(action.span, "not ruled yet: rule 408.2i")),
+            ActionKind::EndEffect { player, source, clauses } => {
+                let player = player_id(player);
+                let in_play = |o: &Object| o.in_play();
+                let object = self.names.one(game, source, &[&in_play])?;
+                one(player, Act::EndEffect(object), clauses, cite!("408.2i"))
+            }
             ActionKind::IgnoreEffect { .. } => Err(Problem::unruled(action.span, "not ruled yet: rule 408.2j")),
             ActionKind::Repeat { .. } => Err(Problem::unruled(action.span, "not ruled yet: rule 421.2")),
             ActionKind::Attack { player, .. } | ActionKind::DontAttack { player } => {

@@ -118,6 +118,7 @@ impl Engine<'_> {
             Act::PlayAbility { object, ability } => self.play_ability(who, object, ability),
             Act::TurnFaceUp(permanent) => self.turn_face_up(who, permanent),
             Act::Suspend(card) => self.suspend(who, card),
+            Act::EndEffect(object) => self.end_effect(who, object),
             Act::Concede(player) => self.concede(player),
         }
     }

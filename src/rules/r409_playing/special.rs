@@ -1,12 +1,13 @@
 //! 502.42, 502.59, 408.2k: offering, and suspending, a special action.
 use crate::cite;
 use crate::decide::{Choice, HowPlayed, Purpose};
-use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CounterKind, ManaCost};
-use crate::wording::tree::Keyword;
+use crate::rules::r200_phrases::players_meant;
+use crate::wording::tree::{Keyword, Permission, Slot};
 
 /// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and for less.
 pub(super) fn offering(engine: &mut Engine<'_>, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<Option<ObjectId>> {
@@ -46,6 +47,38 @@ fn to_zone(object: ObjectId, to: Zone, cause: Cause, put_by: PlayerId, source: O
 }
 
 impl Engine<'_> {
+    /// 408.2i: ends an effect of the object that says it may be ended.
+    ///
+    /// # Errors
+    /// The refusal, after everything is as before.
+    pub fn end_effect(&mut self, player: PlayerId, object: ObjectId) -> Ruling<()> {
+        self.attempt(|e| {
+            super::timing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2i")))?;
+            let what = name(&e.game, object);
+            let found = e.game.effects().filter(|effect| effect.source == object).find_map(|effect| match &effect.kind {
+                ContinuingKind::Permit(Permission::EndFor(who, costs)) => Some((effect.clone(), who.clone(), costs.clone())),
+                _ => None,
+            });
+            let Some((permit, who, costs)) = found else {
+                return Err(Stop::illegal(&[cite!("408.2i")], format!("no effect of {what} can be ended")));
+            };
+            let mut context = Context::of(object, permit.controller).with(permit.bindings.clone());
+            if !players_meant(&e.game, &who, &context)?.contains(&player) {
+                return Err(Stop::illegal(&[cite!("408.2i")], format!("{} can't end the effect of {what}", player_name(&e.game, player))));
+            }
+            e.pay(player, &costs, &mut context, &format!("ending the effect of {what}"))?;
+            let ended = permit.bindings.slots.get(&Slot(u8::MAX)).and_then(|b| b.number);
+            let began = e.game.effects().map(|effect| effect.id).find(|id| Some(i64::from(id.0)) == ended);
+            e.record(&[cite!("408.2i")], Event::EffectEnded(permit.id), |g| {
+                format!("{} ends the effect of {}", player_name(g, player), name(g, object))
+            });
+            if let Some(id) = began {
+                e.record_silently(&[cite!("408.2i")], Event::EffectEnded(id));
+            }
+            Ok(())
+        })
+    }
+
     /// 502.59a, 408.2k: removes a card with suspend from the game with its time counters.
     ///
     /// # Errors

@@ -50,6 +50,7 @@ impl Engine<'_> {
             Act::PlayAbility { object, ability } => e.play_ability(player, *object, *ability),
             Act::TurnFaceUp(object) => e.turn_face_up(player, *object),
             Act::Suspend(card) => e.suspend(player, *card),
+            Act::EndEffect(object) => e.end_effect(player, *object),
         };
         tries(&self.game, &attempt)
     }

@@ -296,6 +296,12 @@ impl Engine<'_> {
     }
 
     pub(super) fn permit(&mut self, permission: &Permission, duration: &Duration, context: &mut Context) -> Ruling<()> {
+        if let Permission::EndFor(..) = permission {
+            // The effect that this resolution began last.
+            let began = self.game.effects().filter(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_))).last().map(|e| e.id);
+            let Some(began) = began else { return Ok(()) };
+            context.bindings.bind_number(chosen_slot(), i64::from(began.0));
+        }
         if let Some(until) = self.until(duration, &[], context)? {
             self.begin(ContinuingKind::Permit(permission.clone()), until, &[cite!("418.3b")], context, |_| {
                 "an effect changes what players may do".into()

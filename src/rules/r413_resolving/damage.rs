@@ -31,6 +31,15 @@ impl Engine<'_> {
             .collect();
         context.moved.extend(destroyed.iter().filter_map(|e| e.object()));
         let n = destroyed.len() as i64;
+        let graveyard = |e: &&Event| matches!(e, Event::Move(m) if m.to.kind() == Some(crate::terms::ZoneKind::Graveyard));
+        let there: Vec<Entity> = done
+            .iter()
+            .filter(graveyard)
+            .filter_map(|e| if let Event::Move(m) = e { Some(Entity::Object(m.object)) } else { None })
+            .filter(|e| destroyed.contains(e))
+            .collect();
+        let many = there.len() as i64;
+        context.this_way.push((Way::PutIntoGraveyard, there, many));
         context.this_way.push((Way::Destroyed, destroyed, n));
         Ok(n > 0)
     }

@@ -47,6 +47,13 @@ impl Engine<'_> {
                     _ => return Err(Stop::unruled("an answer that isn't one of the abilities")),
                 }
             }
+            Change::LoseThisAbility => {
+                let own = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).and_then(|s| s.ability.as_ref());
+                match own {
+                    Some(instance) => Change::LoseAbility(Box::new((*instance.ability).clone())),
+                    None => return Err(Stop::unruled("which ability is lost")),
+                }
+            }
             Change::LoseOneOf(keywords, _) => {
                 let of = keywords.iter().enumerate().map(|(i, k)| Choice::Nth(i, k.to_string().into())).collect();
                 match self.ask_one(context.you, cite!("413.2c"), Some(context.this), Purpose::Other("ability".into()), of)? {
@@ -81,6 +88,7 @@ impl Engine<'_> {
             Change::Switch
             | Change::Lose(_)
             | Change::LoseKind(_)
+            | Change::LoseAbility(_)
             | Change::LoseAll
             | Change::CantHave(_)
             | Change::LoseSupertype(_)

@@ -34,6 +34,7 @@ pub(super) enum Op {
     Gain(Vec<AbilityInstance>),
     Lose(Vec<Keyword>),
     LoseBands,
+    LoseAbility(Box<Ability>),
     LoseAll,
     CantHave(Vec<Keyword>),
     Name(Arc<str>),
@@ -133,6 +134,8 @@ impl Reader<'_, '_> {
             Change::LoseKind(Keyword::BandsWithOther(_)) => found.push(Op::LoseBands),
             Change::LoseKind(keyword) => found.push(Op::Lose(vec![keyword.clone()])),
             Change::LoseOneOf(..) => return Err(Stop::unruled("an ability to be chosen that wasn't")),
+            Change::LoseThisAbility => return Err(Stop::unruled("an ability that loses itself without a resolution")),
+            Change::LoseAbility(ability) => found.push(Op::LoseAbility(ability.clone())),
             Change::LoseAll => found.push(Op::LoseAll),
             Change::CantHave(keywords) => found.push(Op::CantHave(keywords.clone())),
             Change::Color { to, in_addition } => {
@@ -349,6 +352,11 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
         Op::Gain(gained) => values.abilities.extend(gained.iter().filter(|a| !is_any(a, &forbidden)).cloned()),
         Op::Lose(keywords) | Op::CantHave(keywords) => values.abilities.retain(|a| !is_any(a, keywords)),
         Op::LoseBands => values.abilities.retain(|a| !is_bands_with_other(a)),
+        Op::LoseAbility(lost) => {
+            if let Some(at) = values.abilities.iter().position(|a| *a.ability == **lost) {
+                values.abilities.remove(at);
+            }
+        }
         Op::LoseAll => values.abilities.clear(),
         Op::Name(name) => values.name = Some(name.clone()),
         Op::SetSize(p, t) => {

@@ -192,6 +192,7 @@ fn described(game: &Game, op: &Op) -> String {
         }
         Op::Lose(all) => format!("loses {}", keywords(all)),
         Op::LoseBands => "loses every \"bands with other\" ability".into(),
+        Op::LoseAbility(a) => format!("loses \"{}\"", ability_words(a)),
         Op::LoseAll => "loses all abilities".into(),
         Op::CantHave(all) => format!("can't have {}", keywords(all)),
         Op::Name(name) => format!("is named {name}"),

@@ -115,6 +115,8 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
         | Change::Lose(_)
         | Change::LoseKind(_)
         | Change::LoseOneOf(..)
+        | Change::LoseThisAbility
+        | Change::LoseAbility(_)
         | Change::LoseAll
         | Change::CantHave(_)
         | Change::Color { .. }

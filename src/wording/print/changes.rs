@@ -36,6 +36,14 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
     let mut parts: Vec<String> = Vec::new();
     let mut i = 0;
     while i < all.len() {
+        if let (Change::Rule(a), next) = (&all[i], all.get(i + 1))
+            && !matches!(what, Thing::Object(ObjectRef::Phrase(_)) | Thing::List(_))
+            && let Some((words, used)) = paid_rule(a, next, what)
+        {
+            parts.push(words);
+            i += used;
+            continue;
+        }
         // "can't attack or block" is two rules.
         if let (Change::Rule(a), Some(Change::Rule(b))) = (&all[i], all.get(i + 1))
             && let ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone } = **a
@@ -114,6 +122,8 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let words = words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "or");
             format!("{} {}{words}", verb("loses", "lose"), if *said { "your choice of " } else { "" })
         }
+        Change::LoseThisAbility => format!("{} this ability", verb("loses", "lose")),
+        Change::LoseAbility(a) => format!("{} \"{}\"", verb("loses", "lose"), abilities::ability(a)),
         Change::LoseAll => format!("{} all abilities", verb("loses", "lose")),
         Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
         Change::Color { to, in_addition: false } => {
@@ -229,6 +239,30 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         ObjectRule::Indestructible => format!("{} indestructible", verb("is", "are")),
         ObjectRule::CanBlockOnly(o) => format!("can block only {}", objects::objects(o, true)),
         _ => GAP.to_string(),
+    }
+}
+
+/// "can't attack or block unless its controller pays {2}", and of how many rules that is.
+fn paid_rule(a: &ObjectRule, next: Option<&Change>, what: &Thing) -> Option<(String, usize)> {
+    let mine = matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)));
+    let payer = if mine { "you" } else { "its controller" };
+    let cost = |c: &[crate::wording::tree::Cost]| match c {
+        [crate::wording::tree::Cost::Do(_)] if mine => format!("you {}", super::costs::costs(c)),
+        _ => format!("{payer} {} {}", if mine { "pay" } else { "pays" }, super::costs::paid(c)),
+    };
+    match (a, next) {
+        (ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false }, Some(Change::Rule(b)))
+            if matches!(&**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(d), alone: false } if c == d) =>
+        {
+            Some((format!("can't attack or block unless {}", cost(c)), 2))
+        }
+        (ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false }, _) => {
+            Some((format!("can't attack unless {}", cost(c)), 1))
+        }
+        (ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(c), alone: false }, _) => {
+            Some((format!("can't block unless {}", cost(c)), 1))
+        }
+        _ => None,
     }
 }
 

@@ -39,6 +39,9 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} damage was dealt to {} this turn", life(c), objects::thing(to))
         }
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
+        Condition::ThisWay(w, c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => {
+            format!("{} is {}", counted(c, o).0, objects::way(*w))
+        }
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
         Condition::UnderControl(o, p) => {

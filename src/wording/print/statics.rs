@@ -220,6 +220,7 @@ fn lands_more(more: &Option<Amount>) -> String {
 /// What players may do for a while.
 pub(super) fn permitted(p: &Permission) -> String {
     match p {
+        Permission::EndFor(who, cost) => format!("{} may pay {} to end this effect", super::players::player(who), costs::paid(cost)),
         Permission::AdditionalLands(who, more, false) => format!("{} may play {}", super::players::player(who), lands_more(more)),
         Permission::Play { who, what, flash: false, free: false } => {
             format!("{} may play {}", super::players::player(who), objects::moved_bare(what))

@@ -102,6 +102,7 @@ impl Reader {
             }
             Rule::ch_gain_one => Change::GainOneOf(k.clone().into_inner().map(|g| Some(Ability::Keyword(self.keyword(&g)?))).collect::<Option<_>>()?),
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
+            Rule::ch_lose_this => Change::LoseThisAbility,
             Rule::ch_lose_all => Change::LoseAll,
             Rule::ch_lose_kind => {
                 let kind = only(&kid(k, Rule::lost_kind)?)?;
@@ -138,6 +139,27 @@ impl Reader {
 
     fn object_rule(&mut self, k: &P) -> Option<Vec<ObjectRule>> {
         Some(vec![match k.as_rule() {
+            Rule::r_cant_pay => {
+                let what = kid(k, Rule::cant_what)?;
+                let costs = match kid(k, Rule::paid) {
+                    Some(paid) => self.paid(&paid)?,
+                    None => {
+                        let verb = only(&kid(k, Rule::cost_for_it)?)?;
+                        if verb.as_rule() == Rule::v_return {
+                            return None;
+                        }
+                        vec![Cost::Do(Box::new(self.verb(&verb, PlayerRef::You)?))]
+                    }
+                };
+                let mut rules = Vec::new();
+                if what.as_str().contains("attack") {
+                    rules.push(ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(costs.clone()), alone: false });
+                }
+                if what.as_str().contains("block") {
+                    rules.push(ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(costs), alone: false });
+                }
+                return Some(rules);
+            }
             Rule::r_cant_both => {
                 let by = self.objects_in(k)?;
                 let slot = self.slot();

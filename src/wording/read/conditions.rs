@@ -239,6 +239,12 @@ impl Reader {
                     if word.contains('n') {
                         return None;
                     }
+                    if let ObjectRef::Phrase(phrase) = &what
+                        && phrase.quantity == crate::wording::tree::Quantity::One
+                        && word == "is"
+                    {
+                        return Some(Condition::ThisWay(amounts::way(&way)?, at_least(1), Box::new(phrase.objects.clone())));
+                    }
                     let quality = vec![Quality::ThisWay(amounts::way(&way)?)];
                     return Some(if word.starts_with('w') { Condition::Was(what, quality) } else { Condition::Is(what, quality) });
                 }

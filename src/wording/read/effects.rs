@@ -177,6 +177,11 @@ impl Reader {
                 Some(Step::of(Action::Permit(Permission::AdditionalLands(who, more, false), self.duration_in(k)?)))
             }
             Rule::tie_step => Some(Step::of(Action::Nothing(k.as_str().trim().to_string()))),
+            Rule::end_effect => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let costs = self.paid(&only(&kid(k, Rule::v_pay)?)?)?;
+                Some(Step::of(Action::Permit(Permission::EndFor(who, costs), crate::wording::tree::Duration::Unlimited)))
+            }
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),
             Rule::replacing_step => {

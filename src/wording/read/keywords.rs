@@ -36,6 +36,22 @@ impl Reader {
                     _ => return None,
                 }
             }
+            Rule::kw_name_only => match k.as_str() {
+                "cycling" => Keyword::Cycling(Vec::new()),
+                "flashback" => Keyword::Flashback(Vec::new()),
+                "morph" => Keyword::Morph(Vec::new()),
+                "echo" => Keyword::Echo(Vec::new()),
+                "kicker" => Keyword::Kicker(Vec::new()),
+                "suspend" => Keyword::Suspend(None, Vec::new()),
+                "buyback" => Keyword::Buyback(Vec::new()),
+                "madness" => Keyword::Madness(Vec::new()),
+                "modular" => Keyword::Modular(0),
+                "bushido" => Keyword::Bushido(0),
+                "soulshift" => Keyword::Soulshift(0),
+                "dredge" => Keyword::Dredge(0),
+                "fading" => Keyword::Fading(0),
+                _ => return None,
+            },
             Rule::kw_forecast => Keyword::Forecast(Box::new(self.activated(&only(k)?)?)),
             Rule::kw_numbered => {
                 let name = kid(k, Rule::kw_number_word)?;

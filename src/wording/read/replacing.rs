@@ -33,12 +33,16 @@ impl Reader {
             Some(n) => DamageAmount::Next(amounts::plain(only(&n)?.as_str().trim())?),
             None => DamageAmount::All,
         };
-        let to = Some(self.thing(&only(&kid(k, Rule::prevent_to)?)?)?);
+        let to = match kid(k, Rule::prevent_to) {
+            Some(to) => Some(self.thing(&only(&to)?)?),
+            None => None,
+        };
+        let first = kid(k, Rule::this_turn).is_some();
         let by = match kid(k, Rule::prevent_by) {
             Some(by) => Some(self.object_ref(&only(&by)?)?),
             None => None,
         };
-        let duration = self.duration_in(k)?;
+        let duration = if first { Duration::ThisTurn } else { self.duration_in(k)? };
         let instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
         let combat = kid(k, Rule::combat_word).map(|_| true);
         let event = Watched::Damage { combat, by, to, amount };
@@ -51,7 +55,7 @@ impl Reader {
             instead_first: false,
             if_would: false,
             instead_of: None,
-            said: crate::wording::tree::PreventSaid::Usual,
+            said: if first { crate::wording::tree::PreventSaid::TurnFirst } else { crate::wording::tree::PreventSaid::Usual },
             amount: None,
         };
         Some(crate::wording::tree::Step::of(crate::wording::tree::Action::Replace(Box::new(text), duration)))

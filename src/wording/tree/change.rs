@@ -58,6 +58,10 @@ pub enum Change {
     LoseKind(Keyword),
     /// "loses first strike or swampwalk": one of them, chosen; whether "your choice of" is said
     LoseOneOf(Vec<Keyword>, bool),
+    /// "loses this ability": the one whose text it is
+    LoseThisAbility,
+    /// The same, once it is known which ability that is.
+    LoseAbility(Box<Ability>),
     /// "loses all abilities"
     LoseAll,
     /// "can't have or gain flying" is `Lose` with this after it

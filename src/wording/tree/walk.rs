@@ -127,7 +127,7 @@ walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, Thi
     UntilYourNext(a), UntilNext(a, b), UntilEndOfYourNextTurn, AsLongAs(a), UntilLeavesPlay(a), NextUntapStep(a),
     RestOfGame });
 walk!(enum Change { Size(a, b), AdditionalSize(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
-    GainAbilitiesOf(a, b), Lose(a), LoseKind(a), LoseOneOf(a, b), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
+    GainAbilitiesOf(a, b), Lose(a), LoseKind(a), LoseOneOf(a, b), LoseThisAbility, LoseAbility(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
     LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), Name(a), Rule(a), NoCombatDamage,
     AsThoughUnblocked, DividesFreely, StillA(a) });
 walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a) });
