@@ -40,6 +40,13 @@ impl View<'_> {
             },
             PlayerRef::Attacking | PlayerRef::Active => vec![game.turn().active],
             PlayerRef::YourOpponents => game.opponents(context.you),
+            PlayerRef::OpponentsOf(of) => {
+                let mut all = Vec::new();
+                for p in self.players_of(of, context)? {
+                    all.extend(game.opponents(p).into_iter().filter(|q| !all.contains(q)).collect::<Vec<_>>());
+                }
+                all
+            }
             PlayerRef::Chosen => match self.chosen(ChoiceKind::Player, context) {
                 Some(Chosen::Player(p)) => vec![p],
                 _ => Vec::new(),
@@ -122,6 +129,21 @@ impl View<'_> {
             PlayerQuality::Controls(compare, objects) => {
                 let n = self.controlled(player, objects, context)?;
                 self.compares(n, compare, context)?
+            }
+            PlayerQuality::MoreThan(what, than) => {
+                use crate::wording::tree::Measure;
+                let measure = |p: PlayerId| match what {
+                    Measure::Life => Ok(self.game.player(p).life),
+                    Measure::CardsInHand => Ok(self.game.player(p).hand.len() as i64),
+                    Measure::Controls(objects) => self.controlled(p, objects, context),
+                };
+                let mine = measure(player)?;
+                for p in self.players_meant(than, context)? {
+                    if !self.game.opponents(p).contains(&player) || measure(p)? >= mine {
+                        return Ok(false);
+                    }
+                }
+                true
             }
             PlayerQuality::MostLife => others().all(|l| l <= life),
             PlayerQuality::MostCards => {

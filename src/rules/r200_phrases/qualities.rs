@@ -94,8 +94,11 @@ impl View<'_> {
                 let objects = Objects::of(Noun::Permanent);
                 self.is_extreme(&objects, &Quality::Superlative(*extreme, *stat), id, context)?
             }
-            Quality::Named(name) if name == "~" => self.known(id)?.name.is_some() && self.known(id)?.name == self.known(context.this)?.name,
-            Quality::Named(name) => self.is_named(id, name)?,
+            Quality::Named(name) if name == "~" => {
+                let own = self.known(context.this)?.name.clone();
+                own.as_ref().is_some_and(|own| self.counts_as(id, own, context)) || own.is_some() && self.known(id)?.name == own
+            }
+            Quality::Named(name) => self.is_named(id, name)? || self.counts_as(id, name, context),
             Quality::Shares(what, with) => self.shares(*what, id, with, context)?,
             Quality::Chosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::AttachedTo(what) => {
@@ -128,6 +131,14 @@ impl View<'_> {
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::PutThereFromPlay => turn.graveyard.iter().any(|(o, from_play)| *o == id && *from_play),
+            Quality::ThisWayBy(player, way, _) => {
+                // Each player moved cards of his or her own; what it has become since counts.
+                let was = object.was;
+                let moved = context.this_way.iter().any(|(w, entities, _)| {
+                    w == way && entities.iter().filter_map(|e| e.object()).any(|o| o == id || Some(o) == was)
+                });
+                moved && self.players_meant(player, context)?.contains(&object.owner)
+            }
             Quality::Suspended => {
                 let time = crate::terms::CounterKind::Named("time".into());
                 self.zone(id) == Zone::Removed
@@ -165,6 +176,20 @@ impl View<'_> {
                 on_stack.chain(&object.paid).any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)))
             }
         })
+    }
+
+    /// "If ~ is in a graveyard, effects from spells named X count it as a card named X."
+    fn counts_as(&self, id: ObjectId, name: &str, context: &Context) -> bool {
+        use crate::wording::tree::{Ability, StaticClause};
+        if self.zone(id).kind() != Some(crate::terms::ZoneKind::Graveyard) {
+            return false;
+        }
+        let of_that_name = self.characteristics(context.this).name.as_deref() == Some(name);
+        let says = |a: &std::sync::Arc<Ability>| match a.as_ref() {
+            Ability::Static(s) => s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if n == name)),
+            _ => false,
+        };
+        of_that_name && self.game.object(id).face.abilities.iter().any(says)
     }
 
     /// Whether something of this subtype is attached to it (212.2j, 212.4h).

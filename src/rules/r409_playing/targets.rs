@@ -244,6 +244,16 @@ impl Engine<'_> {
         let chooser = match phrase {
             TargetPhrase::Objects(p) => &p.chooser,
             TargetPhrase::Either(e) => &e.chooser,
+            TargetPhrase::Players(p) => {
+                let chooses = p.tails.iter().find_map(|t| match t {
+                    crate::wording::tree::PlayerQuality::MoreThan(_, who) => Some(who),
+                    _ => None,
+                });
+                return match chooses {
+                    Some(who) => self.one_of(id, player, who),
+                    None => Ok(player),
+                };
+            }
             _ => return Ok(player),
         };
         match chooser {

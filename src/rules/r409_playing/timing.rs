@@ -76,6 +76,19 @@ pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: How
             _ => refuse(&[cite!("502.22a")], format!("{} isn't in {}'s graveyard", name(game, card), game.player(player).name)),
         };
     }
+    let from_graveyard = seen.abilities.iter().find_map(|a| match a.ability.as_ref() {
+        Ability::Static(text) => text.clauses.iter().find_map(|c| match c {
+            StaticClause::PlayThis(limits) => limits.iter().find_map(|l| if let PlayLimit::FromGraveyard(only) = l { Some(*only) } else { None }),
+            _ => None,
+        }),
+        _ => None,
+    });
+    if from_graveyard.is_some() && object.zone == Zone::Graveyard(player) {
+        return Ok(());
+    }
+    if from_graveyard == Some(true) && object.zone == Zone::Hand(player) {
+        return refuse(&[cite!("401.4"), cite!("409.1a")], format!("{} can be played only from a graveyard", name(game, card)));
+    }
     if object.zone == Zone::Hand(player) {
         return Ok(());
     }
@@ -228,7 +241,12 @@ pub(in crate::rules) fn limits_hold(
                     }
                 }
             }
-            PlayLimit::By(_) | PlayLimit::XIs(..) => {}
+            PlayLimit::By(_) | PlayLimit::XIs(..) | PlayLimit::FromGraveyard(_) => {}
+            PlayLimit::NotInFirstTurns(n) => {
+                if game.turn().active == player && own_turns(game, player)? <= *n {
+                    return Err(Stop::illegal(&[cite!("412.4")], format!("{what} can't be played during its owner's first turns")));
+                }
+            }
         }
     }
     Ok(())
@@ -294,6 +312,18 @@ pub(in crate::rules) fn can_tap_itself(game: &Game, object: ObjectId) -> Ruling<
 /// 502.5b: whether only haste lets this creature pay {T}.
 pub(super) fn haste_matters(game: &Game, object: ObjectId) -> bool {
     !game.object(object).settled && characteristics(game, object).is(CardType::Creature)
+}
+
+/// How many turns the active player has had, this one too; only where players took turns one after the other.
+fn own_turns(game: &Game, player: PlayerId) -> Ruling<u32> {
+    let players = u32::try_from(game.apnap().len()).unwrap_or(1).max(1);
+    let number = game.turn().number;
+    if let Some(before) = game.player(player).turn_before
+        && number - before != players
+    {
+        return Err(Stop::unruled("how many turns a player has had, with extra or skipped turns among them"));
+    }
+    Ok(number.div_ceil(players))
 }
 
 /// Whether a spell on the stack is one that was cast as a spell.

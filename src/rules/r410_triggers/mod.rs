@@ -97,6 +97,12 @@ impl Engine<'_> {
             && match whose {
                 Whose::Each | Whose::This => true,
                 Whose::Of(player) => player_matches(&self.game, player, active, context, &mut bindings)?,
+                Whose::FirstOf(player) => {
+                    let turn = self.game.turn().number;
+                    let began = |e: &&crate::game::Entry| e.turn == turn && matches!(e.event.as_deref(), Some(Event::StepBegan(s)) if *s == step);
+                    self.log.entries().iter().filter(began).count() <= 1
+                        && player_matches(&self.game, player, active, context, &mut bindings)?
+                }
                 // Its turn has begun: the door has turned the number round.
                 Whose::ThatTurn(slot) => {
                     delayed.is_some_and(|d| d.bindings.slots.get(slot).and_then(|b| b.number) == Some(-i64::from(self.game.turn().number)))

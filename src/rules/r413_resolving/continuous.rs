@@ -229,7 +229,7 @@ impl Engine<'_> {
 
     pub(super) fn exchange_control(&mut self, a: &ObjectRef, b: &ObjectRef, duration: &Duration, context: &mut Context) -> Ruling<bool> {
         let mut both = self.mine(a, "exchange control of", context)?;
-        if !matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot) {
+        if a != b && !matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot) {
             both.extend(self.mine(b, "exchange control of", context)?);
         }
         let [x, y] = both.as_slice() else { return Ok(false) };
@@ -264,7 +264,19 @@ impl Engine<'_> {
         }
         let entities: Vec<Entity> = affected.iter().map(|o| Entity::Object(*o)).collect();
         let Some(until) = self.until(duration, &entities, context)? else { return Ok(false) };
-        let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, copied), except)?;
+        let mut with = Vec::new();
+        for change in except {
+            if *change != Change::GainThisAbility {
+                with.push(change.clone());
+                continue;
+            }
+            let own = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).and_then(|s| s.ability.as_ref());
+            match own {
+                Some(instance) => with.push(Change::Gain(vec![(*instance.ability).clone()])),
+                None => return Err(crate::rules::Stop::unruled("which ability is gained")),
+            }
+        }
+        let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, copied), &with)?;
         let words = affected.clone();
         self.begin(ContinuingKind::Copy { affected, face }, until, &[cite!("503.4")], context, |g| {
             format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied))
@@ -298,7 +310,7 @@ impl Engine<'_> {
     pub(super) fn permit(&mut self, permission: &Permission, duration: &Duration, context: &mut Context) -> Ruling<()> {
         if let Permission::EndFor(..) = permission {
             // The effect that this resolution began last.
-            let began = self.game.effects().filter(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_))).last().map(|e| e.id);
+            let began = self.game.effects().filter(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_))).next_back().map(|e| e.id);
             let Some(began) = began else { return Ok(()) };
             context.bindings.bind_number(chosen_slot(), i64::from(began.0));
         }

@@ -74,7 +74,11 @@ impl Engine<'_> {
             if let ObjectRef::Phrase(p) = source {
                 super::choosing::bind(context, p.slot, &[*from]);
             }
-            let shares = self.shares(n, &whom, divided, context)?;
+            let shares = if divided == Division::No && whom.len() > 1 {
+                self.whole_to_each(n, &whom, to, context)?
+            } else {
+                self.shares(n, &whom, divided, context)?
+            };
             context.each = outer;
             for (entity, share) in shares {
                 group.push(Proposed::new(&[cite!("413.2f")], Event::Damage { source: *from, to: entity, amount: share, combat: false }));
@@ -97,6 +101,30 @@ impl Engine<'_> {
         context.bindings.bind_number(slot, total);
         context.this_way.push((Way::Dealt, hit, total));
         Ok(total > 0)
+    }
+
+    /// The whole to each; a number about "that player" or "it" is read for each of them (413.2f).
+    fn whole_to_each(&mut self, n: &Amount, whom: &[Entity], to: &Thing, context: &mut Context) -> Ruling<Vec<(Entity, u32)>> {
+        let slots = slots_of(to);
+        let all: Vec<(Slot, Vec<Entity>)> = slots.iter().map(|s| (*s, context.bindings.entities(*s).to_vec())).collect();
+        let mut shares = Vec::new();
+        for entity in whom {
+            for (slot, of) in &all {
+                if of.contains(entity) || of.is_empty() && slots.len() == 1 {
+                    context.bindings.bind(*slot, vec![*entity]);
+                }
+            }
+            let share = self.number(n, context);
+            for (slot, of) in &all {
+                if of.is_empty() {
+                    context.bindings.slots.remove(slot);
+                } else {
+                    context.bindings.bind(*slot, of.clone());
+                }
+            }
+            shares.push((*entity, share?));
+        }
+        Ok(shares)
     }
 
     /// How much each gets: the whole, or what was divided as the spell or ability was played (409.1e).
@@ -202,4 +230,15 @@ impl Engine<'_> {
 fn changed(players: &[PlayerId], done: &[Event]) -> Vec<(PlayerId, bool)> {
     let did = |p: PlayerId| done.iter().any(|e| matches!(e, Event::Life { player, .. } if *player == p));
     players.iter().map(|p| (*p, did(*p))).collect()
+}
+
+/// The slots that a thing's phrases bind.
+fn slots_of(thing: &Thing) -> Vec<Slot> {
+    match thing {
+        Thing::Object(ObjectRef::Phrase(p)) => vec![p.slot],
+        Thing::Player(crate::wording::tree::PlayerRef::Phrase(p)) => vec![p.slot],
+        Thing::Either(e) => vec![e.slot],
+        Thing::List(all) => all.iter().flat_map(slots_of).collect(),
+        Thing::Object(_) | Thing::Player(_) => Vec::new(),
+    }
 }

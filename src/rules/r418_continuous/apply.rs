@@ -134,7 +134,7 @@ impl Reader<'_, '_> {
             Change::LoseKind(Keyword::BandsWithOther(_)) => found.push(Op::LoseBands),
             Change::LoseKind(keyword) => found.push(Op::Lose(vec![keyword.clone()])),
             Change::LoseOneOf(..) => return Err(Stop::unruled("an ability to be chosen that wasn't")),
-            Change::LoseThisAbility => return Err(Stop::unruled("an ability that loses itself without a resolution")),
+            Change::GainThisAbility | Change::LoseThisAbility => return Err(Stop::unruled("an ability that loses itself without a resolution")),
             Change::LoseAbility(ability) => found.push(Op::LoseAbility(ability.clone())),
             Change::LoseAll => found.push(Op::LoseAll),
             Change::CantHave(keywords) => found.push(Op::CantHave(keywords.clone())),

@@ -115,6 +115,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
         | Change::Lose(_)
         | Change::LoseKind(_)
         | Change::LoseOneOf(..)
+        | Change::GainThisAbility
         | Change::LoseThisAbility
         | Change::LoseAbility(_)
         | Change::LoseAll

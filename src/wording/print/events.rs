@@ -145,6 +145,7 @@ pub(super) fn time(e: &Event) -> Option<String> {
         (Whose::This, Step::EndOfTurn, false) => "at end of turn".to_string(),
         (Whose::This, Step::EndOfCombat, false) => "at end of combat".to_string(),
         (Whose::NextTurn, Step::Upkeep, _) => "at the beginning of the next turn's upkeep".to_string(),
+        (Whose::FirstOf(p), Step::Upkeep, false) => format!("at the beginning of {} first upkeep each turn", players::possessive(p)),
         (Whose::ThatTurn(_), Step::EndOfTurn, false) => "at the end of that turn".to_string(),
         (Whose::Of(p), Step::EndOfTurn, false) => format!("at the end of {} turn", players::possessive(p)),
         (Whose::Each, Step::EndOfTurn, false) => "at the end of each turn".to_string(),

@@ -63,6 +63,7 @@ fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> String 
         MoveVerb::Return if to.first => format!("{} to {} {what}", who.verb("return", false), destination(to)),
         MoveVerb::Return => format!("{} {what} to {}", who.verb("return", false), destination(to)),
         MoveVerb::ShuffleInto => format!("{} {what} into {}", who.verb("shuffle", false), destination(to)),
+        MoveVerb::Put if to.first => format!("{} into {} {what}", who.verb("put", false), destination(to)),
         MoveVerb::Put => {
             let by = if to.place == Place::None { "into" } else { "on" };
             format!("{} {what} {by} {}", who.verb("put", false), destination(to))

@@ -293,6 +293,14 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ThatChosen(ChoiceKind::Color) => "of that color".to_string(),
         Quality::ThatChosen(ChoiceKind::Name) => "with that name".to_string(),
         Quality::ThatChosen(_) => "of that type".to_string(),
+        Quality::ThisWayBy(p, w, game) => {
+            let verb = match (w, game) {
+                (Way::Discarded, _) => "discarded",
+                (_, true) => "removed from the game",
+                (_, false) => "removed",
+            };
+            format!("{} {verb} this way", players::player(p))
+        }
         Quality::PutThereFromPlay => format!("that {} put there from play this turn", if plural { "were" } else { "was" }),
         Quality::OfEach(crate::wording::tree::DistinctKind::Colors) => "of each color".to_string(),
         Quality::OfEach(_) => "of each basic land type".to_string(),
@@ -446,6 +454,8 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::ThatPlayer => "that player".to_string(),
         BackForm::ThatOpponent => "that opponent".to_string(),
         BackForm::ThePlayer => "the player".to_string(),
+        BackForm::FirstPlayer => "the first player".to_string(),
+        BackForm::SecondPlayer => "the second player".to_string(),
         BackForm::TheOpponent => "the opponent".to_string(),
         BackForm::HeOrShe => "he or she".to_string(),
         BackForm::Itself => "itself".to_string(),

@@ -32,6 +32,7 @@ pub(super) fn player(p: &PlayerRef) -> String {
         PlayerRef::Attacking => "attacking player".to_string(),
         PlayerRef::Active => "the active player".to_string(),
         PlayerRef::YourOpponents => "your opponents".to_string(),
+        PlayerRef::OpponentsOf(p) => format!("each of {} opponents", possessive(p)),
         PlayerRef::Chosen => "the chosen player".to_string(),
         PlayerRef::Enchanted => "enchanted player".to_string(),
         PlayerRef::List(all) => words::list(&all.iter().map(player).collect::<Vec<_>>(), "and"),
@@ -72,6 +73,14 @@ fn quality(q: &PlayerQuality) -> String {
     match q {
         PlayerQuality::Controls(c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => {
             format!("who controls {}", objects::with_article(&objects::objects(o, false)))
+        }
+        PlayerQuality::MoreThan(what, _) => {
+            let what = match what {
+                crate::wording::tree::Measure::Life => "has more life".to_string(),
+                crate::wording::tree::Measure::CardsInHand => "has more cards in hand".to_string(),
+                crate::wording::tree::Measure::Controls(o) => format!("controls more {}", objects::objects(o, true)),
+            };
+            format!("who {what} than he or she does and is his or her opponent")
         }
         PlayerQuality::MostLife => "with the most life".to_string(),
         PlayerQuality::MostCards => "who has the most cards in hand".to_string(),

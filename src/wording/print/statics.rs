@@ -154,6 +154,22 @@ fn clause(c: &StaticClause) -> String {
             let what = objects::with_article(&objects::objects(what, false));
             format!("if {what} is tapped for mana, it produces {mana} instead of any other type{amount}")
         }
+        StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::NotInFirstTurns(3)] => {
+            "you can't play ~ during your first, second, or third turns of the game".to_string()
+        }
+        StaticClause::CountsAs(name) => {
+            format!("if ~ is in a graveyard, effects from spells named {name} count it as a card named {name}")
+        }
+        StaticClause::PlayThis(limits) if matches!(limits.as_slice(), [PlayLimit::FromGraveyard(_)]) => {
+            let rest = if limits.as_slice() == [PlayLimit::FromGraveyard(true)] { ", but not from anywhere else" } else { "" };
+            format!("you may play ~ from your graveyard{rest}")
+        }
+        StaticClause::Permit(Permission::AlternativeFor { who: PlayerRef::You, what, costs: all }) => {
+            format!("you may {} rather than pay the mana cost for {}", costs::alternative(all), spells_played(what))
+        }
+        StaticClause::Permit(Permission::AlternativeFor { costs: all, .. }) => {
+            format!("rather than pay the mana cost for a spell, its controller may {}", costs::alternative(all))
+        }
         StaticClause::OpeningHand => "if ~ is in your opening hand, you may begin the game with it in play".to_string(),
         StaticClause::AnyNumberInDeck => "a deck can have any number of cards named ~".to_string(),
         StaticClause::AnteOnly => "remove ~ from your deck before playing if you're not playing for ante".to_string(),
@@ -207,6 +223,20 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::costs(c)),
         _ => GAP.to_string(),
     }
+}
+
+/// "Samurai spells you play".
+fn spells_played(o: &Objects) -> String {
+    let mut bare = o.clone();
+    let mut by = String::new();
+    bare.tails.retain(|q| match q {
+        Quality::ControlledBy(p) => {
+            by = format!(" {} {}", super::players::player(p), if super::players::plain_verb(p) { "play" } else { "plays" });
+            false
+        }
+        _ => true,
+    });
+    format!("{}{by}", objects::objects(&bare, true))
 }
 
 fn lands_more(more: &Option<Amount>) -> String {

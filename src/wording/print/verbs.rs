@@ -322,6 +322,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), objects::thing(t)),
         Action::Modes { .. } => effects::modes(a),
         Action::Pay(_, c) => format!("{} {}", who.verb("pay", false), super::costs::paid(c)),
+        Action::ExchangeControl(a, b, d) if a == b => {
+            format!("{} {}{}", who.verb("exchange control of", false), objects::object(a), duration(d))
+        }
         Action::ExchangeControl(a, b, d) => {
             format!("{} {} and {}{}", who.verb("exchange control of", false), objects::object(a), objects::object(b), duration(d))
         }
@@ -353,8 +356,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{}{lasts}{free}", on("play", what))
         }
         Action::SetLife(p, n) => format!("{} life total becomes {}", players::possessive(p), amounts::value(n)),
-        Action::BecomeCopy { what, of, except, duration: d } if except.is_empty() => {
-            format!("{} a copy of {}{}", of_object(what, "becomes", "become"), objects::object(of), duration(d))
+        Action::BecomeCopy { what, of, except, duration: d } if except.is_empty() || except.as_slice() == [Change::GainThisAbility] => {
+            let keeps = if except.is_empty() { "" } else { " and gains this ability" };
+            format!("{} a copy of {}{keeps}{}", of_object(what, "becomes", "become"), objects::object(of), duration(d))
         }
         Action::BecomeBlocked(o) => format!("{} blocked", of_object(o, "becomes", "become")),
         Action::PutBack { what, bottom: false, any_order: true, .. } => {

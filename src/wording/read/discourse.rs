@@ -143,6 +143,20 @@ impl Reader {
         slot
     }
 
+    /// The two objects that this ability named last, where it named two.
+    pub(super) fn last_two(&self) -> Option<Antecedent> {
+        let mut slots: Vec<Slot> = Vec::new();
+        for m in self.mentions.iter().rev().filter(|m| m.clause >= self.ability_starts && !m.player && !m.plural) {
+            if let Antecedent::Slot(s) = &m.to
+                && !slots.contains(s)
+            {
+                slots.push(*s);
+            }
+        }
+        slots.reverse();
+        (slots.len() == 2).then_some(Antecedent::Slots(slots))
+    }
+
     /// The card itself was named.
     pub(super) fn named_this(&mut self) {
         self.named_object(Antecedent::This, None, false);

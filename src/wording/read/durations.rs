@@ -58,6 +58,10 @@ impl Reader {
                 let whose = Whose::Of(self.player_possessive(&only(&k)?)?);
                 Event::Beginning { whose, step: Step::BeginningOfCombat, next: false }
             }
+            Rule::at_first => {
+                let whose = Whose::FirstOf(self.player_possessive(&kid(&k, Rule::player_possessive)?)?);
+                Event::Beginning { whose, step: Step::Upkeep, next: false }
+            }
             Rule::at_that_turn => Event::Beginning { whose: Whose::ThatTurn(self.extra_turn?), step: Step::EndOfTurn, next: false },
             Rule::at_eot => Event::Beginning { whose: Whose::This, step: Step::EndOfTurn, next: false },
             Rule::at_end_of => {

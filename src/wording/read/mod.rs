@@ -85,6 +85,10 @@ pub(super) struct Reader {
     library: Option<PlayerRef>,
     /// The kicker costs that the card has, where there are several.
     kickers: Vec<crate::terms::ManaCost>,
+    /// "The first player", "the second player": who chose, and who was chosen.
+    first_and_second: Option<(PlayerRef, PlayerRef)>,
+    /// "That spell" is the object itself: in a cost that is paid for it.
+    spell_is_this: bool,
     /// The extra turn that was named before.
     extra_turn: Option<Slot>,
     /// Which kind of type was chosen before.

@@ -88,8 +88,12 @@ impl Reader {
             let to = self.where_to(k)?;
             return Some(Action::MoveTop { who, whose, amount, bottom: false, verb, to, slot });
         }
-        let first = only(k)?.as_rule() == Rule::destination;
-        let before = if first { Some(self.where_to(k)?) } else { None };
+        let first = matches!(only(k)?.as_rule(), Rule::destination | Rule::dest_first);
+        let before = match (first, kid(k, Rule::dest_first)) {
+            (true, Some(d)) => Some(self.where_to(&d)?),
+            (true, None) => Some(self.where_to(k)?),
+            _ => None,
+        };
         let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
         self.moving = match &what {
             ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => Some(Antecedent::This),

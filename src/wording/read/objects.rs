@@ -100,7 +100,8 @@ impl Reader {
             Rule::that_obj | Rule::those_obj => {
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let plural = k.as_rule() == Rule::those_obj;
-                let to = self.resolve_that(&objects, plural);
+                let this = self.spell_is_this && objects.noun == Noun::Spell && !plural;
+                let to = if this { Antecedent::This } else { self.resolve_that(&objects, plural) };
                 let form = if plural { BackForm::Those(Box::new(objects)) } else { BackForm::That(Box::new(objects)) };
                 Back { form, to }
             }

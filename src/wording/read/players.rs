@@ -6,6 +6,19 @@ impl Reader {
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
         let k = only(p)?;
         Some(match k.as_rule() {
+            Rule::first_player => {
+                let (first, second) = self.first_and_second.clone()?;
+                let one = k.as_str().contains("first");
+                let to = Reader::same_player(if one { &first } else { &second })?;
+                self.named_player(to.clone(), false);
+                PlayerRef::Back(Back { form: if one { BackForm::FirstPlayer } else { BackForm::SecondPlayer }, to })
+            }
+            Rule::opponents_of => {
+                let whose = kid(&k, Rule::his_or_her)?;
+                let form = if whose.as_str() == "his or her" { BackForm::HeOrShe } else { that_form(whose.as_str()) };
+                let of = PlayerRef::Back(Back { form, to: self.resolve_player(false) });
+                PlayerRef::OpponentsOf(Box::new(of))
+            }
             Rule::you => PlayerRef::You,
             Rule::player_quant => self.player_quant(&k)?,
             Rule::back_player => {
@@ -96,6 +109,19 @@ impl Reader {
                         return None;
                     }
                     PlayerQuality::Controls(Compare { how: Comparison::AtLeast, with: Amount::Number(1) }, Box::new(phrase.objects))
+                }
+                Rule::who_more => {
+                    let what = if kid(&k, Rule::more_what_life).is_some() {
+                        crate::wording::tree::Measure::Life
+                    } else if kid(&k, Rule::more_what_cards).is_some() {
+                        crate::wording::tree::Measure::CardsInHand
+                    } else {
+                        crate::wording::tree::Measure::Controls(Box::new(self.objects_in(&kid(&k, Rule::more_what_controls)?)?))
+                    };
+                    let than = self.actor.clone()?;
+                    let than = self.back_to(&than);
+                    self.first_and_second = Some((than.clone(), who.clone()));
+                    PlayerQuality::MoreThan(what, Box::new(than))
                 }
                 Rule::who_most_controls => PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?)),
                 Rule::most_life if k.as_str().starts_with("with") => PlayerQuality::MostLife,

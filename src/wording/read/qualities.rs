@@ -108,6 +108,13 @@ impl Reader {
                 let by = Quality::ControlledBy(self.player_ref(&only(k)?)?);
                 if kid(k, Rule::not_word).is_some() { Quality::Not(Box::new(by)) } else { by }
             }
+            Rule::by_way => {
+                let words = k.as_str();
+                let who = self.player_ref(&only(k)?)?;
+                let from_the_game = words.contains("from the game");
+                let way = if words.contains("discarded") { crate::wording::tree::Way::Discarded } else { crate::wording::tree::Way::Removed };
+                Quality::ThisWayBy(who, way, from_the_game)
+            }
             Rule::put_there => Quality::PutThereFromPlay,
             Rule::of_each => Quality::OfEach(if k.as_str().contains("color") {
                 crate::wording::tree::DistinctKind::Colors

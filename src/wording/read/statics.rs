@@ -115,6 +115,28 @@ impl Reader {
                 }
             }
             Rule::st_opening => StaticClause::OpeningHand,
+            Rule::st_first_turns => {
+                self.named_this();
+                StaticClause::PlayThis(vec![PlayLimit::NotInFirstTurns(3)])
+            }
+            Rule::st_from_there => {
+                self.named_this();
+                StaticClause::PlayThis(vec![PlayLimit::FromGraveyard(kid(k, Rule::not_elsewhere).is_some())])
+            }
+            Rule::st_counts_as => {
+                let names: Vec<P> = k.clone().into_inner().filter(|n| n.as_rule() == Rule::card_name).collect();
+                let [a, b] = names.as_slice() else { return None };
+                if a.as_str().trim() != b.as_str().trim() {
+                    return None;
+                }
+                StaticClause::CountsAs(a.as_str().trim().to_string())
+            }
+            Rule::st_alt_for => {
+                self.spell_is_this = true;
+                let clause = self.alternative_for(k);
+                self.spell_is_this = false;
+                clause?
+            }
             Rule::st_same => {
                 let Some(StaticClause::Change { changes, .. }) = out.clauses.last() else { return None };
                 let changes = changes.clone();
@@ -543,6 +565,22 @@ impl Reader {
             }
             _ => return None,
         })
+    }
+
+    /// "You may pay {X} rather than pay the mana cost for Samurai spells you play": in the cost "that spell" is the one being played.
+    fn alternative_for(&mut self, k: &P) -> Option<StaticClause> {
+        if let Some(action) = kid(k, Rule::cost_action) {
+            let costs = vec![Cost::Do(Box::new(self.verb(&only(&action)?, PlayerRef::You)?))];
+            let any = Box::new(Objects::of(Noun::Spell));
+            return Some(StaticClause::Permit(Permission::AlternativeFor { who: self.everyone(), what: any, costs }));
+        }
+        let alt = only(&kid(k, Rule::alt_cost)?)?;
+        let cost = if alt.as_rule() == Rule::paid_one { self.paid_one(&alt)? } else { Cost::Do(Box::new(self.verb(&only(&alt)?, PlayerRef::You)?)) };
+        if kid(k, Rule::where_x).is_some() {
+            return None;
+        }
+        let what = Box::new(self.objects_in(k)?);
+        Some(StaticClause::Permit(Permission::AlternativeFor { who: PlayerRef::You, what, costs: vec![cost] }))
     }
 
     fn everyone(&mut self) -> PlayerRef {

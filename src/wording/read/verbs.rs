@@ -147,7 +147,14 @@ impl Reader {
             }
             Rule::v_exchange => {
                 let mut items = k.clone().into_inner();
-                let first = self.object_item(&items.next()?)?;
+                let first = items.next()?;
+                if first.as_rule() == Rule::those_obj {
+                    let objects = self.simple(&kid(&first, Rule::objects_simple)?)?;
+                    let to = self.last_two()?;
+                    let both = ObjectRef::Back(Back { form: BackForm::Those(Box::new(objects)), to });
+                    return Some(Action::ExchangeControl(both.clone(), both, self.duration_in(k)?));
+                }
+                let first = self.object_item(&first)?;
                 let second = self.object_item(&items.next()?)?;
                 Action::ExchangeControl(first, second, self.duration_in(k)?)
             }
@@ -354,7 +361,8 @@ impl Reader {
             Rule::p_copy => {
                 let Thing::Object(what) = what else { return None };
                 let of = self.object_in(p)?;
-                Step::of(Action::BecomeCopy { what, of, except: Vec::new(), duration: self.duration_in(p)? })
+                let except = if kid(p, Rule::copy_keeps).is_some() { vec![Change::GainThisAbility] } else { Vec::new() };
+                Step::of(Action::BecomeCopy { what, of, except, duration: self.duration_in(p)? })
             }
             Rule::p_blocked => {
                 let Thing::Object(what) = what else { return None };

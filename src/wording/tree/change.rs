@@ -58,6 +58,8 @@ pub enum Change {
     LoseKind(Keyword),
     /// "loses first strike or swampwalk": one of them, chosen; whether "your choice of" is said
     LoseOneOf(Vec<Keyword>, bool),
+    /// "gains this ability": of a copy, the one whose text it is
+    GainThisAbility,
     /// "loses this ability": the one whose text it is
     LoseThisAbility,
     /// The same, once it is known which ability that is.

@@ -217,6 +217,8 @@ pub enum Whose {
     Each,
     /// "the", "end of turn"
     This,
+    /// "enchanted player's first upkeep each turn"
+    FirstOf(PlayerRef),
     /// "that turn": the extra turn that the slot knows
     ThatTurn(Slot),
     /// "the next turn's upkeep": of whoever's turn is next

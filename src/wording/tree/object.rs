@@ -314,6 +314,8 @@ pub enum Quality {
     ManaAbility,
     /// "from artifact sources", "from an artifact source", of abilities; whether it says "a"
     FromSource(Box<Objects>, bool),
+    /// "he or she removed [from the game] this way": of what the player owns; whether the game is said (print only)
+    ThisWayBy(PlayerRef, Way, bool),
     /// "suspended" (502.59b)
     Suspended,
     /// "that were put there from play this turn", of cards in a graveyard
@@ -481,6 +483,10 @@ pub enum BackForm {
     ThePlayer,
     /// "the opponent"
     TheOpponent,
+    /// "the first player"
+    FirstPlayer,
+    /// "the second player"
+    SecondPlayer,
     /// "he or she", "him or her", "his or her"
     HeOrShe,
     /// "himself or herself", "itself"

@@ -22,6 +22,8 @@ pub enum PlayerRef {
     Active,
     /// "your opponents", "opponents"
     YourOpponents,
+    /// "each of that player's opponents"
+    OpponentsOf(Box<PlayerRef>),
     /// "the chosen player"
     Chosen,
     /// "you and that player": together
@@ -54,6 +56,8 @@ pub enum PlayerQuality {
     MostLife,
     /// "who has the most cards in hand"
     MostCards,
+    /// "who controls more creatures than he or she does and is his or her opponent": than the one who chooses
+    MoreThan(super::Measure, Box<PlayerRef>),
     /// "with the least life"
     LeastLife,
     /// "with N or more cards in hand"

@@ -110,7 +110,7 @@ walk!(struct Paragraph { span, ability_word, abilities });
 walk!(enum Ability { Keyword(a), Activated(a), Triggered(a), Static(a), Spell(a), Unknown(a) });
 walk!(struct Activated { costs, effect, limits });
 walk!(struct Triggered { whenever, events, condition, effect, limits });
-walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, AsThoughFlashFor(a), XIs(a, b), TimesEachTurn(a), If(a), During(a), By(a) });
+walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, NotInFirstTurns(a), FromGraveyard(a), AsThoughFlashFor(a), XIs(a, b), TimesEachTurn(a), If(a), During(a), By(a) });
 walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, BeforeBlockers,
     AfterBlockers, BeforeCombatDamage, BeforeCombat, AfterCombat });
 walk!(struct Unknown { text, span, furthest, expected });
@@ -127,7 +127,7 @@ walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, Thi
     UntilYourNext(a), UntilNext(a, b), UntilEndOfYourNextTurn, AsLongAs(a), UntilLeavesPlay(a), NextUntapStep(a),
     RestOfGame });
 walk!(enum Change { Size(a, b), AdditionalSize(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
-    GainAbilitiesOf(a, b), Lose(a), LoseKind(a), LoseOneOf(a, b), LoseThisAbility, LoseAbility(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
+    GainAbilitiesOf(a, b), Lose(a), LoseKind(a), LoseOneOf(a, b), GainThisAbility, LoseThisAbility, LoseAbility(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
     LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), Name(a), Rule(a), NoCombatDamage,
     AsThoughUnblocked, DividesFreely, StillA(a) });
 walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a) });
@@ -203,7 +203,7 @@ walk!(enum Event { PutsIntoPlay(a, b), ComesIntoPlay { what, under, from }, Leav
     Counter { on, kind, removed, last }, Beginning { whose, step, next }, Shuffles(a), PlaysAbility
     { who, of, mana }, LosesControl(a, b), State(a), Destroyed(a), BecomesAttached(a, b), Phases(a,
     b), CoinFlip(a, b), ManaSpent(a) });
-walk!(enum Whose { Of(a), Each, This, ThatTurn(a), NextTurn });
+walk!(enum Whose { Of(a), Each, This, FirstOf(a), ThatTurn(a), NextTurn });
 walk!(enum Keyword { FirstStrike, Flanking, Flying, Haste, Landwalk(a), Protection(a),
     ProtectionFromAll, Shadow, Trample, Banding, BandsWithOther(a), Rampage(a), CumulativeUpkeep(a),
     Vigilance, Phasing, Buyback(a), Horsemanship, Cycling(a), TypeCycling(a, b), Echo(a), Fading(a),
@@ -234,22 +234,22 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, StatCompare(a, b)
+    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, StatCompare(a, b)
     } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
 walk!(struct Back { form, to });
-walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent,
+walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent, FirstPlayer, SecondPlayer,
     HeOrShe, Itself, ThosePlayers, Ordinal(a, b) });
 walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), Each, Unclear(a) });
 walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OwnerOf(a), Defending, Attacking,
-    Active, YourOpponents, Chosen, List(a), Enchanted });
+    Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted });
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
-walk!(enum PlayerQuality { Controls(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
+walk!(enum PlayerQuality { Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
     DealtDamageThisTurn(a), ControlsMost(a), Who(a) });
 walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
-    OpeningHand, AnteOnly, KeepsThis, AnyNumberInDeck });
+    OpeningHand, AnteOnly, KeepsThis, CountsAs(a), AnyNumberInDeck });
 walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b, c),
     SpendAsAny(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
