@@ -33,8 +33,7 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         Amount::Number(1) => format!("1 {one}"),
         Amount::Number(_) | Amount::Variable(_) => format!("{} {many}", if in_digits { digits(a) } else { word(a) }),
         Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => format!("{} {many}", value(a)),
-        Amount::MovedBefore(_) => format!("that many {many}"),
-        Amount::ThatMany(_) => format!("that {} {many}", if one == many { "much" } else { "many" }),
+        Amount::MovedBefore(_) | Amount::ThatMany(_) => format!("that {} {many}", if one == many { "much" } else { "many" }),
         Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_) | Amount::MovedBefore(_)) => {
             format!("twice {}", unit(inner, one, many, in_digits))
         }

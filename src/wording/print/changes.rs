@@ -130,6 +130,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let color = match to {
                 ColorChoice::Colors(c) => c.to_string(),
                 ColorChoice::Colorless => "colorless".to_string(),
+                ColorChoice::All => "all colors".to_string(),
                 ColorChoice::OfChoice(_, true) => "the color or colors of your choice".to_string(),
                 ColorChoice::Chosen => "the chosen color".to_string(),
                 ColorChoice::OfChoice(_, false) => "the color of your choice".to_string(),

@@ -74,6 +74,11 @@ pub(super) fn event(e: &Event) -> String {
             };
             format!("{} put into {zone}{from}", of(what, "is", "are"))
         }
+        Event::PlayerAttacks(PlayerRef::Active, Some(with)) => format!("one or more {} attack", objects::objects(with, true)),
+        Event::PlayerAttacks(who, Some(with)) => {
+            format!("{} with one or more {}", by_player(who, "attacks", "attack"), objects::objects(with, true))
+        }
+        Event::Attacks { what, whom: Some(PlayerRef::You), alone: false, unblocked: false } => format!("{} you", of(what, "attacks", "attack")),
         Event::Attacks { what, whom: None, alone, unblocked } => {
             let plural = objects::object_is_plural(what);
             let rest = if *unblocked { format!(" and {} blocked", verb(plural, "isn't", "aren't")) } else { String::new() };

@@ -103,6 +103,7 @@ fn then(text: &ReplacementText) -> String {
             };
             format!("{who} deals {n} to {whom} instead")
         }
+        Instead::Regenerate => "regenerate it".to_string(),
         Instead::Redirect(to) if !matches!(text.said, crate::wording::tree::PreventSaid::Usual) => {
             let who = match text.said {
                 crate::wording::tree::PreventSaid::SpellDeals => "that spell",

@@ -91,6 +91,9 @@ fn clause(c: &StaticClause) -> String {
                 (Thing::Object(o), Some(p), Some(t)) if p == t => {
                     format!("{} power and toughness are each equal to {}", objects::possessive(o), amounts::value(p))
                 }
+                (Thing::Object(o), Some(p), Some(t)) => {
+                    format!("{} power is equal to {} and its toughness is equal to {}", objects::possessive(o), amounts::value(p), amounts::value(t))
+                }
                 (Thing::Object(o), Some(p), None) => format!("{} power is equal to {}", objects::possessive(o), amounts::value(p)),
                 (Thing::Object(o), None, Some(t)) => format!("{} toughness is equal to {}", objects::possessive(o), amounts::value(t)),
                 _ => GAP.to_string(),
@@ -123,6 +126,17 @@ fn clause(c: &StaticClause) -> String {
                 ..
             } => {
                 format!("skip your {}", super::events::step(*s))
+            }
+            ReplacementText {
+                event: Watched::Begin(who, Skipped::Step(s)),
+                condition: None,
+                instead: Instead::Nothing,
+                next_time: false,
+                may: None,
+                ..
+            } => {
+                let (skip, many) = if super::players::plain_verb(who) { ("skip", "s") } else { ("skips", "") };
+                format!("{} {skip} {} {}{many}", super::players::player(who), super::verbs::hand_of(who), super::events::step(*s))
             }
             ReplacementText { event: Watched::ReduceLife(p, n), condition, instead: Instead::Nothing, .. } => {
                 let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
@@ -189,6 +203,7 @@ fn clause(c: &StaticClause) -> String {
             let to = match to {
                 HandSize::ReducedBy(n) => format!("reduced by {}", amounts::word(n)),
                 HandSize::IncreasedBy(n) => format!("increased by {}", amounts::word(n)),
+                HandSize::Is(n @ Amount::Number(_)) => amounts::word(n),
                 HandSize::Is(n) => amounts::value(n),
                 HandSize::None => GAP.to_string(),
             };

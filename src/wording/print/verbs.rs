@@ -415,6 +415,7 @@ pub(super) fn choice(kind: ChoiceKind) -> &'static str {
     match kind {
         ChoiceKind::Color => "a color",
         ChoiceKind::CreatureType => "a creature type",
+        ChoiceKind::CardType => "a card type",
         ChoiceKind::LandType => "a basic land type",
         ChoiceKind::Player => "a player",
         ChoiceKind::Opponent => "an opponent",

@@ -103,6 +103,7 @@ impl Reader {
     pub(super) fn that_many(&mut self, many: bool) -> Option<Amount> {
         match &self.moved_last {
             Some(who) if many => Some(Amount::MovedBefore(Box::new(who.clone()))),
+            _ if !many && self.lost_last.is_some() => self.lost_last.clone().map(|who| Amount::MovedBefore(Box::new(who))),
             _ => self.amount_slot.map(Amount::ThatMany),
         }
     }

@@ -59,6 +59,7 @@ impl Reader {
                 t.negative = true;
                 Change::Types(Box::new(t))
             }
+            Rule::ch_all_colors => Change::Color { to: ColorChoice::All, in_addition: false },
             Rule::ch_every_type => types(SubtypeChoice::All),
             Rule::ch_that_type => {
                 let mut t = no_types();
@@ -139,6 +140,8 @@ impl Reader {
 
     fn object_rule(&mut self, k: &P) -> Option<Vec<ObjectRule>> {
         Some(vec![match k.as_rule() {
+            Rule::r_cant_regen if kid(k, Rule::this_turn).is_some() => return None,
+            Rule::r_cant_regen => ObjectRule::CantBeRegenerated,
             Rule::r_cant_pay => {
                 let what = kid(k, Rule::cant_what)?;
                 let costs = match kid(k, Rule::paid) {

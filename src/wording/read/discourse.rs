@@ -29,6 +29,7 @@ impl Reader {
         self.subject = None;
         self.amount_slot = None;
         self.moved_last = None;
+        self.lost_last = None;
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {

@@ -25,6 +25,9 @@ impl Reader {
 
     pub(super) fn event(&mut self, p: &P) -> Option<Event> {
         let inner = only(p)?;
+        if inner.as_rule() == Rule::some_attack {
+            return Some(Event::PlayerAttacks(PlayerRef::Active, Some(Box::new(self.objects_in(&inner)?))));
+        }
         let mut kids = inner.clone().into_inner();
         if inner.as_rule() == Rule::state_event {
             return Some(Event::State(self.condition(&kids.next()?)?));
@@ -53,6 +56,7 @@ impl Reader {
     fn player_event(&mut self, who: PlayerRef, p: &P) -> Option<Event> {
         Some(match p.as_rule() {
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_attacks_with => Event::PlayerAttacks(who, Some(Box::new(self.objects_in(p)?))),
             Rule::e_puts => Event::PutsIntoPlay(who, self.object_ref(&only(p)?)?),
             Rule::e_removes => {
                 let last = p.as_str().contains(" the last ");
@@ -79,6 +83,7 @@ impl Reader {
         let slot = self.slot();
         self.amount_slot = Some(slot);
         self.moved_last = None;
+        self.lost_last = None;
         slot
     }
 
@@ -117,7 +122,7 @@ impl Reader {
             }
             Rule::e_attacks => Event::Attacks {
                 what: object(subject)?,
-                whom: None,
+                whom: kid(p, Rule::attacks_you).map(|_| PlayerRef::You),
                 alone: kid(p, Rule::alone).is_some(),
                 unblocked: kid(p, Rule::attacks_unblocked).is_some(),
             },

@@ -77,6 +77,8 @@ pub(super) struct Reader {
     moving: Option<super::tree::Antecedent>,
     /// Who just moved, discarded or sacrificed things: how many "that many" may mean.
     moved_last: Option<PlayerRef>,
+    /// Who just lost life: how much "that much" may mean.
+    lost_last: Option<PlayerRef>,
     /// What "that much" would mean.
     amount_slot: Option<Slot>,
     /// What the damage of this sentence is dealt by, as a reference back to it.

@@ -177,7 +177,7 @@ impl Reader {
             }
             Rule::that_name => Quality::ThatChosen(ChoiceKind::Name),
             Rule::chosen_tail if k.as_str().starts_with("of that") => {
-                Quality::ThatChosen(if k.as_str().trim().ends_with("color") { ChoiceKind::Color } else { ChoiceKind::CreatureType })
+                Quality::ThatChosen(if k.as_str().trim().ends_with("color") { ChoiceKind::Color } else { self.type_chosen.unwrap_or(ChoiceKind::CreatureType) })
             }
             Rule::it_blocking => {
                 let it = self.back_ref(&only(k)?)?;
@@ -187,7 +187,7 @@ impl Reader {
                 let of = self.back_ref(&only(k)?)?;
                 Quality::Shares(Shared::ManaValue, crate::wording::tree::ObjectRef::Back(of))
             }
-            Rule::chosen_tail => Quality::Chosen(if k.as_str().ends_with("color") { ChoiceKind::Color } else { ChoiceKind::CreatureType }),
+            Rule::chosen_tail => Quality::Chosen(if k.as_str().ends_with("color") { ChoiceKind::Color } else { self.type_chosen.unwrap_or(ChoiceKind::CreatureType) }),
             Rule::choice_tail => Quality::OfChoice(self.chooser(kid(k, Rule::choice_of)?.as_str().trim())?),
             Rule::attached_tail => Quality::AttachedTo(self.object_ref(&only(k)?)?),
             Rule::blocking_tail => match only(k) {

@@ -180,6 +180,12 @@ impl Reader {
                 };
                 text.instead = Instead::DamageBecomes(amount, whom, source);
             }
+            Rule::rep_regen => {
+                if !matches!(&text.event, Watched::Event(e) if matches!(**e, Event::Destroyed(_))) {
+                    return None;
+                }
+                text.instead = Instead::Regenerate;
+            }
             Rule::rep_deals => {
                 text.said = match k.as_str() {
                     words if words.starts_with("that spell") => crate::wording::tree::PreventSaid::SpellDeals,

@@ -405,6 +405,12 @@ impl Reader {
             }
             Rule::st_cda => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
+                let values: Vec<P> = k.clone().into_inner().filter(|v| v.as_rule() == Rule::value).collect();
+                if let [power, toughness] = values.as_slice() {
+                    let size = Change::SetSize(Some(self.value(power)?), Some(self.value(toughness)?));
+                    out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes: vec![size] });
+                    return Some(());
+                }
                 let stats = kid(k, Rule::cda_stats)?;
                 let value = self.value(&kid(k, Rule::value)?)?;
                 let size = match stats.as_str().split(' ').nth(1)? {
@@ -420,8 +426,16 @@ impl Reader {
             }
             Rule::st_skip => {
                 let step = super::durations::step_word(kid(k, Rule::step_word)?.as_str())?;
+                let who = match kid(k, Rule::player_ref) {
+                    Some(p) => {
+                        let who = self.player_ref(&p)?;
+                        self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                        who
+                    }
+                    None => PlayerRef::You,
+                };
                 StaticClause::Replace(Box::new(ReplacementText {
-                    event: Watched::Begin(PlayerRef::You, Skipped::Step(step)),
+                    event: Watched::Begin(who, Skipped::Step(step)),
                     condition: None,
                     instead: Instead::Nothing,
                     next_time: false,

@@ -32,6 +32,11 @@ impl Reader {
         let action = self.verb_of(k, who)?;
         if counts.is_some() {
             self.moved_last = counts;
+            self.lost_last = None;
+        }
+        if let Action::LoseLife(who, _) = &action {
+            self.lost_last = Some(self.back_to(who));
+            self.moved_last = None;
         }
         Some(action)
     }
@@ -228,7 +233,7 @@ impl Reader {
             None => (choice_kind(p.as_str())?, ChoiceLimit::None),
             Some(limited) => choice_limited(&limited)?,
         };
-        if matches!(kind, ChoiceKind::CreatureType | ChoiceKind::LandType) {
+        if matches!(kind, ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType) {
             self.type_chosen = Some(kind);
         }
         Some((kind, limit))
@@ -476,6 +481,7 @@ pub(super) fn choice_kind(words: &str) -> Option<ChoiceKind> {
     Some(match words.trim() {
         "a color" => ChoiceKind::Color,
         "a creature type" => ChoiceKind::CreatureType,
+        "a card type" => ChoiceKind::CardType,
         "a basic land type" => ChoiceKind::LandType,
         "a player" => ChoiceKind::Player,
         "an opponent" => ChoiceKind::Opponent,
