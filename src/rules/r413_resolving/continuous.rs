@@ -310,7 +310,7 @@ impl Engine<'_> {
     pub(super) fn permit(&mut self, permission: &Permission, duration: &Duration, context: &mut Context) -> Ruling<()> {
         if let Permission::EndFor(..) = permission {
             // The effect that this resolution began last.
-            let began = self.game.effects().filter(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_))).next_back().map(|e| e.id);
+            let began = self.game.effects().rfind(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_))).map(|e| e.id);
             let Some(began) = began else { return Ok(()) };
             context.bindings.bind_number(chosen_slot(), i64::from(began.0));
         }

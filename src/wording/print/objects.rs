@@ -207,7 +207,7 @@ pub(super) fn adjective(q: &Quality) -> String {
         Quality::Suspended => "suspended",
         Quality::FaceUp => "face-up",
         Quality::InZone(ZoneKind::PhasedOut, None) => "phased-out",
-        Quality::Other => "other",
+        Quality::Other | Quality::OtherThan(_) => "other",
         Quality::PermanentCard => "permanent",
         Quality::Kicked => "kicked",
         _ => GAP,

@@ -137,7 +137,13 @@ impl Reader {
                 Rule::at_time => out.events.push(self.at_time(&part)?),
                 Rule::trigger_word => out.whenever = part.as_str().starts_with("whenever"),
                 Rule::events => out.events = self.events(&part)?,
-                Rule::intervening => out.condition = Some(self.condition(&only(&part)?)?),
+                Rule::intervening => {
+                    // "…, if ~ is suspended, remove a time counter from it": it is what the condition is about.
+                    if part.as_str().starts_with("if ~ ") {
+                        self.next_clause();
+                    }
+                    out.condition = Some(self.condition(&only(&part)?)?);
+                }
                 Rule::limited_effect => (out.effect, out.limits) = self.limited(&part)?,
                 _ => return None,
             }

@@ -219,7 +219,18 @@ impl Reader {
             }
             Rule::distinct_types | Rule::distinct_one => Amount::Distinct(DistinctKind::BasicLandTypes, Box::new(self.objects_in(&k)?)),
             Rule::way_count => Amount::ThisWay(way(&kid(&k, Rule::way)?)?, Some(Box::new(self.objects_in(&k)?))),
-            Rule::objects_bare | Rule::objects_one => Amount::Count(Box::new(self.objects(&only(&k)?)?)),
+            Rule::objects_bare | Rule::objects_one => {
+                let mut objects = self.objects(&only(&k)?)?;
+                // What was done this way is counted as it was then (413.2f).
+                match objects.tails.last() {
+                    Some(crate::wording::tree::Quality::ThisWay(way)) => {
+                        let way = *way;
+                        objects.tails.pop();
+                        Amount::ThisWay(way, Some(Box::new(objects)))
+                    }
+                    _ => Amount::Count(Box::new(objects)),
+                }
+            }
             _ => return None,
         })
     }

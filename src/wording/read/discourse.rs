@@ -1,6 +1,6 @@
 //! What the text has named so far, and which of it "it", "that creature" or "that player" means.
 use super::Reader;
-use crate::wording::tree::{Antecedent, Noun, Objects, PlayerRef, Quality, Slot};
+use crate::wording::tree::{Antecedent, Noun, Objects, PlayerRef, Quality, Slot, Way};
 
 /// Something that was named.
 #[derive(Debug, Clone)]
@@ -30,6 +30,7 @@ impl Reader {
         self.amount_slot = None;
         self.moved_last = None;
         self.lost_last = None;
+        self.targeted = None;
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {
@@ -71,6 +72,18 @@ impl Reader {
         }
         self.named_object(found.clone(), Some(objects.clone()), plural);
         found
+    }
+
+    /// Which object "the sacrificed creature" means: the one that was sacrificed, if this text says so.
+    pub(super) fn resolve_way(&mut self, way: Way, objects: &Objects) -> Antecedent {
+        match self.ways.iter().rev().find(|(w, _)| *w == way) {
+            Some((_, to)) => {
+                let to = to.clone();
+                self.named_object(to.clone(), Some(objects.clone()), false);
+                to
+            }
+            None => self.resolve_that(objects, false),
+        }
     }
 
     /// Whether this ability has named something before: then "the removed card" is one of those.

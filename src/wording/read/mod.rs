@@ -95,6 +95,12 @@ pub(super) struct Reader {
     extra_turn: Option<Slot>,
     /// Which kind of type was chosen before.
     type_chosen: Option<super::tree::ChoiceKind>,
+    /// What was sacrificed, discarded and so on, the latest last: "the sacrificed creature" is one of those.
+    ways: Vec<(super::tree::Way, super::tree::Antecedent)>,
+    /// Whether this is the text of an instant or sorcery.
+    of_spell: bool,
+    /// What this ability targets, of objects.
+    targeted: Option<Slot>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
 }
@@ -116,6 +122,7 @@ impl Reader {
 
     /// Reads one prepared paragraph; the abilities and the ability word.
     pub(super) fn paragraph(&mut self, text: &str, spell: bool) -> Result<(Option<String>, Vec<Ability>), Failure> {
+        self.of_spell = spell;
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
         let mut pairs = WordingParser::parse(rule, text).map_err(|e| failure(&e))?;
         let unread = || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };

@@ -108,7 +108,7 @@ impl Reader {
             Rule::the_way => {
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let way = amounts::way_word(kid(k, Rule::way_adj)?.as_str().trim())?;
-                let to = self.resolve_that(&objects, false);
+                let to = self.resolve_way(way, &objects);
                 Back { form: BackForm::The(Box::new(objects), Some(way)), to }
             }
             Rule::the_obj => {
@@ -220,10 +220,22 @@ impl Reader {
         if other {
             objects.adjectives.insert(0, Quality::Other);
         }
+        // In a spell's text, "each other creature" is each but the target.
+        if let Some(target) = self.targeted
+            && self.of_spell
+            && matches!(quantity, Quantity::Each | Quantity::All)
+        {
+            for other in objects.adjectives.iter_mut().filter(|a| **a == Quality::Other) {
+                *other = Quality::OtherThan(ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(target) }));
+            }
+        }
         if let Some(tail) = kid(p, Rule::at_random).and_then(|r| only(&r)) {
             objects.tails.push(self.zone_tail(&tail)?);
         }
         let plural = crate::wording::print::quantity_is_plural(&quantity);
+        if matches!(quantity, Quantity::Target(_)) {
+            self.targeted = Some(slot);
+        }
         self.named_object(Antecedent::Slot(slot), Some(objects.clone()), plural);
         Some(Phrase { slot, quantity, objects, chooser: None, at_random: kid(p, Rule::at_random).is_some() })
     }

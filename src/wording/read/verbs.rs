@@ -3,7 +3,7 @@ use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, ChoiceLimit, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef,
-    ObjectRule, Objects, PlayerRef, PreventSaid, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched,
+    ObjectRule, Objects, PlayerRef, PreventSaid, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched, Way,
 };
 
 impl Reader {
@@ -30,9 +30,20 @@ impl Reader {
         self.actor = Some(who.clone());
         let counts = matches!(k.as_rule(), Rule::v_discard | Rule::v_sacrifice | Rule::v_move).then(|| self.back_to(&who));
         let action = self.verb_of(k, who)?;
-        if counts.is_some() {
+        // "That many" of what was several: of one thing it speaks of another number.
+        let several = match &action {
+            Action::Discard(_, DiscardWhat::Hand) => true,
+            Action::Discard(_, DiscardWhat::Cards(what)) | Action::Sacrifice(_, what) | Action::Move { what, .. } => {
+                crate::wording::print::object_is_plural(what) || matches!(what, ObjectRef::WholeZones(..))
+            }
+            _ => false,
+        };
+        if counts.is_some() && several {
             self.moved_last = counts;
             self.lost_last = None;
+        }
+        if let Some((way, ObjectRef::Phrase(what))) = way_of(&action) {
+            self.ways.push((way, Antecedent::Slot(what.slot)));
         }
         if let Action::LoseLife(who, _) = &action {
             self.lost_last = Some(self.back_to(who));
@@ -490,3 +501,17 @@ pub(super) fn choice_kind(words: &str) -> Option<ChoiceKind> {
         _ => return None,
     })
 }
+
+/// What is done to the objects of an action, where "the … creature" can say it.
+const fn way_of(action: &Action) -> Option<(Way, &ObjectRef)> {
+    Some(match action {
+        Action::Sacrifice(_, what) => (Way::Sacrificed, what),
+        Action::Discard(_, DiscardWhat::Cards(what)) => (Way::Discarded, what),
+        Action::Destroy(what) => (Way::Destroyed, what),
+        Action::Counter(what) => (Way::Countered, what),
+        Action::Move { what, to, .. } if matches!(to.zone, ZoneKind::RemovedFromTheGame) => (Way::Removed, what),
+        Action::Reveal(_, RevealWhat::Object(what)) => (Way::Revealed, what),
+        _ => return None,
+    })
+}
+
