@@ -304,7 +304,8 @@ fn token_with(p: &mut Prepared) {
         }
         let rest = at + PLAY.len();
         let stop = p.text[rest..].find(['.', ',', ';']).map_or(p.text.len(), |i| rest + i);
-        let end = [" at end of turn", " for each ", " at the beginning"].iter().filter_map(|w| p.text[rest..stop].find(w)).min().map_or(stop, |i| rest + i);
+        let end =
+            [" at end of turn", " for each ", " at the beginning"].iter().filter_map(|w| p.text[rest..stop].find(w)).min().map_or(stop, |i| rest + i);
         if p.text[rest..end].contains('"') || p.text[rest..end].contains(" on it") {
             continue;
         }

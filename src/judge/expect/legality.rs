@@ -186,7 +186,9 @@ pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
 
 fn object_of(act: &Act) -> Option<ObjectId> {
     match act {
-        Act::Play { object, .. } | Act::PlayAbility { object, .. } | Act::TurnFaceUp(object) | Act::Suspend(object) | Act::EndEffect(object) => Some(*object),
+        Act::Play { object, .. } | Act::PlayAbility { object, .. } | Act::TurnFaceUp(object) | Act::Suspend(object) | Act::EndEffect(object) => {
+            Some(*object)
+        }
         Act::Pass | Act::Concede(_) => None,
     }
 }

@@ -134,9 +134,10 @@ impl View<'_> {
             Quality::ThisWayBy(player, way, _) => {
                 // Each player moved cards of his or her own; what it has become since counts.
                 let was = object.was;
-                let moved = context.this_way.iter().any(|(w, entities, _)| {
-                    w == way && entities.iter().filter_map(|e| e.object()).any(|o| o == id || Some(o) == was)
-                });
+                let moved = context
+                    .this_way
+                    .iter()
+                    .any(|(w, entities, _)| w == way && entities.iter().filter_map(|e| e.object()).any(|o| o == id || Some(o) == was));
                 moved && self.players_meant(player, context)?.contains(&object.owner)
             }
             Quality::Suspended => {

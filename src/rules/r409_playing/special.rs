@@ -3,10 +3,10 @@ use crate::cite;
 use crate::decide::{Choice, HowPlayed, Purpose};
 use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::{name, player_name};
+use crate::rules::r200_phrases::players_meant;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CounterKind, ManaCost};
-use crate::rules::r200_phrases::players_meant;
 use crate::wording::tree::{Keyword, Permission, Slot};
 
 /// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and for less.

@@ -313,7 +313,8 @@ impl Seek<'_> {
                     self.amount(n);
                 }
             }
-            Watched::Draw(p) | Watched::DrawButFirst(p, _)
+            Watched::Draw(p)
+            | Watched::DrawButFirst(p, _)
             | Watched::GainLife(p)
             | Watched::ReduceLife(p, _)
             | Watched::LoseLife(p)

@@ -252,9 +252,7 @@ fn paid_rule(a: &ObjectRule, next: Option<&Change>, what: &Thing) -> Option<(Str
         _ => format!("{payer} {} {}", if mine { "pay" } else { "pays" }, super::costs::paid(c)),
     };
     match (a, next) {
-        (ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false }, Some(Change::Rule(b)))
-            if matches!(&**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(d), alone: false } if c == d) =>
-        {
+        (ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false }, Some(Change::Rule(b))) if matches!(&**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(d), alone: false } if c == d) => {
             Some((format!("can't attack or block unless {}", cost(c)), 2))
         }
         (ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false }, _) => {

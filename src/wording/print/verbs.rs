@@ -198,7 +198,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Counter(o) => on("counter", o),
         Action::Regenerate(o) => on("regenerate", o),
         Action::RemoveFromCombat(o) => format!("{} from combat", on("remove", o)),
-        Action::Move { .. } | Action::MoveTop { .. } | Action::MoveCounters { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => moves::action(a, who),
+        Action::Move { .. } | Action::MoveTop { .. } | Action::MoveCounters { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => {
+            moves::action(a, who)
+        }
         Action::PutTokens { .. } => tokens::action(a, who),
         Action::PutTokenCopy { amount, of, arrives, except, .. } if except.is_empty() => {
             let (n, copies) = match amount {

@@ -176,9 +176,11 @@ impl Reader {
                 Quality::FromSource(Box::new(objects), kid(k, Rule::a_word).is_some())
             }
             Rule::that_name => Quality::ThatChosen(ChoiceKind::Name),
-            Rule::chosen_tail if k.as_str().starts_with("of that") => {
-                Quality::ThatChosen(if k.as_str().trim().ends_with("color") { ChoiceKind::Color } else { self.type_chosen.unwrap_or(ChoiceKind::CreatureType) })
-            }
+            Rule::chosen_tail if k.as_str().starts_with("of that") => Quality::ThatChosen(if k.as_str().trim().ends_with("color") {
+                ChoiceKind::Color
+            } else {
+                self.type_chosen.unwrap_or(ChoiceKind::CreatureType)
+            }),
             Rule::it_blocking => {
                 let it = self.back_ref(&only(k)?)?;
                 Quality::ThatItBlocks(crate::wording::tree::ObjectRef::Back(it))
@@ -187,7 +189,9 @@ impl Reader {
                 let of = self.back_ref(&only(k)?)?;
                 Quality::Shares(Shared::ManaValue, crate::wording::tree::ObjectRef::Back(of))
             }
-            Rule::chosen_tail => Quality::Chosen(if k.as_str().ends_with("color") { ChoiceKind::Color } else { self.type_chosen.unwrap_or(ChoiceKind::CreatureType) }),
+            Rule::chosen_tail => {
+                Quality::Chosen(if k.as_str().ends_with("color") { ChoiceKind::Color } else { self.type_chosen.unwrap_or(ChoiceKind::CreatureType) })
+            }
             Rule::choice_tail => Quality::OfChoice(self.chooser(kid(k, Rule::choice_of)?.as_str().trim())?),
             Rule::attached_tail => Quality::AttachedTo(self.object_ref(&only(k)?)?),
             Rule::blocking_tail => match only(k) {

@@ -514,4 +514,3 @@ const fn way_of(action: &Action) -> Option<(Way, &ObjectRef)> {
         _ => return None,
     })
 }
-
