@@ -89,6 +89,13 @@ impl Log {
         }
     }
 
+    /// Leaves all sentences since a length out of the trace: one line that follows tells of them together.
+    pub fn fold(&mut self, from: usize) {
+        for entry in self.entries.iter_mut().skip(from) {
+            entry.text.clear();
+        }
+    }
+
     /// Takes back everything after a length (422.1).
     pub fn truncate(&mut self, len: usize) {
         self.entries.truncate(len);

@@ -15,6 +15,7 @@ mod paying;
 mod pick;
 mod pool;
 mod probes;
+mod repeat;
 mod why;
 
 use super::expect::{self, Answered, View};
@@ -78,6 +79,10 @@ pub struct Script<'s> {
     asks: Vec<Answered>,
     /// A probe's line that answers a question, until it has.
     probe_line: Option<&'s Action>,
+    /// Situations that a loop could begin with (421).
+    places: Vec<repeat::Place>,
+    /// A loop that is being repeated.
+    repeating: Option<repeat::Repeating>,
 }
 
 /// A result that stops the run with a problem.
@@ -107,6 +112,8 @@ impl<'s> Script<'s> {
             probing: false,
             answered: false,
             probe_line: None,
+            places: Vec::new(),
+            repeating: None,
             asks: Vec::new(),
             stopped: false,
             halted: false,
@@ -257,7 +264,17 @@ impl<'s> Script<'s> {
                 Err(problem) => Err(self.stop(problem)),
             };
         }
+        self.end_repeating(log);
         let Some(action) = self.next_action() else { return Err(Stop::Halt) };
+        self.remember(game);
+        let action = match self.begin_repeating(action, game, log) {
+            Ok(true) => match self.next_action() {
+                Some(first) => first,
+                None => return Err(Stop::Halt),
+            },
+            Ok(false) => action,
+            Err(problem) => return Err(self.stop(problem)),
+        };
         match self.begin(action, game, log, decision) {
             Ok(answer) => Ok(answer),
             Err(problem) => Err(self.stop(problem)),

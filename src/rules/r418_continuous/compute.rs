@@ -5,7 +5,8 @@ use super::explain::Recorder;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
 use super::gather::{Key, gather, may_have_statics, quiet};
 use super::layer::Layer;
-use super::order::{Pending, next, outcome};
+use super::order::{Pending, next, outcome, rank};
+use crate::cite;
 use crate::game::{Computed, ContinuingKind, Entity, Game, ObjectId, RuleAt, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::r502_keywords::not_ruled;
@@ -84,12 +85,43 @@ fn one_layer(game: &Game, board: &mut Board, layer: Layer, started: &mut Started
         if pending.is_empty() {
             return Ok(());
         }
+        if pending.iter().all(|p| p.effect.is_settled()) {
+            in_order(game, board, layer, pending, started, &mut done, recorder);
+            continue;
+        }
         let (first, order) = next(game, board, &pending, layer)?;
         let Pending { effect, set, outcome } = pending.swap_remove(first);
         recorder.before(game, board, &outcome);
         apply_all(game, board, &outcome, layer);
         recorder.after(game, board, layer, &effect, &outcome, &order);
         done.push(effect.key);
+        if set.is_none() && !outcome.is_empty() {
+            let reached = outcome.into_iter().map(|(id, _)| id).collect();
+            started.insert(effect.key, (effect, reached));
+        }
+    }
+}
+
+/// Effects that were decided as they resolved: by their timestamps, and none of them has to be looked at again.
+fn in_order(
+    game: &Game,
+    board: &mut Board,
+    layer: Layer,
+    mut pending: Vec<Pending>,
+    started: &mut Started,
+    done: &mut Vec<Key>,
+    recorder: &mut Recorder,
+) {
+    pending.sort_by_key(rank);
+    let mut met: Vec<ObjectId> = Vec::new();
+    let several = pending.iter().filter(|p| !p.outcome.is_empty()).count() > 1;
+    for Pending { effect, set, outcome } in pending {
+        let order: &[_] = if several && outcome.iter().any(|(o, _)| met.contains(o)) { &[cite!("418.5g")] } else { &[] };
+        recorder.before(game, board, &outcome);
+        apply_all(game, board, &outcome, layer);
+        recorder.after(game, board, layer, &effect, &outcome, order);
+        done.push(effect.key);
+        met.extend(outcome.iter().map(|(o, _)| *o));
         if set.is_none() && !outcome.is_empty() {
             let reached = outcome.into_iter().map(|(id, _)| id).collect();
             started.insert(effect.key, (effect, reached));

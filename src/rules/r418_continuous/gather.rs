@@ -6,7 +6,7 @@ use super::layer::{Layer, Origin, layers_of};
 use crate::game::{AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game, Object, ObjectId, Timestamp, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling};
-use crate::wording::tree::{Ability, Change, ColorChoice, Keyword, ObjectRef, StaticClause, Thing};
+use crate::wording::tree::{Ability, Amount, Change, ColorChoice, Keyword, ObjectRef, Quality, Signed, StaticClause, Thing};
 use std::sync::Arc;
 
 /// Which effect it is, from layer to layer.
@@ -58,6 +58,25 @@ pub(super) struct Effect {
 }
 
 impl Effect {
+    /// Whether all of it was decided as it resolved (418.3b, 418.3c): no other effect changes what it applies to or does.
+    pub fn is_settled(&self) -> bool {
+        let open = |q: &Quality| matches!(q, Quality::Chosen(_));
+        let plain = |a: &Ability| match a {
+            Ability::Keyword(Keyword::Protection(from)) => !from.iter().any(open),
+            Ability::Keyword(Keyword::Landwalk(land)) => !land.qualities().any(open),
+            Ability::Keyword(_) => true,
+            _ => false,
+        };
+        let number = |s: &Signed| matches!(s.amount, Amount::Number(_));
+        let decided = |c: &Change| match c {
+            Change::Size(p, t) | Change::AdditionalSize(p, t) => number(p) && number(t),
+            Change::Gain(abilities) => abilities.iter().all(plain),
+            Change::Lose(_) | Change::LoseAll | Change::CantHave(_) | Change::Rule(_) | Change::StillA(_) | Change::NoCombatDamage => true,
+            _ => false,
+        };
+        self.origin == Origin::Resolution && matches!(self.reach, Reach::Locked(_)) && matches!(&self.work, Work::Changes(all) if all.iter().all(decided))
+    }
+
     /// Its changes in the order of the text.
     pub fn changes(&self) -> &[Change] {
         match (&self.work, &self.reach) {

@@ -1,10 +1,10 @@
 //! 418.5c, 418.5d. Which effect of a layer is applied next: dependency, then characteristic-setting abilities, then timestamps.
 use super::apply::{Op, apply_all, ops};
 use super::board::Board;
-use super::gather::{Effect, again};
+use super::gather::{Effect, Key, again};
 use super::layer::{Layer, Origin};
 use crate::cite;
-use crate::game::{Game, ObjectId};
+use crate::game::{Game, ObjectId, Timestamp};
 use crate::rulebook::RuleId;
 use crate::rules::Ruling;
 use crate::rules::r200_phrases::View;
@@ -43,10 +43,7 @@ pub(super) fn outcome(game: &Game, board: &Board, effect: &Effect, set: Option<&
 pub(super) fn next(game: &Game, board: &Board, pending: &[Pending], layer: Layer) -> Ruling<(usize, Vec<RuleId>)> {
     let depends = if pending.len() > 1 { dependencies(game, board, pending, layer)? } else { vec![Vec::new(); pending.len()] };
     let waits = |i: usize| depends[i].iter().any(|&j| !reaches(&depends, j, i));
-    let rank = |i: &usize| {
-        let e = &pending[*i].effect;
-        (e.origin != Origin::OfItself, e.timestamp, e.key)
-    };
+    let rank = |i: &usize| rank(&pending[*i]);
     let first = (0..pending.len()).filter(|i| !waits(*i)).min_by_key(rank).unwrap_or(0);
     let overtakes = (0..pending.len()).any(|i| waits(i) && rank(&i) < rank(&first));
     let looped = depends[first].iter().any(|&j| reaches(&depends, j, first));
@@ -61,16 +58,22 @@ pub(super) fn next(game: &Game, board: &Board, pending: &[Pending], layer: Layer
     Ok((first, rules))
 }
 
+/// Characteristic-setting abilities first, then by timestamp (418.5f, g).
+pub(super) fn rank(pending: &Pending) -> (bool, Timestamp, Key) {
+    let e = &pending.effect;
+    (e.origin != Origin::OfItself, e.timestamp, e.key)
+}
+
 /// 418.5c: for each effect the others whose application would change its existence, its text, what it applies to or what it does.
 fn dependencies(game: &Game, board: &Board, pending: &[Pending], layer: Layer) -> Ruling<Vec<Vec<usize>>> {
     let mut depends = vec![Vec::new(); pending.len()];
     for (j, other) in pending.iter().enumerate() {
-        if other.outcome.is_empty() {
+        if other.outcome.is_empty() || pending.iter().enumerate().all(|(i, p)| i == j || p.effect.is_settled()) {
             continue;
         }
         let mut after = board.clone();
         apply_all(game, &mut after, &other.outcome, layer);
-        for (i, one) in pending.iter().enumerate().filter(|(i, _)| *i != j) {
+        for (i, one) in pending.iter().enumerate().filter(|(i, p)| *i != j && !p.effect.is_settled()) {
             if changed(game, &after, one, layer)? {
                 depends[i].push(j);
             }
