@@ -111,13 +111,11 @@ fn situation(game: &Game) -> Situation {
     let turn = game.turn();
     // A card is the same card in every zone; tokens and copies are told apart by name only.
     let called = |id: &ObjectId| {
-        let mut first = *id;
-        while let Some(before) = game.object(first).was {
-            first = before;
-        }
-        let card = game.object(*id).kind == ObjectKind::Card;
         let name = characteristics(game, *id).name.as_deref().unwrap_or_default().to_string();
-        if card { format!("{name} {first:?}") } else { name }
+        match game.object(*id).kind {
+            ObjectKind::Card(card) => format!("{name} {card:?}"),
+            _ => name,
+        }
     };
     let stack = |id: &ObjectId| {
         let item = game.object(*id).stack.as_deref();
