@@ -74,7 +74,9 @@ impl Effect {
             Change::Lose(_) | Change::LoseAll | Change::CantHave(_) | Change::Rule(_) | Change::StillA(_) | Change::NoCombatDamage => true,
             _ => false,
         };
-        self.origin == Origin::Resolution && matches!(self.reach, Reach::Locked(_)) && matches!(&self.work, Work::Changes(all) if all.iter().all(decided))
+        self.origin == Origin::Resolution
+            && matches!(self.reach, Reach::Locked(_))
+            && matches!(&self.work, Work::Changes(all) if all.iter().all(decided))
     }
 
     /// Its changes in the order of the text.
