@@ -250,7 +250,7 @@ impl Game {
                 self.await_turn(Some(*number), extra_turns.len());
                 self.turn.lands_played = 0;
                 self.turn.combats = 0;
-                self.turn.steps = 0;
+                self.turn.steps.clear();
                 self.last_turn = std::mem::take(&mut self.this_turn);
                 for object in &mut self.objects {
                     if !object.played_this_turn.is_empty() {
@@ -259,7 +259,7 @@ impl Game {
                 }
             }
             Event::StepBegan(step) => {
-                self.turn.steps += 1;
+                self.turn.steps.push(*step);
                 self.turn.step = *step;
                 self.turn.begun = false;
                 self.turn.passes = 0;

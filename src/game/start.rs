@@ -85,7 +85,7 @@ impl Game {
                 lands_played: 0,
                 begun: true,
                 combats: 0,
-                steps: 0,
+                steps: Vec::new(),
                 controlled_by: None,
                 to_be_controlled: Vec::new(),
             },

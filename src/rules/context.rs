@@ -31,6 +31,8 @@ pub struct Context {
     pub illegal_in: Vec<(Slot, Entity)>,
     /// Objects that this effect has moved, as they were: what it does to them later it does to what they became.
     pub moved: Vec<ObjectId>,
+    /// Coins are flipped for heads or tails: nobody calls (511.2).
+    pub uncalled: bool,
 }
 
 impl Context {
@@ -50,6 +52,7 @@ impl Context {
             illegal: Vec::new(),
             illegal_in: Vec::new(),
             moved: Vec::new(),
+            uncalled: false,
         }
     }
 

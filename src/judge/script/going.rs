@@ -43,7 +43,7 @@ struct Point {
 /// Where the game is: the turn, the step, the combat phases and steps begun in it.
 fn here(game: &Game) -> (u32, Step, u32, u32) {
     let turn = game.turn();
-    (turn.number, turn.step, turn.combats, turn.steps)
+    (turn.number, turn.step, turn.combats, turn.steps.len() as u32)
 }
 
 impl<'s> Going<'s> {

@@ -30,6 +30,8 @@ impl<'s> Script<'s> {
                 of.iter().any(|c| matches!(c, Choice::Number(_))).then_some(Choice::Number(n))
             }
             Answer::Word(text) => self.word(of, &text.text),
+            Answer::Heads(_) if of.contains(&Choice::Word("heads".into())) => self.word(of, "heads"),
+            Answer::Tails(_) if of.contains(&Choice::Word("tails".into())) => self.word(of, "tails"),
             Answer::Heads(_) => self.word(of, "win"),
             Answer::Tails(_) => self.word(of, "lose"),
             Answer::Yes(_) => self.word(of, "yes"),

@@ -154,6 +154,10 @@ impl View<'_> {
                 let n = self.amount(&amount, context)?;
                 self.compares(n, compare, context)?
             }
+            Condition::FlipHeads(heads) => match context.done.last() {
+                Some((_, result)) => result == heads,
+                None => return Err(Stop::unruled("no coin was flipped before")),
+            },
             Condition::FlipWon(won) => match context.done.last() {
                 Some((_, result)) => result == won,
                 None => return Err(Stop::unruled("no coin was flipped before")),

@@ -167,6 +167,7 @@ impl View<'_> {
                 }
                 true
             }
+            PlayerQuality::Coin(heads) => context.done.iter().any(|(p, d)| *p == player && d == heads),
             PlayerQuality::Who(did) => context.done.iter().any(|(p, d)| *p == player && d == did),
         })
     }

@@ -180,6 +180,14 @@ impl Engine<'_> {
         let players = self.actors(who, context)?;
         let mut results = Vec::new();
         for p in players {
+            if context.uncalled {
+                let of = vec![Choice::Word("heads".into()), Choice::Word("tails".into())];
+                let heads = self.ask_one(p, cite!("511.2"), Some(context.this), Purpose::Random("coin"), of)? == Choice::Word("heads".into());
+                self.happen_one(&[cite!("511.2")], Event::CoinFlipped { player: p, won: None })?;
+                self.say(EntryKind::Part, &[cite!("511.2")], |_| format!("it comes up {}", if heads { "heads" } else { "tails" }));
+                results.push((p, heads));
+                continue;
+            }
             let of = vec![Choice::Word("win".into()), Choice::Word("lose".into())];
             let answer = self.ask_one(p, cite!("511.1"), Some(context.this), Purpose::Random("coin"), of)?;
             let won = answer == Choice::Word("win".into());

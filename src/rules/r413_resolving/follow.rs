@@ -22,6 +22,7 @@ impl Engine<'_> {
     /// What isn't ruled, or the decider's.
     pub fn follow(&mut self, effect: &Effect, context: &mut Context) -> Ruling<()> {
         let effect = &super::still::with_still(effect);
+        context.uncalled = cares_for_heads(effect);
         let mut course = Course::default();
         let mut at = 0;
         while let Some(sentence) = effect.sentences.get(at) {
@@ -263,7 +264,7 @@ fn ends_game(step: &Step) -> bool {
 
 /// Whether a sentence goes on about the answer or result of the one before.
 fn asks_back(sentence: &Sentence) -> bool {
-    matches!(sentence.lead, Lead::IfDone { .. } | Lead::Otherwise | Lead::If(Condition::FlipWon(_) | Condition::FlipOf(..)))
+    matches!(sentence.lead, Lead::IfDone { .. } | Lead::Otherwise | Lead::If(Condition::FlipWon(_) | Condition::FlipOf(..) | Condition::FlipHeads(_)))
 }
 
 /// Whether "if you do" behind the step asks about an answer or a result of its own.
@@ -299,4 +300,16 @@ fn lasting(step: &Step, said: &Duration) -> Step {
         _ => {}
     }
     step
+}
+
+/// Whether the text asks whether a coin comes up heads or tails (511.2).
+fn cares_for_heads(effect: &Effect) -> bool {
+    let coin = |who: &PlayerRef| match who {
+        PlayerRef::Phrase(p) => p.tails.iter().any(|t| matches!(t, crate::wording::tree::PlayerQuality::Coin(_))),
+        _ => false,
+    };
+    effect.sentences.iter().any(|s| {
+        let lead = matches!(s.lead, Lead::If(Condition::FlipHeads(_)));
+        lead || s.steps.iter().any(|step| super::act::actor(&step.action).is_some_and(coin))
+    })
 }

@@ -177,6 +177,7 @@ impl Seek<'_> {
             | Condition::Happened(_)
             | Condition::ThisWay(..)
             | Condition::FlipWon(_)
+            | Condition::FlipHeads(_)
             | Condition::Targets(..)
             | Condition::CameSinceLastUpkeep(_) => {}
         }

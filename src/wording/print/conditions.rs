@@ -43,6 +43,7 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} is {}", counted(c, o).0, objects::way(*w))
         }
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
+        Condition::FlipHeads(heads) => format!("it comes up {}", if *heads { "heads" } else { "tails" }),
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
         Condition::UnderControl(o, p) => {
             format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, objects::object(o))

@@ -87,6 +87,8 @@ fn quality(q: &PlayerQuality) -> String {
         PlayerQuality::ControlsMost(o) => format!("who controls the most {}", objects::objects(o, true)),
         PlayerQuality::LeastLife => "with the least life".to_string(),
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
+        PlayerQuality::Coin(true) => "whose coin comes up heads".to_string(),
+        PlayerQuality::Coin(false) => "whose coin comes up tails".to_string(),
         PlayerQuality::Who(true) => "who does".to_string(),
         PlayerQuality::Who(false) => "who doesn't".to_string(),
         _ => GAP.to_string(),

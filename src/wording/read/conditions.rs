@@ -124,6 +124,7 @@ impl Reader {
                 self.named_this();
                 Condition::PlayedInMainPhase
             }
+            Rule::c_coin => Condition::FlipHeads(kid(p, Rule::coin_word)?.as_str().trim() == "heads"),
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
             Rule::c_played => {
                 let mut objects = self.objects_in(p)?;

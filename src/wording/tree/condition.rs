@@ -59,6 +59,8 @@ pub enum Condition {
     ThisWay(Way, Compare, Box<Objects>),
     /// "you win the flip", "it comes up heads"
     FlipWon(bool),
+    /// "it comes up heads": of a flip that nobody calls (511.2)
+    FlipHeads(bool),
     /// "you guessed right", "colors match" need data of their own: "the chosen color was …"
     Shares(super::Shared, ObjectRef, ObjectRef),
     /// "damage would be dealt", used in replacement `If` clauses, is an event; this is "~ remains tapped", "you control ~" as durations

@@ -68,6 +68,8 @@ pub enum PlayerQuality {
     DealtDamageThisTurn(Option<ObjectRef>),
     /// "who controls the most creatures"
     ControlsMost(Box<Objects>),
+    /// "whose coin comes up heads"
+    Coin(bool),
     /// "who does", "who doesn't", "who can't", "who did this way": after "each player may …"
     Who(bool),
 }

@@ -153,7 +153,7 @@ walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnl
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
     b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), CameUnderControl(a), FlipOf(a, b), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
-    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), Shares(a,
+    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), FlipHeads(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
 walk!(struct Past { subject, what, combat });
@@ -244,7 +244,7 @@ walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OwnerOf(a), Def
     Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted });
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
 walk!(enum PlayerQuality { Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
-    DealtDamageThisTurn(a), ControlsMost(a), Who(a) });
+    DealtDamageThisTurn(a), ControlsMost(a), Coin(a), Who(a) });
 walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
