@@ -11,6 +11,8 @@ pub struct Bindings {
     pub slots: BTreeMap<Slot, Bound>,
     /// Values of {X}, {Y}, {Z}, and of "where X is".
     pub variables: BTreeMap<char, i64>,
+    /// What was done to objects to pay costs: "for each creature sacrificed this way".
+    pub paid: Vec<(crate::wording::tree::Way, ObjectId)>,
 }
 
 /// What one slot holds.

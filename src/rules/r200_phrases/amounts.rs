@@ -229,7 +229,26 @@ impl View<'_> {
                 }
             }
         }
+        for (_, id) in context.bindings.paid.iter().filter(|(w, _)| *w == way) {
+            total += match objects {
+                None => 1,
+                Some(objects) => i64::from(self.matches_anywhere(objects, *id, context)?),
+            };
+        }
         Ok(total)
+    }
+
+    /// The objects that something was done to "this way", as an effect or to pay a cost.
+    pub fn done_this_way(&self, way: Way, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
+        let effects = context.this_way.iter().filter(|(w, ..)| *w == way).flat_map(|(_, entities, _)| entities.iter().filter_map(|e| e.object()));
+        let costs = context.bindings.paid.iter().filter(|(w, _)| *w == way).map(|(_, o)| *o);
+        let mut all = Vec::new();
+        for id in effects.chain(costs) {
+            if self.matches_anywhere(objects, id, context)? {
+                all.push(id);
+            }
+        }
+        Ok(all)
     }
 
     /// Spells played this turn; "other" ones are those before this spell (502.30a).

@@ -57,7 +57,12 @@ impl View<'_> {
             Quality::FaceDown => object.face_down,
             Quality::FaceUp => !object.face_down,
             Quality::Other => id != context.this,
-            Quality::OtherThan(what) => !self.objects_of(what, context)?.contains(&id),
+            Quality::OtherThan(what) => {
+                // What this effect has moved is still one of those.
+                let was = object.was.filter(|w| context.moved.contains(w));
+                let those = self.objects_of(what, context)?;
+                !those.contains(&id) && !was.is_some_and(|w| those.contains(&w))
+            }
             Quality::ControlledBy(player) => {
                 let players = self.players_meant(player, context)?;
                 self.controller(id).is_some_and(|c| players.contains(&c))
@@ -127,7 +132,10 @@ impl View<'_> {
             }
             Quality::WithVariableCost => self.known(id)?.mana_cost.as_ref().is_some_and(|c| c.has_variable()),
             Quality::OfChoice(_) => true,
-            Quality::ThisWay(way) => context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id))),
+            Quality::ThisWay(way) => {
+                let done = context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id)));
+                done || context.bindings.paid.contains(&(*way, id))
+            }
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::PutThereFromPlay => turn.graveyard.iter().any(|(o, from_play)| *o == id && *from_play),

@@ -13,7 +13,7 @@ use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop, facts};
 use crate::terms::{CounterKind, Mana, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Cost, Destination, DiscardWhat, MoveVerb, ObjectRef, ObjectRule, Objects, Phrase, Place, Prohibition, Quantity, RevealWhat, Slot,
+    Action, Amount, Cost, Destination, DiscardWhat, MoveVerb, ObjectRef, ObjectRule, Objects, Phrase, Place, Prohibition, Quantity, RevealWhat, Slot, Way,
 };
 
 impl Engine<'_> {
@@ -284,6 +284,7 @@ impl Engine<'_> {
         match action {
             Action::Sacrifice(_, what) => {
                 let chosen = self.cost_objects(player, what, "sacrifice", action, context)?;
+                context.bindings.paid.extend(chosen.iter().map(|o| (Way::Sacrificed, *o)));
                 self.move_for_cost(player, &chosen, Cause::Sacrificed, &|o| Zone::Graveyard(o), LibraryPlace::Top, context)?;
                 Ok(())
             }
@@ -292,11 +293,13 @@ impl Engine<'_> {
                     DiscardWhat::Cards(what) => self.cost_objects(player, what, "discard", action, context)?,
                     DiscardWhat::Hand => self.game.player(player).hand.clone(),
                 };
+                context.bindings.paid.extend(chosen.iter().map(|o| (Way::Discarded, *o)));
                 self.move_for_cost(player, &chosen, Cause::Discarded, &|o| Zone::Graveyard(o), LibraryPlace::Top, context)?;
                 Ok(())
             }
             Action::Tap(what) => {
                 let chosen = self.cost_objects(player, what, "tap", action, context)?;
+                context.bindings.paid.extend(chosen.iter().map(|o| (Way::Tapped, *o)));
                 self.each_happens(&chosen, Event::Tapped)
             }
             Action::Untap(what) => {
@@ -325,6 +328,7 @@ impl Engine<'_> {
             }
             Action::Reveal(_, RevealWhat::Object(what)) => {
                 let chosen = self.cost_objects(player, what, "reveal", action, context)?;
+                context.bindings.paid.extend(chosen.iter().map(|o| (Way::Revealed, *o)));
                 self.happen_one(&[cite!("409.1h")], Event::Revealed { player, objects: chosen })?;
                 Ok(())
             }

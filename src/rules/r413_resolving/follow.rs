@@ -2,10 +2,10 @@
 use super::step::Riders;
 use crate::cite;
 use crate::game::{Entity, EntryKind};
-use crate::rules::r200_phrases::{amount, holds, players_meant, things_of};
+use crate::rules::r200_phrases::{View, amount, holds, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, ObjectRef, PlayerRef, Sentence, Slot, Step, StepJoiner, Thing,
+    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner, Thing,
 };
 
 /// What a text has decided so far, for "otherwise".
@@ -212,7 +212,14 @@ impl Engine<'_> {
             Thing::Player(PlayerRef::Phrase(p)) => Some(p.slot),
             _ => None,
         };
-        let items: Vec<Entity> = things_of(&self.game, over, context)?;
+        let items: Vec<Entity> = match over {
+            // What was done "this way" has moved since: each of those, as it was then (413.2f).
+            Thing::Object(ObjectRef::Phrase(p)) if let Some((Quality::ThisWay(way), rest)) = p.objects.tails.split_last() => {
+                let objects = Objects { tails: rest.to_vec(), ..p.objects.clone() };
+                View::of(&self.game).done_this_way(*way, &objects, context)?.into_iter().map(Entity::Object).collect()
+            }
+            _ => things_of(&self.game, over, context)?,
+        };
         let outer = context.each;
         for item in items {
             context.each = Some(item);

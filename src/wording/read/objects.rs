@@ -229,6 +229,12 @@ impl Reader {
                 *other = Quality::OtherThan(ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(target) }));
             }
         }
+        // "All other cards removed with this": but those that this ability has just removed.
+        if objects.adjectives.contains(&Quality::Other) && objects.tails.contains(&Quality::RemovedWithThis) {
+            let back = Back { form: BackForm::They, to: self.resolve_object(true) };
+            objects.adjectives.retain(|a| *a != Quality::Other);
+            objects.adjectives.insert(0, Quality::OtherThan(ObjectRef::Back(back)));
+        }
         if let Some(tail) = kid(p, Rule::at_random).and_then(|r| only(&r)) {
             objects.tails.push(self.zone_tail(&tail)?);
         }
