@@ -13,7 +13,8 @@ use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop, facts};
 use crate::terms::{CounterKind, Mana, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Cost, Destination, DiscardWhat, MoveVerb, ObjectRef, ObjectRule, Objects, Phrase, Place, Prohibition, Quantity, RevealWhat, Slot, Way,
+    Action, Amount, Cost, Destination, DiscardWhat, MoveVerb, ObjectRef, ObjectRule, Objects, Phrase, Place, Prohibition, Quantity, RevealWhat, Slot,
+    Way,
 };
 
 impl Engine<'_> {

@@ -5,7 +5,8 @@ use crate::game::{Entity, EntryKind};
 use crate::rules::r200_phrases::{View, amount, holds, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner, Thing,
+    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner,
+    Thing,
 };
 
 /// What a text has decided so far, for "otherwise".
