@@ -286,7 +286,7 @@ fn mana_ability(game: &Game, object: ObjectId, mana: Option<&ManaText>, noun: &N
     let mut fits = all.clone();
     if let Some(mana) = mana {
         let symbols: Vec<String> = mana.cost.0.iter().map(ManaSymbol::to_string).collect();
-        fits = all.iter().copied().filter(|i| symbols.iter().all(|s| effect(*i).contains(s.as_str()))).collect();
+        fits = all.iter().copied().filter(|i| symbols.iter().all(|s| names_mana(&effect(*i), s))).collect();
         if fits.is_empty() {
             fits = all
                 .iter()
@@ -307,6 +307,12 @@ fn mana_ability(game: &Game, object: ObjectId, mana: Option<&ManaText>, noun: &N
             .help("say which mana: `taps X for {G}`"));
     }
     Ok(fits[0])
+}
+
+/// Whether an effect's words hold a symbol, by itself or as a half of a hybrid one (104.3g).
+fn names_mana(effect: &str, symbol: &str) -> bool {
+    let letter = symbol.trim_matches(['{', '}']);
+    effect.contains(symbol) || effect.contains(&format!("{{{letter}/")) || effect.contains(&format!("/{letter}}}"))
 }
 
 /// Whether a line names this half of a split card.

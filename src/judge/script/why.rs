@@ -143,6 +143,7 @@ fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
             if words.iter().any(|w| color(w.text.trim())) { colors_rest_on(game, object) } else { Vec::new() }
         }
         FactKind::ConvertedManaCost(_) => converted_rests_on(game, object),
+        FactKind::Controls(_) if game.object(object).zone == Zone::Stack => vec![cite!("213.4")],
         FactKind::HasAbility(_) | FactKind::NoAbilities => vec![cite!("400.1")],
         FactKind::NoManaCost => vec![cite!("203.1a")],
         _ => Vec::new(),

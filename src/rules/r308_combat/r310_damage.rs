@@ -126,7 +126,7 @@ impl Engine<'_> {
             return Ok(None);
         }
         if amount == 0 {
-            self.say(EntryKind::Part, &[cite!("310.2a")], |game| {
+            self.say(EntryKind::Part, &[cite!("310.2a"), cite!("104.2")], |game| {
                 format!("{} has power {} and assigns no combat damage", name(game, creature), size.unwrap_or(0))
             });
             return Ok(None);

@@ -70,6 +70,9 @@ impl Engine<'_> {
         self.spend_only(player, id, &mut total, &context)?;
         total.mana = normal(&total.mana);
         let result = symbols(&total.mana);
+        if result == "{0}" && announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_))) {
+            rules.push(cite!("104.3e"));
+        }
         if told != result {
             told = format!("{told} = {result}");
         }

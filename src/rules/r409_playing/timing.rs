@@ -87,7 +87,7 @@ pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: How
         return Ok(());
     }
     if from_graveyard == Some(true) && object.zone == Zone::Hand(player) {
-        return refuse(&[cite!("401.4"), cite!("409.1a")], format!("{} can be played only from a graveyard", name(game, card)));
+        return refuse(&[cite!("401.4"), cite!("401.5"), cite!("409.1a")], format!("{} can be played only from a graveyard", name(game, card)));
     }
     if object.zone == Zone::Hand(player) {
         return Ok(());

@@ -12,7 +12,7 @@ use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
 use crate::game::{AbilityInstance, Event, ObjectId, PlayerId};
-use crate::terms::{Mana, ManaKind, Supertype};
+use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, PlayLimit, PlayerRef, Sentence};
 use makes::{kinds_text, outputs};
 
@@ -201,6 +201,9 @@ impl Engine<'_> {
         let mut rules = vec![cite!("408.2e")];
         if context.stack_object.is_some() {
             rules = vec![cite!("406.2")];
+        }
+        if matches!(&output, ManaOutput::Symbols(s) if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..)))) {
+            rules.push(cite!("104.3g"));
         }
         if kinds.contains(&ManaKind::Colorless) {
             rules.push(cite!("104.3d"));

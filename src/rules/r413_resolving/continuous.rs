@@ -100,6 +100,12 @@ impl Engine<'_> {
         }
     }
 
+    /// Whether an object's own copiable values come of copying (503.3).
+    pub(in crate::rules) fn is_a_copy(&self, object: ObjectId) -> bool {
+        let of_effect = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&object));
+        self.game.object(object).copy_of.is_some() || self.game.effects().any(|e| of_effect(&e.kind))
+    }
+
     /// Begins a continuing effect; the door notices what it changes at once.
     pub(super) fn begin(
         &mut self,
@@ -278,7 +284,10 @@ impl Engine<'_> {
         }
         let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, copied), &with)?;
         let words = affected.clone();
-        self.begin(ContinuingKind::Copy { affected, face }, until, &[cite!("503.4")], context, |g| {
+        let mut rules = vec![cite!("503.4"), cite!("503.2")];
+        rules.extend((!with.is_empty()).then_some(cite!("503.9")));
+        rules.extend(self.is_a_copy(copied).then_some(cite!("503.3")));
+        self.begin(ContinuingKind::Copy { affected, face }, until, &rules, context, |g| {
             format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied))
         })?;
         Ok(true)
