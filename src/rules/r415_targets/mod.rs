@@ -212,7 +212,8 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
         let bare = crate::wording::tree::Objects::of(objects.noun.clone());
         if matches(game, &bare, id, context)? && !matches(game, &alone, id, context)? {
             // Effects on permanents don't reach a card elsewhere (416.2).
-            let elsewhere = elsewhere.then_some(cite!("416.2")).into_iter().chain((object.zone == Zone::Stack && names_zone).then_some(cite!("213.3")));
+            let elsewhere =
+                elsewhere.then_some(cite!("416.2")).into_iter().chain((object.zone == Zone::Stack && names_zone).then_some(cite!("213.3")));
             let rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, &alone, id)).chain(elsewhere).collect();
             return Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\" (not: {alone})")));
         }
