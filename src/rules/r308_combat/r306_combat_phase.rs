@@ -68,7 +68,7 @@ impl Engine<'_> {
     /// 311.2: after the end of combat step nothing is attacking or blocking.
     pub(in super::super) fn end_combat(&mut self) {
         match self.game.combat() {
-            Some(combat) if combat.attackers.is_empty() => {
+            Some(combat) if combat.attackers.is_empty() && combat.blockers.is_empty() => {
                 self.record_silently(&[cite!("311.2")], Event::CombatSet(None));
             }
             Some(_) => {

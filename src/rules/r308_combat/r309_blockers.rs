@@ -115,7 +115,13 @@ impl Engine<'_> {
             let now = characteristics(&self.game, *blocker);
             let stays = self.game.object(*blocker).in_play() && now.is(CardType::Creature);
             let defends = |p| combat.defending.contains(&p);
-            if attackers.is_empty() || !stays || !now.controller.is_some_and(defends) {
+            if attackers.is_empty() {
+                continue;
+            }
+            if !stays || !now.controller.is_some_and(defends) {
+                self.say(EntryKind::Part, &[cite!("309.2e")], |game| {
+                    format!("{} was chosen, but the defending player doesn't control it any more: it doesn't block", name(game, *blocker))
+                });
                 continue;
             }
             let mut all = attackers.clone();

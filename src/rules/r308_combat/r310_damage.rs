@@ -324,7 +324,10 @@ impl Engine<'_> {
                 if !fights {
                     rules.push(cite!("310.4a"));
                 }
-                if !e.game.object(d.from).in_play() {
+                // As it is now, where something has changed it since the damage was assigned, or as it was last.
+                let assigned = e.game.object(damage).timestamp;
+                let changed = e.game.effects().any(|x| x.timestamp > assigned && x.concerns(d.from));
+                if !e.game.object(d.from).in_play() || changed {
                     rules.push(cite!("310.4b"));
                 }
                 let event = Event::Damage { source: d.from, to: d.to, amount: d.amount, combat: true };
