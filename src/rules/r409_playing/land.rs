@@ -6,7 +6,9 @@ use crate::decide::HowPlayed;
 use crate::game::{Arrived, Cause, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{amount, players_meant};
+use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
+use crate::terms::CardType;
 use crate::wording::tree::Permission;
 
 impl Engine<'_> {
@@ -36,7 +38,11 @@ impl Engine<'_> {
             arrived: Arrived::default(),
             last_known: None,
         };
-        let done = self.happen_one(&[cite!("212.6a"), cite!("408.1i"), cite!("408.2d")], Event::Move(Box::new(land)))?;
+        let mut rules = vec![cite!("212.6a"), cite!("408.1i"), cite!("408.2d")];
+        let types = characteristics(&self.game, card).types.clone();
+        rules.extend((types.len() > 1).then_some(cite!("212.6g")));
+        rules.extend(types.contains(&CardType::Artifact).then_some(cite!("212.2f")));
+        let done = self.happen_one(&rules, Event::Move(Box::new(land)))?;
         let arrived = done.iter().find_map(|e| match e {
             Event::Move(m) if m.object == card => Some(m.new),
             _ => None,

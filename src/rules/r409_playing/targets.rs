@@ -86,6 +86,10 @@ impl Engine<'_> {
             return Err(self.too_few_targets(id, phrase, min, &words)?);
         }
         let chooser = self.who_chooses(id, player, phrase)?;
+        if chooser != player {
+            let rules = [cite!("409.2"), cite!("409.2b")];
+            self.say(EntryKind::Part, &rules, |g| format!("{} chooses this target, after {}", g.player(chooser).name, g.player(player).name));
+        }
         let of: Vec<Choice> = legal.iter().map(|e| Choice::Entity(*e)).collect();
         let purpose = Purpose::Target(words.clone());
         let chosen = if (min, max) == (1, 1) {

@@ -126,7 +126,9 @@ impl Engine<'_> {
                 Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
             };
             let m = Move { place, source: Some(context.this), put_by, arrived, ..self.plain(o, Zone::of(to.zone, owner), Cause::Effect) };
-            group.push(Proposed::new(&[rule], Event::Move(Box::new(m))));
+            let mut rules = vec![rule];
+            rules.extend((m.to == Zone::InPlay && m.put_by != owner).then_some(cite!("200.6a")));
+            group.push(Proposed::new(&rules, Event::Move(Box::new(m))));
             if !owners.contains(&owner) {
                 owners.push(owner);
             }

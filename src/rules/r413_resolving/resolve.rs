@@ -131,6 +131,8 @@ impl Engine<'_> {
         if gone {
             rules.push(cite!("402.6"));
         }
+        let other = item.source.is_some_and(|s| self.game.object(s).in_play() && controller(&self.game, s) != controller(&self.game, ability));
+        rules.extend(other.then_some(cite!("200.7a")));
         // 502.12b: what rampage counts it counts now, and only once.
         rules.extend(matches!(instance.keyword.as_deref(), Some(crate::wording::tree::Keyword::Rampage(_))).then_some(cite!("502.12b")));
         self.record(&rules, Event::Resolved(ability), |g| sentence(format!("{} resolves", name(g, ability))));

@@ -80,12 +80,15 @@ impl Engine<'_> {
             true => self.objects_for(context.you, to, context, &Purpose::Object("attach to"), fits)?,
             false => self.mine(to, "attach to", context)?,
         };
+        if chosen && hosts.is_empty() {
+            self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |_| "there is nothing that it can be attached to: it doesn't move".into());
+        }
         let [host] = hosts.as_slice() else { return Ok(false) };
         let mut group = Vec::new();
         for o in objects {
             if self.game.object(o).in_play() && can_be_attached(&self.game, o, Entity::Object(*host))? {
                 group.push(Proposed::new(
-                    &[cite!("glossary: Attach"), cite!("412.2")],
+                    &[cite!("glossary: Attach"), cite!("412.2"), cite!("418.5e")],
                     Event::Attached { object: o, to: Some(Entity::Object(*host)) },
                 ));
             } else {

@@ -88,6 +88,7 @@ impl Engine<'_> {
             _ => false,
         };
         let mut rules = vec![cite!("216.1")];
+        rules.extend((put_by != context.you).then_some(cite!("200.4a")));
         // A creature type that also names the token may be one that a text change put there.
         rules.extend(self.game.effects().any(changed).then_some(cite!("418.6c")));
         Ok((0..n).map(|_| Proposed::new(&rules, Event::Created(Box::new(creation.clone())))).collect())

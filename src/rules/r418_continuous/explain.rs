@@ -66,6 +66,12 @@ impl Recorder {
         let had = self.before.as_ref().is_some_and(|b| b.keywords().any(bands));
         rules
             .extend((had && ops.iter().any(|o| matches!(o, super::apply::Op::Lose(k) if k.contains(&Keyword::Banding)))).then_some(cite!("502.11a")));
+        let kept = ops.iter().any(|op| matches!(op, Op::SetTypes(_) | Op::SetSubtypes(_)));
+        let named = self.before.as_ref().is_some_and(|b| !b.supertypes.is_empty());
+        rules.extend((kept && named).then_some(cite!("205.4a")));
+        if effect.origin == Origin::OfItself && ops.iter().any(|op| matches!(op, Op::SetSize(..))) {
+            rules.push(cite!("208.2"));
+        }
         match effect.origin {
             Origin::OfItself => {
                 rules.extend([cite!("405.2"), cite!("408.2f")]);

@@ -60,7 +60,7 @@ pub(super) fn legend_rule(game: &Game) -> Vec<Proposed> {
     if dead.is_empty() || forbidden(game) {
         return Vec::new();
     }
-    dead.into_iter().map(|id| to_graveyard(game, id, &[cite!("420.5e")])).collect()
+    dead.into_iter().map(|id| to_graveyard(game, id, &[cite!("420.5e"), cite!("205.4c")])).collect()
 }
 
 fn forbidden(game: &Game) -> bool {
@@ -74,6 +74,7 @@ fn forbidden(game: &Game) -> bool {
 pub(super) fn stray_tokens(game: &Game) -> Vec<Proposed> {
     let mut found = strays(game, cite!("420.5f"), |kind, zone| kind == ObjectKind::Token && zone != Zone::InPlay);
     for p in &mut found {
+        p.rules.push(cite!("216.3"));
         if matches!(&p.event, Event::Ceased { object, .. } if game.object(*object).zone == Zone::PhasedOut) {
             p.rules.push(cite!("217.8d"));
         }
@@ -102,7 +103,7 @@ pub(super) fn world_rule(game: &Game) -> Vec<Proposed> {
         return Vec::new();
     }
     let newest = worlds.iter().map(|w| game.object(*w).timestamp).max();
-    worlds.into_iter().filter(|w| Some(game.object(*w).timestamp) != newest).map(|id| to_graveyard(game, id, &[cite!("420.5i")])).collect()
+    worlds.into_iter().filter(|w| Some(game.object(*w).timestamp) != newest).map(|id| to_graveyard(game, id, &[cite!("420.5i"), cite!("205.4d")])).collect()
 }
 
 /// 420.5n
