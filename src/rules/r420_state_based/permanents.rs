@@ -103,7 +103,11 @@ pub(super) fn world_rule(game: &Game) -> Vec<Proposed> {
         return Vec::new();
     }
     let newest = worlds.iter().map(|w| game.object(*w).timestamp).max();
-    worlds.into_iter().filter(|w| Some(game.object(*w).timestamp) != newest).map(|id| to_graveyard(game, id, &[cite!("420.5i"), cite!("205.4d")])).collect()
+    worlds
+        .into_iter()
+        .filter(|w| Some(game.object(*w).timestamp) != newest)
+        .map(|id| to_graveyard(game, id, &[cite!("420.5i"), cite!("205.4d")]))
+        .collect()
 }
 
 /// 420.5n
