@@ -306,7 +306,10 @@ impl<'s> Script<'s> {
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
             self.arrived_at_declaration(game);
         }
-        if self.probes_next() {
+        // A payment that is made of itself is no choice that a probe could mean.
+        let pays = matches!(decision.ask, Ask::Pay { .. });
+        let about_paying = |i: &&Item| matches!(i, Item::Legal(a, _) | Item::Illegal { action: a, .. } if matches!(a.kind, ActionKind::Pay { .. } | ActionKind::TapForMana { .. }));
+        if self.probes_next() && (!pays || self.items.get(self.at).is_some_and(about_paying)) {
             self.check_items(game, log, Some(decision))?;
         }
         if let Some(answer) = self.by_line(game, log, decision)? {
