@@ -57,16 +57,6 @@ impl Engine<'_> {
         self.say(EntryKind::Part, &[rule], |game| format!("{}'s hand, library and graveyard leave with the player", game.player(player).name));
     }
 
-    /// 600.4c: whether an object leaves the game instead of going into a zone, because its owner has left.
-    pub(super) fn leaves_instead(&self, event: &Event) -> Option<Event> {
-        let object = match event {
-            Event::Move(m) if m.to != Zone::Gone => m.object,
-            _ => return None,
-        };
-        let owner = self.game.object(object).owner;
-        self.game.player(owner).left.then_some(Event::Ceased { object, last_known: None })
-    }
-
     /// 600.4c: abilities of a player who has left leave the game instead of being put on the stack.
     pub(super) fn triggers_of_the_one_who_left(&mut self) {
         let gone: Vec<(u32, ObjectId)> = self.game.triggered().filter(|t| self.game.player(t.controller).left).map(|t| (t.order, t.source)).collect();

@@ -12,10 +12,6 @@ impl Engine<'_> {
     pub(super) fn drop_impossible(&mut self, pending: &mut Vec<Pending>) -> Ruling<()> {
         let mut kept = Vec::with_capacity(pending.len());
         for mut p in std::mem::take(pending) {
-            if let Some(leaves) = self.leaves_instead(&p.event) {
-                p.event = leaves;
-                p.rules.push(cite!("600.4c"));
-            }
             if p.ready || self.is_possible(&mut p)? {
                 kept.push(p);
             }
