@@ -1,7 +1,7 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice,
     Thing, TypeChange,
 };
 use crate::wording::words;
@@ -46,11 +46,12 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
         }
         // "can't attack or block" is two rules.
         if let (Change::Rule(a), Some(Change::Rule(b))) = (&all[i], all.get(i + 1))
-            && let ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone } = **a
-            && let ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: too } = **b
-            && alone == too
+            && let ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone } = &**a
+            && let ObjectRule::CantBlock { what: None, unless: unless_too, unless_pays: None, alone: too } = &**b
+            && (alone, unless) == (too, unless_too)
         {
-            parts.push(format!("can't attack or block{}", if alone { " alone" } else { "" }));
+            let unless = unless.as_ref().map(|c| format!(" unless {}", super::conditions::condition(c))).unwrap_or_default();
+            parts.push(format!("can't attack or block{}{unless}", if *alone { " alone" } else { "" }));
             i += 2;
             continue;
         }
@@ -180,6 +181,12 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         }
         ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(c), alone: false } => {
             format!("can't block unless their controller pays {} for each blocking creature he or she controls", super::costs::paid(c))
+        }
+        ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(Condition::Not(c)) }
+            if matches!(&**c, Condition::All(all) if all.len() == 1) =>
+        {
+            let Condition::All(all) = &**c else { return GAP.to_string() };
+            format!("can't be blocked unless {}", all.iter().map(super::conditions::condition).collect::<String>())
         }
         ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(c) } => {
             format!("{} unblockable as long as {}", verb("is", "are"), super::conditions::condition(c))

@@ -1,6 +1,6 @@
 //! Conditions.
 use super::{GAP, amounts, objects, players};
-use crate::wording::tree::{Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects, Quality, Shared, Thing};
+use crate::wording::tree::{Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects, PlayerRef, PlayerScope, Quality, Quantity, Shared, Thing};
 
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
@@ -24,6 +24,11 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::FlipOf(p, won) => format!("{} {} the flip", players::player(p), if *won { "wins" } else { "loses" }),
         Condition::Not(c) if matches!(&**c, Condition::Controls(_, n, _) if n.how == Comparison::AtLeast && n.with == Amount::Number(1)) => {
             let Condition::Controls(p, n, o) = &**c else { return GAP.to_string() };
+            if let PlayerRef::Phrase(phrase) = p
+                && phrase.quantity == Quantity::One
+            {
+                return format!("no {} controls {}", if phrase.opponent { "opponent" } else { "player" }, counted(n, o).0);
+            }
             let verb = if players::plain_verb(p) { "don't control" } else { "doesn't control" };
             format!("{} {verb} {}", players::player(p), counted(n, o).0)
         }
@@ -88,7 +93,16 @@ pub(super) fn condition(c: &Condition) -> String {
             };
             format!("there are {n} {kind} counters on {}", objects::object(o))
         }
-        Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), crate::wording::tree::PlayerScope::Of(crate::wording::tree::PlayerRef::You)), _) => {
+        Condition::Not(c) if matches!(&**c, Condition::Compare(Amount::SpellsPlayedThisTurn(..), _)) => {
+            let Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), _), _) = &**c else { return GAP.to_string() };
+            format!("you didn't play {} this turn", objects::with_article(&objects::objects(o, false)))
+        }
+        Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(PlayerRef::You)), c)
+            if (c.how, &c.with) == (Comparison::Exactly, &Amount::Number(0)) =>
+        {
+            format!("you haven't played {} this turn", objects::with_article(&objects::objects(o, false)))
+        }
+        Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(PlayerRef::You)), _) => {
             format!("you've played {} this turn", objects::with_article(&objects::objects(o, false)))
         }
         Condition::Compare(Amount::DiedThisTurn(o, whose), c) => {
@@ -117,7 +131,7 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} {what} than {}", players::player(a), players::object_case(b))
         }
         Condition::Is(o, q) => match q.as_slice() {
-            [q @ Quality::WithCounters(..)] => {
+            [q @ (Quality::WithCounters(..) | Quality::With(_))] => {
                 format!("{} {} {}", objects::subject(o), has(objects::object_is_plural(o)), objects::with_counters(q, objects::object_is_plural(o)))
             }
             [Quality::PlayedFrom(crate::terms::ZoneKind::Hand)] => format!("you played {} from your hand", objects::object(o)),

@@ -227,6 +227,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             let count = match (&c.how, &c.with) {
                 (Comparison::AtLeast, Amount::Number(1)) => with_article(&format!("{kind}counter")),
                 (Comparison::Exactly, Amount::Number(0)) => format!("no {kind}counters"),
+                (Comparison::More, Amount::Number(0)) => format!("{kind}counters"),
                 _ => format!("{} {kind}counters", amounts::compare_word(c)),
             };
             format!("with {count} on {}", if plural { "them" } else { "it" })
@@ -237,6 +238,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Named(n) => format!("named {n}"),
         Quality::Not(inner) => match &**inner {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
+            Quality::Named(n) => format!("not named {n}"),
             Quality::AttackedThisTurn => "that didn't attack this turn".to_string(),
             Quality::BlockedThisTurn => "that didn't block this turn".to_string(),
             Quality::InZone(ZoneKind::InPlay, None) => format!("that {} in play", if plural { "aren't" } else { "isn't" }),

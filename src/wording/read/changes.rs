@@ -179,9 +179,10 @@ impl Reader {
                 ]);
             }
             Rule::r_cant_attack_block => {
+                let unless = self.rule_unless(k)?;
                 return Some(vec![
-                    ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false },
-                    ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false },
+                    ObjectRule::CantAttack { whom: None, unless: unless.clone(), unless_pays: None, alone: false },
+                    ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false },
                 ]);
             }
             Rule::r_cant_alone => {
@@ -218,6 +219,11 @@ impl Reader {
                 ObjectRule::CantBlock { what: self.optional_object(k)?, unless: self.rule_unless(k)?, unless_pays: None, alone: false }
             }
             Rule::r_cant_be_blocked => {
+                // As long as it isn't so; said with "unless".
+                if let Some(unless) = self.rule_unless(k)? {
+                    let not = Condition::Not(Box::new(Condition::All(vec![unless])));
+                    return Some(vec![ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(not) }]);
+                }
                 if kid(k, Rule::blocked_one).is_some() {
                     let count = Some(Compare { how: Comparison::More, with: Amount::Number(1) });
                     return Some(vec![ObjectRule::CantBeBlocked { by: None, except: false, count, as_long_as: None }]);

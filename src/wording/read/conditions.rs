@@ -1,7 +1,7 @@
 //! Conditions: if, as long as, unless, only if.
 use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
-use crate::wording::tree::{Amount, Back, BackForm, Compare, Comparison, Condition, CostName, Measure, Noun, ObjectRef, Objects, Quality};
+use crate::wording::tree::{Amount, Back, BackForm, Compare, Comparison, Condition, CostName, Measure, Noun, ObjectRef, Objects, PlayerPhrase, PlayerRef, Quality, Quantity};
 
 pub(super) fn none() -> Compare {
     Compare { how: Comparison::Exactly, with: Amount::Number(0) }
@@ -108,8 +108,30 @@ impl Reader {
                 let to = self.thing(&kid(p, Rule::thing)?)?;
                 Condition::Compare(Amount::DamageThisTurn(Box::new(to)), compare)
             }
+            Rule::c_no_one => {
+                let opponent = kid(p, Rule::player_noun)?.as_str().starts_with("opponent");
+                let slot = self.slot();
+                let anyone = PlayerPhrase { slot, quantity: Quantity::One, opponent, other: false, tails: Vec::new() };
+                let objects = self.objects(&kid(p, Rule::objects)?)?;
+                let controls = Condition::Controls(PlayerRef::Phrase(Box::new(anyone)), at_least(1), Box::new(objects));
+                Condition::Not(Box::new(controls))
+            }
+            Rule::c_havent_played => {
+                let objects = self.objects_in(p)?;
+                let scope = crate::wording::tree::PlayerScope::Of(PlayerRef::You);
+                let amount = Amount::SpellsPlayedThisTurn(Some(Box::new(objects)), scope);
+                // The time is said in two ways.
+                if p.as_str().starts_with("you didn't") {
+                    return Some(Condition::Not(Box::new(Condition::Compare(amount, at_least(1)))));
+                }
+                Condition::Compare(amount, none())
+            }
             Rule::c_controls_not => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                // "An opponent doesn't control": one of them, and not "none of them does".
+                if matches!(&who, PlayerRef::Phrase(phrase) if phrase.quantity == Quantity::One) {
+                    return None;
+                }
                 let objects = self.objects(&kid(p, Rule::objects)?)?;
                 Condition::Not(Box::new(Condition::Controls(who, at_least(1), Box::new(objects))))
             }
@@ -219,7 +241,11 @@ impl Reader {
             }
             Rule::c_has => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
-                Condition::Is(what, vec![self.with_tail(&kid(p, Rule::with_counters)?)?])
+                let has = match kid(p, Rule::keyword_plain) {
+                    Some(keyword) => Quality::With(self.keyword(&only(&keyword)?)?),
+                    None => self.with_tail(&kid(p, Rule::with_counters)?)?,
+                };
+                Condition::Is(what, vec![has])
             }
             Rule::c_in_zone => {
                 let what = match kid(p, Rule::object_ref) {
@@ -268,7 +294,11 @@ impl Reader {
 
     /// "a land" is a type; more words are a phrase.
     fn what_it_is(&mut self, p: &P) -> Option<Quality> {
-        let objects = self.objects(&kid(p, Rule::objects_simple)?)?;
+        let mut objects = self.objects(&kid(p, Rule::objects_simple)?)?;
+        if let Some(tail) = kid(p, Rule::chosen_tail) {
+            objects.tails.push(self.tail(&tail)?);
+            return Some(Quality::A(Box::new(objects)));
+        }
         Some(match (&objects.noun, objects.adjectives.is_empty()) {
             (Noun::Type(t), true) => Quality::Type(*t),
             (Noun::Subtype(s), true) => Quality::Subtype(s.clone()),

@@ -143,10 +143,11 @@ impl Reader {
                 let keyword = self.keyword(&only(&only(k)?)?)?;
                 Quality::Not(Box::new(Quality::With(keyword)))
             }
-            Rule::named_tail => Quality::Named(match only(k)?.as_rule() {
-                Rule::tilde => "~".to_string(),
-                _ => only(k)?.as_str().trim().to_string(),
-            }),
+            Rule::named_tail => {
+                let name = k.clone().into_inner().last()?;
+                let named = Quality::Named(if name.as_rule() == Rule::tilde { "~".to_string() } else { name.as_str().trim().to_string() });
+                if kid(k, Rule::not_named).is_some() { Quality::Not(Box::new(named)) } else { named }
+            }
             Rule::that_is if kid(k, Rule::not_in_play).is_some() => Quality::Not(Box::new(Quality::InZone(ZoneKind::InPlay, None))),
             Rule::that_is if kid(k, Rule::that_or).is_some() => {
                 let mut any = Vec::new();
@@ -310,6 +311,13 @@ impl Reader {
                 Quality::Superlative(end, stat)
             }
             Rule::with_counters => {
+                if let Some(plural) = kid(k, Rule::counters_plural) {
+                    let kind = match kid(&plural, Rule::counter_kind) {
+                        Some(kind) => Some(amounts::counter_kind(&kind)?),
+                        None => None,
+                    };
+                    return Some(Quality::WithCounters(Compare { how: Comparison::More, with: Amount::Number(0) }, kind));
+                }
                 let compare = match only(k)?.as_rule() {
                     Rule::a_word => at_least(1),
                     Rule::no_word => Compare { how: Comparison::Exactly, with: Amount::Number(0) },
