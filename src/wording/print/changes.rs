@@ -1,8 +1,8 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice,
-    Thing, TypeChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed,
+    SubtypeChoice, Thing, TypeChange,
 };
 use crate::wording::words;
 
@@ -182,8 +182,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(c), alone: false } => {
             format!("can't block unless their controller pays {} for each blocking creature he or she controls", super::costs::paid(c))
         }
-        ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(Condition::Not(c)) }
-            if matches!(&**c, Condition::All(all) if all.len() == 1) =>
+        ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(Condition::Not(c)) } if matches!(&**c, Condition::All(all) if all.len() == 1) =>
         {
             let Condition::All(all) = &**c else { return GAP.to_string() };
             format!("can't be blocked unless {}", all.iter().map(super::conditions::condition).collect::<String>())

@@ -1,6 +1,8 @@
 //! Conditions.
 use super::{GAP, amounts, objects, players};
-use crate::wording::tree::{Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects, PlayerRef, PlayerScope, Quality, Quantity, Shared, Thing};
+use crate::wording::tree::{
+    Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects, PlayerRef, PlayerScope, Quality, Quantity, Shared, Thing,
+};
 
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {

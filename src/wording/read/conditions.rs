@@ -1,7 +1,9 @@
 //! Conditions: if, as long as, unless, only if.
 use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
-use crate::wording::tree::{Amount, Back, BackForm, Compare, Comparison, Condition, CostName, Measure, Noun, ObjectRef, Objects, PlayerPhrase, PlayerRef, Quality, Quantity};
+use crate::wording::tree::{
+    Amount, Back, BackForm, Compare, Comparison, Condition, CostName, Measure, Noun, ObjectRef, Objects, PlayerPhrase, PlayerRef, Quality, Quantity,
+};
 
 pub(super) fn none() -> Compare {
     Compare { how: Comparison::Exactly, with: Amount::Number(0) }
