@@ -247,6 +247,10 @@ impl Match<'_> {
         if m.to.kind() != Some(zone) || m.cause == Cause::Phasing || !self.maybe_by(whose, owner)? || !self.comes_from(from, m)? {
             return Ok(false);
         }
+        // From the stack: as a part of its resolution (502.51a); a countered spell is put there too, and that isn't meant.
+        if matches!(from, Some((ZoneKind::Stack, _))) && m.cause != Cause::Resolved {
+            return Ok(false);
+        }
         let back = matches!(from, Some((ZoneKind::InPlay, _))) || matches!(zone, ZoneKind::Hand | ZoneKind::Library);
         if back || self.seen.proposed {
             return self.is(what, m.object, self.seen.before);

@@ -5,7 +5,7 @@ use crate::game::{Arrived, Creation, Entity, EntryKind, Event, ObjectId, ObjectK
 use crate::rules::names::name;
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
-use crate::wording::tree::{Amount, Duration, ObjectRef, PlayerRef, Slot, Thing};
+use crate::wording::tree::{Ability, Amount, Duration, Keyword, ObjectRef, PlayerRef, Slot, Thing};
 
 impl Engine<'_> {
     pub(super) fn copy_spells(
@@ -22,7 +22,7 @@ impl Engine<'_> {
         for p in &players {
             for original in self.mine(what, "copy", context)? {
                 for _ in 0..n {
-                    copies.extend(self.put_copy(*p, original)?);
+                    copies.extend(self.put_copy(*p, original, context.this == original)?);
                 }
             }
         }
@@ -32,7 +32,7 @@ impl Engine<'_> {
     }
 
     /// 503.10: the copy has all that was decided as the original was played; a spell that has left the stack is copied as it last was.
-    fn put_copy(&mut self, p: PlayerId, original: ObjectId) -> Ruling<Option<ObjectId>> {
+    fn put_copy(&mut self, p: PlayerId, original: ObjectId, by_itself: bool) -> Ruling<Option<ObjectId>> {
         let object = self.game.object(original);
         let Some(item) = object.stack.clone() else { return Ok(None) };
         let kind = match item.kind {
@@ -41,7 +41,13 @@ impl Engine<'_> {
             StackKind::CombatDamage => return Ok(None),
         };
         let arrived = Arrived { paid: object.paid.clone(), x: object.x, stack: Some(item), bindings: object.bindings.clone(), ..Arrived::default() };
-        let face = crate::rules::r503_copying::copiable_values(&self.game, original);
+        let mut face = crate::rules::r503_copying::copiable_values(&self.game, original);
+        // "Except for its epic ability" (502.44a): the copy that epic itself makes.
+        if by_itself && face.abilities.iter().any(|a| **a == Ability::Keyword(Keyword::Epic)) {
+            let mut without = (*face).clone();
+            without.abilities.retain(|a| **a != Ability::Keyword(Keyword::Epic));
+            face = std::sync::Arc::new(without);
+        }
         let rules: &[_] = if kind == ObjectKind::SpellCopy { &[cite!("503.10"), cite!("401.1a")] } else { &[cite!("503.10")] };
         let creation = Creation { new: ObjectId(0), kind, owner: p, put_by: p, face, zone: Zone::Stack, source: Some(original), arrived };
         let done = self.happen(vec![Proposed::new(rules, Event::Created(Box::new(creation)))])?;

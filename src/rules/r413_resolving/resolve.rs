@@ -55,6 +55,11 @@ impl Engine<'_> {
                     context = own;
                 }
             }
+            if seen.has(&crate::wording::tree::Keyword::Epic) {
+                e.say(EntryKind::Part, &[cite!("502.44a"), cite!("502.44b")], |g| sentence(format!("{} has epic", name(g, spell))));
+                let mut own = context.clone();
+                e.follow(&crate::rules::r502_keywords::r44_epic::effect(), &mut own)?;
+            }
             e.put_spell_away(spell, item)
         })
     }

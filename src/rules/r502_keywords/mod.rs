@@ -20,6 +20,7 @@ mod r37_sunburst;
 mod r38_bushido;
 mod r39_soulshift;
 mod r43_ninjutsu;
+pub mod r44_epic;
 mod r47_dredge;
 mod r48_transmute;
 mod r50_bloodthirst;
@@ -35,7 +36,6 @@ mod trees;
 use crate::cite;
 use crate::game::Characteristics;
 use crate::rulebook::RuleId;
-use crate::terms::CardType;
 use crate::wording::tree::{Ability, Keyword};
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         Keyword::Dredge(n) => vec![r47_dredge::ability(*n)],
         Keyword::Transmute(costs) => vec![r48_transmute::ability(costs)],
         Keyword::Bloodthirst(n) => vec![r50_bloodthirst::ability(*n)],
-        Keyword::Haunt => vec![r51_haunt::ability()],
+        Keyword::Haunt => r51_haunt::abilities(),
         Keyword::Replicate(_) => vec![r52_replicate::ability()],
         Keyword::Forecast(inner) => vec![r53_forecast::ability(inner)],
         Keyword::Graft(n) => r54_graft::abilities(*n),
@@ -78,11 +78,8 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
 
 /// A keyword of an object in play or on the stack whose meaning isn't built: nothing may be ruled while it matters.
 pub fn not_ruled(values: &Characteristics, on_stack: bool) -> Option<(RuleId, &'static str)> {
-    let spell = values.is(CardType::Instant) || values.is(CardType::Sorcery);
     values.keywords().find_map(|keyword| match keyword {
-        Keyword::Epic if on_stack => Some((cite!("502.44a"), "epic")),
         Keyword::Ripple(_) if on_stack => Some((cite!("502.56a"), "ripple")),
-        Keyword::Haunt if on_stack && spell => Some((cite!("502.51a"), "haunt on an instant or sorcery")),
         Keyword::CumulativeUpkeep(costs) if !on_stack && r13_cumulative_upkeep::ability(costs).is_none() => {
             Some((cite!("502.13a"), "cumulative upkeep with a cost that no single cost can multiply"))
         }

@@ -1,10 +1,21 @@
 //! 502.51. Haunt: the card is removed from the game and stays bound to a creature.
 use super::trees::{creatures, of_phrase, plain, put_into_graveyard, triggered};
-use crate::wording::tree::{Ability, Action, ObjectRef, Quantity, Slot};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Ability, Action, Event, ObjectRef, Quantity, Slot};
 
-/// What "haunt" on a permanent stands for (502.51a).
-pub(super) fn ability() -> Ability {
-    let target = of_phrase(Slot(0), Quantity::target(), creatures(Vec::new(), Vec::new()));
-    let haunt = Action::Haunt(ObjectRef::This, target);
-    triggered(put_into_graveyard(ObjectRef::This, None), None, vec![plain(haunt)])
+/// What "haunt" stands for (502.51a): on a permanent that is put into a graveyard from play, on a spell that is put there as it resolves.
+pub(super) fn abilities() -> Vec<Ability> {
+    let from_the_stack = Event::PutInto {
+        what: ObjectRef::This,
+        zone: ZoneKind::Graveyard,
+        whose: None,
+        from: Some((ZoneKind::Stack, None)),
+        anywhere: false,
+        during: None,
+    };
+    let each = |event| {
+        let target = of_phrase(Slot(0), Quantity::target(), creatures(Vec::new(), Vec::new()));
+        triggered(event, None, vec![plain(Action::Haunt(ObjectRef::This, target))])
+    };
+    vec![each(put_into_graveyard(ObjectRef::This, None)), each(from_the_stack)]
 }
