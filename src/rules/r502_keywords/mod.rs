@@ -29,6 +29,7 @@ mod r52_replicate;
 mod r53_forecast;
 mod r54_graft;
 mod r55_recover;
+mod r56_ripple;
 mod r59_suspend;
 pub mod statics;
 mod trees;
@@ -70,6 +71,7 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         Keyword::Forecast(inner) => vec![r53_forecast::ability(inner)],
         Keyword::Graft(n) => r54_graft::abilities(*n),
         Keyword::Recover(costs) => vec![r55_recover::ability(costs)],
+        Keyword::Ripple(n) => vec![r56_ripple::ability(*n)],
         Keyword::Suspend(..) => r59_suspend::abilities(),
         _ => Vec::new(),
     };
@@ -79,7 +81,6 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
 /// A keyword of an object in play or on the stack whose meaning isn't built: nothing may be ruled while it matters.
 pub fn not_ruled(values: &Characteristics, on_stack: bool) -> Option<(RuleId, &'static str)> {
     values.keywords().find_map(|keyword| match keyword {
-        Keyword::Ripple(_) if on_stack => Some((cite!("502.56a"), "ripple")),
         Keyword::CumulativeUpkeep(costs) if !on_stack && r13_cumulative_upkeep::ability(costs).is_none() => {
             Some((cite!("502.13a"), "cumulative upkeep with a cost that no single cost can multiply"))
         }
@@ -150,6 +151,7 @@ pub fn meaning_rule(keyword: &Keyword) -> Option<RuleId> {
         Keyword::Forecast(_) => cite!("502.53a"),
         Keyword::Graft(_) => cite!("502.54a"),
         Keyword::Recover(_) => cite!("502.55a"),
+        Keyword::Ripple(_) => cite!("502.56a"),
         Keyword::Suspend(..) => cite!("502.59a"),
         _ => return None,
     })
