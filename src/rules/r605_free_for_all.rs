@@ -1,4 +1,4 @@
-//! 604, 605. Attacking to the left or right only; Free-for-All: a game of individuals.
+//! 605. Free-for-All: a game of individuals; with it attacking to the left or right only (604).
 //!
 //! Who sits where is the order in which the players are given. Exactly one of three options says whom a player may attack; creatures
 //! aren't deployed, and the range of influence is unlimited.
