@@ -133,6 +133,9 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} {what} than {}", players::player(a), players::object_case(b))
         }
         Condition::Is(o, q) => match q.as_slice() {
+            [Quality::ThatChosen(crate::wording::tree::ChoiceKind::Name)] => {
+                format!("{} {} the chosen name", objects::subject(o), has(objects::object_is_plural(o)))
+            }
             [q @ (Quality::WithCounters(..) | Quality::With(_))] => {
                 format!("{} {} {}", objects::subject(o), has(objects::object_is_plural(o)), objects::with_counters(q, objects::object_is_plural(o)))
             }

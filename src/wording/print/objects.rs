@@ -250,6 +250,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::CameIntoPlayThisTurn => "that came into play this turn".to_string(),
         Quality::PlayedBy(PlayerRef::You, true) => "you've played".to_string(),
         Quality::PlayedBy(PlayerRef::You, false) => "you played".to_string(),
+        Quality::AnyOf(one, _) if matches!(one.as_slice(), [Quality::DealtDamageThisTurn(None)]) => "dealt damage this turn".to_string(),
         Quality::AnyOf(both, Joiner::Or) => match both.as_slice() {
             [Quality::AttackedThisTurn, Quality::BlockedThisTurn] => "that attacked or blocked this turn".to_string(),
             [Quality::Blocking(Some(a)), Quality::Blocked(Some(b))] if a == b => format!("blocking or blocked by {}", object(a)),

@@ -244,6 +244,7 @@ impl Reader {
             Rule::c_has => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
                 let has = match kid(p, Rule::keyword_plain) {
+                    None if kid(p, Rule::has_chosen_name).is_some() => Quality::ThatChosen(crate::wording::tree::ChoiceKind::Name),
                     Some(keyword) => Quality::With(self.keyword(&only(&keyword)?)?),
                     None => self.with_tail(&kid(p, Rule::with_counters)?)?,
                 };

@@ -213,7 +213,10 @@ impl Reader {
                     Some(what) => Some(self.object_ref(&what)?),
                     None => None,
                 };
-                Quality::DealtDamageThisTurn(by)
+                let short = by.is_none() && k.as_str().starts_with("dealt");
+                let dealt = Quality::DealtDamageThisTurn(by);
+                // Said without "that was".
+                if short { Quality::AnyOf(vec![dealt], crate::wording::tree::Joiner::Or) } else { dealt }
             }
             Rule::from_it => {
                 let to = self.resolve_player(false);
