@@ -27,6 +27,10 @@ impl Decide for Listed {
             let stop = self.until == Some(here) || here.0 > 5;
             return if stop { Err(Stop::Halt) } else { Ok(Answer::Act(Act::Pass)) };
         }
+        // Cards that go into a graveyard together lie as they come (217.4c), unless a test says more.
+        if let (Ask::Order { of, .. }, None) = (&decision.ask, self.answers.front()) {
+            return Ok(Answer::Many(of.clone()));
+        }
         self.asked.push(decision.clone());
         self.answers.pop_front().ok_or_else(|| Stop::Decider(Box::new(decision.clone())))
     }

@@ -1,4 +1,6 @@
 //! Objects and things.
+//!
+//! Long because one match says every quality of an object.
 use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{

@@ -1,4 +1,6 @@
 //! Verbs of players and objects: one action each.
+//!
+//! Long because one match says every verb.
 use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, tokens};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{

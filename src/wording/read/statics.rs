@@ -1,4 +1,6 @@
 //! Static abilities.
+//!
+//! Long because one match takes every template of a static ability to its clause.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
     Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, Each, Effect, EntersHow, EntersText, GameRule, HandSize, InAddition,

@@ -1,4 +1,6 @@
 //! Verbs of players and of objects: one action each.
+//!
+//! Long because one match takes every verb to its action.
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{

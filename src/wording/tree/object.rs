@@ -1,4 +1,6 @@
 //! Phrases that name objects: one grammar, used by targets, costs, triggers, conditions and counts.
+//!
+//! Long because one enum names every quality that a phrase can give an object, with a line of doc for each.
 use super::{Amount, Compare, Keyword, PlayerRef};
 use crate::terms::{CardType, Color, CounterKind, Supertype, ZoneKind};
 
