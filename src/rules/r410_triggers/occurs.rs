@@ -5,7 +5,7 @@ use crate::rules::r200_phrases::{matches, objects_of, players_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Comparison, Event as Trigger, ObjectRef, Objects, PlayerRef, Slot, Thing};
+use crate::wording::tree::{BackForm, Comparison, Event as Trigger, Noun, ObjectRef, Objects, PlayerRef, Quality, Slot, Thing};
 
 /// The moments from which a group of events is looked at.
 pub(in crate::rules) struct Seen<'a> {
@@ -21,11 +21,33 @@ pub(in crate::rules) struct Seen<'a> {
 pub(super) fn looks_back(event: &Trigger) -> bool {
     match event {
         Trigger::LeavesPlay(_) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) | Trigger::LosesControl(..) => true,
-        Trigger::PutInto { zone, from, .. } => match from {
-            Some((ZoneKind::InPlay, _)) => true,
-            _ => matches!(zone, ZoneKind::Hand | ZoneKind::Library),
+        Trigger::PutInto { zone, .. } => is_from_play(event) || matches!(zone, ZoneKind::Hand | ZoneKind::Library),
+        _ => false,
+    }
+}
+
+/// 410.10c: "is put into a graveyard from play"; so too a type without the word "card", which means a permanent (200.9).
+pub(super) fn is_from_play(event: &Trigger) -> bool {
+    match event {
+        Trigger::PutInto { from: Some((from, _)), .. } => *from == ZoneKind::InPlay,
+        Trigger::PutInto { what, zone: ZoneKind::Graveyard, anywhere: false, .. } => match what {
+            ObjectRef::Attached(..) => true,
+            ObjectRef::Phrase(p) => is_permanent(&p.objects.noun) && !p.objects.qualities().any(|q| matches!(q, Quality::InZone(..))),
+            ObjectRef::Back(back) => match &back.form {
+                BackForm::That(objects) | BackForm::Those(objects) => is_permanent(&objects.noun),
+                _ => false,
+            },
+            _ => false,
         },
         _ => false,
+    }
+}
+
+fn is_permanent(noun: &Noun) -> bool {
+    match noun {
+        Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => true,
+        Noun::AnyOf(nouns, _) => nouns.iter().all(is_permanent),
+        Noun::Card | Noun::Spell | Noun::Ability(_) | Noun::Source | Noun::Copy => false,
     }
 }
 
@@ -95,7 +117,10 @@ impl Match<'_> {
                 self.from(m) == Zone::InPlay && m.cause != Cause::Phasing && self.is(what, m.object, before)?
             }
             (Trigger::LeavesPlay(what), Event::Ceased { object, .. }) => before.object(*object).in_play() && self.is(what, *object, before)?,
-            (Trigger::PutInto { what, zone, whose, from, .. }, Event::Move(m)) => self.put_into(what, *zone, whose.as_ref(), from.as_ref(), m)?,
+            (Trigger::PutInto { .. }, Event::Move(m)) if is_from_play(trigger) && self.from(m) != Zone::InPlay => false,
+            (Trigger::PutInto { what, zone, whose, from, .. }, Event::Move(m)) => {
+                self.put_into(what, *zone, whose.as_ref(), from.as_ref(), is_from_play(trigger), m)?
+            }
             (Trigger::Destroyed(what), Event::Move(m)) => m.cause == Cause::Destroyed && self.is(what, m.object, before)?,
             (Trigger::Destroyed(what), Event::Destroy { object, .. }) => self.is(what, *object, now)?,
             (Trigger::Sacrifices { who, what }, Event::Move(m)) => {
@@ -241,6 +266,7 @@ impl Match<'_> {
         zone: ZoneKind,
         whose: Option<&PlayerRef>,
         from: Option<&(ZoneKind, Option<PlayerRef>)>,
+        from_play: bool,
         m: &Move,
     ) -> Ruling<bool> {
         let owner = self.seen.before.object(m.object).owner;
@@ -251,7 +277,7 @@ impl Match<'_> {
         if matches!(from, Some((ZoneKind::Stack, _))) && m.cause != Cause::Resolved {
             return Ok(false);
         }
-        let back = matches!(from, Some((ZoneKind::InPlay, _))) || matches!(zone, ZoneKind::Hand | ZoneKind::Library);
+        let back = from_play || matches!(zone, ZoneKind::Hand | ZoneKind::Library);
         if back || self.seen.proposed {
             return self.is(what, m.object, self.seen.before);
         }

@@ -1,5 +1,5 @@
 //! 410.6, 410.8-410.10: what a triggering rests on, and a newcomer's own ability that an effect has already taken away.
-use super::occurs::looks_back;
+use super::occurs::{is_from_play, looks_back};
 use super::triggered_of;
 use crate::cite;
 use crate::game::{Bindings, Delayed, EntryKind, Event, Game, ObjectId, Zone};
@@ -27,6 +27,7 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
                 rules.extend([cite!("410.10b"), cite!("418.2")]);
             }
         }
+        Trigger::PutInto { from: None, .. } if is_from_play(event) => rules.extend([cite!("410.10"), cite!("410.10c"), cite!("200.9")]),
         Trigger::LeavesPlay(what) | Trigger::Destroyed(what) | Trigger::PutInto { what, from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => {
             rules.extend([cite!("410.10"), cite!("410.10c")]);
             if matches!(what, ObjectRef::Attached(Attachment::Enchanted, _)) {

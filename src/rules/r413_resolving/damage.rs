@@ -175,6 +175,10 @@ impl Engine<'_> {
             .map(|(p, n)| Proposed::new(&[cite!("glossary: Life, Life Total")], Event::Life { player: *p, change: if gain { *n } else { -n }, why }))
             .collect();
         let done = self.happen(group)?;
+        if !gain {
+            let lost = done.iter().map(|event| if let Event::Life { change, why: LifeCause::Loss, .. } = event { -change } else { 0 }).sum();
+            context.this_way.push((Way::Lost, Vec::new(), lost));
+        }
         Ok(changed(&players, &done))
     }
 
