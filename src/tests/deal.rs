@@ -108,7 +108,7 @@ cards:
 "#;
 
 fn quoted(text: &str) -> String {
-    serde_json::to_string(text).unwrap()
+    serde_json::to_string(text).expect("a string is JSON")
 }
 
 /// What dealing one card came to.
@@ -159,8 +159,8 @@ fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
 #[test]
 fn understood_means_run() {
     let Ok(path) = std::env::var("APNAP_ERA_CARDS") else { return println!("no APNAP_ERA_CARDS: nothing to deal") };
-    let bytes = std::fs::read(&path).unwrap();
-    let cards = read_cards(&path, &bytes).ok().unwrap();
+    let bytes = std::fs::read(&path).expect("APNAP_ERA_CARDS names a readable file");
+    let cards = read_cards(&path, &bytes).unwrap_or_else(|_| panic!("{path} is no card file"));
     let mut unruled: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let (mut ran, mut unread) = (0, 0);
     for card in &cards {

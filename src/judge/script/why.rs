@@ -25,10 +25,6 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
                     rules.push(cite!("412.5"));
                 }
                 let layers: Vec<_> = r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed").collect();
-                let sources: Vec<ObjectId> = layers.iter().filter_map(|s| s.source).collect();
-                if sources.windows(2).any(|w| w[0] != w[1]) && !rules.contains(&cite!("418.5h")) {
-                    rules.push(cite!("418.5h"));
-                }
                 // One effect in several layers goes on applying to what it took up in the first of them (418.5b).
                 let spans = layers
                     .iter()

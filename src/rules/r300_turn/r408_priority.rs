@@ -9,8 +9,8 @@ use crate::game::{Event, ObjectKind, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::Step;
 
-/// The rule of the step by which the active player gets priority in it.
-fn priority_rule(step: Step) -> RuleId {
+/// The rule of the step by which the active player gets priority in it, and by which what triggers as it begins goes on the stack.
+pub(in crate::rules) fn priority_rule(step: Step) -> RuleId {
     match step {
         Step::Untap | Step::Upkeep => cite!("303.1"),
         Step::Draw => cite!("304.1"),

@@ -126,9 +126,8 @@ impl Engine<'_> {
             return Ok(None);
         }
         if amount == 0 {
-            self.say(EntryKind::Part, &[cite!("310.2a"), cite!("104.2")], |game| {
-                format!("{} has power {} and assigns no combat damage", name(game, creature), size.unwrap_or(0))
-            });
+            let rules: &[_] = if size.is_some_and(|p| p < 0) { &[cite!("310.2a"), cite!("104.2")] } else { &[cite!("310.2a")] };
+            self.say(EntryKind::Part, rules, |game| format!("{} has power {} and assigns no combat damage", name(game, creature), size.unwrap_or(0)));
             return Ok(None);
         }
         let who = now.controller.unwrap_or(self.game.object(creature).owner);

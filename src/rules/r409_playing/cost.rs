@@ -49,7 +49,6 @@ impl Engine<'_> {
         }
         let (more, less) = self.modifiers(player, id, announced, &mut total)?;
         let mut rules = vec![cite!("409.1f")];
-        let changed = !more.is_empty() || !less.is_empty();
         for m in more {
             told.push_str(&format!(" + {} ({})", symbols(&m.by), m.from));
             total.mana.extend(m.by);
@@ -63,9 +62,6 @@ impl Engine<'_> {
                     rules.push(*rule);
                 }
             }
-        }
-        if changed {
-            rules.push(cite!("409.3"));
         }
         self.spend_only(player, id, &mut total, &context)?;
         total.mana = normal(&total.mana);

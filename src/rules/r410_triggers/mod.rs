@@ -71,7 +71,7 @@ impl Engine<'_> {
             let context = Context::of(d.source, d.controller).with(d.bindings.clone());
             for event in &text.events {
                 if let Some(bindings) = self.begins(event, step, &context, Some(&d))? {
-                    let mut rules = vec![cite!("404.4"), resting::step_rule(step)];
+                    let mut rules = vec![cite!("404.4"), super::r300_turn::priority_rule(step)];
                     rules.extend(resting::kept_or_lost(&self.game, &d));
                     found.push((delayed_pending(&d, bindings), rules));
                     used.push(d.clone());

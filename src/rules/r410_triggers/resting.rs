@@ -6,6 +6,7 @@ use crate::game::{Bindings, Delayed, EntryKind, Event, Game, ObjectId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::Engine;
 use crate::rules::names::name;
+use crate::rules::r300_turn::priority_rule;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::Step;
 use crate::wording::tree::{Attachment, Event as Trigger, ObjectRef, Triggered};
@@ -46,7 +47,7 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
         Trigger::BlocksOrBecomesBlocked { other: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("410.9c")]),
         Trigger::BlocksOrBecomesBlocked { other: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("410.9d")]),
         Trigger::TappedForMana { .. } => rules.push(cite!("406.5")),
-        Trigger::Beginning { .. } => rules.extend([cite!("300.5"), step_rule(game.turn().step)]),
+        Trigger::Beginning { .. } => rules.extend([cite!("300.5"), priority_rule(game.turn().step)]),
         _ => {}
     }
     if game.turn().step == Step::Untap {
@@ -66,22 +67,6 @@ pub(super) fn kept_or_lost(game: &Game, delayed: &Delayed) -> Vec<RuleId> {
     let renamed = |o: &&ObjectId| game.object(**o).in_play() && characteristics(game, **o).name != game.object(**o).face.name;
     let followed = objects.iter().chain([&delayed.source]).find(renamed).map(|_| cite!("503.11"));
     lost.into_iter().chain(followed).chain(objects.iter().find(changed).map(|_| cite!("404.4c"))).collect()
-}
-
-/// The rule of the step that says when what triggers as it begins goes on the stack.
-pub(super) fn step_rule(step: Step) -> RuleId {
-    match step {
-        Step::Untap | Step::Upkeep => cite!("303.1"),
-        Step::Draw => cite!("304.1"),
-        Step::PrecombatMain | Step::PostcombatMain => cite!("305.3"),
-        Step::BeginningOfCombat => cite!("307.1"),
-        Step::DeclareAttackers => cite!("308.1"),
-        Step::DeclareBlockers => cite!("309.1"),
-        Step::CombatDamage | Step::SecondCombatDamage => cite!("310.1"),
-        Step::EndOfCombat => cite!("311.1"),
-        Step::EndOfTurn => cite!("313.1"),
-        Step::Cleanup => cite!("314.3"),
-    }
 }
 
 /// Whether continuous effects make a permanent something else than its card says.

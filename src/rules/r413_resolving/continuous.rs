@@ -117,8 +117,8 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         let mut rules = rules.to_vec();
         rules.extend(match &kind {
-            ContinuingKind::Replace { .. } | ContinuingKind::Regeneration(_) => [cite!("419.3"), cite!("419.4")],
-            _ => [cite!("418.1"), cite!("418.3a")],
+            ContinuingKind::Replace { .. } | ContinuingKind::Regeneration(_) => vec![cite!("419.3"), cite!("419.4")],
+            _ => vec![cite!("418.3a")],
         });
         self.say(EntryKind::Part, &rules, words);
         let effect = self.effect(kind, until, context);

@@ -292,7 +292,7 @@ impl Engine<'_> {
         let words = event.clone();
         let all = *amount == 0;
         let whole = p.event.clone();
-        let rules = [rule, cite!("419.2"), cite!("419.7a")];
+        let rules = [rule, cite!("419.2")];
         self.record(&rules, event, |g| super::tell::tell(g, &words));
         if all {
             self.tell_untriggered(&whole, stopped);

@@ -2,24 +2,12 @@
 use super::combat_trees::{a_creature, sentence};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Activated, Arrival, Cost, Destination, Effect, Lead, MoveVerb, ObjectRef, Place, PlayerRef, Quality, Quantity, RevealWhat, Slot,
-    Step,
+    Ability, Action, Activated, Arrival, Cost, Destination, Effect, Lead, MoveVerb, ObjectRef, PlayerRef, Quality, Quantity, RevealWhat, Slot, Step,
 };
 
 fn to(zone: ZoneKind, arrives: Arrival) -> Destination {
     let whose = (zone == ZoneKind::Hand).then(|| PlayerRef::OwnerOf(Box::new(super::combat_trees::that_creature(Slot(0)))));
-    Destination {
-        zone,
-        whose,
-        place: Place::None,
-        under: None,
-        arrives,
-        face_down: false,
-        or_else: None,
-        of_it: false,
-        any_order: false,
-        first: false,
-    }
+    Destination { arrives, ..super::trees::to(zone, whose) }
 }
 
 /// What "ninjutsu [cost]" stands for (502.43a). The cost can only be paid while a creature is unblocked (502.43c).

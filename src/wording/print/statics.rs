@@ -179,7 +179,7 @@ fn clause(c: &StaticClause) -> String {
             format!("you may play ~ from your graveyard{rest}")
         }
         StaticClause::Permit(Permission::AlternativeFor { who: PlayerRef::You, what, costs: all }) => {
-            format!("you may {} rather than pay the mana cost for {}", costs::alternative(all), spells_played(what))
+            format!("you may {} rather than pay the mana cost for {}", costs::alternative(all), spells(what))
         }
         StaticClause::Permit(Permission::AlternativeFor { costs: all, .. }) => {
             format!("rather than pay the mana cost for a spell, its controller may {}", costs::alternative(all))
@@ -238,20 +238,6 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::costs(c)),
         _ => GAP.to_string(),
     }
-}
-
-/// "Samurai spells you play".
-fn spells_played(o: &Objects) -> String {
-    let mut bare = o.clone();
-    let mut by = String::new();
-    bare.tails.retain(|q| match q {
-        Quality::ControlledBy(p) => {
-            by = format!(" {} {}", super::players::player(p), if super::players::plain_verb(p) { "play" } else { "plays" });
-            false
-        }
-        _ => true,
-    });
-    format!("{}{by}", objects::objects(&bare, true))
 }
 
 fn lands_more(more: &Option<Amount>) -> String {
