@@ -9,6 +9,7 @@ mod cost;
 mod land;
 mod mana;
 mod pay;
+mod pay_moves;
 mod permit;
 mod special;
 mod splice;

@@ -1,21 +1,15 @@
 //! 409.1h: paying the total cost, whole; costs that are actions bind what they acted on.
-//!
-//! Long because the ways of paying share one search.
 use super::cost::{normal, split};
-use super::permit::removes;
 use super::timing::{can_tap_itself, haste_matters};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, LifeCause, Link, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, LifeCause, ObjectId, PlayerId, Zone};
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of, players_meant, players_of};
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
-use crate::rules::{Context, Engine, Proposed, Ruling, Stop, facts};
-use crate::terms::{CounterKind, Mana, ZoneKind};
-use crate::wording::tree::{
-    Action, Amount, Cost, Destination, DiscardWhat, MoveVerb, ObjectRef, ObjectRule, Objects, Phrase, Place, Prohibition, Quantity, RevealWhat, Slot,
-    Way,
-};
+use crate::rules::{Context, Engine, Ruling, Stop, facts};
+use crate::terms::Mana;
+use crate::wording::tree::{Action, Amount, Cost, DiscardWhat, ObjectRef, ObjectRule, Objects, Phrase, Prohibition, Quantity, RevealWhat, Way};
 
 impl Engine<'_> {
     /// Pays costs that an effect or rule asks for (413.2e, 411.2): asks for what the costs leave open, binds slots in the context.
@@ -147,13 +141,13 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn cannot(&self, player: PlayerId, action: &Action, context: &Context) -> Stop {
+    pub(super) fn cannot(&self, player: PlayerId, action: &Action, context: &Context) -> Stop {
         let words = Cost::Do(Box::new(action.clone())).to_string().replace('~', &name(&self.game, context.this));
         Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], format!("{} can't pay \"{words}\"", player_name(&self.game, player)))
     }
 
     /// What could be used for a cost of this kind.
-    fn cost_candidates(&self, player: PlayerId, what: &ObjectRef, kind: &str, context: &Context) -> Ruling<Vec<ObjectId>> {
+    pub(super) fn cost_candidates(&self, player: PlayerId, what: &ObjectRef, kind: &str, context: &Context) -> Ruling<Vec<ObjectId>> {
         let game = &self.game;
         let mut all = match what {
             ObjectRef::Phrase(p) => match kind {
@@ -203,7 +197,7 @@ impl Engine<'_> {
         Ok(found)
     }
 
-    fn cost_range(&self, what: &ObjectRef, context: &Context, of: usize) -> Ruling<(usize, usize)> {
+    pub(super) fn cost_range(&self, what: &ObjectRef, context: &Context, of: usize) -> Ruling<(usize, usize)> {
         let ObjectRef::Phrase(p) = what else { return Ok((1, of.max(1))) };
         let number = |a: &Amount| amount(&self.game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
         Ok(match &p.quantity {
@@ -217,7 +211,7 @@ impl Engine<'_> {
     }
 
     /// Chooses what an action of a cost acts on, and binds its slot.
-    fn cost_objects(
+    pub(super) fn cost_objects(
         &mut self,
         player: PlayerId,
         what: &ObjectRef,
@@ -249,7 +243,7 @@ impl Engine<'_> {
         Ok(chosen)
     }
 
-    fn choose_objects(
+    pub(super) fn choose_objects(
         &mut self,
         player: PlayerId,
         context: &Context,
@@ -358,178 +352,9 @@ impl Engine<'_> {
             other => Err(Stop::unruled_by(cite!("409.1h"), format!("a cost of this kind: {}", Cost::Do(Box::new(other.clone()))))),
         }
     }
-
-    fn each_happens(&mut self, objects: &[ObjectId], event: impl Fn(ObjectId) -> Event) -> Ruling<()> {
-        if !objects.is_empty() {
-            self.happen(objects.iter().map(|o| Proposed::new(&[cite!("409.1h")], event(*o))).collect())?;
-        }
-        Ok(())
-    }
-
-    fn remove_counters(
-        &mut self,
-        player: PlayerId,
-        what: &ObjectRef,
-        n: Option<&Amount>,
-        kind: Option<&CounterKind>,
-        action: &Action,
-        context: &mut Context,
-    ) -> Ruling<()> {
-        let has = |e: &Self, o: ObjectId| match kind {
-            Some(k) => e.game.object(o).counters_of(k),
-            None => e.game.object(o).counters.values().sum(),
-        };
-        let due = match n {
-            Some(a) => Some(u32::try_from(amount(&self.game, a, context)?).unwrap_or(0)),
-            None => None,
-        };
-        let mut found = self.cost_candidates(player, what, "remove counters from", context)?;
-        found.retain(|o| due.is_none_or(|d| has(self, *o) >= d));
-        if found.is_empty() {
-            return Err(self.cannot(player, action, context));
-        }
-        let chosen = match what {
-            ObjectRef::Phrase(p) => {
-                let range = self.cost_range(what, context, found.len())?;
-                let chosen = self.choose_objects(player, context, Purpose::Object("remove counters from"), &found, range.0..=range.1)?;
-                bind(context, p, &chosen);
-                chosen
-            }
-            _ => found,
-        };
-        for object in chosen {
-            let kinds: Vec<CounterKind> = self.game.object(object).counters.keys().cloned().collect();
-            let kind = match (kind, kinds.as_slice()) {
-                (Some(k), _) => k.clone(),
-                (None, [only]) => only.clone(),
-                (None, _) => return Err(Stop::unruled("which of several kinds of counters is removed as a cost")),
-            };
-            let amount = due.unwrap_or_else(|| self.game.object(object).counters_of(&kind));
-            context.bindings.variables.insert('n', i64::from(amount));
-            if let ObjectRef::Phrase(p) = what {
-                context.bindings.bind_number(p.slot, i64::from(amount));
-            }
-            self.happen_one(&[cite!("409.1h")], Event::CountersRemoved { from: Entity::Object(object), kind, amount })?;
-        }
-        Ok(())
-    }
-
-    fn pay_move(
-        &mut self,
-        player: PlayerId,
-        what: &ObjectRef,
-        verb: MoveVerb,
-        to: &Destination,
-        action: &Action,
-        context: &mut Context,
-    ) -> Ruling<()> {
-        if matches!(to.zone, ZoneKind::InPlay | ZoneKind::Stack) || to.or_else.is_some() {
-            return Err(Stop::unruled_by(cite!("409.1h"), format!("a cost of this kind: {}", Cost::Do(Box::new(action.clone())))));
-        }
-        let kind = if removes(verb) { "remove" } else { "return" };
-        let chosen = self.cost_objects(player, what, kind, action, context)?;
-        let place = place_in(to);
-        let zone = to.zone;
-        let moved = self.move_for_cost(player, &chosen, Cause::Cost, &|o| Zone::of(zone, o), place, context)?;
-        if let ObjectRef::Phrase(p) = what {
-            context.bindings.bind(p.slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
-        }
-        self.link(&moved, zone, context);
-        Ok(())
-    }
-
-    /// 217.7d: the object keeps track of the cards that its cost removed.
-    fn link(&mut self, moved: &[(ObjectId, ObjectId)], zone: ZoneKind, context: &Context) {
-        if zone != ZoneKind::RemovedFromTheGame || !self.game.object(context.this).in_play() {
-            return;
-        }
-        for (_, object) in moved {
-            let link = Link { by: context.origin, object: *object };
-            self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });
-        }
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "the fields of one action")]
-    fn pay_from_library(
-        &mut self,
-        player: PlayerId,
-        whose: &crate::wording::tree::PlayerRef,
-        n: usize,
-        bottom: bool,
-        verb: MoveVerb,
-        to: &Destination,
-        slot: Slot,
-        action: &Action,
-        context: &mut Context,
-    ) -> Ruling<()> {
-        let mut chosen = Vec::new();
-        for owner in players_of(&self.game, whose, context)? {
-            let library = &self.game.player(owner).library;
-            if library.len() < n && self.game.player(owner).library_order != crate::game::LibraryOrder::Known {
-                return Err(Stop::unruled("a cost that takes cards of a library that the scenario doesn't know"));
-            }
-            if library.len() < n {
-                return Err(self.cannot(player, action, context));
-            }
-            let cards: Vec<ObjectId> =
-                if bottom { library.iter().rev().take(n).copied().collect() } else { library.iter().take(n).copied().collect() };
-            chosen.extend(cards);
-        }
-        let cause = if removes(verb) { Cause::Cost } else { Cause::Effect };
-        let zone = to.zone;
-        let moved = self.move_for_cost(player, &chosen, cause, &|o| Zone::of(zone, o), place_in(to), context)?;
-        context.bindings.bind(slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
-        self.link(&moved, zone, context);
-        Ok(())
-    }
-
-    /// Moves objects at once; what each became.
-    fn move_for_cost(
-        &mut self,
-        player: PlayerId,
-        objects: &[ObjectId],
-        cause: Cause,
-        to: &dyn Fn(PlayerId) -> Zone,
-        place: LibraryPlace,
-        context: &Context,
-    ) -> Ruling<Vec<(ObjectId, ObjectId)>> {
-        if objects.is_empty() {
-            return Ok(Vec::new());
-        }
-        let group = objects
-            .iter()
-            .map(|o| {
-                let object = self.game.object(*o);
-                let m = Move {
-                    object: *o,
-                    from: object.zone,
-                    to: to(object.owner),
-                    place,
-                    cause,
-                    source: Some(context.this),
-                    put_by: player,
-                    new: *o,
-                    arrived: Arrived::default(),
-                    last_known: None,
-                };
-                Proposed::new(&[cite!("409.1h")], Event::Move(Box::new(m)))
-            })
-            .collect();
-        let done = self.happen(group)?;
-        let moved = |e: &Event| if let Event::Move(m) = e { Some((m.object, m.new)) } else { None };
-        Ok(done.iter().filter_map(moved).filter(|(old, _)| objects.contains(old)).collect())
-    }
 }
 
-fn place_in(to: &Destination) -> LibraryPlace {
-    match to.place {
-        Place::Bottom => LibraryPlace::Bottom,
-        Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
-        Place::None | Place::Top => LibraryPlace::Top,
-    }
-}
-
-fn bind(context: &mut Context, phrase: &Phrase, chosen: &[ObjectId]) {
+pub(super) fn bind(context: &mut Context, phrase: &Phrase, chosen: &[ObjectId]) {
     context.bindings.bind(phrase.slot, chosen.iter().map(|o| Entity::Object(*o)).collect());
     context.bindings.bind_number(phrase.slot, chosen.len() as i64);
 }
