@@ -4,7 +4,8 @@ use super::*;
 impl Game {
     /// Applies an event that was decided and gives it back with the ids of new objects filled in. Proposals (`Destroy`, `Draw`) change nothing.
     pub fn commit(&mut self, event: Event) -> Event {
-        if !event.leaves_characteristics() {
+        let quiet = || self.cache.0.get().is_some_and(|computed| computed.quiet);
+        if !event.leaves_characteristics() && !(event.leaves_a_quiet_board() && quiet()) {
             self.cache = Cache::default();
         }
         let mut event = event;

@@ -545,25 +545,3 @@ pub enum LifeCause {
     /// A total was set; gaining or losing the difference.
     Set,
 }
-
-impl Event {
-    /// Whether no continuous effect can apply otherwise after it: it changes nothing that characteristics, or conditions of static
-    /// abilities, are about.
-    pub(super) fn leaves_characteristics(&self) -> bool {
-        matches!(
-            self,
-            Event::Priority(_)
-                | Event::Passed(_)
-                | Event::StepReady
-                | Event::Triggered(_)
-                | Event::TriggerTaken(_)
-                | Event::ManaAdded { .. }
-                | Event::ManaSpent { .. }
-                | Event::ManaLost(_)
-                | Event::Searched { .. }
-                | Event::EmptyDrawsChecked
-                | Event::Destroy { .. }
-                | Event::Draw(_)
-        )
-    }
-}

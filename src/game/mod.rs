@@ -10,6 +10,7 @@ mod log;
 mod object;
 mod player;
 mod query;
+mod reach;
 mod stack;
 mod start;
 mod turn;
@@ -48,6 +49,8 @@ pub struct Computed {
     pub faces: BTreeMap<ObjectId, Face>,
     /// Which changes that aren't of characteristics ("can't attack") apply to which object, in order of timestamps.
     pub rules: Vec<(ObjectId, RuleAt)>,
+    /// Whether there is nothing that could have a continuous effect.
+    pub quiet: bool,
     /// Why some effect couldn't be applied: nothing may be ruled on such a board.
     pub trouble: Option<String>,
 }

@@ -9,6 +9,9 @@ use thiserror::Error;
 
 use super::{EDITION, Kind, Quotes, RuleId, SECTIONS, Section, applied_in};
 
+/// More scenarios than these aren't listed to a reader.
+const SHOWN: usize = 12;
+
 /// A page about one rule, or about a section.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Page {
@@ -134,7 +137,12 @@ impl fmt::Display for Page {
         list(f, "under", self.parent.as_slice())?;
         list(f, "rules under it", &self.children)?;
         list(f, "applied in", &self.applied_in)?;
-        list(f, "shown by", &self.shown_by)
+        let (first, more) = self.shown_by.split_at(self.shown_by.len().min(SHOWN));
+        list(f, "shown by", first)?;
+        if !more.is_empty() {
+            writeln!(f, "  and {} more; `--format json` names them all", more.len())?;
+        }
+        Ok(())
     }
 }
 

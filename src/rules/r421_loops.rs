@@ -6,18 +6,33 @@ use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{EntryKind, Event, Game, ObjectId, Zone};
 use crate::rules::names::name;
+use std::cell::OnceCell;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 /// After so many rounds without a player's choice the loop is no longer followed.
 const LIMIT: usize = 500;
 
-/// The states that a run of mandatory actions has passed through.
+/// The games that a run of mandatory actions has passed through.
 #[derive(Debug, Default)]
 pub struct Seen {
-    states: Vec<(u64, usize)>,
-    /// The same without life totals, and these.
-    but_for_life: Vec<(u64, Vec<i64>, usize)>,
+    games: Vec<Passed>,
+}
+
+/// A moment of the run.
+#[derive(Debug)]
+struct Passed {
+    game: Game,
+    /// How long the log was.
+    at: usize,
+    /// Its states with and without life totals, once they were needed.
+    states: OnceCell<(u64, u64)>,
+}
+
+impl Passed {
+    fn states(&self) -> (u64, u64) {
+        *self.states.get_or_init(|| (state_of(&self.game, true), state_of(&self.game, false)))
+    }
 }
 
 impl Seen {
@@ -26,51 +41,64 @@ impl Seen {
     /// # Errors
     /// The game is over as a draw (421.4), or no end is in sight.
     pub fn look(&mut self, engine: &mut Engine<'_>) -> Ruling<()> {
-        let state = fingerprint(&engine.game);
-        let at = engine.log.len();
-        let since = self.states.iter().find(|(s, _)| *s == state).map(|(_, since)| *since).or_else(|| self.only_life_grows(&engine.game));
-        if let Some(since) = since {
+        let now = Passed { game: engine.game.clone(), at: engine.log.len(), states: OnceCell::new() };
+        if let Some(since) = self.came_back(&now) {
             let round: Vec<String> = engine.log.entries()[since..].iter().map(|e| e.text.clone()).filter(|t| !t.is_empty()).collect();
             let words = round.join("; ");
             engine.say(EntryKind::Part, &[cite!("421.4"), cite!("102.4b")], |_| format!("these mandatory actions repeat without end: {words}"));
             return engine.happen_one(&[cite!("102.4b"), cite!("102.4")], Event::GameDrawn).map(|_| ());
         }
-        self.states.push((state, at));
-        self.but_for_life.push((state_of(&engine.game, false), lives(&engine.game), at));
-        if self.states.len() > LIMIT {
+        self.games.push(now);
+        if self.games.len() > LIMIT {
             let last = engine.game.stack().last().map_or_else(String::new, |o| format!(" (at {})", name(&engine.game, *o)));
             return Err(Stop::unruled_by(cite!("421.4"), format!("mandatory actions go on without coming back to the same state{last}")));
         }
         Ok(())
     }
+
+    /// Since when the game is on its way back to where it is now: but for life totals that have grown, which nothing in the game reads. Where something
+    /// reads what happened this turn, no state is the same as an earlier one.
+    fn came_back(&self, now: &Passed) -> Option<usize> {
+        let counts = shape(&now.game);
+        let like = |p: &&Passed| shape(&p.game) == counts;
+        let same = self.games.iter().filter(like).find(|p| p.states().0 == now.states().0);
+        let grown = |p: &Passed| lives(&p.game).iter().zip(lives(&now.game)).all(|(b, n)| *b <= n);
+        let but_for_life = || {
+            let found = self.games.iter().filter(like).find(|p| p.states().1 == now.states().1 && grown(p));
+            found.filter(|_| !reads(&now.game, |word| matches!(word, "Life" | "SetLife" | "ExchangeLife")))
+        };
+        let since = same.or_else(but_for_life)?;
+        (!reads(&now.game, of_this_turn)).then_some(since.at)
+    }
 }
 
-impl Seen {
-    /// Whether the game is where it was but for life totals that have grown, which nothing in the game reads: so it goes on without end.
-    fn only_life_grows(&self, game: &Game) -> Option<usize> {
-        let (state, now) = (state_of(game, false), lives(game));
-        let grown = |before: &[i64]| before.iter().zip(&now).all(|(b, n)| b <= n);
-        let (.., since) = self.but_for_life.iter().find(|(s, before, _)| *s == state && grown(before))?;
-        (!reads_life(game)).then_some(*since)
-    }
+/// How many objects there are where: games that differ in it are not the same.
+fn shape(game: &Game) -> Vec<usize> {
+    let of = |zone: Zone| game.zone(zone).len();
+    let own = game.players().flat_map(|p| [Zone::Library(p.id), Zone::Hand(p.id), Zone::Graveyard(p.id)]);
+    own.chain([Zone::InPlay, Zone::Stack, Zone::Removed]).map(of).collect()
+}
+
+/// Whether words of the tree ask for what happened earlier in the turn.
+fn of_this_turn(word: &str) -> bool {
+    let asks = word.ends_with("ThisTurn") && word != "ThisTurn";
+    asks || matches!(word, "Happened" | "Since" | "CameUnderControl" | "BeenAttacked" | "FirstOf")
 }
 
 fn lives(game: &Game) -> Vec<i64> {
     game.players().map(|p| p.life).collect()
 }
 
-/// Whether an ability of anything in the game looks at a life total or sets one.
-fn reads_life(game: &Game) -> bool {
-    let reads = |word: &str| matches!(word, "Life" | "SetLife" | "ExchangeLife");
-    let mut abilities = game.objects().filter(|o| o.zone != Zone::Gone).flat_map(|o| o.face.abilities.iter());
-    abilities.any(|a| format!("{a:?}").split(|c: char| !c.is_alphanumeric()).any(reads))
+/// Whether the words of anything in the game have such a node.
+fn reads(game: &Game, word: impl Fn(&str) -> bool) -> bool {
+    let here = game.objects().filter(|o| o.zone != Zone::Gone);
+    let own = here.map(|o| format!("{:?}{:?}", o.face.abilities, o.stack));
+    let effects = game.effects().map(|e| format!("{:?}", e.kind));
+    let waiting = game.delayed().map(|d| &d.ability).chain(game.triggered().map(|t| &t.ability)).map(|a| format!("{:?}", a.ability));
+    own.chain(effects).chain(waiting).any(|text| text.split(|c: char| !c.is_alphanumeric()).any(&word))
 }
 
 /// What the game is apart from ids, timestamps and memories of what is gone.
-pub fn fingerprint(game: &Game) -> u64 {
-    state_of(game, true)
-}
-
 fn state_of(game: &Game, with_life: bool) -> u64 {
     let mut h = DefaultHasher::new();
     game.turn().hash(&mut h);
@@ -86,9 +114,11 @@ fn state_of(game: &Game, with_life: bool) -> u64 {
     }
     for e in game.effects() {
         (&e.controller, &e.until, place(game, e.source)).hash(&mut h);
-        format!("{:?}", std::mem::discriminant(&e.kind)).hash(&mut h);
+        format!("{:?}", e.kind).hash(&mut h);
     }
-    game.delayed().count().hash(&mut h);
+    for d in game.delayed() {
+        (d.controller, place(game, d.source), &d.ability.ability, &d.until, d.once).hash(&mut h);
+    }
     for t in game.triggered() {
         (t.controller, place(game, t.source), &t.ability.ability).hash(&mut h);
     }

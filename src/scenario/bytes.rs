@@ -6,7 +6,7 @@ use crate::source::{SourceFile, Span};
 /// The text of a file; more than `largest` bytes, or bytes that aren't UTF-8, are a fault.
 pub(crate) fn text<'b>(name: &str, bytes: &'b [u8], largest: usize) -> Result<&'b str, Faults> {
     if bytes.len() > largest {
-        let message = format!("{name} is {} MB; at most {} MB are read", bytes.len() >> 20, largest >> 20);
+        let message = format!("{name} has more than {} MB; a larger file isn't read", largest >> 20);
         let start = String::from_utf8_lossy(&bytes[..bytes.len().min(200)]).into_owned();
         let fault = Fault::new("too-large", message, Span::new(0, 0), "the file begins here");
         return Err(Faults::new(SourceFile::new(name, start), vec![fault]));

@@ -27,6 +27,9 @@ pub use stats::{CardSource, Stats, stats};
 use crate::terms::{CardType, TypeLine};
 use tree::{Ability, CardText, Objects, Paragraph, Quality, TextSpan, Unknown};
 
+/// A longer paragraph, in bytes, isn't read.
+const LONGEST: usize = 20_000;
+
 /// Reads a card's text box. The type line tells whether a paragraph holds a spell's instructions (401.3).
 pub fn read(name: &str, type_line: &TypeLine, text: &str) -> CardText {
     let spell = type_line.is(CardType::Instant) || type_line.is(CardType::Sorcery);
@@ -72,6 +75,9 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
         ability_word: None,
         abilities: vec![Ability::Unknown(Unknown { text: prepared.text.clone(), span, furthest: prepared.origin(at), expected })],
     };
+    if prepared.text.len() > LONGEST {
+        return unknown(0, Vec::new());
+    }
     match reader.paragraph(&prepared.text, spell) {
         Err(failure) => unknown(failure.at, failure.expected),
         Ok((ability_word, abilities)) => {

@@ -21,7 +21,8 @@ pub(super) fn compute(game: &Game, recorder: &mut Recorder) -> Computed {
     let mut board = Board::start(game);
     let mut trouble = None;
     recorder.start(game, &board);
-    if let Err(stop) = layers(game, &mut board, recorder) {
+    let quiet = quiet(game, &board);
+    if let Err(stop) = layers(game, &mut board, quiet, recorder) {
         trouble = Some(words_of(&stop));
     }
     no_size_without_creature(game, &mut board, recorder);
@@ -32,7 +33,10 @@ pub(super) fn compute(game: &Game, recorder: &mut Recorder) -> Computed {
             trouble.get_or_insert(format!("{what} ({}), which {name} has", rule.number()));
         }
     }
-    let mut computed = Computed { values: board.values.clone(), faces: board.faces.clone(), trouble, ..Computed::default() };
+    let mut computed = Computed { values: board.values.clone(), faces: board.faces.clone(), trouble, quiet, ..Computed::default() };
+    if quiet {
+        return computed;
+    }
     if let Err(stop) = rules_of_objects(game, &board, &mut computed) {
         computed.trouble.get_or_insert(words_of(&stop));
     }
@@ -47,9 +51,8 @@ fn words_of(stop: &Stop) -> String {
     }
 }
 
-fn layers(game: &Game, board: &mut Board, recorder: &mut Recorder) -> Ruling<()> {
+fn layers(game: &Game, board: &mut Board, quiet: bool, recorder: &mut Recorder) -> Ruling<()> {
     let mut started = BTreeMap::new();
-    let quiet = quiet(game, board);
     for layer in Layer::ALL {
         if layer == Layer::Counters {
             counters(game, board, recorder);

@@ -9,12 +9,11 @@ use crate::rules::r418_continuous::{characteristics, controller};
 use crate::terms::CardType;
 
 impl Engine<'_> {
-    pub(super) fn commit_group(&mut self, pending: Vec<Pending>) -> Ruling<Vec<Event>> {
-        let before = self.game.clone();
+    pub(super) fn commit_group(&mut self, before: &Game, pending: Vec<Pending>) -> Ruling<Vec<Event>> {
         let mut done = Vec::new();
         let mut lost = Vec::new();
         for p in pending {
-            let event = with_last_known(&before, p.event);
+            let event = with_last_known(before, p.event);
             if let Event::Damage { to: Entity::Player(player), amount, .. } = &event {
                 lost.push((*player, *amount));
             }
@@ -23,7 +22,7 @@ impl Engine<'_> {
         for (player, amount) in lost {
             done.extend(self.damage_as_loss(player, amount)?);
         }
-        done.extend(self.notice_changes(&before, &done)?);
+        done.extend(self.notice_changes(before, &done)?);
         Ok(done)
     }
 

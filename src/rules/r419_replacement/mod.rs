@@ -83,7 +83,7 @@ impl Engine<'_> {
         self.replace_all(&mut pending, &mut follow)?;
         self.arrange_graveyards(&mut pending)?;
         let before = self.game.clone();
-        let done = self.commit_group(pending)?;
+        let done = self.commit_group(&before, pending)?;
         self.tell_static(&before, &done);
         self.look_for_triggers(&before, &done)?;
         self.check_end(&done)?;

@@ -10,6 +10,8 @@ use granit_parser::{Event, Parser, ScalarStyle};
 const DEEPEST: usize = 64;
 /// More nodes than this, aliases written out, aren't read.
 const MOST_NODES: usize = 400_000;
+/// A longer text, in bytes, isn't read.
+const LONGEST: usize = 20_000;
 
 /// The documents of a file, all values still unread.
 pub(super) fn read(text: &str) -> Result<Vec<Node>, Fault> {
@@ -54,8 +56,12 @@ impl Build<'_> {
                 if tag.is_some() {
                     return Err(Fault::new("yaml-tag", "YAML tags aren't used here", span, "with a tag"));
                 }
+                if value.len() > LONGEST {
+                    let message = format!("this text has {} bytes; one of more than {LONGEST} isn't read", value.len());
+                    return Err(Fault::new("too-large", message, self.beginning(span), "it begins here"));
+                }
                 let node = Node::Scalar(Scalar { text: self.scalar(&value, style, span), value: Plain::String });
-                self.put(node, anchor, 1)?;
+                self.put(node, anchor, 1 + value.len() / 50)?;
             }
             Event::SequenceStart(_, anchor, tag) | Event::MappingStart(_, anchor, tag) if tag.is_some() => {
                 let _ = anchor;
@@ -81,6 +87,12 @@ impl Build<'_> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// The first character of a span.
+    fn beginning(&self, span: Span) -> Span {
+        let first = self.text.get(span.start..).and_then(|rest| rest.chars().next());
+        Span::new(span.start, span.start + first.map_or(0, char::len_utf8))
     }
 
     fn scalar(&self, value: &str, style: ScalarStyle, span: Span) -> Text {

@@ -66,6 +66,9 @@ impl Node {
 
 /// The documents of a file.
 pub(crate) fn documents(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
+    // A byte order mark becomes a comment of its length, so that every place stays what it is.
+    let unmarked = text.strip_prefix('\u{feff}').map(|rest| format!("# \n{rest}"));
+    let text = unmarked.as_deref().unwrap_or(text);
     let masked = symbols::mask(text);
     let text = masked.as_ref().map_or(text, |m| m.text.as_str());
     let mut documents = events::read(text).map_err(|fault| vec![fault])?;

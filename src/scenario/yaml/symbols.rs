@@ -39,8 +39,7 @@ pub(super) fn mask(text: &str) -> Option<Masked> {
 
 /// Whether words of the same line stand before: a symbol that begins a value is YAML's own business.
 fn in_sentence(before: &[u8], close: char) -> bool {
-    let line = before.iter().rposition(|b| *b == b'\n').map_or(before, |n| &before[n + 1..]);
-    let last = line.iter().rev().find(|b| **b != b' ');
+    let last = before.iter().rev().find(|b| **b != b' ');
     last.is_some_and(|b| b.is_ascii_alphanumeric() || *b == close as u8)
 }
 

@@ -69,5 +69,9 @@ fn differs(span: Span) -> Fault {
 fn bad(text: &str, error: &serde_yaml::Error) -> Fault {
     let at = error.location().map_or(0, |place| place.index()).min(text.len());
     let at = (0..=at).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+    let digits = text[at..].bytes().take_while(u8::is_ascii_digit).count();
+    if digits > 19 {
+        return Fault::new("too-large", "this number is too large to be read", Span::new(at, at + digits), "here");
+    }
     Fault::new("yaml", format!("this isn't YAML: {error}"), Span::new(at, at), "the reader stops here")
 }
