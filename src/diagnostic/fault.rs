@@ -2,7 +2,7 @@
 
 use super::view::View;
 use crate::source::{SourceFile, Span};
-use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, Severity, SourceCode};
 use std::fmt::{self, Display, Write as _};
 
 /// One thing that is wrong with a file.
@@ -16,12 +16,21 @@ pub struct Fault {
     pub labels: Vec<(Span, String)>,
     /// What to write instead.
     pub help: Option<String>,
+    /// Whether it is only advice.
+    pub advice: bool,
 }
 
 impl Fault {
     /// A fault at one place.
     pub fn new(code: &'static str, message: impl Into<String>, at: Span, label: impl Into<String>) -> Self {
-        Self { code, message: message.into(), labels: vec![(at, label.into())], help: None }
+        Self { code, message: message.into(), labels: vec![(at, label.into())], help: None, advice: false }
+    }
+
+    /// The same as advice.
+    #[must_use]
+    pub fn as_advice(mut self) -> Self {
+        self.advice = true;
+        self
     }
 
     /// The same with a further place.
@@ -36,6 +45,18 @@ impl Fault {
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
+    }
+
+    /// The report of this one.
+    pub fn report(&self, file: &SourceFile, look: Look) -> String {
+        let theme = if look.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
+        let handler = GraphicalReportHandler::new_themed(theme).with_width(look.width).with_links(false);
+        let mut out = String::new();
+        if handler.render_report(&mut out, &Shown { fault: self, view: View(file) }).is_err() {
+            let place = file.place(self.span().start);
+            let _ = writeln!(out, "{}:{}:{}: {}", file.name(), place.line, place.column, self.message);
+        }
+        out
     }
 
     /// Where it is.
@@ -81,14 +102,9 @@ impl Faults {
 
     /// The whole report.
     pub fn render(&self, look: Look) -> String {
-        let theme = if look.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
-        let handler = GraphicalReportHandler::new_themed(theme).with_width(look.width).with_links(false);
         let mut out = String::new();
         for fault in self.faults.iter().take(SHOWN) {
-            if handler.render_report(&mut out, &Shown { fault, view: View(&self.file) }).is_err() {
-                let place = self.file.place(fault.span().start);
-                let _ = writeln!(out, "{}:{}:{}: {}", self.file.name(), place.line, place.column, fault.message);
-            }
+            out.push_str(&fault.report(&self.file, look));
         }
         if let Some(more @ 1..) = self.faults.len().checked_sub(SHOWN) {
             let _ = writeln!(out, "and {more} more in {}", self.file.name());
@@ -123,6 +139,10 @@ impl std::error::Error for Shown<'_> {}
 impl Diagnostic for Shown<'_> {
     fn code<'b>(&'b self) -> Option<Box<dyn Display + 'b>> {
         Some(Box::new(self.fault.code))
+    }
+
+    fn severity(&self) -> Option<Severity> {
+        self.fault.advice.then_some(Severity::Warning)
     }
 
     fn help<'b>(&'b self) -> Option<Box<dyn Display + 'b>> {

@@ -3,5 +3,5 @@
 #[test]
 fn examples_print_what_they_say() {
     let cases = trycmd::TestCases::new();
-    cases.case("README.md").case("docs/*.md").case("src/tests/cmd/*.md");
+    cases.case("README.md").case("docs/*.md").case("docs/lints/*.md").case("src/tests/cmd/*.md");
 }

@@ -9,6 +9,7 @@
 //! What the tree can't hold yet becomes a field of a node that exists, or else a variant. The test `wording_stats` says
 //! which phrases stop how many cards.
 mod later;
+pub mod lint;
 mod prepare;
 mod print;
 mod read;

@@ -2,7 +2,7 @@
 use super::*;
 use crate::terms::TypeLine;
 
-fn cards() -> Vec<CardSource> {
+pub(super) fn cards() -> Vec<CardSource> {
     let path = std::env::var("APNAP_ERA_CARDS")
         .or_else(|_| std::env::var("APNAP_CARDS"))
         .or_else(|_| std::env::var("APNAP_ERA_CARDS").or_else(|_| std::env::var("APNAP_CARDS")))

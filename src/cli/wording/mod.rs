@@ -1,30 +1,36 @@
 //! `apnap wording`: what the reader of card text makes of a wording.
 
+mod lints;
 mod parts;
 mod source;
 mod stats;
+mod view;
 
 use super::output::{Output, TROUBLE, Trouble};
 use super::{Format, Options};
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
-use parts::View;
 use source::Card;
 use std::path::PathBuf;
+use view::View;
 
-/// Show how a card's wording is read: each ability's category, cost, trigger, condition, targets, effect and duration
+/// Show how a card's wording is read: each ability's category and parts, what it can't do, and what lints find in it
 ///
-/// Wording that isn't understood in full is shown with a mark under the first word that no template continues, and what
-/// could stand there.
+/// Each part stands with the words that make it and the rules it rests on, and below them the text as it would be printed
+/// in 2006. Wording that isn't understood in full is shown with a mark under the first word that no template continues, and
+/// what could stand there. Lints have a code, and a page in docs/lints/.
+///
+/// Exit status: 0 if all is understood and no lint fires, 1 if a lint fires, otherwise 2.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(super) struct Wording {
-    /// Rules text, one ability a line
+    /// Rules text: an ability, or several, each as an argument or a line
     #[arg(value_name = "TEXT", required_unless_present_any = ["card", "file", "stdin"])]
     text: Vec<String>,
     /// A card of --cards, or of the card files in `card-files` or `scenarios/card-files`
     #[arg(long, value_name = "NAME", conflicts_with = "text")]
     card: Vec<String>,
-    /// Every card of a card file
+    /// Every card of a card file; may be given several times
     #[arg(long, value_name = "FILE", conflicts_with = "text")]
     file: Vec<PathBuf>,
     /// Rules text from standard input
@@ -36,6 +42,12 @@ pub(super) struct Wording {
     /// The name of the card that the text stands on
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
+    /// A lint that isn't to fire; may be given several times
+    #[arg(long, value_name = "CODE", hide_possible_values = true, value_parser = PossibleValuesParser::new(crate::wording::lint::lints().iter().map(|lint| lint.code)))]
+    allow: Vec<String>,
+    /// Show only what the lints find
+    #[arg(long)]
+    only_lints: bool,
     /// For people or for programs
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
@@ -46,25 +58,33 @@ pub(super) struct Wording {
 #[derive(Debug, Subcommand)]
 enum Command {
     Stats(stats::Stats),
+    Lints(lints::Lints),
 }
 
 impl Wording {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
-        if let Some(Command::Stats(stats)) = &self.command {
-            return stats.run(out);
+        match &self.command {
+            Some(Command::Stats(stats)) => return stats.run(out),
+            Some(Command::Lints(lints)) => return lints.run(out),
+            None => {}
         }
         let mut views = Vec::new();
         for card in self.cards(options)? {
-            views.push(View::of(card)?);
+            views.push(View::of(card, &self.allow)?);
         }
         match self.format {
             Format::Json => out.json(&views),
+            Format::Text if self.only_lints => views.iter().for_each(|view| out.write(&view.found(&out.paper))),
             Format::Text => {
                 let words: Vec<String> = views.iter().map(|view| view.words(&out.paper)).collect();
                 out.write(&words.join("\n"));
             }
         }
-        Ok(if views.iter().all(|view| view.understood) { 0 } else { TROUBLE })
+        Ok(match () {
+            () if views.iter().any(|view| !view.lints.is_empty()) => 1,
+            () if views.iter().any(|view| !view.understood) => TROUBLE,
+            () => 0,
+        })
     }
 
     fn cards(&self, options: &Options) -> Result<Vec<Card>, Trouble> {
@@ -75,12 +95,15 @@ impl Wording {
         for file in &self.file {
             cards.extend(source::file(file)?);
         }
-        let mut texts = self.text.clone();
+        let mut texts: Vec<String> = Vec::new();
+        if !self.text.is_empty() {
+            texts.push(self.text.join("\n"));
+        }
         if self.stdin {
             texts.push(std::io::read_to_string(std::io::stdin()).map_err(|error| Trouble::said(error.to_string()))?);
         }
-        let made = texts.into_iter().map(|text| Card { name: self.name.clone().unwrap_or_default(), type_line: self.type_line.clone(), text });
-        cards.extend(made);
+        let name = self.name.as_deref().unwrap_or_default();
+        cards.extend(texts.iter().map(|text| Card::given(name, self.type_line.as_deref(), text)));
         Ok(cards)
     }
 }

@@ -1,46 +1,30 @@
 //! An ability taken apart: its category, and the parts that the rules name, each with its rules.
 
-use super::source::Card;
 use crate::cite;
-use crate::cli::output::Trouble;
-use crate::diagnostic::{Fault, Faults};
-use crate::rulebook::{EDITION, Kind, RuleId};
+use crate::rulebook::{Kind, RuleId};
 use crate::rules::is_mana_text;
 use crate::rules::r415_targets::{TargetPhrase, target_phrases};
-use crate::source::{SourceFile, Span};
-use crate::terms::TypeLine;
-use crate::trace::{Line, Paper, lines};
-use crate::wording::tree::{Ability, Action, CardText, Duration, Effect, Keyword, Lead, ObjectRef, PlayLimit, PlayerRef, Static, Thing};
-use crate::wording::{Mark, marks, read};
+use crate::terms::{CardType, TypeLine, ZoneKind};
+use crate::trace::Line;
+use crate::wording::tree::{
+    Ability, Action, Activated, Change, Cost, Duration, Effect, EnchantWhat, Event, Keyword, Lead, ObjectRef, PlayLimit, PlayerRef, Quantity, Static,
+    StaticClause, Step, Thing, Triggered,
+};
 use serde::Serialize;
-
-/// A text box as it is read.
-#[derive(Debug, Serialize)]
-pub(super) struct View {
-    edition: &'static str,
-    name: Option<String>,
-    #[serde(rename = "type")]
-    type_line: Option<String>,
-    /// Whether all of it is.
-    pub(super) understood: bool,
-    abilities: Vec<Shown>,
-    printed: Option<String>,
-    later: Vec<Later>,
-    #[serde(skip)]
-    text: String,
-}
 
 /// An ability.
 #[derive(Debug, Serialize)]
-struct Shown {
+pub(super) struct Shown {
     text: String,
     category: &'static str,
     rules: Vec<RuleId>,
     parts: Vec<Part>,
+    /// The byte of the text where reading stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
-    stops_at: Option<usize>,
+    pub(super) stops_at: Option<usize>,
+    /// What could have stood there.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    expected: Vec<String>,
+    pub(super) expected: Vec<String>,
 }
 
 /// A part of an ability.
@@ -51,80 +35,9 @@ struct Part {
     rules: Vec<RuleId>,
 }
 
-/// A word of later editions.
-#[derive(Debug, Serialize)]
-struct Later {
-    later: String,
-    instead: String,
-}
-
-impl View {
-    /// Reads a card's text.
-    pub(super) fn of(card: Card) -> Result<View, Trouble> {
-        let line = card.type_line.as_deref().map(TypeLine::parse).transpose();
-        let line = line.map_err(|error| Trouble::said(format!("the type line can't be read: {error}")))?;
-        let text = match line {
-            Some(line) => read(&card.name, &line, &card.text),
-            None => either(&card)?,
-        };
-        let own = |words: String| if card.name.is_empty() { words.replace('~', "this card") } else { words.replace('~', &card.name) };
-        let abilities = text.abilities().map(|ability| shown(ability, &card.text, &own)).collect();
-        let later = marks(&card.name, &card.text).into_iter().map(|Mark { later, instead, .. }| Later { later, instead }).collect();
-        Ok(View {
-            edition: EDITION,
-            name: Some(card.name.clone()).filter(|name| !name.is_empty()),
-            type_line: card.type_line,
-            understood: text.is_understood(),
-            printed: text.is_understood().then(|| own(text.to_string())),
-            abilities,
-            later,
-            text: card.text,
-        })
-    }
-
-    /// For people.
-    pub(super) fn words(&self, paper: &Paper) -> String {
-        let mut out = String::new();
-        if let Some(name) = &self.name {
-            let line = self.type_line.as_ref().map(|line| format!("  {line}")).unwrap_or_default();
-            out.push_str(&format!("{name}{line}\n\n"));
-        }
-        for ability in &self.abilities {
-            out.push_str(&lines(&ability.lines(), paper));
-            if let Some(at) = ability.stops_at {
-                out.push_str(&self.stopped(at, &ability.expected, paper));
-            }
-            out.push('\n');
-        }
-        for later in &self.later {
-            out.push_str(&format!("note: “{}” is a later wording; in 2006: “{}”\n", later.later, later.instead));
-        }
-        match &self.printed {
-            Some(printed) => out.push_str(&format!("as it would be printed:\n{}\n", indented(printed))),
-            None => out.push_str("not understood in full: a scenario that needs these words is `unruled`\n"),
-        }
-        out
-    }
-
-    fn stopped(&self, at: usize, expected: &[String], paper: &Paper) -> String {
-        let end = self.text[at..].find(|c: char| c.is_whitespace()).map_or(self.text.len(), |length| at + length);
-        let fault = Fault::new("unknown-wording", "no template continues here", Span::new(at, end), "understood up to this word");
-        let fault = if expected.is_empty() { fault } else { fault.help(format!("here could stand: {}", expected.join(", "))) };
-        let name = self.name.clone().unwrap_or_else(|| "the text".to_owned());
-        Faults::new(SourceFile::new(name, self.text.clone()), vec![fault]).render(paper.look())
-    }
-}
-
-/// A text without a type line: as a permanent's, or as a spell's if more of it is understood so.
-fn either(card: &Card) -> Result<CardText, Trouble> {
-    let read_as = |line: &str| TypeLine::parse(line).map(|line| read(&card.name, &line, &card.text)).map_err(Trouble::said);
-    let unknown = |text: &CardText| text.abilities().filter(|ability| matches!(ability, Ability::Unknown(_))).count();
-    let (permanent, spell) = (read_as("Artifact")?, read_as("Instant")?);
-    Ok(if unknown(&spell) < unknown(&permanent) { spell } else { permanent })
-}
-
 impl Shown {
-    fn lines(&self) -> Vec<Line> {
+    /// For people.
+    pub(super) fn lines(&self) -> Vec<Line> {
         let mut lines = vec![Line { depth: 0, text: self.text.clone(), rules: Vec::new() }];
         lines.push(Line { depth: 1, text: format!("{:<10} {}", "category", self.category), rules: self.rules.clone() });
         lines.extend(self.parts.iter().map(|part| Line { depth: 1, text: format!("{:<10} {}", part.part, part.words), rules: part.rules.clone() }));
@@ -132,40 +45,21 @@ impl Shown {
     }
 }
 
-fn shown(ability: &Ability, whole: &str, own: &dyn Fn(String) -> String) -> Shown {
-    let mut parts = Parts { found: Vec::new(), own };
+/// An ability taken apart; `own` puts the card's name where the tree has a sign for it.
+pub(super) fn shown(ability: &Ability, whole: &str, line: Option<&TypeLine>, own: &dyn Fn(String) -> String) -> Shown {
+    let mut parts = Parts { found: Vec::new(), own, line };
     let (category, rules) = match ability {
-        Ability::Keyword(keyword) => ("keyword ability", keyword_rule(keyword).into_iter().chain([cite!("502.1")]).collect()),
-        Ability::Activated(activated) => {
-            let costs: Vec<String> = activated.costs.iter().map(ToString::to_string).collect();
-            parts.add("cost", costs.join(", "), &[cite!("403.1")]);
-            parts.effect(&activated.effect, cite!("415.2"));
-            parts.limits(&activated.limits);
-            if is_mana_text(activated) {
-                ("activated ability, a mana ability: it doesn't use the stack", vec![cite!("402.2"), cite!("406.1"), cite!("406.4")])
-            } else {
-                ("activated ability", vec![cite!("402.2"), cite!("403.1")])
-            }
+        Ability::Keyword(keyword) => {
+            parts.keyword(keyword);
+            ("keyword ability", keyword_rule(keyword).into_iter().chain([cite!("502.1")]).collect())
         }
-        Ability::Triggered(triggered) => {
-            for event in &triggered.events {
-                parts.add("triggers", event.to_string(), &[cite!("404.1"), cite!("410.2")]);
-            }
-            if let Some(condition) = &triggered.condition {
-                parts.add("only if", condition.to_string(), &[cite!("404.3")]);
-            }
-            parts.effect(&triggered.effect, cite!("415.2"));
-            parts.limits(&triggered.limits);
-            ("triggered ability", vec![cite!("402.2"), cite!("404.1")])
-        }
+        Ability::Activated(activated) => parts.activated(activated),
+        Ability::Triggered(triggered) => parts.triggered(triggered),
         Ability::Static(text) => {
             parts.fixed(text);
             ("static ability", vec![cite!("402.2"), cite!("405.1")])
         }
-        Ability::Spell(effect) => {
-            parts.effect(effect, cite!("415.1"));
-            ("instructions that the spell follows as it resolves", vec![cite!("401.3")])
-        }
+        Ability::Spell(effect) => parts.spell(effect),
         Ability::Unknown(unknown) => {
             return Shown {
                 text: whole.get(unknown.span.start..unknown.span.end).unwrap_or(&unknown.text).to_owned(),
@@ -180,26 +74,142 @@ fn shown(ability: &Ability, whole: &str, own: &dyn Fn(String) -> String) -> Show
     Shown { text: own(ability.to_string()), category, rules, parts: parts.found, stops_at: None, expected: Vec::new() }
 }
 
+type Category = (&'static str, Vec<RuleId>);
+
 struct Parts<'a> {
     found: Vec<Part>,
     own: &'a dyn Fn(String) -> String,
+    line: Option<&'a TypeLine>,
 }
 
 impl Parts<'_> {
-    fn add(&mut self, part: &'static str, words: String, rules: &[RuleId]) {
-        let words = (self.own)(words);
+    fn add(&mut self, part: &'static str, words: impl Into<String>, rules: &[RuleId]) {
+        let words = (self.own)(words.into());
         self.found.push(Part { part, words, rules: rules.to_vec() });
     }
 
-    fn effect(&mut self, effect: &Effect, targeted: RuleId) {
-        for phrase in target_phrases(effect, &modes(effect), &[]) {
+    fn is(&self, card_type: CardType) -> bool {
+        self.line.is_some_and(|line| line.is(card_type))
+    }
+
+    fn keyword(&mut self, keyword: &Keyword) {
+        match keyword {
+            Keyword::Enchant(what) => {
+                let words = match what.as_ref() {
+                    EnchantWhat::Objects(objects) => objects.to_string(),
+                    EnchantWhat::Player { opponent } => if *opponent { "opponent" } else { "player" }.to_owned(),
+                };
+                self.add("target", format!("of the spell: {words}; in play this targets nothing"), &[cite!("415.3"), cite!("502.45a")]);
+            }
+            Keyword::Forecast(activated) => {
+                self.activated(activated);
+            }
+            _ => {}
+        }
+    }
+
+    fn activated(&mut self, activated: &Activated) -> Category {
+        for cost in &activated.costs {
+            let rules: &[RuleId] = if *cost == Cost::Tap { &[cite!("403.1"), cite!("104.4")] } else { &[cite!("403.1")] };
+            self.add("cost", cost.to_string(), rules);
+        }
+        let mana = is_mana_text(activated);
+        if mana {
+            self.add("played", "whenever its controller has priority, and while a cost that needs mana is being paid", &[cite!("411.2")]);
+        } else if activated.limits.contains(&PlayLimit::AsSorcery) {
+            self.add("played", "during its controller's main phase, with priority and an empty stack", &[cite!("403.5"), cite!("212.7a")]);
+        } else {
+            self.add("played", "any time its controller has priority", &[cite!("408.1d")]);
+        }
+        self.limits(&activated.limits);
+        let targets = self.effect(&activated.effect, cite!("415.2"));
+        if !activated.limits.iter().any(|limit| matches!(limit, PlayLimit::By(_))) {
+            self.add("can't", "be played by anyone but its controller", &[cite!("403.2")]);
+        }
+        if activated.costs.contains(&Cost::Tap) && (self.is(CardType::Creature) || self.line.is_none()) {
+            self.add("can't", "be played by a creature that its controller hasn't had since his or her turn began, but for haste", &[cite!("403.4")]);
+        }
+        if mana {
+            self.add("can't", "be countered or responded to", &[cite!("406.4")]);
+            return ("activated ability, a mana ability: it doesn't use the stack", vec![cite!("402.2"), cite!("406.1"), cite!("406.4")]);
+        }
+        self.add("can't", "be countered by what counters only spells", &[cite!("402.5")]);
+        self.illegal(targets);
+        ("activated ability", vec![cite!("402.2"), cite!("403.1")])
+    }
+
+    fn triggered(&mut self, triggered: &Triggered) -> Category {
+        for event in &triggered.events {
+            let rule = match event {
+                Event::State(_) => cite!("410.11"),
+                Event::ComesIntoPlay { .. } => cite!("410.10a"),
+                Event::LeavesPlay(_) => cite!("410.10c"),
+                Event::PutInto { from: Some((ZoneKind::InPlay, _)), .. } => cite!("410.10c"),
+                _ => cite!("410.2"),
+            };
+            self.add("triggers", event.to_string(), &[cite!("404.1"), rule]);
+        }
+        if let Some(condition) = &triggered.condition {
+            self.add("only if", format!("{condition}; looked at as it would trigger and again as it resolves"), &[cite!("404.3")]);
+        }
+        let of_mana = triggered.events.iter().any(|event| matches!(event, Event::TapsForMana { .. } | Event::TappedForMana(_)));
+        let adds = triggered.effect.sentences.iter().flat_map(|sentence| &sentence.steps).any(|step| matches!(step.action, Action::AddMana(..)));
+        if of_mana && adds {
+            self.add("played", "never: it resolves at once behind the mana ability that triggered it", &[cite!("411.3")]);
+        } else {
+            self.add("played", "never: it goes onto the stack the next time a player would receive priority", &[cite!("404.2"), cite!("410.3")]);
+        }
+        self.limits(&triggered.limits);
+        let targets = self.effect(&triggered.effect, cite!("415.2"));
+        if targets > 0 {
+            self.add("can't", "stay on the stack where no legal target can be chosen", &[cite!("410.4")]);
+        }
+        if of_mana && adds {
+            self.add("can't", "be countered or responded to", &[cite!("406.4")]);
+            return ("triggered ability, a mana ability: it doesn't use the stack", vec![cite!("402.2"), cite!("406.1"), cite!("406.4")]);
+        }
+        self.illegal(targets);
+        ("triggered ability", vec![cite!("402.2"), cite!("404.1")])
+    }
+
+    fn spell(&mut self, effect: &Effect) -> Category {
+        if self.is(CardType::Instant) {
+            self.add("played", "any time its player has priority", &[cite!("212.5a")]);
+        } else if self.is(CardType::Sorcery) {
+            self.add("played", "during its player's main phase, with priority and an empty stack", &[cite!("212.7a")]);
+        }
+        let targets = self.effect(effect, cite!("415.1"));
+        self.illegal(targets);
+        ("instructions that the spell follows as it resolves", vec![cite!("401.3")])
+    }
+
+    /// What comes of targets that are illegal on resolution.
+    fn illegal(&mut self, targets: usize) {
+        match targets {
+            0 => {}
+            1 => self.add("can't", "resolve if its target is illegal by then: it is countered", &[cite!("413.2a")]),
+            _ => self.add("can't", "resolve if all its targets are illegal by then: it is countered; nor affect one that is", &[cite!("413.2a")]),
+        }
+    }
+
+    /// The parts of an effect; how many targeting phrases it has.
+    fn effect(&mut self, effect: &Effect, targeted: RuleId) -> usize {
+        let mut targets = 0;
+        let always = target_phrases(effect, &[], &[]);
+        let all = target_phrases(effect, &modes(effect), &[]);
+        for phrase in all {
             let words = match &phrase {
                 TargetPhrase::Objects(phrase) => ObjectRef::Phrase(Box::new(phrase.clone())).to_string(),
                 TargetPhrase::Players(phrase) => PlayerRef::Phrase(Box::new(phrase.clone())).to_string(),
                 TargetPhrase::Either(either) => Thing::Either(Box::new(either.clone())).to_string(),
                 TargetPhrase::Enchant(_) => continue,
             };
-            self.add("target", words, &[targeted, cite!("409.1c")]);
+            let of_a_mode = if always.contains(&phrase) { "" } else { ", if its mode is chosen" };
+            self.add("target", format!("{words}{of_a_mode}"), &[targeted, cite!("409.1c")]);
+            targets += match phrase.quantity() {
+                Quantity::One => 1,
+                _ => 2,
+            };
         }
         for sentence in &effect.sentences {
             let delayed = matches!(sentence.lead, Lead::Delayed(_) | Lead::Whenever { .. });
@@ -207,10 +217,36 @@ impl Parts<'_> {
             let one = Effect { sentences: vec![sentence.clone()] };
             self.add("effect", one.to_string(), rules);
             for step in &sentence.steps {
-                if let Some(duration) = duration(&step.action) {
-                    self.add("duration", duration.to_string(), &[cite!("418.3a")]);
-                }
+                self.step(step);
             }
+        }
+        targets
+    }
+
+    fn step(&mut self, step: &Step) {
+        if let Some(who) = &step.may {
+            self.add("choice", format!("whether: {who}, as it resolves"), &[cite!("413.2c")]);
+        }
+        if step.delayed.is_some() {
+            self.add("later", "a delayed triggered ability, which triggers once", &[cite!("404.4"), cite!("404.4b")]);
+        }
+        match &step.action {
+            Action::Modes { who: PlayerRef::You, .. } => self.add("choice", "the mode: as it is played", &[cite!("409.1b")]),
+            Action::Damage { divided: crate::wording::tree::Division::AsYouChoose, .. } => {
+                self.add("choice", "the division: as it is played", &[cite!("409.1e")]);
+            }
+            _ => {}
+        }
+        match duration(&step.action) {
+            Some(Duration::Unlimited) => self.add("duration", "none said: until the end of the game", &[cite!("418.3a")]),
+            Some(duration) => self.add("duration", duration.to_string(), &[cite!("418.3a")]),
+            None => {}
+        }
+        if let Action::Change { what: Thing::Object(ObjectRef::Phrase(phrase)), changes, .. } = &step.action
+            && matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare)
+            && characteristic(changes)
+        {
+            self.add("can't", "affect what comes into play later", &[cite!("418.3b")]);
         }
     }
 
@@ -218,18 +254,55 @@ impl Parts<'_> {
         if let Some(condition) = &text.condition {
             self.add("as long as", condition.to_string(), &[cite!("405.1")]);
         }
+        for clause in &text.clauses {
+            let (words, rules): (&str, &[RuleId]) = match clause {
+                StaticClause::Change { what: Thing::Object(ObjectRef::Attached(..)), .. } => {
+                    ("a continuous effect on what it is attached to, for as long as it is; nothing is targeted", &[cite!("412.1"), cite!("412.2")])
+                }
+                StaticClause::Change { .. } | StaticClause::Forbid(_) | StaticClause::Permit(_) | StaticClause::GameRule(_) => {
+                    ("a continuous effect, for as long as it is in play; never locked in", &[cite!("412.1"), cite!("418.4a")])
+                }
+                StaticClause::HandSize { .. } | StaticClause::PlayRevealed(..) => {
+                    ("a continuous effect, for as long as it is in play", &[cite!("412.1")])
+                }
+                StaticClause::Replace(_) => {
+                    ("a replacement or prevention effect: it must be there before the event", &[cite!("412.1"), cite!("419.1")])
+                }
+                StaticClause::ComesIntoPlay(_) => {
+                    ("a replacement effect on coming into play; nothing triggers", &[cite!("419.1b"), cite!("410.10e")])
+                }
+                StaticClause::CostChange { .. } => ("part of the total cost of what is played", &[cite!("409.1f")]),
+                StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } => {
+                    ("while the spell is being played", &[cite!("412.3"), cite!("401.6")])
+                }
+                StaticClause::PlayThis(_) => ("in any zone that it can be played from", &[cite!("412.4"), cite!("402.8d")]),
+                StaticClause::OpeningHand | StaticClause::AnteOnly | StaticClause::AnyNumberInDeck => continue,
+                StaticClause::KeepsThis | StaticClause::CountsAs(_) => continue,
+            };
+            self.add("applies", words, rules);
+        }
+        if let Some(linked) = &text.linked {
+            self.triggered(linked);
+        }
+        self.add("can't", "be played, countered or responded to", &[cite!("405.1"), cite!("408.2b")]);
     }
 
     fn limits(&mut self, limits: &[PlayLimit]) {
         for limit in limits {
-            let rule = match limit {
-                PlayLimit::TimesEachTurn(_) => cite!("403.3"),
-                PlayLimit::By(_) => cite!("403.2"),
-                _ => cite!("403.5"),
+            let (part, rule) = match limit {
+                PlayLimit::TimesEachTurn(_) => ("limit", cite!("403.3")),
+                PlayLimit::By(_) => ("who", cite!("403.2")),
+                PlayLimit::AsSorcery => continue,
+                _ => ("limit", cite!("403.5")),
             };
-            self.add("limit", limit.to_string(), &[rule]);
+            self.add(part, limit.to_string(), &[rule]);
         }
     }
+}
+
+/// Whether a change is one of characteristics or control (418.3b).
+fn characteristic(changes: &[Change]) -> bool {
+    changes.iter().any(|change| !matches!(change, Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked | Change::DividesFreely))
 }
 
 /// All modes of an effect, by place.
@@ -239,20 +312,19 @@ fn modes(effect: &Effect) -> Vec<usize> {
     (0..count.max().unwrap_or(0)).collect()
 }
 
-/// How long what the action makes lasts, where it says so.
+/// How long what the action makes lasts.
 fn duration(action: &Action) -> Option<&Duration> {
-    let duration = match action {
+    Some(match action {
         Action::Change { duration, .. } | Action::BecomeCopy { duration, .. } => duration,
-        Action::GainControl(_, _, duration)
-        | Action::ExchangeControl(_, _, duration)
-        | Action::Replace(_, duration)
-        | Action::Forbid(_, duration)
-        | Action::Permit(_, duration)
-        | Action::AssignAsUnblocked(_, duration) => duration,
+        Action::GainControl(_, _, duration) | Action::ExchangeControl(_, _, duration) => duration,
+        Action::Replace(_, duration) | Action::Forbid(_, duration) | Action::Permit(_, duration) | Action::AssignAsUnblocked(_, duration)
+            if *duration != Duration::Unlimited =>
+        {
+            duration
+        }
         Action::PlayCard { duration: Some(duration), .. } => duration,
         _ => return None,
-    };
-    (*duration != Duration::Unlimited).then_some(duration)
+    })
 }
 
 /// The rule of 502 that a keyword's name heads.
@@ -264,8 +336,4 @@ fn keyword_rule(keyword: &Keyword) -> Option<RuleId> {
     };
     let headings = RuleId::all().filter(|rule| rule.info().kind == Kind::Heading && rule.number().starts_with("502."));
     headings.filter(named).max_by_key(|rule| rule.info().title.len())
-}
-
-fn indented(words: &str) -> String {
-    words.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }

@@ -2,7 +2,9 @@
 
 use crate::card::{card_files, read_cards};
 use crate::cli::output::Trouble;
+use crate::source::{SourceFile, Text};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A card as far as its wording goes.
 #[derive(Debug, Clone)]
@@ -10,24 +12,55 @@ pub(super) struct Card {
     /// Its name; empty for a text of no card.
     pub(super) name: String,
     /// Its type line, where there is one.
-    pub(super) type_line: Option<String>,
+    pub(super) type_line: Option<Words>,
     /// Its text box.
-    pub(super) text: String,
+    pub(super) text: Words,
 }
 
-/// Every card of a file, in its order.
+/// Words of a file.
+#[derive(Debug, Clone)]
+pub(super) struct Words {
+    /// The words, with their places.
+    pub(super) text: Text,
+    /// The file that they stand in.
+    pub(super) file: Arc<SourceFile>,
+}
+
+impl Words {
+    /// Words from the command line.
+    fn given(what: &str, text: &str) -> Words {
+        Words { text: Text::plain(text, 0), file: Arc::new(SourceFile::new(what, text)) }
+    }
+}
+
+impl Card {
+    /// A text from the command line.
+    pub(super) fn given(name: &str, type_line: Option<&str>, text: &str) -> Card {
+        let what = if name.is_empty() { "the text" } else { name };
+        Card { name: name.to_owned(), type_line: type_line.map(|line| Words::given("the type line", line)), text: Words::given(what, text) }
+    }
+}
+
+/// Every card of a file, in its order; each half of a split card and each side of a flip card is one.
 pub(super) fn file(path: &Path) -> Result<Vec<Card>, Trouble> {
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| Trouble::said(format!("{name} can't be read: {}", super::super::files::plainly(&error))))?;
     let cards = read_cards(&name, &bytes).map_err(|faults| Trouble::Report(faults.to_string()))?;
-    Ok(cards
-        .into_iter()
-        .map(|card| Card {
-            name: card.name.text,
-            type_line: card.type_line.map(|line| line.text),
-            text: card.text.map(|text| text.text).unwrap_or_default(),
-        })
-        .collect())
+    let file = Arc::new(SourceFile::new(name, String::from_utf8_lossy(&bytes)));
+    let mut all = Vec::new();
+    for card in cards {
+        let words = |text: Text| Words { text, file: file.clone() };
+        let empty = || Text::plain("", card.name.span.end);
+        if card.halves.is_empty() {
+            let text = card.text.clone().unwrap_or_else(empty);
+            all.push(Card { name: card.name.text.clone(), type_line: card.type_line.clone().map(words), text: words(text) });
+        }
+        for half in card.halves.iter().chain(card.flipped.as_deref()) {
+            let text = half.text.clone().unwrap_or_else(empty);
+            all.push(Card { name: half.name.text.clone(), type_line: half.type_line.clone().map(words), text: words(text) });
+        }
+    }
+    Ok(all)
 }
 
 /// The card of this name in the files given, or else in the project's.

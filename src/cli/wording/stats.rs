@@ -54,10 +54,12 @@ impl Stats {
     pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
         let all = source::file(&self.file)?;
         let total = all.len();
-        let typed = |line: &Option<String>| TypeLine::parse(line.as_deref().unwrap_or_default());
+        let typed = |line: &Option<source::Words>| TypeLine::parse(line.as_ref().map_or("", |line| line.text.as_str()));
         let (typed, untyped): (Vec<_>, Vec<_>) = all.into_iter().map(|card| (typed(&card.type_line), card)).partition(|(line, _)| line.is_ok());
-        let cards: Vec<CardSource> =
-            typed.into_iter().filter_map(|(line, card)| Some(CardSource { name: card.name, type_line: line.ok()?, text: card.text })).collect();
+        let cards: Vec<CardSource> = typed
+            .into_iter()
+            .filter_map(|(line, card)| Some(CardSource { name: card.name, type_line: line.ok()?, text: card.text.text.text }))
+            .collect();
         if let Some(which) = self.list {
             let understood = |card: &CardSource| read(&card.name, &card.type_line, &card.text).is_understood();
             let mut names: Vec<&str> =

@@ -39,4 +39,4 @@ pub use object::*;
 pub use places::*;
 pub use player::*;
 pub use statics::*;
-pub use walk::{Walk, Words};
+pub use walk::{Node, Walk, Words};

@@ -10,6 +10,39 @@ pub trait Words {
     fn color(&mut self, color: &mut Color);
     /// A subtype.
     fn subtype(&mut self, word: &mut String);
+    /// Each reference back, phrase and other node that more than its words are looked at in; nothing by default.
+    fn node(&mut self, _: Node<'_>) {}
+}
+
+/// A node that [`Words::node`] is shown, before its fields.
+#[derive(Debug)]
+pub enum Node<'t> {
+    /// A reference back.
+    Back(&'t Back),
+    /// What a reference means.
+    Antecedent(&'t Antecedent),
+    /// Objects that are referred to or introduced.
+    Object(&'t ObjectRef),
+    /// Which objects.
+    Objects(&'t Objects),
+    /// A quality of objects.
+    Quality(&'t Quality),
+    /// A player.
+    Player(&'t PlayerRef),
+    /// A verb.
+    Action(&'t Action),
+    /// Where a move ends.
+    Destination(&'t Destination),
+    /// A change of a continuous effect.
+    Change(&'t Change),
+    /// How something comes into play.
+    EntersHow(&'t EntersHow),
+    /// A keyword.
+    Keyword(&'t Keyword),
+    /// Mana that is added.
+    Mana(&'t ManaOutput),
+    /// A subtype that is given.
+    Subtype(&'t SubtypeChoice),
 }
 
 /// A node whose words can be walked over.
@@ -51,6 +84,7 @@ impl Walk for Colors {
 }
 impl Walk for ManaOutput {
     fn walk(&mut self, v: &mut dyn Words) {
+        v.node(Node::Mana(self));
         match self {
             ManaOutput::Symbols(_) | ManaOutput::Either(_) => {}
             ManaOutput::AnyColor { amount, .. }
@@ -129,12 +163,12 @@ walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, Thi
 walk!(enum Change { Size(a, b), AdditionalSize(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
     GainAbilitiesOf(a, b), Lose(a), LoseKind(a), LoseOneOf(a, b), GainThisAbility, LoseThisAbility, LoseAbility(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
     LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), Name(a), Rule(a), NoCombatDamage,
-    AsThoughUnblocked, DividesFreely, StillA(a) });
+    AsThoughUnblocked, DividesFreely, StillA(a) } first |n, v| v.node(Node::Change(n)));
 walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a) });
 walk!(struct TypeChange { supertypes, types, subtypes, size, colors, abilities, in_addition, negative });
 walk!(enum InAddition { No, Yes, CreatureTypes, Still(a), StillAfter(a, b) });
-walk!(enum SubtypeChoice { Fixed(a), Chosen(a), That(a), OfChoice(a, b), All } first |s, v| if let
-    SubtypeChoice::Fixed(word) = s { v.subtype(word) });
+walk!(enum SubtypeChoice { Fixed(a), Chosen(a), That(a), OfChoice(a, b), All } first |s, v| { v.node(Node::Subtype(s)); if let
+    SubtypeChoice::Fixed(word) = s { v.subtype(word) } });
 walk!(enum TextChange { ColorWord, BasicLandType, ColorWordOrBasicLandType, CreatureType { not },
     Fixed(a, b), ColorTo(a) });
 walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlock { what, unless,
@@ -182,10 +216,10 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, 
     b), Forbid(a, b), Permit(a, b), Repeat(a), EmptyManaPool(a), BecomeCopy { what, of, except,
     duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Rearrange(a, b, c), PutBack { who,
     what, bottom, any_order }, Simultaneous(a), Haunt(a, b), BecomeBlocked(a), BlockNow(a, b),
-    Nothing(a) });
+    Nothing(a) } first |n, v| v.node(Node::Action(n)));
 walk!(enum RevealWhat { Object(a), Hand(a), Top(a, b, c), Until(a, b, c), Library(a) });
 walk!(enum DiscardWhat { Cards(a), Hand });
-walk!(struct Destination { zone, whose, place, under, arrives, face_down, of_it, any_order, first, or_else });
+walk!(struct Destination { zone, whose, place, under, arrives, face_down, of_it, any_order, first, or_else } first |n, v| v.node(Node::Destination(n)));
 walk!(enum Place { None, Top, Bottom, FromTop(a) });
 walk!(struct Arrival { tapped, attacking, counters, attached_to, face_down });
 walk!(struct TokenText { size, supertypes, colors, colorless_said, chosen_color, subtypes, types,
@@ -212,19 +246,19 @@ walk!(enum Keyword { FirstStrike, Flanking, Flying, Haste, Landwalk(a), Protecti
     Soulshift(a), Splice(a, b), Offering(a), Ninjutsu(a), Epic, Convoke, Dredge(a), Transmute(a),
     Bloodthirst(a), Haunt, Replicate(a), Forecast(a), Graft(a), Recover(a), Ripple(a), SplitSecond,
     Suspend(a, b), Flash, Defender, Reach, Shroud, Enchant(a), Substance, Threshold, Indestructible,
-    Vanishing(a) } first |k, v| if let Keyword::TypeCycling(word, _) | Keyword::Offering(word) |
-    Keyword::Splice(word, _) = k { v.subtype(word) });
+    Vanishing(a) } first |k, v| { v.node(Node::Keyword(k)); if let Keyword::TypeCycling(word, _) | Keyword::Offering(word) |
+    Keyword::Splice(word, _) = k { v.subtype(word) } });
 walk!(enum EnchantWhat { Objects(a), Player { opponent } });
 walk!(enum CostName { Kicker, KickerOf(a), Buyback, Entwine, Other(a), Alternative });
 walk!(struct Slot(0));
 walk!(enum Thing { Object(a), Player(a), Either(a), List(a) });
 walk!(struct Either { slot, quantity, objects, opponents_only, chooser });
 walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), Phrase(a), Back(a), Attached(a, b), Linked(a,
-    b), List(a), AnyOf(a), WholeZones(a, b) });
+    b), List(a), AnyOf(a), WholeZones(a, b) } first |n, v| v.node(Node::Object(n)));
 walk!(struct Phrase { slot, quantity, objects, chooser, at_random });
 walk!(enum Quantity { One, The, Exactly(a), UpTo(a), AnyNumber, Between(a, b), All, Each, Bare, No,
     Target(a) });
-walk!(struct Objects { adjectives, noun, tails });
+walk!(struct Objects { adjectives, noun, tails } first |n, v| v.node(Node::Objects(n)));
 walk!(enum Noun { Type(a), Subtype(a), Card, Permanent, Spell, Ability(a), Source, Token, AnyOf(a,
     b), Copy } first |n, v| if let Noun::Subtype(word) = n { v.subtype(word) });
 walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Monocolored, Type(a),
@@ -235,13 +269,13 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
     ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, StatCompare(a, b)
-    } first |q, v| if let Quality::Subtype(word) = q { v.subtype(word) });
-walk!(struct Back { form, to });
+    } first |q, v| { v.node(Node::Quality(q)); if let Quality::Subtype(word) = q { v.subtype(word) } });
+walk!(struct Back { form, to } first |n, v| v.node(Node::Back(n)));
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent, FirstPlayer, SecondPlayer,
     HeOrShe, Itself, ThosePlayers, Ordinal(a, b) });
-walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), Each, Unclear(a) });
+walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), Each, Unclear(a) } first |n, v| v.node(Node::Antecedent(n)));
 walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OwnerOf(a), Defending, Attacking,
-    Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted });
+    Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted } first |n, v| v.node(Node::Player(n)));
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
 walk!(enum PlayerQuality { Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
     DealtDamageThisTurn(a), ControlsMost(a), Coin(a), Who(a) });
@@ -259,7 +293,7 @@ walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free 
 walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
 walk!(struct EntersText { what, how, condition, unless, condition_last, or_turned_face_up });
 walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a, b), Do(a), AsCopy { may, of, except },
-    UnlessAction { cost, otherwise }, Only(a), UnderControl(a) });
+    UnlessAction { cost, otherwise }, Only(a), UnderControl(a) } first |n, v| v.node(Node::EntersHow(n)));
 walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, instead_of, said, amount });
 walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), DrawButFirst(a, b), GainLife(a), LoseLife(a), ReduceLife(a, b),
     Discard(a, b), Event(a), Begin(a, b), PutCounters(a, b), LoseGame(a), TapForMana(a), Untap(a)

@@ -1,0 +1,129 @@
+//! References: "it" with two readings or none, "the removed card" that nothing removes, "the chosen color" that nobody chooses.
+use super::part::{Part, any, each};
+use super::{Card, Finding, Lint};
+use crate::cite;
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Ability, Action, Antecedent, BackForm, Change, ChoiceKind, ColorChoice, EntersHow, Keyword, LinkKind, ManaOutput, Node, ObjectRef, PlayerRef,
+    Quality, SubtypeChoice,
+};
+
+const UNLINKED: Lint = Lint {
+    code: "unlinked-reference",
+    about: "“the removed card” or “the chosen color” where nothing is removed or chosen",
+    rules: &[cite!("217.7d")],
+};
+const READINGS: Lint = Lint { code: "two-readings", about: "“it”, or another reference back, that can mean two things or none", rules: &[] };
+
+pub(super) const LINTS: &[&Lint] = &[&UNLINKED, &READINGS];
+
+pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+    let whole = card.subject.read;
+    let made = Made::of(card);
+    for part in &card.parts {
+        each(part.read, |node| match node {
+            Node::Object(object @ ObjectRef::Linked(kind, _)) if whole.is_understood() && !made.link(*kind) => {
+                out.push(UNLINKED.at(part.place(&object.to_string()), lacks(*kind), "nothing is linked with this"));
+            }
+            Node::Quality(Quality::RemovedWithThis) if whole.is_understood() && !made.removes => {
+                out.push(UNLINKED.at(part.place("removed from the game with ~"), lacks(LinkKind::Removed), "nothing is linked with this"));
+            }
+            Node::Back(back) => {
+                if let Antecedent::Unclear(slots) = &back.to
+                    && !matches!(back.form, BackForm::Ordinal(..))
+                {
+                    let words = ObjectRef::Back(back.clone()).to_string();
+                    let (message, label) = if slots.len() > 1 {
+                        ("this can mean more than one thing", "which one?")
+                    } else {
+                        ("this refers to nothing before it", "what?")
+                    };
+                    out.push(
+                        READINGS
+                            .at(word(part, &words), message, label)
+                            .instead("the noun: “that creature”, “the sacrificed land”, or the card's name"),
+                    );
+                }
+            }
+            _ => {}
+        });
+        if whole.is_understood() && !made.chooses {
+            each(part.read, |node| {
+                if let Some(span) = chosen(&node).and_then(|words| part.seek(words)) {
+                    out.push(
+                        UNLINKED
+                            .at(span, "nothing on this card makes that choice", "who chooses it, and when?")
+                            .instead("“As ~ comes into play, choose …” before it"),
+                    );
+                }
+            });
+        }
+    }
+}
+
+/// What the whole card does that a reference can be linked with.
+struct Made {
+    removes: bool,
+    imprints: bool,
+    haunts: bool,
+    chooses: bool,
+}
+
+impl Made {
+    fn of(card: &Card) -> Made {
+        let seen = |is: &dyn Fn(&Node) -> bool| card.parts.iter().any(|part| any(part.read, is));
+        let removes = seen(&|node| matches!(node, Node::Destination(to) if to.zone == ZoneKind::RemovedFromTheGame));
+        let chooses = seen(&|node| {
+            matches!(node, Node::Action(Action::Choose(..) | Action::NameCard(..) | Action::ChooseThing(..)) | Node::EntersHow(EntersHow::Choose(..)))
+        });
+        let imprints = card.parts.iter().any(|part| part.read.ability_word.as_deref() == Some("imprint"));
+        let keyword =
+            |wanted: &Keyword| card.subject.read.abilities().any(|ability| matches!(ability, Ability::Keyword(keyword) if keyword == wanted));
+        Made { removes, imprints: imprints || keyword(&Keyword::Imprint), haunts: keyword(&Keyword::Haunt), chooses }
+    }
+
+    fn link(&self, kind: LinkKind) -> bool {
+        match kind {
+            LinkKind::Removed | LinkKind::RemovedAll => self.removes,
+            LinkKind::Imprinted => self.imprints,
+            LinkKind::Haunted => self.haunts,
+            LinkKind::Chosen => self.chooses,
+        }
+    }
+}
+
+fn lacks(kind: LinkKind) -> &'static str {
+    match kind {
+        LinkKind::Removed | LinkKind::RemovedAll => "no other ability of this card removes a card from the game",
+        LinkKind::Imprinted => "this card has no imprint ability",
+        LinkKind::Haunted => "this card has no haunt",
+        LinkKind::Chosen => "no other ability of this card makes that choice",
+    }
+}
+
+/// The words of a node that stands for a choice made before.
+fn chosen(node: &Node) -> Option<&'static str> {
+    let kind = match node {
+        Node::Quality(Quality::Chosen(kind)) | Node::Subtype(SubtypeChoice::Chosen(kind)) => *kind,
+        Node::Change(Change::Color { to: ColorChoice::Chosen, .. }) | Node::Mana(ManaOutput::Chosen(_)) => ChoiceKind::Color,
+        Node::Player(PlayerRef::Chosen) => ChoiceKind::Player,
+        _ => return None,
+    };
+    Some(match kind {
+        ChoiceKind::Color => "the chosen color",
+        ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType => "the chosen type",
+        ChoiceKind::Player => "the chosen player",
+        ChoiceKind::Opponent => "the chosen opponent",
+        ChoiceKind::Name => "the chosen name",
+        ChoiceKind::Number => "the chosen number",
+    })
+}
+
+/// Where a pronoun stands, as a word of its own.
+fn word(part: &Part, words: &str) -> crate::wording::tree::TextSpan {
+    let text = &part.ready.text;
+    let apart = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
+    let mut places =
+        text.match_indices(words).filter(|(at, _)| apart(text[..*at].chars().next_back()) && apart(text[at + words.len()..].chars().next()));
+    places.next().map_or_else(|| part.span(), |(at, _)| part.span_of(at, at + words.len()))
+}
