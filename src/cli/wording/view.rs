@@ -137,7 +137,7 @@ impl Found {
         let rules: Vec<&str> = finding.lint.rules.iter().map(|rule| rule.number()).collect();
         let cites = if rules.is_empty() { String::new() } else { format!(" [{}]", rules.join(" ")) };
         let help = match &finding.instead {
-            Some(instead) => format!("in 2006: {instead}\ndocs/lints/{}.md", finding.lint.code),
+            Some(instead) => format!("instead: {instead}\ndocs/lints/{}.md", finding.lint.code),
             None => format!("docs/lints/{}.md", finding.lint.code),
         };
         let fault = Fault::new(finding.lint.code, format!("{}{cites}", finding.message), span, finding.label.clone()).help(help).as_advice();

@@ -23,10 +23,14 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
     for part in &card.parts {
         each(part.read, |node| match node {
             Node::Object(object @ ObjectRef::Linked(kind, _)) if whole.is_understood() && !made.link(*kind) => {
-                out.push(UNLINKED.at(part.place(&object.to_string()), lacks(*kind), "nothing is linked with this"));
+                out.push(UNLINKED.at(part.place(&object.to_string()), lacks(*kind), "nothing is linked with this").instead(partner(*kind)));
             }
             Node::Quality(Quality::RemovedWithThis) if whole.is_understood() && !made.removes => {
-                out.push(UNLINKED.at(part.place("removed from the game with ~"), lacks(LinkKind::Removed), "nothing is linked with this"));
+                out.push(
+                    UNLINKED
+                        .at(part.place("removed from the game with ~"), lacks(LinkKind::Removed), "nothing is linked with this")
+                        .instead(partner(LinkKind::Removed)),
+                );
             }
             Node::Back(back) => {
                 if let Antecedent::Unclear(slots) = &back.to
@@ -53,7 +57,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                     out.push(
                         UNLINKED
                             .at(span, "nothing on this card makes that choice", "who chooses it, and when?")
-                            .instead("“As ~ comes into play, choose …” before it"),
+                            .instead("“As … comes into play, choose …” before it"),
                     );
                 }
             });
@@ -98,6 +102,15 @@ fn lacks(kind: LinkKind) -> &'static str {
         LinkKind::Imprinted => "this card has no imprint ability",
         LinkKind::Haunted => "this card has no haunt",
         LinkKind::Chosen => "no other ability of this card makes that choice",
+    }
+}
+
+fn partner(kind: LinkKind) -> &'static str {
+    match kind {
+        LinkKind::Removed | LinkKind::RemovedAll => "an ability that says “remove … from the game” before this one",
+        LinkKind::Imprinted => "an ability behind “Imprint —” before this one",
+        LinkKind::Haunted => "haunt before this ability",
+        LinkKind::Chosen => "an ability that says “choose …” before this one",
     }
 }
 

@@ -24,17 +24,27 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
             let events = &triggered.events;
             if card.is_spell() && !events.is_empty() && events.iter().all(in_play_only) {
                 let message = "an instant or sorcery is never in play: this never triggers";
-                out.push(TRIGGERS.at(part.place(&events[0].to_string()), message, "happens only to permanents"));
+                out.push(
+                    TRIGGERS
+                        .at(part.place(&events[0].to_string()), message, "happens only to permanents")
+                        .instead("the effect alone, as what the spell does"),
+                );
             } else if !events.is_empty() && events.iter().all(creatures_only) && never_a_creature(card) {
                 let message = "nothing makes this card a creature, so it never attacks, blocks or deals combat damage";
-                out.push(TRIGGERS.at(part.place(&events[0].to_string()), message, "happens only to creatures"));
+                out.push(
+                    TRIGGERS
+                        .at(part.place(&events[0].to_string()), message, "happens only to creatures")
+                        .instead("an event that happens to this card, or a creature type line"),
+                );
             }
         }
         each(part.read, |node| {
             if let Node::Objects(objects) = node
                 && let Some(why) = contradiction(objects)
             {
-                out.push(FITS.at(part.place(&objects.to_string()), why, "nothing is this"));
+                out.push(
+                    FITS.at(part.place(&objects.to_string()), why, "nothing is this").instead("one of the two, or “instant card”, “instant spell”"),
+                );
             }
         });
     }
@@ -50,7 +60,11 @@ fn played(card: &Card, part: &Part, activated: &Activated, out: &mut Vec<Finding
     });
     if card.is_spell() && !elsewhere {
         let message = "an instant or sorcery is never in play, so nobody can play this ability";
-        out.push(PLAYED.at(place(part), message, "no zone in which this can be paid"));
+        out.push(
+            PLAYED
+                .at(place(part), message, "no zone in which this can be paid")
+                .instead("an ability that says where it works: “Remove … in your graveyard from the game: …”"),
+        );
         return;
     }
     let taps = |cost: &&Cost| match cost {
@@ -68,7 +82,11 @@ fn played(card: &Card, part: &Part, activated: &Activated, out: &mut Vec<Finding
         _ => false,
     };
     if activated.costs.iter().filter(taps).count() > 1 || activated.costs.iter().filter(gone).count() > 1 {
-        out.push(PLAYED.at(place(part), "one permanent can't be tapped, or leave, twice to pay one cost", "can't be paid together"));
+        out.push(
+            PLAYED
+                .at(place(part), "one permanent can't be tapped, or leave, twice to pay one cost", "can't be paid together")
+                .instead("the part of the cost once"),
+        );
     }
     let during = |limit: &PlayLimit| if let PlayLimit::During(times) = limit { times.clone() } else { Vec::new() };
     let times: Vec<TimeLimit> = activated.limits.iter().flat_map(during).collect();
@@ -77,7 +95,11 @@ fn played(card: &Card, part: &Part, activated: &Activated, out: &mut Vec<Finding
         _ => None,
     };
     if times.iter().any(|time| whose(time) == Some(true)) && times.iter().any(|time| whose(time) == Some(false)) {
-        out.push(PLAYED.at(part.span(), "this is both only during your turn and only during another player's", "never both"));
+        out.push(
+            PLAYED
+                .at(part.span(), "this is both only during your turn and only during another player's", "never both")
+                .instead("one of the two times"),
+        );
     }
 }
 
@@ -122,7 +144,7 @@ fn never_a_creature(card: &Card) -> bool {
 /// Why nothing fits a phrase.
 fn contradiction(objects: &Objects) -> Option<String> {
     let all: Vec<&Quality> = objects.qualities().collect();
-    let has = |quality: &Quality| all.iter().any(|other| *other == quality);
+    let has = |quality: &Quality| all.contains(&quality);
     let denied = |quality: &Quality| has(&Quality::Not(Box::new(quality.clone())));
     let both = |a: &str, b: &str| Some(format!("nothing is {a} and {b} at once"));
     if has(&Quality::Tapped) && has(&Quality::Untapped) {

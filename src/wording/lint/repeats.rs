@@ -51,11 +51,9 @@ fn said(span: crate::wording::tree::TextSpan, rule: RuleId) -> Finding {
 
 fn limits(card: &Card, part: &Part, out: &mut Vec<Finding>) {
     match part.read.abilities.as_slice() {
-        [Ability::Activated(activated)] if activated.limits.contains(&PlayLimit::AsInstant) => {
-            // "Only any time you could play an instant" keeps a mana ability from being played while a cost is paid.
-            if !super::mana::is_mana(activated) {
-                out.push(said(part.place("play this ability only any time you could play an instant"), cite!("408.1d")));
-            }
+        // "Only any time you could play an instant" keeps a mana ability from being played while a cost is paid.
+        [Ability::Activated(activated)] if activated.limits.contains(&PlayLimit::AsInstant) && !super::mana::is_mana(activated) => {
+            out.push(said(part.place("play this ability only any time you could play an instant"), cite!("408.1d")));
         }
         [Ability::Static(text)] => {
             let spell = card.subject.type_line.is_some_and(|line| !line.is(CardType::Instant) && !line.types.is_empty());

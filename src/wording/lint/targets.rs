@@ -26,7 +26,11 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 && let Some(slot) = targeted(thing)
                 && !used.contains(&slot)
             {
-                out.push(NEEDLESS.at(part.place(&thing.to_string()), "nothing is done to this target", "chosen, and never spoken of again"));
+                out.push(
+                    NEEDLESS
+                        .at(part.place(&thing.to_string()), "nothing is done to this target", "chosen, and never spoken of again")
+                        .instead("no target, or something that is done to it"),
+                );
             }
         }
         only_one(card, part, effect, out);
@@ -111,7 +115,9 @@ fn chosen(part: &Part, words: &str, quantity: &Quantity) -> Finding {
     let instead = match quantity {
         Quantity::One if words.starts_with("another ") => words.replacen("another ", "another target ", 1),
         Quantity::One => format!("target {rest}"),
-        _ => return MISSING.at(part.place(words), message, "who chooses this, and when?"),
+        _ => {
+            return MISSING.at(part.place(words), message, "who chooses this, and when?").instead("“target” before it, or “of your choice” behind it");
+        }
     };
     MISSING.at(part.place(words), message, "who chooses this, and when?").instead(instead)
 }
