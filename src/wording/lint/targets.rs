@@ -116,7 +116,9 @@ fn chosen(part: &Part, words: &str, quantity: &Quantity) -> Finding {
         Quantity::One if words.starts_with("another ") => words.replacen("another ", "another target ", 1),
         Quantity::One => format!("target {rest}"),
         _ => {
-            return MISSING.at(part.place(words), message, "who chooses this, and when?").instead("“target” before it, or “of your choice” behind it");
+            return MISSING
+                .at(part.place(words), message, "who chooses this, and when?")
+                .instead("“target” before it, or “of your choice” behind it");
         }
     };
     MISSING.at(part.place(words), message, "who chooses this, and when?").instead(instead)
