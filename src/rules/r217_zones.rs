@@ -4,7 +4,7 @@
 //! answers what the zones let a player see, effects that reveal included, and asks the owner for an order where several cards go into one
 //! graveyard at once.
 use super::r200_phrases::{objects_of, players_of};
-use super::r418_continuous::{context_of, controller, statics};
+use super::r418_continuous::{characteristics, context_of, controller, statics};
 use super::r507_turn_control::decides_for;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
@@ -39,6 +39,7 @@ fn own_sight(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Optio
         Zone::Ante => (true, Some(cite!("217.9b"))),
         Zone::Hand(_) if game.being_played().is_some_and(|b| b.drawn.contains(&id)) => (false, Some(cite!("217.2f"))),
         Zone::Hand(_) if shows_ninjutsu(game, id) => (true, Some(cite!("502.43b"))),
+        Zone::Hand(_) if shows_forecast(game, id) => (true, Some(cite!("502.53b"))),
         Zone::Hand(owner) => (owner == player, Some(cite!("217.3c"))),
         Zone::Library(_) => (false, Some(cite!("217.2b"))),
         Zone::Outside => (o.owner == player, None),
@@ -82,6 +83,14 @@ fn shows_ninjutsu(game: &Game, id: ObjectId) -> bool {
         let keyword = item.ability.as_ref().and_then(|a| a.keyword.as_deref());
         item.source == Some(id) && matches!(keyword, Some(Keyword::Ninjutsu(_)))
     })
+}
+
+/// 502.53b: whether the card's forecast ability was played in this upkeep step: the card stays revealed while the step lasts.
+fn shows_forecast(game: &Game, id: ObjectId) -> bool {
+    let played = &game.object(id).played_this_turn;
+    let forecast = |a: &crate::game::AbilityInstance| matches!(a.keyword.as_deref(), Some(Keyword::Forecast(_)));
+    game.turn().step == crate::terms::Step::Upkeep
+        && characteristics(game, id).abilities.iter().any(|a| forecast(a) && played.contains_key(&(a.origin, a.part)))
 }
 
 /// Whether a permission lets the player look at the card.

@@ -7,6 +7,9 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Cause, Entity, EntryKind, Event, Game, LibraryOrder, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
+use crate::rules::names::name;
+use crate::rules::r418_continuous::characteristics;
+use crate::wording::tree::Keyword;
 
 impl Engine<'_> {
     /// Draws cards one by one (423.2). Gives back the cards that were drawn, as objects in the hand.
@@ -18,6 +21,7 @@ impl Engine<'_> {
         }
         for n in 1..=count {
             let before = drawn.len();
+            self.too_few_to_dredge(player);
             for event in self.happen_one(&why, Event::Draw(player))? {
                 if let Event::Move(m) = event
                     && m.cause == Cause::Drawn
@@ -30,6 +34,19 @@ impl Engine<'_> {
             }
         }
         Ok(drawn)
+    }
+
+    /// 502.47b: cards with dredge that ask for more cards than the library holds.
+    fn too_few_to_dredge(&mut self, player: PlayerId) {
+        let whose = self.game.player(player);
+        if whose.library_order == LibraryOrder::KnownTop {
+            return;
+        }
+        let held = u32::try_from(whose.library.len()).unwrap_or(u32::MAX);
+        let asks = |o: &ObjectId| characteristics(&self.game, *o).keywords().any(|k| matches!(k, Keyword::Dredge(n) if *n > held));
+        for card in whose.graveyard.iter().copied().filter(asks).collect::<Vec<_>>() {
+            self.say(EntryKind::Part, &[cite!("502.47b")], |g| format!("{} can't be dredged: the library holds {held} cards", name(g, card)));
+        }
     }
 
     /// The top card of a library: `None` if it is empty. Asks for the order of a shuffled library where it matters.

@@ -19,6 +19,17 @@ pub fn copiable_values(game: &Game, id: ObjectId) -> Face {
     }
 }
 
+/// The exceptions, "doesn't copy its color" said as the color that the copying object's own card has.
+pub fn keeping_own(game: &Game, id: ObjectId, exceptions: &[Change]) -> Vec<Change> {
+    let own = r201_characteristics::own_face(game.object(id));
+    let colors = own.colors.or(own.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
+    let keep = |c: &Change| match c {
+        Change::Color { to: ColorChoice::Own, in_addition } => Change::Color { to: ColorChoice::Colors(colors), in_addition: *in_addition },
+        other => other.clone(),
+    };
+    exceptions.iter().map(keep).collect()
+}
+
 /// 503.9: copiable values with what the copy effect says otherwise ("except it's black and has flying").
 ///
 /// # Errors

@@ -4,6 +4,7 @@ use super::prepare::Prepared;
 /// Turns later shapes into those of the time.
 pub(super) fn turn(p: &mut Prepared) {
     kicker_named(p);
+    counted_size(p);
     base_size(p);
     turn_first(p);
     two_kinds(p);
@@ -60,6 +61,22 @@ fn base_size(p: &mut Prepared) {
         p.splice(verb, from, said);
         p.mark(verb, "base power and toughness", said.trim());
         from = verb + said.len();
+    }
+}
+
+/// "in addition to its other types and has base power and base toughness each equal to" is said "with power and toughness each equal to".
+fn counted_size(p: &mut Prepared) {
+    for size in ["base power and base toughness", "base power and toughness"] {
+        for (whose, has) in [("its", "has"), ("their", "have")] {
+            let kept = format!(" in addition to {whose} other types");
+            let said = format!("{kept} and {has} {size} each equal to ");
+            while let Some(at) = p.text.find(&said) {
+                let end = clause_end(&p.text, at + said.len(), &['.']);
+                p.splice(end, end, &kept);
+                p.splice(at, at + said.len(), " with power and toughness each equal to ");
+                p.mark(at, size, "power and toughness");
+            }
+        }
     }
 }
 
@@ -201,14 +218,30 @@ fn parted_phrase(p: &mut Prepared) {
 
 /// "You may have ~ come into play as a copy of any creature in play" is said as a choice that is made as it comes.
 fn as_copy(p: &mut Prepared) {
+    // "except …. If you do, ~ gains this ability" is said "except … and it gains this ability".
+    const GAINS: &str = ". If you do, ~ gains this ability";
+    while let Some(at) = p.text.find(GAINS).filter(|at| p.text[..*at].contains(" a copy of ")) {
+        let and = if p.text[..at].contains(" except ") { " and it gains this ability" } else { " and gains this ability" };
+        p.splice(at, at + GAINS.len(), and);
+    }
     let lower = p.text.to_ascii_lowercase();
-    let Some(what) = lower.strip_prefix("you may have ~ come into play as a copy of any ").and_then(|t| t.strip_suffix('.')) else { return };
+    const HEAD: &str = "you may have ~ come into play as a copy of any ";
+    if !lower.starts_with(HEAD) {
+        return;
+    }
+    let rest = p.text[HEAD.len()..].trim_end_matches('.');
+    let (what, except) = match rest.split_once(" except ") {
+        Some((what, except)) => (what.trim_end_matches(','), format!(", except {except}")),
+        None => (rest, String::new()),
+    };
     let noun = what.strip_suffix(" in play").unwrap_or(what);
     if noun.split(' ').count() != 1 {
         return;
     }
+    let except = except.replace("it's ", "it is ").replace("it gains \"", "it has \"");
+    let stop = if except.ends_with(['"', '.']) { "" } else { "." };
     let said = format!(
-        "as ~ comes into play, you may choose {} {noun} in play. If you do, ~ comes into play as a copy of that {noun}.",
+        "as ~ comes into play, you may choose {} {noun} in play. If you do, ~ comes into play as a copy of that {noun}{except}{stop}",
         super::words::article(noun)
     );
     let end = p.text.len();

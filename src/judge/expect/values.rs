@@ -237,7 +237,9 @@ pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
     let outcome = |holds| say(view, id, holds, ability_words(&seen));
     let abilities = understood(&seen, wanted);
     if let Some(abilities) = &abilities {
-        let has = |a: &Ability| shown(&seen).any(|i| same(&i.ability, a));
+        let spliced = view.game.object(id).stack.as_ref().map(|s| s.spliced.clone()).unwrap_or_default();
+        let added = |a: &Ability| spliced.iter().flat_map(|c| &view.game.object(*c).face.abilities).any(|b| same(b, a));
+        let has = |a: &Ability| shown(&seen).any(|i| same(&i.ability, a)) || added(a);
         if abilities.iter().all(has) {
             return Ok(outcome(true));
         }

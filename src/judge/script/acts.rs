@@ -10,9 +10,10 @@ use crate::judge::names::{Narrow, holder, player_id};
 use crate::rulebook::RuleId;
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
+use crate::rules::could_make;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility};
-use crate::terms::{CardType, ManaSymbol};
+use crate::terms::{CardType, ManaKind, ManaSymbol};
 use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
 
 /// An act of a line: by whom, what (several for several sources of mana), the line's clauses, the rule of the act.
@@ -122,7 +123,7 @@ impl<'s> Script<'s> {
                     let found = self.names.resolve(game, noun, &[&in_play, &mine, &fresh])?;
                     for object in found {
                         taken.push(object);
-                        acts.push(Act::PlayAbility { object, ability: mana_ability(game, object, mana.as_ref(), noun)? });
+                        acts.push(Act::PlayAbility { object, ability: mana_ability(game, log, object, mana.as_ref(), noun)? });
                     }
                 }
                 Ok(Meant { player, acts, clauses, rule: cite!("411.1") })
@@ -273,7 +274,7 @@ fn speaks_of_alternative(abilities: &[AbilityInstance], clauses: &[Clause]) -> b
 }
 
 /// The mana ability of a permanent that "taps X for mana" means: one whose cost has {T}, that can make what is said.
-fn mana_ability(game: &Game, object: ObjectId, mana: Option<&ManaText>, noun: &Noun) -> Told<usize> {
+fn mana_ability(game: &Game, log: &Log, object: ObjectId, mana: Option<&ManaText>, noun: &Noun) -> Told<usize> {
     let seen = characteristics(game, object);
     let taps = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(a) if a.costs.contains(&Cost::Tap)) && crate::rules::is_mana(i);
     let all: Vec<usize> = (0..seen.abilities.len()).filter(|i| taps(&seen.abilities[*i])).collect();
@@ -292,6 +293,7 @@ fn mana_ability(game: &Game, object: ObjectId, mana: Option<&ManaText>, noun: &N
                 .iter()
                 .copied()
                 .filter(|i| effect(*i).contains("any") || effect(*i).contains("chosen") || effect(*i).contains("could produce"))
+                .filter(|i| could_make(game, log, object, *i).is_none_or(|kinds| mana.cost.0.iter().all(|s| kind_of(*s).is_none_or(|k| kinds.contains(&k)))))
                 .collect();
         }
         if fits.is_empty() {
@@ -307,6 +309,15 @@ fn mana_ability(game: &Game, object: ObjectId, mana: Option<&ManaText>, noun: &N
             .help("say which mana: `taps X for {G}`"));
     }
     Ok(fits[0])
+}
+
+/// The kind of mana that a symbol by itself means.
+fn kind_of(symbol: ManaSymbol) -> Option<ManaKind> {
+    match symbol {
+        ManaSymbol::Color(c) => Some(ManaKind::Color(c)),
+        ManaSymbol::Generic(_) => Some(ManaKind::Colorless),
+        _ => None,
+    }
 }
 
 /// Whether an effect's words hold a symbol, by itself or as a half of a hybrid one (104.3g).

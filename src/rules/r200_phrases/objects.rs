@@ -3,7 +3,7 @@ use super::View;
 use crate::game::{Entity, ObjectId, ObjectKind, StackKind, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{AbilityNoun, Antecedent, Back, BackForm, Either, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Thing};
+use crate::wording::tree::{AbilityNoun, Antecedent, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Thing};
 
 /// The zone that a phrase names, if it names one.
 fn named_zone(objects: &Objects) -> Option<(ZoneKind, Option<&PlayerRef>)> {
@@ -172,7 +172,7 @@ impl View<'_> {
                 Ok(all)
             }
             ObjectRef::Attached(..) => Ok(self.game.object(context.this).attached_to.and_then(Entity::object).into_iter().collect()),
-            ObjectRef::Linked(_, objects) => self.linked(objects, context),
+            ObjectRef::Linked(kind, objects) => self.linked(*kind, objects, context),
             ObjectRef::List(list) | ObjectRef::AnyOf(list) => {
                 let mut all = Vec::new();
                 for r in list {
@@ -235,11 +235,12 @@ impl View<'_> {
     }
 
     /// 217.7d: the cards that this object's linked ability keeps track of.
-    fn linked(&self, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
+    /// What is bound to the object. What a card haunts is the creature it haunts, whatever it has become (502.51b).
+    fn linked(&self, kind: LinkKind, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
         let mut found = Vec::new();
         for link in &self.game.object(context.this).links {
             let here = self.game.object(link.object).zone != Zone::Gone;
-            if here && self.matches_anywhere(objects, link.object, context)? {
+            if here && (kind == LinkKind::Haunted || self.matches_anywhere(objects, link.object, context)?) {
                 found.push(link.object);
             }
         }

@@ -268,10 +268,14 @@ impl Engine<'_> {
         for _ in 0..times {
             announced.additional.push(("replicate".into(), costs.to_vec()));
         }
+        let key = crate::rules::r502_keywords::r52_replicate::key(costs);
+        if self.game.object(id).stack.as_ref().is_some_and(|s| s.times.contains_key(&key)) {
+            return Err(Stop::unruled_by(cite!("502.52b"), "two instances of replicate with one cost"));
+        }
         self.edit_item(id, |item| {
-            item.times.insert("replicate".into(), times);
+            item.times.insert(key.clone(), times);
             if times > 0 {
-                item.paid.push(CostName::Other("replicate".into()));
+                item.paid.push(CostName::Other(key));
             }
         });
         Ok(())

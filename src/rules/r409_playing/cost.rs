@@ -10,7 +10,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::keyword_rules;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaCost, ManaSymbol};
-use crate::wording::tree::{Ability, Amount, Cost, CostBy, GameRule, Keyword, Permission, PlayLimit, StaticClause};
+use crate::wording::tree::{Ability, Amount, Cost, CostBy, CostName, GameRule, Keyword, Permission, PlayLimit, StaticClause};
 
 /// The total cost.
 #[derive(Debug, Clone, Default)]
@@ -49,6 +49,10 @@ impl Engine<'_> {
         }
         let (more, less) = self.modifiers(player, id, announced, &mut total)?;
         let mut rules = vec![cite!("409.1f")];
+        // What is added to a cost is paid though the mana cost isn't (502.59c).
+        let suspended = CostName::Other("suspend".into());
+        let by_suspend = self.game.object(id).stack.as_ref().is_some_and(|s| s.paid.contains(&suspended));
+        rules.extend((by_suspend && !(more.is_empty() && announced.additional.is_empty())).then_some(cite!("502.59c")));
         for m in more {
             told.push_str(&format!(" + {} ({})", symbols(&m.by), m.from));
             total.mana.extend(m.by);
@@ -56,7 +60,11 @@ impl Engine<'_> {
         total.mana = normal(&total.mana);
         for m in less {
             told.push_str(&format!(" - {} ({})", symbols(&m.by), m.from));
+            let before = total.mana.clone();
             reduce(&mut total.mana, &m.by, m.spills);
+            if m.rules.contains(&cite!("502.46a")) && total.mana == before && !rules.contains(&cite!("502.46b")) {
+                rules.push(cite!("502.46b"));
+            }
             for rule in &m.rules {
                 if !rules.contains(rule) {
                     rules.push(*rule);
@@ -120,7 +128,9 @@ impl Engine<'_> {
         }
         for (creature, by) in &announced.convoke {
             let from = name(&self.game, *creature);
-            less.push(Modifier { by: vec![*by], from, rules: vec![cite!("502.46a")], spills: false });
+            let again = characteristics(&self.game, id).keywords().filter(|k| **k == Keyword::Convoke).count() > 1;
+            let rules = [cite!("502.46a")].into_iter().chain(again.then_some(cite!("502.46c"))).collect();
+            less.push(Modifier { by: vec![*by], from, rules, spills: false });
         }
         less.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
         more.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));

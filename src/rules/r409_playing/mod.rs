@@ -43,7 +43,7 @@ impl Engine<'_> {
     /// # Errors
     /// The refusal, after everything is as before.
     pub fn play(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
-        self.attempt(|e| e.play_card(player, card, how, false))
+        self.attempt(|e| e.play_card(player, card, how, false, None))
     }
 
     /// The same as part of an effect that has the card played: time and place don't matter, prohibitions do. Madness and suspend say how.
@@ -59,17 +59,10 @@ impl Engine<'_> {
             _ if free => (HowPlayed::Free, None),
             _ => (HowPlayed::Normal, None),
         };
-        self.attempt(|e| {
-            e.play_card(player, card, how, true)?;
-            let spell = e.game.became(card);
-            if let (Some(spell), Some(called)) = (spell, called) {
-                e.edit_item(spell, |item| item.paid.push(called));
-            }
-            Ok(())
-        })
+        self.attempt(|e| e.play_card(player, card, how, true, called))
     }
 
-    fn play_card(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed, by_effect: bool) -> Ruling<()> {
+    fn play_card(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed, by_effect: bool, called: Option<CostName>) -> Ruling<()> {
         if self.game.object(card).face.unknown {
             return Err(Stop::unruled("playing a card that the scenario doesn't know"));
         }
@@ -97,6 +90,9 @@ impl Engine<'_> {
             timing::spell_time(&self.game, player, card, how)?;
         }
         let spell = self.announce_card(player, card, how)?;
+        if let Some(called) = called {
+            self.edit_item(spell, |item| item.paid.push(called));
+        }
         let mut announced = self.announce_spell(player, spell, how)?;
         if let Some(permanent) = offering {
             announced.offered = Some(special::sacrifice_for_offering(self, player, spell, permanent)?);
@@ -134,6 +130,8 @@ impl Engine<'_> {
             _ if split => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types), cite!("505.2"), cite!("505.3")],
             _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types)],
         };
+        let flash = if how == HowPlayed::FaceDown { Vec::new() } else { timing::flash_rules(&self.game, player, card) };
+        let rules: Vec<_> = rules.into_iter().chain(flash).collect();
         self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
         let done = self.happen_one(&rules, Event::Move(Box::new(m)))?;
         let new = done.iter().find_map(|e| match e {

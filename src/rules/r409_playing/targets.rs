@@ -171,6 +171,7 @@ impl Engine<'_> {
             (_, Some(StackKind::Activated)) => rules.push(if card { cite!("415.1") } else { cite!("415.2") }),
             _ => rules.push(cite!("415.1")),
         }
+        rules.extend((phrase.slot().0 >= crate::rules::r415_targets::SPLICE_STRIDE).then_some(cite!("502.40d")));
         rules
     }
 

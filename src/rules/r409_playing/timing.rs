@@ -63,6 +63,17 @@ pub(super) fn spell_time(game: &Game, player: PlayerId, card: ObjectId, how: How
     Ok(())
 }
 
+/// 502.57a, b: what lets the card be played when no sorcery could be, if that is its flash.
+pub(super) fn flash_rules(game: &Game, player: PlayerId, card: ObjectId) -> Vec<RuleId> {
+    let seen = characteristics(game, card);
+    let times = seen.keywords().filter(|k| **k == Keyword::Flash).count();
+    if times == 0 || seen.types.contains(&CardType::Instant) || sorcery_time(game, player).is_ok() {
+        return Vec::new();
+    }
+    let again = (times > 1).then_some(cite!("502.57b"));
+    [cite!("502.57a")].into_iter().chain(again).collect()
+}
+
 /// 401.4: whether the card may be played from where it is.
 pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
     let object = game.object(card);
@@ -164,7 +175,11 @@ fn played_this_turn(game: &Game, player: PlayerId, what: &Objects, context: &Con
 pub(in crate::rules) fn split_second(game: &Game) -> Ruling<()> {
     let fast = game.stack().iter().find(|o| characteristics(game, **o).has(&Keyword::SplitSecond));
     match fast {
-        Some(o) => Err(Stop::illegal(&[cite!("502.58a"), cite!("409.4")], format!("{} with split second is on the stack", name(game, *o)))),
+        Some(o) => {
+            let again = characteristics(game, *o).keywords().filter(|k| **k == Keyword::SplitSecond).count() > 1;
+            let rules: Vec<_> = [cite!("502.58a"), cite!("409.4")].into_iter().chain(again.then_some(cite!("502.58b"))).collect();
+            Err(Stop::illegal(&rules, format!("{} with split second is on the stack", name(game, *o))))
+        }
         None => Ok(()),
     }
 }
@@ -181,7 +196,12 @@ pub(in crate::rules) fn ability_player(game: &Game, player: PlayerId, object: Ob
             Some(Keyword::Forecast(_)) => cite!("502.53a"),
             _ => cite!("402.8"),
         };
-        let further = super::permit::zone_rule(instance, text);
+        let exists = match instance.keyword.as_deref() {
+            Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)) => Some(cite!("502.18b")),
+            Some(Keyword::Transmute(_)) => Some(cite!("502.48b")),
+            _ => None,
+        };
+        let further = super::permit::zone_rule(instance, text).into_iter().chain(exists);
         return Err(Stop::illegal(&[rule, cite!("402.8")].into_iter().chain(further).collect::<Vec<_>>(), because));
     }
     let owner = controller(game, object).unwrap_or(game.object(object).owner);
@@ -226,7 +246,8 @@ pub(in crate::rules) fn limits_hold(
                 let key = instance.map(|i| (i.origin, i.part));
                 let used = key.and_then(|k| game.object(object).played_this_turn.get(&k).copied()).unwrap_or(0);
                 if used >= *n {
-                    return Err(Stop::illegal(&[cite!("403.3")], format!("{what}'s ability was played {used} times this turn already")));
+                    let rules: Vec<_> = [cite!("403.3")].into_iter().chain(forecast(instance)).collect();
+                    return Err(Stop::illegal(&rules, format!("{what}'s ability was played {used} times this turn already")));
                 }
             }
             PlayLimit::If(condition) => {
@@ -237,7 +258,8 @@ pub(in crate::rules) fn limits_hold(
             PlayLimit::During(times) => {
                 for time in times {
                     if !time_holds(game, time, context)? {
-                        return Err(Stop::illegal(&[cite!("403.3"), cite!("409.1")], format!("{what} doesn't allow it at this time")));
+                        let rules: Vec<_> = [cite!("403.3"), cite!("409.1")].into_iter().chain(forecast(instance)).collect();
+                        return Err(Stop::illegal(&rules, format!("{what} doesn't allow it at this time")));
                     }
                 }
             }
@@ -250,6 +272,12 @@ pub(in crate::rules) fn limits_hold(
         }
     }
     Ok(())
+}
+
+/// 502.53b limits a forecast ability.
+fn forecast(instance: Option<&AbilityInstance>) -> Option<RuleId> {
+    let keyword = instance.and_then(|i| i.keyword.as_deref());
+    matches!(keyword, Some(Keyword::Forecast(_))).then_some(cite!("502.53b"))
 }
 
 /// 409.4: whether an effect prohibits playing the ability; split second too.

@@ -34,6 +34,11 @@ impl Engine<'_> {
         tries(&self.game, &|e| e.pay(player, costs, &mut context.clone(), "a cost"))
     }
 
+    /// Whether an effect could have the player play a card now; a part that isn't ruled counts as possible.
+    pub fn could_play_by_effect(&self, player: PlayerId, card: ObjectId, free: bool, context: &Context) -> bool {
+        tries(&self.game, &|e| e.play_by_effect(player, card, free, context)).unwrap_or(true)
+    }
+
     /// Whether an act could be begun and completed now; a part that isn't ruled counts as possible.
     pub fn can_act(&self, player: PlayerId, act: &Act) -> bool {
         self.could_do(player, act).unwrap_or(true)

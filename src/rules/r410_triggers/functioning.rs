@@ -6,7 +6,7 @@ use crate::rulebook::RuleId;
 use crate::rules::Context;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Action, Condition, Effect, Event as Trigger, Lead, ObjectRef, Triggered};
+use crate::wording::tree::{Ability, Action, Condition, Effect, Event as Trigger, Lead, LinkKind, ObjectRef, Triggered};
 
 /// An ability of an object at some moment of the game.
 pub(in crate::rules) struct Functioning {
@@ -48,6 +48,7 @@ impl Functioning {
     pub fn zone_rules(&self, event: &Trigger, text: &Triggered) -> Vec<RuleId> {
         match self.zone {
             Zone::InPlay => Vec::new(),
+            _ if matches!(event, Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. }) => vec![cite!("502.51b"), cite!("502.51c")],
             _ if self.moved_from(event, text).is_some() => vec![cite!("402.8g")],
             _ if text.condition.as_ref().and_then(named_zone).is_some() => vec![cite!("402.8b")],
             _ => vec![cite!("402.8f")],
@@ -65,7 +66,7 @@ impl Functioning {
         match event {
             Trigger::PutInto { what, zone, .. } if !back && is_this(what) => self.zone.kind() == Some(*zone),
             // 502.51b: the creature that a card haunts, from where the card is.
-            Trigger::PutInto { what: ObjectRef::Linked(crate::wording::tree::LinkKind::Haunted, _), .. } => self.zone == Zone::Removed,
+            Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. } => self.zone == Zone::Removed,
             Trigger::Plays { what, .. } if is_this(what) => self.zone == Zone::Stack,
             Trigger::Cycles { what, .. } | Trigger::Discards { what, .. } | Trigger::Countered(what) if is_this(what) => {
                 !matches!(self.zone, Zone::InPlay | Zone::Hand(_) | Zone::Library(_))

@@ -12,6 +12,21 @@ pub(super) fn outputs(game: &Game, log: &Log, output: &ManaOutput, context: &Con
     outputs_to(game, log, output, context, 4)
 }
 
+/// The kinds of mana that an activated mana ability could make now; `None` where that isn't known before it is played.
+pub fn could_make(game: &Game, log: &Log, object: ObjectId, ability: usize) -> Option<Vec<ManaKind>> {
+    let seen = characteristics(game, object);
+    let instance = seen.abilities.get(ability)?;
+    let Ability::Activated(text) = instance.ability.as_ref() else { return None };
+    let context = Context::of_ability(game.object(object), instance, controller(game, object)?);
+    let mut kinds = Vec::new();
+    for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
+        if let Action::AddMana(_, output) = &step.action {
+            kinds.extend(outputs(game, log, output, &context).ok()?.into_iter().flatten());
+        }
+    }
+    Some(kinds)
+}
+
 fn outputs_to(game: &Game, log: &Log, output: &ManaOutput, context: &Context, depth: u8) -> Ruling<Vec<Vec<ManaKind>>> {
     let count = |a: &Amount| amount(game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
     Ok(match output {

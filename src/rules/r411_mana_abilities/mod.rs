@@ -14,6 +14,7 @@ use crate::decide::{Choice, ManaSource, Purpose};
 use crate::game::{AbilityInstance, Event, ObjectId, PlayerId};
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, PlayLimit, PlayerRef, Sentence};
+pub use makes::could_make;
 use makes::{kinds_text, outputs};
 
 /// 406.1: whether an activated ability could put mana into a pool as it resolves.

@@ -66,7 +66,7 @@ impl Engine<'_> {
             Action::Attach(a, b) => mine(self.attach(a, b, context)?),
             Action::Unattach(what) => mine(self.unattach(what, context)?),
             Action::Flip(what) => mine(self.flip(what, context)?),
-            Action::TurnFace(what, up) => mine(self.turn_face(what, *up, context)?),
+            Action::TurnFace(what, down) => mine(self.turn_face(what, *down, context)?),
             Action::EndGame(who, wins) => self.end_game(who, *wins, context).map(|()| None),
             Action::DrawGame => self.happen_one(&[cite!("102.4")], crate::game::Event::GameDrawn).map(|_| None),
             Action::Choose(who, kind, limit) => self.choose_kind(who, *kind, limit, context).map(|()| None),

@@ -282,6 +282,7 @@ impl Engine<'_> {
                 None => return Err(crate::rules::Stop::unruled("which ability is gained")),
             }
         }
+        let with = affected.first().map_or(with.clone(), |o| crate::rules::r503_copying::keeping_own(&self.game, *o, &with));
         let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, copied), &with)?;
         let words = affected.clone();
         let mut rules = vec![cite!("503.4"), cite!("503.2")];

@@ -141,6 +141,10 @@ impl Engine<'_> {
             let cards = self.objects_for(p, what, context, &Purpose::Object("play"), &mut |_, _| Ok(true))?;
             let mut any = false;
             for card in cards {
+                if !self.could_play_by_effect(p, card, free, context) {
+                    self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| format!("{} can't be played", name(g, card)));
+                    continue;
+                }
                 match self.play_by_effect(p, card, free, context) {
                     Ok(()) => any = true,
                     Err(Stop::Illegal(_)) => {

@@ -3,11 +3,11 @@ use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::Chosen;
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
-use crate::rules::r418_continuous::characteristics;
+use crate::rules::r418_continuous::{belongs, characteristics};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
-    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRule, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRule, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange,
     TypeChange,
 };
 
@@ -67,7 +67,7 @@ impl Engine<'_> {
                 for e in things_of(&self.game, of, context)? {
                     let Some(o) = e.object() else { continue };
                     let seen = characteristics(&self.game, o);
-                    abilities.extend(seen.abilities.iter().filter(|a| a.part == 0 && in_group(*group, &a.ability)).map(|a| (*a.ability).clone()));
+                    abilities.extend(seen.abilities.iter().filter(|a| a.part == 0 && belongs(*group, &a.ability)).map(|a| (*a.ability).clone()));
                 }
                 Change::Gain(abilities)
             }
@@ -150,6 +150,7 @@ impl Engine<'_> {
                 Some(Chosen::Color(c)) => ColorChoice::Colors(Colors::NONE.with(c)),
                 _ => return Err(Stop::unruled("a chosen colour that wasn't chosen")),
             },
+            ColorChoice::Own => ColorChoice::Own,
             ColorChoice::Of(object) => {
                 let objects = objects_of(&self.game, object, context)?;
                 let colors = objects.iter().fold(Colors::NONE, |set, o| set.union(characteristics(&self.game, *o).colors));
@@ -220,15 +221,5 @@ impl Engine<'_> {
             [p] => Ok(*p),
             _ => player_of(&self.game, who, context),
         }
-    }
-}
-
-fn in_group(group: AbilityGroup, ability: &Ability) -> bool {
-    match group {
-        AbilityGroup::All => true,
-        AbilityGroup::Activated => matches!(ability, Ability::Activated(_)),
-        AbilityGroup::Triggered => matches!(ability, Ability::Triggered(_)),
-        AbilityGroup::Static => matches!(ability, Ability::Static(_)),
-        AbilityGroup::Landwalk => matches!(ability, Ability::Keyword(Keyword::Landwalk(_))),
     }
 }

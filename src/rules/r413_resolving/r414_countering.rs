@@ -49,6 +49,9 @@ impl Engine<'_> {
 
     fn off_the_stack(&mut self, object: ObjectId, by: Option<ObjectId>, rule: Option<RuleId>, to: Option<(Zone, LibraryPlace)>) -> Ruling<()> {
         let mut why: Vec<RuleId> = rule.into_iter().chain([cite!("414.1")]).collect();
+        if let Some(item) = self.game.object(object).stack.clone() {
+            self.loses_splices(object, &item);
+        }
         let there = self.game.object(object);
         if there.stack.as_deref().is_some_and(|i| !i.mana_spent.is_empty() || !i.paid.is_empty()) {
             why.push(cite!("414.2"));

@@ -105,8 +105,18 @@ impl Engine<'_> {
         } else {
             (Zone::Graveyard(owner), vec![cite!("413.2h"), cite!("401.7"), resolve_rule(&characteristics(&self.game, spell).types)])
         };
+        self.loses_splices(spell, item);
         let m = self.plain(spell, to, Cause::Resolved);
         self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())
+    }
+
+    /// 502.40e: what was spliced onto a spell ends as it leaves the stack.
+    pub(super) fn loses_splices(&mut self, spell: ObjectId, item: &StackItem) {
+        if !item.spliced.is_empty() {
+            self.say(EntryKind::Part, &[cite!("502.40e")], |g| {
+                sentence(format!("{} leaves the stack without the text that was spliced onto it", name(g, spell)))
+            });
+        }
     }
 
     fn resolve_ability(&mut self, ability: ObjectId, item: &StackItem) -> Ruling<()> {

@@ -119,10 +119,12 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
-    pub(super) fn turn_face(&mut self, what: &ObjectRef, up: bool, context: &mut Context) -> Ruling<bool> {
+    /// 502.26e, 504.5: an effect turns permanents face down or face up; those that lie so already stay as they are.
+    pub(super) fn turn_face(&mut self, what: &ObjectRef, down: bool, context: &mut Context) -> Ruling<bool> {
         let objects = self.mine(what, "turn over", context)?;
-        let able = objects.iter().filter(|o| self.game.object(**o).in_play() && self.game.object(**o).face_down == up);
-        let group = able.map(|o| Proposed::new(&[cite!("504.1")], Event::TurnedFace { object: *o, down: !up })).collect();
+        let able = objects.iter().filter(|o| self.game.object(**o).in_play() && self.game.object(**o).face_down != down);
+        let rule = if down { cite!("502.26e") } else { cite!("504.5") };
+        let group = able.map(|o| Proposed::new(&[rule], Event::TurnedFace { object: *o, down })).collect();
         Ok(!self.happen(group)?.is_empty())
     }
 

@@ -231,6 +231,7 @@ impl Reader<'_, '_> {
                 let of = self.view.objects_of(object, self.context())?;
                 of.into_iter().fold(Colors::NONE, |all, o| all.union(self.view.characteristics(o).colors))
             }
+            ColorChoice::Own => return Err(Stop::unruled("its own color, outside of a copy effect")),
             ColorChoice::OfChoice(..) => return Err(Stop::unruled("a color to be chosen that wasn't")),
         })
     }
@@ -260,16 +261,19 @@ impl Reader<'_, '_> {
         let mut all = Vec::new();
         for entity in self.view.things_of(thing, self.context())? {
             let Some(from) = entity.object() else { continue };
-            for instance in self.view.characteristics(from).abilities.iter().filter(|a| a.keyword.is_none() || group == AbilityGroup::Activated) {
-                if !in_group(group, &instance.ability) {
-                    continue;
-                }
+            for instance in self.view.characteristics(from).abilities.iter().filter(|a| a.part == 0 && belongs(group, &a.ability)) {
                 let origin = self.origin();
                 all.extend(instances(&instance.ability, origin, None, self.effect.timestamp));
             }
         }
         Ok(all)
     }
+}
+
+/// Whether an ability, or what a keyword stands for (502.18b, 502.48b), is of the group.
+pub(in crate::rules) fn belongs(group: AbilityGroup, ability: &Ability) -> bool {
+    let stands = |k: &Keyword| crate::rules::r502_keywords::stands_for(k).iter().any(|a| in_group(group, a));
+    in_group(group, ability) || group != AbilityGroup::Landwalk && matches!(ability, Ability::Keyword(k) if stands(k))
 }
 
 fn in_group(group: AbilityGroup, ability: &Ability) -> bool {

@@ -15,6 +15,7 @@ mod layer;
 mod order;
 mod words;
 
+pub(in crate::rules) use apply::belongs;
 pub(in crate::rules) use board::Board;
 pub(in crate::rules) use compute::is_rule;
 pub use explain::Derivation;

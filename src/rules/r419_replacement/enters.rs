@@ -70,6 +70,7 @@ impl Engine<'_> {
             }
             EntersHow::AsCopy { may, of, except } => {
                 if let Some(face) = self.choose_copied(you, *may, of, context)? {
+                    let except = &r503_copying::keeping_own(&self.game, this, except);
                     arrived(&mut p.event)?.copy_of = Some(r503_copying::except(&face, except)?);
                     p.rules.push(cite!("503.5"));
                     if !except.is_empty() {

@@ -25,7 +25,7 @@ mod r47_dredge;
 mod r48_transmute;
 mod r50_bloodthirst;
 mod r51_haunt;
-mod r52_replicate;
+pub mod r52_replicate;
 mod r53_forecast;
 mod r54_graft;
 mod r55_recover;
@@ -67,7 +67,7 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         Keyword::Transmute(costs) => vec![r48_transmute::ability(costs)],
         Keyword::Bloodthirst(n) => vec![r50_bloodthirst::ability(*n)],
         Keyword::Haunt => r51_haunt::abilities(),
-        Keyword::Replicate(_) => vec![r52_replicate::ability()],
+        Keyword::Replicate(costs) => vec![r52_replicate::ability(costs)],
         Keyword::Forecast(inner) => vec![r53_forecast::ability(inner)],
         Keyword::Graft(n) => r54_graft::abilities(*n),
         Keyword::Recover(costs) => vec![r55_recover::ability(costs)],

@@ -1,7 +1,7 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed,
+    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed,
     SubtypeChoice, Thing, TypeChange,
 };
 use crate::wording::words;
@@ -21,6 +21,16 @@ fn size(p: &Signed, t: &Signed, plural: bool, additional: bool) -> (String, Stri
     let (t, other) = side(t);
     let more = if additional { "an additional " } else { "" };
     (format!("{} {more}{p}/{t}", if plural { "get" } else { "gets" }), if each.is_empty() { other } else { each })
+}
+
+/// Behind what is copied: what the copy effect says otherwise.
+pub(super) fn copy_except(all: &[Change]) -> String {
+    if all.is_empty() {
+        return String::new();
+    }
+    let it = Thing::Object(ObjectRef::This);
+    let parts: Vec<String> = all.iter().map(|c| format!("it {}", change(c, &it, false, true))).collect();
+    format!(", except {}", words::list(&parts, "and"))
 }
 
 pub(super) fn changes(all: &[Change], what: &Thing, fixed: bool) -> String {
@@ -92,6 +102,10 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let (words, each) = size(p, t, plural, matches!(c, Change::AdditionalSize(..)));
             format!("{words}{each}")
         }
+        Change::GainAbilitiesOf(AbilityGroup::Activated, of) => {
+            let verb = if fixed { verb("has", "have") } else { verb("gains", "gain") };
+            format!("{verb} all activated abilities of {}", objects::thing(of))
+        }
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
         Change::GainOneOf(all) => {
@@ -101,6 +115,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color) => {
             format!("{} protection from the color of your choice", verb("gains", "gain"))
         }
+        Change::GainThisAbility => format!("{} this ability", verb("gains", "gain")),
         Change::NoCombatDamage => format!("{} no combat damage", verb("assigns", "assign")),
         Change::Types(t) => match t.subtypes.as_slice() {
             [SubtypeChoice::OfChoice(_, ChoiceKind::LandType)] => format!("{} the basic land type of your choice", verb("becomes", "become")),
@@ -135,6 +150,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
                 ColorChoice::OfChoice(_, true) => "the color or colors of your choice".to_string(),
                 ColorChoice::Chosen => "the chosen color".to_string(),
                 ColorChoice::OfChoice(_, false) => "the color of your choice".to_string(),
+                ColorChoice::Own => return "doesn't copy that creature's color".to_string(),
                 _ => GAP.to_string(),
             };
             format!("{} {color}", if fixed { verb("is", "are") } else { verb("becomes", "become") })

@@ -92,6 +92,7 @@ fn quality(q: &Quality) -> String {
     match q {
         Quality::Type(t) => words::plural(t.word()),
         Quality::Subtype(s) => words::plural(s),
+        Quality::A(all) => objects::objects(all, true),
         Quality::Chosen(_) => "the chosen color".to_string(),
         other => objects::adjective(other),
     }

@@ -269,12 +269,13 @@ fn changes_of(c: &StaticClause) -> Vec<Change> {
 
 fn enters(e: &EntersText) -> String {
     match (e.how.as_slice(), &e.condition) {
-        ([EntersHow::AsCopy { may: true, of: of @ ObjectRef::Phrase(p), except }], None) if except.is_empty() => {
+        ([EntersHow::AsCopy { may: true, of: of @ ObjectRef::Phrase(p), except }], None) => {
             let bare = Objects { adjectives: Vec::new(), tails: Vec::new(), ..p.objects.clone() };
             return format!(
-                "as ~ comes into play, you may choose {}. if you do, ~ comes into play as a copy of that {}",
+                "as ~ comes into play, you may choose {}. if you do, ~ comes into play as a copy of that {}{}",
                 objects::object(of),
-                objects::objects(&bare, false)
+                objects::objects(&bare, false),
+                super::changes::copy_except(except)
             );
         }
         ([EntersHow::Only(cost)], None) => {

@@ -138,8 +138,9 @@ pub(super) fn with_subject_bare(a: &Action) -> String {
     match a {
         Action::Damage { source, .. } => format!("{} {}", objects::object(source), damage(a, "deal")),
         Action::Change { what, changes: list, duration: d } => format!("{} {}{}", objects::thing(what), changes::bare(list, what), duration(d)),
-        Action::BecomeCopy { what, of, except, duration: d } if except.is_empty() => {
-            format!("{} become a copy of {}{}", objects::object(what), objects::object(of), duration(d))
+        Action::BecomeCopy { what, of, except, duration: d } => {
+            let except = changes::copy_except(except);
+            format!("{} become a copy of {}{except}{}", objects::object(what), objects::object(of), duration(d))
         }
         other => match actor(other) {
             Some(p) => format!("{} {}", players::object_case(p), bare(other)),
@@ -204,12 +205,13 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             moves::action(a, who)
         }
         Action::PutTokens { .. } => tokens::action(a, who),
-        Action::PutTokenCopy { amount, of, arrives, except, .. } if except.is_empty() => {
+        Action::PutTokenCopy { amount, of, arrives, except, .. } => {
             let (n, copies) = match amount {
                 Amount::Number(1) => ("a token".to_string(), "that's a copy of"),
                 n => (format!("{} tokens", amounts::word(n)), "that are copies of"),
             };
-            format!("{} {n} into play{} {copies} {}", who.verb("put", false), moves::arrival(arrives, true), objects::object(of))
+            let except = changes::copy_except(except);
+            format!("{} {n} into play{} {copies} {}{except}", who.verb("put", false), moves::arrival(arrives, true), objects::object(of))
         }
         Action::AddMana(_, out) => mana::action(out, who),
         Action::Change { what, changes: list, duration: Duration::NextUntapStep(Some(p)) } => {
@@ -360,8 +362,8 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{}{lasts}{free}", on("play", what))
         }
         Action::SetLife(p, n) => format!("{} life total becomes {}", players::possessive(p), amounts::value(n)),
-        Action::BecomeCopy { what, of, except, duration: d } if except.is_empty() || except.as_slice() == [Change::GainThisAbility] => {
-            let keeps = if except.is_empty() { "" } else { " and gains this ability" };
+        Action::BecomeCopy { what, of, except, duration: d } => {
+            let keeps = if except.as_slice() == [Change::GainThisAbility] { " and gains this ability".into() } else { changes::copy_except(except) };
             format!("{} a copy of {}{keeps}{}", of_object(what, "becomes", "become"), objects::object(of), duration(d))
         }
         Action::BecomeBlocked(o) => format!("{} blocked", of_object(o, "becomes", "become")),

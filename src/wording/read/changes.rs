@@ -102,6 +102,9 @@ impl Reader {
                 if kid(k, Rule::additional).is_some() { Change::AdditionalSize(power, toughness) } else { Change::Size(power, toughness) }
             }
             Rule::ch_gain_one => Change::GainOneOf(k.clone().into_inner().map(|g| Some(Ability::Keyword(self.keyword(&g)?))).collect::<Option<_>>()?),
+            Rule::ch_gain_all => {
+                Change::GainAbilitiesOf(crate::wording::tree::AbilityGroup::Activated, Box::new(self.thing(&kid(k, Rule::thing)?)?))
+            }
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
             Rule::ch_lose_this => Change::LoseThisAbility,
             Rule::ch_lose_all => Change::LoseAll,
@@ -136,6 +139,22 @@ impl Reader {
             Rule::ch_rule => return self.object_rule(&only(k)?).map(|rules| rules.into_iter().map(Reader::rule_change).collect()),
             _ => return None,
         }])
+    }
+
+    /// "except it's an enchantment in addition to its other types": none where nothing is excepted (503.9).
+    pub(super) fn copy_except(&mut self, p: &P) -> Option<Vec<Change>> {
+        let Some(except) = kid(p, Rule::copy_except) else { return Some(Vec::new()) };
+        let mut all = Vec::new();
+        for one in except.into_inner().filter(|k| k.as_rule() == Rule::copy_exception) {
+            if kid(&one, Rule::own_color).is_some() {
+                all.push(Change::Color { to: ColorChoice::Own, in_addition: false });
+            } else if kid(&one, Rule::gains_this).is_some() {
+                all.push(Change::GainThisAbility);
+            } else {
+                all.extend(self.change(&only(&kid(&one, Rule::change)?)?)?);
+            }
+        }
+        Some(all)
     }
 
     fn object_rule(&mut self, k: &P) -> Option<Vec<ObjectRule>> {

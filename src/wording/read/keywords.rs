@@ -50,6 +50,17 @@ impl Reader {
                 "soulshift" => Keyword::Soulshift(0),
                 "dredge" => Keyword::Dredge(0),
                 "fading" => Keyword::Fading(0),
+                "transmute" => Keyword::Transmute(Vec::new()),
+                "equip" => Keyword::Equip(Vec::new()),
+                "ninjutsu" => Keyword::Ninjutsu(Vec::new()),
+                "replicate" => Keyword::Replicate(Vec::new()),
+                "recover" => Keyword::Recover(Vec::new()),
+                "entwine" => Keyword::Entwine(Vec::new()),
+                "graft" => Keyword::Graft(0),
+                "ripple" => Keyword::Ripple(0),
+                "amplify" => Keyword::Amplify(0),
+                "rampage" => Keyword::Rampage(0),
+                "bloodthirst" => Keyword::Bloodthirst(Some(0)),
                 _ => return None,
             },
             Rule::kw_forecast => Keyword::Forecast(Box::new(self.activated(&only(k)?)?)),
@@ -136,8 +147,11 @@ impl Reader {
 
 /// A quality that protection is from: a type said in plural, a subtype.
 fn objects_quality(objects: Objects) -> Option<Quality> {
-    if !objects.tails.is_empty() || !objects.adjectives.is_empty() {
+    if !objects.tails.is_empty() {
         return None;
+    }
+    if !objects.adjectives.is_empty() {
+        return Some(Quality::A(Box::new(objects)));
     }
     match objects.noun {
         Noun::Type(t) => Some(Quality::Type(t)),

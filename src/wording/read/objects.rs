@@ -62,7 +62,7 @@ impl Reader {
             }
             Rule::linked_ref => {
                 let kind = if k.as_str().starts_with("the imp") { LinkKind::Imprinted } else { LinkKind::Haunted };
-                let objects = Objects::of(noun(&kid(k, Rule::noun_one)?)?);
+                let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let what = ObjectRef::Linked(kind, Box::new(objects.clone()));
                 self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(objects), false);
                 what

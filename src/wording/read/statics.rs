@@ -78,16 +78,17 @@ impl Reader {
             Rule::st_as_copy => {
                 self.named_this();
                 let of = self.phrase(&kid(k, Rule::object_phrase)?)?;
-                if kid(k, Rule::copy_except).is_some() || of.quantity != Quantity::One {
+                if of.quantity != Quantity::One {
                     return None;
                 }
                 let that = self.simple(&kid(&kid(k, Rule::that_obj)?, Rule::objects_simple)?)?;
                 if that.noun != of.objects.noun {
                     return None;
                 }
+                let except = self.copy_except(k)?;
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what: ObjectRef::This,
-                    how: vec![EntersHow::AsCopy { may: true, of: ObjectRef::Phrase(Box::new(of)), except: Vec::new() }],
+                    how: vec![EntersHow::AsCopy { may: true, of: ObjectRef::Phrase(Box::new(of)), except }],
                     condition: None,
                     unless: false,
                     condition_last: false,

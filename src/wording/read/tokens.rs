@@ -8,14 +8,17 @@ impl Reader {
     pub(super) fn put_tokens(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         let amount = self.count(&kid(k, Rule::count)?)?;
         if let Some(of) = kid(k, Rule::object_ref) {
+            let mark = self.mark();
             let of = self.object_ref(&of)?;
+            self.aside_since(mark);
             let mut arrives = Arrival::default();
             if let Some(t) = kid(k, Rule::tapped_adv) {
                 arrives.tapped = true;
                 arrives.attacking = t.as_str().contains("attacking");
             }
             let slot = self.made(Objects::of(Noun::Token), amount != Amount::Number(1));
-            return Some(Action::PutTokenCopy { who, amount, of, arrives, except: Vec::new(), slot });
+            let except = self.copy_except(k)?;
+            return Some(Action::PutTokenCopy { who, amount, of, arrives, except, slot });
         }
         let mut token = self.token_text(&kid(k, Rule::token_text)?)?;
         if let Some(t) = kid(k, Rule::tapped_adv) {

@@ -379,7 +379,7 @@ impl Reader {
             Rule::p_copy => {
                 let Thing::Object(what) = what else { return None };
                 let of = self.object_in(p)?;
-                let except = if kid(p, Rule::copy_keeps).is_some() { vec![Change::GainThisAbility] } else { Vec::new() };
+                let except = if kid(p, Rule::copy_keeps).is_some() { vec![Change::GainThisAbility] } else { self.copy_except(p)? };
                 Step::of(Action::BecomeCopy { what, of, except, duration: self.duration_in(p)? })
             }
             Rule::p_blocked => {

@@ -176,7 +176,7 @@ pub enum Action {
     Unattach(ObjectRef),
     /// "flip ~" (508)
     Flip(ObjectRef),
-    /// "turn … face up / face down"
+    /// "turn … face up / face down"; true for down
     TurnFace(ObjectRef, bool),
     /// "… wins the game" / "loses the game"
     EndGame(PlayerRef, bool),

@@ -129,6 +129,8 @@ pub enum ColorChoice {
     All,
     /// "that creature's colors"
     Of(Box<ObjectRef>),
+    /// "doesn't copy that creature's color": of a copy, the color that its own card has
+    Own,
 }
 
 /// A change of types (212.1b, c; 212.6e).

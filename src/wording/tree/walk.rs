@@ -164,7 +164,7 @@ walk!(enum Change { Size(a, b), AdditionalSize(a, b), SetSize(a, b), Switch, Gai
     GainAbilitiesOf(a, b), Lose(a), LoseKind(a), LoseOneOf(a, b), GainThisAbility, LoseThisAbility, LoseAbility(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
     LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), Name(a), Rule(a), NoCombatDamage,
     AsThoughUnblocked, DividesFreely, StillA(a) } first |n, v| v.node(Node::Change(n)));
-walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a) });
+walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a), Own });
 walk!(struct TypeChange { supertypes, types, subtypes, size, colors, abilities, in_addition, negative });
 walk!(enum InAddition { No, Yes, CreatureTypes, Still(a), StillAfter(a, b) });
 walk!(enum SubtypeChoice { Fixed(a), Chosen(a), That(a), OfChoice(a, b), All } first |s, v| { v.node(Node::Subtype(s)); if let
