@@ -8,9 +8,9 @@ use crate::game::{AbilityInstance, EntryKind, Game, Log, Object, ObjectId, Playe
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder, player_id};
 use crate::rulebook::RuleId;
+use crate::rules::could_make;
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::could_make;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility};
 use crate::terms::{CardType, ManaKind, ManaSymbol};
@@ -293,7 +293,9 @@ fn mana_ability(game: &Game, log: &Log, object: ObjectId, mana: Option<&ManaText
                 .iter()
                 .copied()
                 .filter(|i| effect(*i).contains("any") || effect(*i).contains("chosen") || effect(*i).contains("could produce"))
-                .filter(|i| could_make(game, log, object, *i).is_none_or(|kinds| mana.cost.0.iter().all(|s| kind_of(*s).is_none_or(|k| kinds.contains(&k)))))
+                .filter(|i| {
+                    could_make(game, log, object, *i).is_none_or(|kinds| mana.cost.0.iter().all(|s| kind_of(*s).is_none_or(|k| kinds.contains(&k))))
+                })
                 .collect();
         }
         if fits.is_empty() {

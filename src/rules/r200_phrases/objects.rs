@@ -3,7 +3,9 @@ use super::View;
 use crate::game::{Entity, ObjectId, ObjectKind, StackKind, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{AbilityNoun, Antecedent, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Thing};
+use crate::wording::tree::{
+    AbilityNoun, Antecedent, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Thing,
+};
 
 /// The zone that a phrase names, if it names one.
 fn named_zone(objects: &Objects) -> Option<(ZoneKind, Option<&PlayerRef>)> {

@@ -7,8 +7,7 @@ use crate::rules::r418_continuous::{belongs, characteristics};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRule, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange,
-    TypeChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRule, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange, TypeChange,
 };
 
 /// A slot that no card's text uses, for a player that an effect has fixed.

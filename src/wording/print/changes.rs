@@ -1,8 +1,8 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects};
 use crate::wording::tree::{
-    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed,
-    SubtypeChoice, Thing, TypeChange,
+    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef,
+    Signed, SubtypeChoice, Thing, TypeChange,
 };
 use crate::wording::words;
 

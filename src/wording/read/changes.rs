@@ -102,9 +102,7 @@ impl Reader {
                 if kid(k, Rule::additional).is_some() { Change::AdditionalSize(power, toughness) } else { Change::Size(power, toughness) }
             }
             Rule::ch_gain_one => Change::GainOneOf(k.clone().into_inner().map(|g| Some(Ability::Keyword(self.keyword(&g)?))).collect::<Option<_>>()?),
-            Rule::ch_gain_all => {
-                Change::GainAbilitiesOf(crate::wording::tree::AbilityGroup::Activated, Box::new(self.thing(&kid(k, Rule::thing)?)?))
-            }
+            Rule::ch_gain_all => Change::GainAbilitiesOf(crate::wording::tree::AbilityGroup::Activated, Box::new(self.thing(&kid(k, Rule::thing)?)?)),
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
             Rule::ch_lose_this => Change::LoseThisAbility,
             Rule::ch_lose_all => Change::LoseAll,
