@@ -10,6 +10,7 @@
 //! which phrases stop how many cards.
 mod later;
 pub mod lint;
+pub mod nearest;
 mod prepare;
 mod print;
 mod read;
@@ -93,4 +94,11 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
             unknown(at, vec![printed.get(at..).unwrap_or("").to_string()])
         }
     }
+}
+
+/// How a paragraph that isn't understood could go on: the byte of the text where, and words that could stand there.
+pub fn could_stand(name: &str, text: &str, unknown: &Unknown, spell: bool) -> Option<(usize, Vec<String>)> {
+    let ready = prepare::paragraphs(name, text).into_iter().find(|ready| ready.origin(0) == unknown.span.start)?;
+    let (at, words) = read::could_stand(&ready.text, spell)?;
+    Some((ready.origin(at), words))
 }

@@ -73,7 +73,7 @@ fn around(text: &str, at: usize) -> String {
     fold(&format!("{before} | {after}"))
 }
 
-fn fold(phrase: &str) -> String {
+pub(super) fn fold(phrase: &str) -> String {
     phrase
         .split(' ')
         .map(|word| {

@@ -4,6 +4,7 @@ mod lints;
 mod parts;
 mod source;
 mod stats;
+mod stop;
 mod view;
 
 use super::output::{Output, TROUBLE, Trouble};
@@ -18,7 +19,7 @@ use view::View;
 ///
 /// Each part stands with the words that make it and the rules it rests on, and below them the text as it would be printed
 /// in 2006. Wording that isn't understood in full is shown with a mark under the first word that no template continues, and
-/// what could stand there. Lints have a code, and a page in docs/lints/.
+/// what could stand there, and the nearest templates with a card that has them. Lints have a code, and a page in docs/lints/.
 ///
 /// Exit status: 0 if all is understood and no lint fires, 1 if a lint fires, otherwise 2.
 #[derive(Debug, Args)]
@@ -68,9 +69,10 @@ impl Wording {
             Some(Command::Lints(lints)) => return lints.run(out),
             None => {}
         }
+        let known = source::known(&options.cards)?;
         let mut views = Vec::new();
         for card in self.cards(options)? {
-            views.push(View::of(card, &self.allow)?);
+            views.push(View::of(card, &self.allow, &known)?);
         }
         match self.format {
             Format::Json => out.json(&views),

@@ -1,5 +1,6 @@
 //! An ability taken apart: its category, and the parts that the rules name, each with its rules.
 
+use super::stop::Stop;
 use crate::cite;
 use crate::rulebook::{Kind, RuleId};
 use crate::rules::is_mana_text;
@@ -19,12 +20,9 @@ pub(super) struct Shown {
     category: &'static str,
     rules: Vec<RuleId>,
     parts: Vec<Part>,
-    /// The byte of the text where reading stopped.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) stops_at: Option<usize>,
-    /// What could have stood there.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) expected: Vec<String>,
+    /// Where reading stopped, of an ability that isn't understood.
+    #[serde(flatten)]
+    pub(super) stop: Option<Stop>,
 }
 
 /// A part of an ability.
@@ -66,12 +64,11 @@ pub(super) fn shown(ability: &Ability, whole: &str, line: Option<&TypeLine>, own
                 category: "not understood in full",
                 rules: Vec::new(),
                 parts: Vec::new(),
-                stops_at: Some(unknown.furthest),
-                expected: unknown.expected.iter().filter(|words| !words.is_empty()).cloned().collect(),
+                stop: None,
             };
         }
     };
-    Shown { text: own(ability.to_string()), category, rules, parts: parts.found, stops_at: None, expected: Vec::new() }
+    Shown { text: own(ability.to_string()), category, rules, parts: parts.found, stop: None }
 }
 
 type Category = (&'static str, Vec<RuleId>);

@@ -63,21 +63,33 @@ pub(super) fn file(path: &Path) -> Result<Vec<Card>, Trouble> {
     Ok(all)
 }
 
-/// The card of this name in the files given, or else in the project's.
-pub(super) fn named(name: &str, given: &[PathBuf]) -> Result<Card, Trouble> {
+/// The cards of the files given and of the project's.
+pub(super) fn known(given: &[PathBuf]) -> Result<Vec<Card>, Trouble> {
+    let mut cards = Vec::new();
+    for path in files(given) {
+        cards.extend(file(&path)?);
+    }
+    Ok(cards)
+}
+
+fn files(given: &[PathBuf]) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = given.to_vec();
     for scenario in ["scenario.yaml", "scenarios/scenario.yaml"] {
         files.extend(card_files(Path::new(scenario), &[], &[]).near);
     }
     files.dedup();
+    files
+}
+
+/// The card of this name in the files given, or else in the project's.
+pub(super) fn named(name: &str, given: &[PathBuf]) -> Result<Card, Trouble> {
+    let files = files(given);
     let mut names = Vec::new();
-    for path in &files {
-        for card in file(path)? {
-            if same(&card.name, name) {
-                return Ok(card);
-            }
-            names.push(card.name);
+    for card in known(given)? {
+        if same(&card.name, name) {
+            return Ok(card);
         }
+        names.push(card.name);
     }
     let far = |known: &String| strsim::damerau_levenshtein(&known.to_lowercase(), &name.to_lowercase());
     let near = names.iter().filter(|known| far(known) <= 3).min_by_key(|known| far(known));

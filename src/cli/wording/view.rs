@@ -2,11 +2,12 @@
 
 use super::parts::{Shown, shown};
 use super::source::{Card, Words};
+use super::stop::Stop;
 use crate::cli::output::Trouble;
 use crate::diagnostic::Fault;
 use crate::rulebook::{EDITION, RuleId};
 use crate::source::Span;
-use crate::terms::TypeLine;
+use crate::terms::{CardType, TypeLine};
 use crate::trace::{Paper, lines};
 use crate::wording::lint::{Finding, Subject, lint, type_line_of_2006};
 use crate::wording::tree::{Ability, CardText};
@@ -57,17 +58,24 @@ pub(super) struct Found {
 
 impl View {
     /// Reads a card's text, and looks at it with all lints but those that are allowed.
-    pub(super) fn of(card: Card, allowed: &[String]) -> Result<View, Trouble> {
+    pub(super) fn of(card: Card, allowed: &[String], known: &[Card]) -> Result<View, Trouble> {
         let written = card.type_line.as_ref().map(|line| line.text.as_str());
         let line = written.map(|line| TypeLine::parse(&type_line_of_2006(line).unwrap_or_else(|| line.to_owned()))).transpose();
         let line = line.map_err(|word| Trouble::said(format!("the type line can't be read: {word} is no type")))?;
         let raw = card.text.text.as_str();
-        let text = match &line {
-            Some(line) => read(&card.name, line, raw),
+        let (text, spell) = match &line {
+            Some(line) => (read(&card.name, line, raw), line.is(CardType::Instant) || line.is(CardType::Sorcery)),
             None => either(&card)?,
         };
         let own = |words: String| words.replace('~', if card.name.is_empty() { "this card" } else { &card.name });
-        let abilities = text.abilities().map(|ability| shown(ability, raw, line.as_ref(), &own)).collect();
+        let taken = |ability: &Ability| {
+            let mut shown = shown(ability, raw, line.as_ref(), &own);
+            if let Ability::Unknown(unknown) = ability {
+                shown.stop = Some(Stop::of(unknown, &card, spell, known));
+            }
+            shown
+        };
+        let abilities = text.abilities().map(taken).collect();
         let later = marks(&card.name, raw).into_iter().map(|Mark { later, instead, .. }| Later { later, instead }).collect();
         let subject = Subject { name: &card.name, type_text: written, type_line: line.as_ref(), text: raw, read: &text };
         let found = lint(&subject).into_iter().filter(|finding| !allowed.iter().any(|code| code == finding.lint.code));
@@ -94,8 +102,8 @@ impl View {
         }
         for ability in &self.abilities {
             out.push_str(&lines(&ability.lines(), paper));
-            if let Some(at) = ability.stops_at {
-                out.push_str(&self.stopped(at, ability, paper));
+            if let Some(stop) = &ability.stop {
+                out.push_str(&self.stopped(stop, paper));
             }
             out.push('\n');
         }
@@ -118,14 +126,13 @@ impl View {
         out
     }
 
-    fn stopped(&self, at: usize, ability: &Shown, paper: &Paper) -> String {
+    fn stopped(&self, stop: &Stop, paper: &Paper) -> String {
         let Words { text, file } = &self.card.text;
-        let rest = text.as_str().get(at..).unwrap_or_default();
-        let end = at + rest.find(|c: char| c.is_whitespace() || matches!(c, '.' | ',')).filter(|length| *length > 0).unwrap_or(rest.len());
+        let rest = text.as_str().get(stop.stops_at..).unwrap_or_default();
+        let end = stop.stops_at + rest.find(|c: char| c.is_whitespace() || matches!(c, '.' | ',')).filter(|length| *length > 0).unwrap_or(rest.len());
         let label = if rest.is_empty() { "the text ends here" } else { "understood up to this word" };
-        let fault = Fault::new("unknown-wording", "no template continues here", text.locate(at, end), label);
-        let fault = if ability.expected.is_empty() { fault } else { fault.help(format!("here could stand: {}", ability.expected.join(", "))) };
-        fault.report(file, paper.look())
+        let fault = Fault::new("unknown-wording", "no template continues here", text.locate(stop.stops_at, end), label);
+        fault.help(stop.help()).report(file, paper.look())
     }
 }
 
@@ -157,14 +164,14 @@ impl Found {
 }
 
 /// A text without a type line: as a permanent's, or as a spell's if more of it is understood so.
-fn either(card: &Card) -> Result<CardText, Trouble> {
+fn either(card: &Card) -> Result<(CardText, bool), Trouble> {
     let read_as = |line: &str| TypeLine::parse(line).map(|line| read(&card.name, &line, card.text.text.as_str())).map_err(Trouble::said);
     let unknown = |text: &CardText| text.abilities().filter(|ability| matches!(ability, Ability::Unknown(_))).count();
     let (permanent, spell) = (read_as("Artifact")?, read_as("Instant")?);
     let further =
         |text: &CardText| text.abilities().map(|ability| if let Ability::Unknown(unknown) = ability { unknown.furthest } else { 0 }).sum::<usize>();
     let better = unknown(&spell) < unknown(&permanent) || unknown(&spell) == unknown(&permanent) && further(&spell) > further(&permanent);
-    Ok(if better { spell } else { permanent })
+    Ok(if better { (spell, true) } else { (permanent, false) })
 }
 
 fn indented(words: &str) -> String {

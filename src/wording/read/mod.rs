@@ -131,6 +131,19 @@ impl Reader {
     }
 }
 
+/// The words with which a paragraph that isn't read could go on, and the byte of the prepared text where; read anew, as this costs time.
+pub(super) fn could_stand(text: &str, spell: bool) -> Option<(usize, Vec<String>)> {
+    let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
+    pest::set_error_detail(true);
+    let error = WordingParser::parse(rule, text).err();
+    pest::set_error_detail(false);
+    let attempts = error?.parse_attempts()?;
+    // Words only: a range of letters is shown with two dots, and what is built in in capitals.
+    let word = |token: &String| !token.contains("..") && !token.contains("BUILTIN");
+    let words = attempts.expected_tokens().into_iter().map(|token| token.to_string()).filter(word).map(|token| token.trim().to_owned());
+    Some((attempts.max_position, words.filter(|word| !word.is_empty()).collect()))
+}
+
 /// Reads an object phrase that stands alone.
 pub(super) fn objects(text: &str) -> Option<Objects> {
     let pair = WordingParser::parse(Rule::only_objects, text).ok()?.next()?;
