@@ -19,6 +19,10 @@ pub struct Engine<'d> {
     pub(super) paying_apart: bool,
     /// Effects already applied to the event that is being replaced just now (419.6a).
     pub(super) replacing: Vec<super::r419_replacement::Key>,
+    /// How many events were modified so far.
+    pub(super) replacements: u32,
+    /// The kind of event in whose place something is being done.
+    pub(super) replaced: Option<std::mem::Discriminant<Event>>,
     /// What the mana ability that is being played is to make, where its payer has said it with the payment (409.1g).
     pub(super) mana_choice: Option<Vec<crate::terms::ManaKind>>,
     /// A resolution has ended the turn (509.1c).
@@ -38,6 +42,8 @@ impl<'d> Engine<'d> {
             instructing: false,
             paying_apart: false,
             replacing: Vec::new(),
+            replacements: 0,
+            replaced: None,
             mana_choice: None,
             turn_ends: false,
             passing: Default::default(),

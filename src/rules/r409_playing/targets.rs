@@ -276,7 +276,10 @@ impl Engine<'_> {
         }
         let of = players.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
         match self.ask_one(player, cite!("409.2a"), Some(id), Purpose::Player, of)? {
-            Choice::Entity(Entity::Player(p)) => Ok(p),
+            Choice::Entity(Entity::Player(p)) => {
+                self.say(EntryKind::Part, &[cite!("409.2a")], |g| format!("{} has {} choose", g.player(player).name, g.player(p).name));
+                Ok(p)
+            }
             _ => Err(Stop::unruled("a player was to be chosen")),
         }
     }

@@ -120,7 +120,7 @@ impl Engine<'_> {
     }
 
     /// 413.2c: whether a player could do it at all. Drawing is never impossible.
-    pub(super) fn could_act(&mut self, action: &Action, player: PlayerId, context: &mut Context) -> Ruling<bool> {
+    pub(in crate::rules) fn could_act(&mut self, action: &Action, player: PlayerId, context: &mut Context) -> Ruling<bool> {
         Ok(match action {
             Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
             // 415.7: only targets can be chosen anew.

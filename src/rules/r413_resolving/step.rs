@@ -7,7 +7,7 @@ use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::players_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless};
+use crate::wording::tree::{Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless, Way};
 
 /// Later text that changes the meaning of a step (413.2b).
 #[derive(Default)]
@@ -26,6 +26,11 @@ pub(super) fn counter_to(sentence: &Sentence) -> Option<Destination> {
         }
         _ => None,
     }
+}
+
+/// Whether the step does something with the cards that were drawn.
+fn means_drawn(step: &Step) -> bool {
+    format!("{:?}", step.action).contains("ThisWay(Drawn)")
 }
 
 impl Engine<'_> {
@@ -55,6 +60,9 @@ impl Engine<'_> {
 
     /// 413.2b: what happens now is an instruction being followed, in the order of the text.
     fn instruct(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<super::act::Done> {
+        if context.this_way.iter().rfind(|(way, ..)| *way == Way::Drawn).is_some_and(|(_, cards, _)| cards.is_empty()) && means_drawn(step) {
+            self.say(EntryKind::Note, &[cite!("423.6c")], |_| "the draw was replaced: nothing more is done with what came in its place".into());
+        }
         let outer = std::mem::replace(&mut self.instructing, true);
         let did = self.act(&step.action, riders, context);
         self.instructing = outer;
@@ -92,7 +100,11 @@ impl Engine<'_> {
             if let Some(slot) = slot {
                 context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
             }
+            let modified = self.replacements;
             let did = self.instruct(step, riders, context)?;
+            if self.replacements > modified {
+                self.say(EntryKind::Note, &[cite!("419.5b")], |_| format!("the choice to do it counts, whatever happened in its place: {words}"));
+            }
             if let (Some(slot), Some(before)) = (slot, before) {
                 context.bindings.bind(slot, before);
             }

@@ -1,17 +1,17 @@
 //! 419.5 to 419.7: putting a modified event in the place of an event.
-use super::applicable::{Applicable, TextEffect, What, mover};
+use super::applicable::{Applicable, TextEffect, What};
+use super::elsewhere::moves_it;
 use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_player};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::EntryKind;
-use crate::game::{Cause, Entity, Event, LibraryPlace, ObjectId, Zone};
+use crate::game::{Entity, Event, ObjectId};
 use crate::rules::Stop;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, player_of, things_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::r07_protection::protection_rules;
-use crate::terms::ZoneKind;
-use crate::wording::tree::{Amount, DamageAmount, Destination, Effect, Instead, Keyword, Place, Rounding, Slot, Watched, Way};
+use crate::wording::tree::{Action, Amount, DamageAmount, Effect, Instead, Keyword, PlayerRef, Quantity, Rounding, Slot, Watched, Way};
 
 impl Engine<'_> {
     /// 419.7b: where one shield could stop damage of several sources at once, the affected player says which first.
@@ -39,8 +39,13 @@ impl Engine<'_> {
 
     pub(super) fn apply_replacement(&mut self, pending: &mut Vec<Pending>, at: usize, chosen: Applicable, follow: &mut Vec<Follow>) -> Ruling<()> {
         pending[at].applied.push(chosen.key);
+        self.replacements += 1;
         if pending[at].applied.len() > 1 {
-            self.say(crate::game::EntryKind::Part, &[cite!("419.6a")], |_| "another effect applies to the event, each of them once".into());
+            // What stands in the place of an event may be something to which this effect applies and the first event was not.
+            let other = self.replaced.is_some_and(|kind| kind != std::mem::discriminant(&pending[at].event));
+            let became = pending[at].elsewhere || other && self.replacing.len() + 1 == pending[at].applied.len();
+            let rules: &[_] = if became { &[cite!("419.9b"), cite!("419.6a")] } else { &[cite!("419.6a")] };
+            self.say(EntryKind::Part, rules, |_| "another effect applies to the event, each of them once".into());
         }
         match chosen.what {
             What::Regeneration(id) => {
@@ -125,16 +130,11 @@ impl Engine<'_> {
             Instead::Do(effect) => {
                 self.used_up(&t);
                 self.say_keyword(source, key, &pending[at].event.clone());
-                self.follow_later(pending.remove(at), source, effect.clone(), t, follow);
-                Ok(())
-            }
-            Instead::Modes(modes) => {
-                self.used_up(&t);
-                let of: Vec<Choice> = (0..modes.len()).map(|i| Choice::Nth(i, format!("mode {}", i + 1).into())).collect();
-                let who = affected_player(&self.game, &pending[at].event).unwrap_or(t.context.you);
-                let answer = self.ask_one(who, cite!("419.6g"), Some(source), Purpose::Mode, of.clone())?;
-                let mode = of.iter().position(|c| *c == answer).unwrap_or(0);
-                self.follow_later(pending.remove(at), source, modes[mode].clone(), t, follow);
+                let effect = match modal(effect) {
+                    Some((who, modes)) => self.mode_of_replacement(source, who, modes, &t)?,
+                    None => effect.clone(),
+                };
+                self.follow_later(pending.remove(at), source, effect, t, follow);
                 Ok(())
             }
             Instead::Regenerate => {
@@ -195,6 +195,29 @@ impl Engine<'_> {
         });
     }
 
+    /// 419.6g: the mode is chosen as the effect is applied, none that is impossible.
+    fn mode_of_replacement(&mut self, source: ObjectId, who: &PlayerRef, modes: &[Effect], t: &TextEffect) -> Ruling<Effect> {
+        let who = player_of(&self.game, who, &t.context)?;
+        let mut of = Vec::new();
+        for (i, mode) in modes.iter().enumerate() {
+            let mut context = t.context.clone();
+            let mut possible = true;
+            for step in mode.sentences.iter().flat_map(|s| &s.steps) {
+                possible &= step.may.is_some() || self.could_act(&step.action, who, &mut context)?;
+            }
+            if possible {
+                of.push(Choice::Nth(i, mode.to_string().into()));
+            }
+        }
+        if of.is_empty() {
+            return Err(Stop::unruled_by(cite!("419.6g"), "a modal replacement effect of which no mode is possible"));
+        }
+        let Choice::Nth(mode, _) = self.ask_one(who, cite!("419.6g"), Some(source), Purpose::Mode, of)? else {
+            return Err(Stop::unruled("a mode was to be chosen"));
+        };
+        Ok(modes[mode].clone())
+    }
+
     fn follow_later(&mut self, p: Pending, source: ObjectId, effect: Effect, t: TextEffect, follow: &mut Vec<Follow>) {
         self.tell_replaced(&p, source, "replaced");
         let mut context = t.context;
@@ -202,7 +225,7 @@ impl Engine<'_> {
             bind_amounts(&t.text.amount.into_iter().collect::<Vec<_>>(), &mut context, n);
             bind_amounts(&effect_amounts(&t.text.event), &mut context, n);
         }
-        follow.push(Follow { effect, context, applied: p.applied, rules: vec![cite!("419.5")] });
+        follow.push(Follow { was: std::mem::discriminant(&p.event), effect, context, applied: p.applied, rules: vec![cite!("419.5")] });
     }
 
     /// 419.1d: how much of the damage this effect stops; more may follow from it.
@@ -252,7 +275,13 @@ impl Engine<'_> {
             bind_amounts(&t.text.amount.into_iter().collect::<Vec<_>>(), &mut context, i64::from(stopped));
             context.this_way.push((Way::Prevented, whom, i64::from(stopped)));
             bind_amounts(&effect_amounts(&t.text.event), &mut context, i64::from(stopped));
-            follow.push(Follow { effect: effect.clone(), context, applied: pending[at].applied.clone(), rules: vec![cite!("419.1d")] });
+            follow.push(Follow {
+                was: std::mem::discriminant(&pending[at].event),
+                effect: effect.clone(),
+                context,
+                applied: pending[at].applied.clone(),
+                rules: vec![cite!("419.1d")],
+            });
         }
         Ok(())
     }
@@ -361,56 +390,16 @@ impl Engine<'_> {
         self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| format!("{old} becomes {new} ({})", name(g, source)));
         Ok(())
     }
-
-    /// 217.1d: the move goes elsewhere.
-    fn move_elsewhere(&mut self, pending: &mut Vec<Pending>, at: usize, source: ObjectId, to: &Destination, t: &TextEffect) -> Ruling<()> {
-        let p = &mut pending[at];
-        if let Event::Destroy { object, .. } = &p.event {
-            p.event = Event::Move(Box::new(super::possible::plain_move(*object, Zone::Gone, Cause::Destroyed)));
-        }
-        let Event::Move(m) = &mut p.event else { return Err(Stop::unruled("an event that isn't a move goes to another zone")) };
-        if to.or_else.is_some() || !to.arrives.counters.is_empty() || to.arrives.attached_to.is_some() || to.arrives.attacking {
-            return Err(Stop::unruled("the way in which a replaced move arrives"));
-        }
-        let owner = self.game.object(m.object).owner;
-        m.to = Zone::of(to.zone, owner);
-        m.place = match to.place {
-            Place::None | Place::Top => LibraryPlace::Top,
-            Place::Bottom => LibraryPlace::Bottom,
-            Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
-        };
-        m.arrived.tapped |= to.arrives.tapped;
-        m.arrived.face_down |= to.face_down || to.arrives.face_down;
-        if to.zone == ZoneKind::InPlay {
-            m.put_by = match &to.under {
-                Some(who) => player_of(&self.game, who, &t.context)?,
-                None => mover(&self.game, m),
-            };
-        }
-        m.source = Some(source);
-        p.rules.push(cite!("419.1a"));
-        if to.zone == ZoneKind::Library && to.place == Place::None {
-            let shuffle =
-                Pending { event: Event::Shuffled(owner), rules: vec![cite!("glossary: Shuffle")], applied: p.applied.clone(), ready: false };
-            pending.push(shuffle);
-        }
-        let p = pending[at].clone();
-        let words = super::tell::tell(&self.game, &p.event);
-        self.say(crate::game::EntryKind::Note, &[cite!("419.1a")], |g| format!("instead: {words} ({})", name(g, source)));
-        Ok(())
-    }
 }
 
-/// Where the text moves the object instead, if that is all it does: then the same move goes there (217.1d).
-fn moves_it(effect: &Effect, event: &Event, game: &crate::game::Game, t: &TextEffect) -> Option<Destination> {
+/// The modes of "instead choose one", and who chooses.
+fn modal(effect: &Effect) -> Option<(&PlayerRef, &[Effect])> {
     let [sentence] = effect.sentences.as_slice() else { return None };
     let [step] = sentence.steps.as_slice() else { return None };
-    let crate::wording::tree::Action::Move { what, to, .. } = &step.action else { return None };
-    let affected = affected_object(event)?;
-    let plain = step.may.is_none() && step.unless.is_none() && step.only_if.is_none() && step.delayed.is_none();
-    let movable = matches!(event, Event::Move(_) | Event::Destroy { .. });
-    let same = crate::rules::r200_phrases::objects_of(game, what, &t.context).ok()? == [affected];
-    (plain && movable && same).then(|| to.clone())
+    match &step.action {
+        Action::Modes { who, count: Quantity::One | Quantity::Exactly(Amount::Number(1)), modes, or_both: false } => Some((who, modes)),
+        _ => None,
+    }
 }
 
 /// 419.6b: what happens instead of being destroyed.
@@ -420,7 +409,7 @@ fn regenerate(object: ObjectId, p: &Pending) -> Vec<Pending> {
         Event::RemovedFromCombat(_) => vec![cite!("419.6b"), cite!("306.2")],
         _ => vec![cite!("419.6b")],
     };
-    events.into_iter().map(|event| Pending { rules: rules(&event), event, applied: p.applied.clone(), ready: false }).collect()
+    events.into_iter().map(|event| Pending { rules: rules(&event), event, applied: p.applied.clone(), ready: false, elsewhere: false }).collect()
 }
 
 fn same_source(a: &Event, b: &Event) -> bool {

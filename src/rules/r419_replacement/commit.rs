@@ -55,7 +55,8 @@ impl Engine<'_> {
     /// Damage dealt to a player causes that player to lose that much life; the loss is an event that effects can watch for.
     fn damage_as_loss(&mut self, player: PlayerId, amount: u32) -> Ruling<Vec<Event>> {
         let event = Event::Life { player, change: -i64::from(amount), why: LifeCause::Damage };
-        let mut pending = vec![Pending { event, rules: vec![cite!("glossary: Damage")], applied: self.replacing.clone(), ready: false }];
+        let mut pending =
+            vec![Pending { event, rules: vec![cite!("glossary: Damage")], applied: self.replacing.clone(), ready: false, elsewhere: false }];
         let mut follow = Vec::new();
         self.replace_all(&mut pending, &mut follow)?;
         let done = pending.into_iter().map(|p| self.commit_one(&p.rules, p.event)).collect();

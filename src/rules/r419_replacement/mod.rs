@@ -6,6 +6,7 @@
 mod applicable;
 mod change;
 mod commit;
+mod elsewhere;
 mod enters;
 mod possible;
 mod sources;
@@ -21,6 +22,7 @@ use crate::rules::r418_continuous::controller;
 use crate::wording::tree::Effect;
 use applicable::{Applicable, What};
 pub(in crate::rules) use enters::arriving_matches;
+use std::mem::Discriminant;
 
 /// What is about to happen, with the rules that it rests on.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,10 +61,13 @@ struct Pending {
     rules: Vec<RuleId>,
     applied: Vec<Key>,
     ready: bool,
+    /// Its object goes to another zone than it would have.
+    elsewhere: bool,
 }
 
 /// What follows in the place of an event that was replaced.
 struct Follow {
+    was: Discriminant<Event>,
     effect: Effect,
     context: Context,
     applied: Vec<Key>,
@@ -78,7 +83,7 @@ impl Engine<'_> {
         }
         let applied = self.replacing.clone();
         let mut pending: Vec<Pending> =
-            group.into_iter().map(|p| Pending { event: p.event, rules: p.rules, applied: applied.clone(), ready: false }).collect();
+            group.into_iter().map(|p| Pending { event: p.event, rules: p.rules, applied: applied.clone(), ready: false, elsewhere: false }).collect();
         let mut follow = Vec::new();
         self.replace_all(&mut pending, &mut follow)?;
         self.arrange_graveyards(&mut pending)?;
@@ -172,9 +177,11 @@ impl Engine<'_> {
     /// Carries out what stands in the place of an event; its own events carry the effects that were applied (419.6a).
     fn follow_instead(&mut self, f: Follow) -> Ruling<()> {
         let outer = std::mem::replace(&mut self.replacing, f.applied);
+        let was = self.replaced.replace(f.was);
         let mut context = f.context;
         let result = self.under(|e| e.follow(&f.effect, &mut context));
         self.replacing = outer;
+        self.replaced = was;
         result.map_err(|stop| f.rules.iter().fold(stop, |s, r| s.under(*r)))
     }
 }

@@ -1,6 +1,6 @@
 //! What the text has named so far, and which of it "it", "that creature" or "that player" means.
 use super::Reader;
-use crate::wording::tree::{Antecedent, Noun, Objects, PlayerRef, Quality, Slot, Way};
+use crate::wording::tree::{Antecedent, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Way};
 
 /// Something that was named.
 #[derive(Debug, Clone)]
@@ -98,9 +98,34 @@ impl Reader {
         }
     }
 
+    /// This mention is by the way from now on.
+    pub(super) fn aside_at(&mut self, at: usize) {
+        if let Some(m) = self.mentions.get_mut(at) {
+            m.aside = true;
+        }
+    }
+
+    /// The phrase of this slot is said by the way.
+    pub(super) fn aside_of(&mut self, slot: Slot) {
+        for m in self.mentions.iter_mut().filter(|m| m.to == Antecedent::Slot(slot)) {
+            m.aside = true;
+        }
+    }
+
     /// How much was named so far.
     pub(super) fn mark(&self) -> usize {
         self.mentions.len()
+    }
+
+    /// Cards were drawn: in the same sentence "it" means them, later only what has meant them before.
+    pub(super) fn named_drawn(&mut self, plural: bool) {
+        let mut drawn = Objects::of(Noun::Card);
+        drawn.tails.push(Quality::ThisWay(Way::Drawn));
+        let quantity = if plural { Quantity::All } else { Quantity::The };
+        let phrase = Phrase { slot: self.slot(), quantity, objects: drawn, chooser: None, at_random: false };
+        let to = Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
+        self.drawn = Some(self.mark());
+        self.named_object(to, Some(Objects::of(Noun::Card)), plural);
     }
 
     /// Which player "that player" or "he or she" means.

@@ -13,6 +13,9 @@ impl Reader {
 
     pub(super) fn sentence(&mut self, p: &P) -> Option<Sentence> {
         self.next_clause();
+        if let Some(at) = self.drawn.take() {
+            self.aside_at(at);
+        }
         self.dealing = None;
         let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: None };
         let mut joiner = StepJoiner::First;

@@ -98,6 +98,7 @@ impl Reader {
             }
             Rule::e_causes => {
                 let ObjectRef::Phrase(cause) = object(subject)? else { return None };
+                self.aside_of(cause.slot);
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
                 Event::Discards { who, what, because: Some(Box::new(cause.objects.clone())) }

@@ -79,6 +79,8 @@ pub(super) struct Reader {
     moved_last: Option<PlayerRef>,
     /// Who just lost life: how much "that much" may mean.
     lost_last: Option<PlayerRef>,
+    /// Where the cards that were just drawn stand among what was named.
+    drawn: Option<usize>,
     /// What "that much" would mean.
     amount_slot: Option<Slot>,
     /// What the damage of this sentence is dealt by, as a reference back to it.

@@ -89,7 +89,9 @@ impl Reader {
                 Watched::Damage { combat, by, to, amount: DamageAmount::All }
             }
             Rule::w_causes => {
+                let mark = self.mark();
                 let cause = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                self.aside_since(mark);
                 let causes = kid(k, Rule::e_causes)?;
                 let who = self.player_ref(&kid(&causes, Rule::player_ref)?)?;
                 let what = self.object_ref(&kid(&causes, Rule::object_ref)?)?;

@@ -57,7 +57,11 @@ impl Reader {
     fn verb_of(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         Some(match k.as_rule() {
             Rule::v_destroy => Action::Destroy(self.object_in(k)?),
-            Rule::v_draw => Action::Draw(who, self.unit(&only(k)?)?),
+            Rule::v_draw => {
+                let n = self.unit(&only(k)?)?;
+                self.named_drawn(n != Amount::Number(1));
+                Action::Draw(who, n)
+            }
             Rule::v_discard => match kid(k, Rule::whole_hand) {
                 Some(hand) => {
                     self.player_possessive(&only(&hand)?)?;

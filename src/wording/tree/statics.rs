@@ -363,8 +363,6 @@ pub enum Instead {
     Do(Effect),
     /// Nothing: skip.
     Nothing,
-    /// "instead choose one —" (419.6g)
-    Modes(Vec<Effect>),
     /// "gains that much plus one", "twice that many"
     AmountBecomes(Amount),
     /// Regeneration's (419.6b).

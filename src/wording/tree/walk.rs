@@ -300,6 +300,6 @@ walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), DrawButFirst(a,
     });
 walk!(enum Skipped { Step(a), Phase(a), Turn });
 walk!(enum DamageAmount { All, Next(a), Part(a), AllBut(a), Half(a), If(a) });
-walk!(enum Instead { Prevent(a), DamageBecomes(a, b, c), Redirect(a), MoveTo(a), Do(a), Nothing, Modes(a),
+walk!(enum Instead { Prevent(a), DamageBecomes(a, b, c), Redirect(a), MoveTo(a), Do(a), Nothing,
     AmountBecomes(a), Regenerate });
 walk!(struct AlternativeDestination(0));

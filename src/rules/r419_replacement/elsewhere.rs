@@ -1,0 +1,72 @@
+//! 217.1d, 419.5: a card or permanent that would go to one zone goes to another instead.
+use super::applicable::{TextEffect, mover};
+use super::{Engine, Pending, Ruling, affected_object};
+use crate::cite;
+use crate::game::{Cause, EntryKind, Event, Game, LibraryPlace, ObjectId, Zone};
+use crate::rules::Stop;
+use crate::rules::names::name;
+use crate::rules::r200_phrases::{amount, objects_of, player_of};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Action, Destination, Effect, Place};
+
+impl Engine<'_> {
+    /// 217.1d: the move goes elsewhere.
+    pub(super) fn move_elsewhere(&mut self, pending: &mut Vec<Pending>, at: usize, source: ObjectId, to: &Destination, t: &TextEffect) -> Ruling<()> {
+        let p = &mut pending[at];
+        if let Event::Destroy { object, .. } = &p.event {
+            p.event = Event::Move(Box::new(super::possible::plain_move(*object, Zone::Gone, Cause::Destroyed)));
+        }
+        let Event::Move(m) = &mut p.event else { return Err(Stop::unruled("an event that isn't a move goes to another zone")) };
+        if to.or_else.is_some() || to.arrives.attached_to.is_some() || to.arrives.attacking {
+            return Err(Stop::unruled("the way in which a replaced move arrives"));
+        }
+        let owner = self.game.object(m.object).owner;
+        m.to = Zone::of(to.zone, owner);
+        m.place = match to.place {
+            Place::None | Place::Top => LibraryPlace::Top,
+            Place::Bottom => LibraryPlace::Bottom,
+            Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
+        };
+        m.arrived.tapped |= to.arrives.tapped;
+        for (n, kind) in &to.arrives.counters {
+            let n = amount(&self.game, n, &t.context)?.max(0);
+            m.arrived.counters.push((kind.clone(), u32::try_from(n).unwrap_or(u32::MAX)));
+        }
+        m.arrived.face_down |= to.face_down || to.arrives.face_down;
+        if to.zone == ZoneKind::InPlay {
+            m.put_by = match &to.under {
+                Some(who) => player_of(&self.game, who, &t.context)?,
+                None => mover(&self.game, m),
+            };
+        }
+        m.source = Some(source);
+        p.elsewhere = true;
+        p.rules.push(cite!("419.1a"));
+        if to.zone == ZoneKind::Library && to.place == Place::None {
+            let shuffle = Pending {
+                event: Event::Shuffled(owner),
+                rules: vec![cite!("glossary: Shuffle")],
+                applied: p.applied.clone(),
+                ready: false,
+                elsewhere: false,
+            };
+            pending.push(shuffle);
+        }
+        let p = pending[at].clone();
+        let words = super::tell::tell(&self.game, &p.event);
+        self.say(EntryKind::Note, &[cite!("419.1a")], |g| format!("instead: {words} ({})", name(g, source)));
+        Ok(())
+    }
+}
+
+/// Where the text moves the object instead, if that is all it does: then the same move goes there (217.1d).
+pub(super) fn moves_it(effect: &Effect, event: &Event, game: &Game, t: &TextEffect) -> Option<Destination> {
+    let [sentence] = effect.sentences.as_slice() else { return None };
+    let [step] = sentence.steps.as_slice() else { return None };
+    let Action::Move { what, to, .. } = &step.action else { return None };
+    let affected = affected_object(event)?;
+    let plain = step.may.is_none() && step.unless.is_none() && step.only_if.is_none() && step.delayed.is_none();
+    let movable = matches!(event, Event::Move(_) | Event::Destroy { .. });
+    let same = objects_of(game, what, &t.context).ok()? == [affected];
+    (plain && movable && same).then(|| to.clone())
+}
