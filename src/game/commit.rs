@@ -390,7 +390,10 @@ impl Game {
             _ => {}
         }
         match cause {
-            Cause::Drawn => *memory.draws.entry(owner).or_insert(0) += 1,
+            Cause::Drawn => {
+                *memory.draws.entry(owner).or_insert(0) += 1;
+                memory.drawn.push(new);
+            }
             Cause::Discarded => memory.discards.push((owner, new)),
             Cause::Sacrificed => memory.sacrifices.push((put_by, object)),
             _ => {}

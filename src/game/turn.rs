@@ -84,6 +84,8 @@ pub struct ThisTurn {
     pub life_gained: BTreeMap<PlayerId, u32>,
     /// Cards drawn, by player.
     pub draws: BTreeMap<PlayerId, u32>,
+    /// The cards drawn, as objects in hand.
+    pub drawn: Vec<ObjectId>,
     /// Objects that came into play.
     pub came_into_play: Vec<ObjectId>,
     /// Cards played by cycling and the like: discards, by player.

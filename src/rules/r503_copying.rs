@@ -59,6 +59,23 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
     Ok(Arc::new(new))
 }
 
+/// The exceptions with what they say of the copying object itself: its own name and colours, as they were.
+pub fn of_its_own(game: &Game, this: ObjectId, exceptions: &[Change]) -> Vec<Change> {
+    if exceptions.is_empty() {
+        return Vec::new();
+    }
+    let own = copiable_values(game, this);
+    let of = |change: &Change| match change {
+        Change::Name(name) if name == "~" => own.name.as_ref().map_or(change.clone(), |n| Change::Name(n.to_string())),
+        Change::Color { to: ColorChoice::Of(what), .. } if **what == crate::wording::tree::ObjectRef::This => {
+            let colors = own.colors.or(own.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
+            Change::Color { to: ColorChoice::Colors(colors), in_addition: false }
+        }
+        other => other.clone(),
+    };
+    exceptions.iter().map(of).collect()
+}
+
 fn fixed_number(amount: &Amount) -> Ruling<PrintedNumber> {
     match amount {
         Amount::Number(n) => Ok(PrintedNumber { number: *n, star: false }),

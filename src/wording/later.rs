@@ -94,6 +94,9 @@ const LATER: &[(&str, &str)] = &[
 
 /// Two wordings of the time for one thing, and the one that is printed.
 const SAME: &[(&str, &str)] = &[
+    ("created with ~", "put into play with ~"),
+    ("draw two additional cards", "draw two cards"),
+    ("draws two additional cards", "draws two cards"),
     ("may block only", "can block only"),
     ("may block an additional creature", "can block an additional creature"),
     ("may block any number of creatures", "can block any number of creatures"),
@@ -142,6 +145,8 @@ const SAME: &[(&str, &str)] = &[
     ("share a type with", "share a card type with"),
     ("from your graveyard as though they were in your hand", "from your graveyard"),
     ("the last chosen number", "that number"),
+    ("and put all other cards revealed this way on", "and the rest on"),
+    ("and put all other cards revealed this way into", "and the rest into"),
     ("all other cards revealed this way into", "the rest into"),
     ("all other cards revealed this way on", "the rest on"),
     ("the other revealed cards on", "the rest on"),

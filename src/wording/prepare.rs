@@ -123,6 +123,7 @@ fn prepare_of(name: &str, legend: bool, text: &str, offset: usize) -> Prepared {
         p.replace(from, to);
     }
     reminder(&mut p);
+    keyword_line(&mut p);
     own_name(&mut p, name, legend);
     bullets(&mut p);
     spaces(&mut p);
@@ -154,6 +155,20 @@ fn reminder(p: &mut Prepared) {
     }
     for (start, end) in cut.into_iter().rev() {
         p.splice(start, end, "");
+    }
+}
+
+/// Keywords joined by semicolons, and a cost behind a plain hyphen, are said with a comma and a dash.
+fn keyword_line(p: &mut Prepared) {
+    if p.text.contains("; ") && !p.text.contains(['.', ':', '\u{2014}', '\u{2022}']) {
+        p.replace("; ", ", ");
+    }
+    for word in ["Flashback", "Cumulative upkeep", "Buyback", "Kicker", "Morph", "Madness", "Echo", "Cycling", "Entwine", "Equip", "Recover"] {
+        let Some(rest) = p.text.strip_prefix(word).and_then(|r| r.strip_prefix('-')) else { continue };
+        if rest.starts_with(|c: char| c == '{' || c.is_ascii_uppercase()) {
+            let symbols = rest.starts_with('{') && !rest.contains(',');
+            p.splice(word.len(), word.len() + 1, if symbols { " " } else { "\u{2014}" });
+        }
     }
 }
 

@@ -240,8 +240,10 @@ impl View<'_> {
     /// What is bound to the object. What a card haunts is the creature it haunts, whatever it has become (502.51b).
     fn linked(&self, kind: LinkKind, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
         let mut found = Vec::new();
+        let removed = matches!(kind, LinkKind::Removed | LinkKind::RemovedAll | LinkKind::Imprinted);
         for link in &self.game.object(context.this).links {
-            let here = self.game.object(link.object).zone != Zone::Gone;
+            let zone = self.game.object(link.object).zone;
+            let here = if removed { zone == Zone::Removed } else { zone != Zone::Gone };
             if here && (kind == LinkKind::Haunted || self.matches_anywhere(objects, link.object, context)?) {
                 found.push(link.object);
             }

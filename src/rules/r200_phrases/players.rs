@@ -168,6 +168,10 @@ impl View<'_> {
                 true
             }
             PlayerQuality::Coin(heads) => context.done.iter().any(|(p, d)| *p == player && d == heads),
+            PlayerQuality::Searched => {
+                let searched = context.this_way.iter().filter(|(w, ..)| *w == crate::wording::tree::Way::Searched);
+                searched.flat_map(|(_, who, _)| who).any(|e| *e == Entity::Player(player))
+            }
             PlayerQuality::Who(did) => context.done.iter().any(|(p, d)| *p == player && d == did),
         })
     }

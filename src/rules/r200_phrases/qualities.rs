@@ -105,6 +105,7 @@ impl View<'_> {
             }
             Quality::Named(name) => self.is_named(id, name)? || self.counts_as(id, name, context),
             Quality::Shares(what, with) => self.shares(*what, id, with, context)?,
+            Quality::OfYourChoice(kind) => self.is_chosen(*kind, id, context)?,
             Quality::Chosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::AttachedTo(what) => {
                 let to = object.attached_to.and_then(Entity::object);
@@ -171,6 +172,12 @@ impl View<'_> {
             Quality::InSingleGraveyard => self.zone(id).kind() == Some(crate::terms::ZoneKind::Graveyard),
             // Read with the rest of its phrase.
             Quality::Topmost => true,
+            Quality::DrawnThisTurn => turn.drawn.contains(&id),
+            Quality::PutIntoPlayWithThis => {
+                let here = self.zone(id) == Zone::InPlay || object.last_known.is_some();
+                here && self.game.object(context.this).links.iter().any(|l| l.object == id)
+            }
+            Quality::RemovedWithThis if self.zone(id) != Zone::Removed => false,
             Quality::RemovedWithThis => self.game.object(context.this).links.iter().any(|l| l.object == id),
             Quality::A(objects) => self.matches_anywhere(objects, id, context)?,
             Quality::PlayedBy(player, _) => {
@@ -366,6 +373,7 @@ impl View<'_> {
         let values = self.known(id)?;
         Ok(match chosen {
             Chosen::Color(c) => values.colors.has(c),
+            Chosen::Type(ChoiceKind::LandOrNot, word) => values.is(CardType::Land) == (&*word == "land"),
             Chosen::Type(ChoiceKind::CardType, word) => CardType::from_word(&word).is_some_and(|t| values.is(t)),
             Chosen::Type(_, word) => values.has_subtype(&word),
             Chosen::Player(p) => values.controller == Some(p),

@@ -116,6 +116,9 @@ impl Engine<'_> {
     pub(super) fn announce_spell(&mut self, player: PlayerId, id: ObjectId, how: HowPlayed) -> Ruling<Announced> {
         let mut announced = Announced { base: self.base_cost(player, id, how)?, ..Announced::default() };
         if how != HowPlayed::FaceDown {
+            self.played_early(player, id);
+        }
+        if how != HowPlayed::FaceDown {
             self.optional_costs(player, id, &mut announced)?;
             self.own_additional_costs(player, id, &mut announced)?;
         }
@@ -125,6 +128,17 @@ impl Engine<'_> {
         }
         self.choose_variables(player, id, &announced, how)?;
         Ok(announced)
+    }
+
+    /// A spell whose own text lets it be played at the time of an instant remembers whether it was.
+    fn played_early(&mut self, player: PlayerId, id: ObjectId) {
+        let linked = crate::wording::tree::Triggered::sacrificed_at_cleanup();
+        let says = |a: &Ability| matches!(a, Ability::Static(s) if s.linked.as_deref() == Some(&linked));
+        let early = characteristics(&self.game, id).abilities.iter().any(|a| says(&a.ability));
+        if early && super::timing::sorcery_time_for(&self.game, player, Some(id)).is_err() {
+            self.say(EntryKind::Part, &[cite!("404.5")], |g| format!("a sorcery couldn't have been played now: {} remembers it", name(g, id)));
+            self.edit_item(id, |item| item.paid.push(CostName::Other(crate::wording::tree::Triggered::AT_INSTANT_TIME.into())));
+        }
     }
 
     /// The mana cost, or the one alternative that is used.

@@ -15,6 +15,11 @@ use crate::wording::tree::{Ability, Activated, Keyword, Noun, ObjectRule, Object
 
 /// Whether the player could play a sorcery now: main phase of his or her turn, priority, empty stack (212.7e). What is missing, in words.
 pub(super) fn sorcery_time(game: &Game, player: PlayerId) -> Result<(), String> {
+    sorcery_time_for(game, player, None)
+}
+
+/// The same, asked of the spell that is being played: it is on the stack already.
+pub(super) fn sorcery_time_for(game: &Game, player: PlayerId, spell: Option<ObjectId>) -> Result<(), String> {
     let turn = game.turn();
     if turn.active != player {
         return Err(format!("it isn't {}'s turn", game.player(player).name));
@@ -22,7 +27,7 @@ pub(super) fn sorcery_time(game: &Game, player: PlayerId) -> Result<(), String> 
     if !matches!(turn.phase(), Phase::PrecombatMain | Phase::PostcombatMain) {
         return Err(format!("it is the {}, not a main phase", turn.step));
     }
-    if !game.stack().is_empty() {
+    if game.stack().iter().any(|o| Some(*o) != spell) {
         return Err("the stack isn't empty".into());
     }
     Ok(())

@@ -14,6 +14,9 @@ pub(super) type Done = Option<Vec<(PlayerId, bool)>>;
 impl Engine<'_> {
     /// Carries out one verb.
     pub(super) fn act(&mut self, action: &Action, riders: &Riders, context: &mut Context) -> Ruling<Done> {
+        for kind in chosen_now(action) {
+            self.choose_kind(&PlayerRef::You, kind, &crate::wording::tree::ChoiceLimit::None, context)?;
+        }
         let you = context.you;
         let mine = |did: bool| Ok(Some(vec![(you, did)]));
         match action {
@@ -172,6 +175,29 @@ impl Engine<'_> {
             _ => 0,
         })
     }
+}
+
+/// What an instruction lets its controller choose as it is followed: "of the creature type of your choice".
+fn chosen_now(action: &Action) -> Vec<crate::wording::tree::ChoiceKind> {
+    use crate::wording::tree::{ChoiceKind, Node, Walk, Words};
+    struct Found(Vec<ChoiceKind>);
+    impl Words for Found {
+        fn color(&mut self, _: &mut crate::terms::Color) {}
+        fn subtype(&mut self, _: &mut String) {}
+        fn node(&mut self, node: Node<'_>) {
+            if let Node::Quality(crate::wording::tree::Quality::OfYourChoice(kind)) = node
+                && !self.0.contains(kind)
+            {
+                self.0.push(*kind);
+            }
+        }
+    }
+    if matches!(action, Action::Modes { .. }) {
+        return Vec::new();
+    }
+    let mut found = Found(Vec::new());
+    action.clone().walk(&mut found);
+    found.0
 }
 
 /// Whose cards are moved, by the phrase that introduces the player: "his or her library" means the one who moves them.

@@ -41,6 +41,7 @@ impl Engine<'_> {
             ChoiceKind::CreatureType => (Purpose::Word("creature type"), words(subtypes::CREATURE_TYPES)),
             ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => (Purpose::Word("land type"), words(subtypes::LAND_TYPES)),
             ChoiceKind::LandType => (Purpose::Word("basic land type"), words(&["Plains", "Island", "Swamp", "Mountain", "Forest"])),
+            ChoiceKind::LandOrNot => (Purpose::Word("kind of card"), words(&["land", "nonland"])),
             ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
             _ => return Err(Stop::unruled("a choice of a word of this kind")),

@@ -271,7 +271,7 @@ impl Engine<'_> {
         let entities: Vec<Entity> = affected.iter().map(|o| Entity::Object(*o)).collect();
         let Some(until) = self.until(duration, &entities, context)? else { return Ok(false) };
         let mut with = Vec::new();
-        for change in except {
+        for change in &crate::rules::r503_copying::of_its_own(&self.game, context.this, except) {
             if *change != Change::GainThisAbility {
                 with.push(change.clone());
                 continue;

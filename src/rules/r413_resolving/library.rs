@@ -71,6 +71,8 @@ impl Engine<'_> {
             Ok(found)
         })?;
         bind(context, find.slot, &found.concat());
+        let searched = players.iter().map(|p| Entity::Player(*p)).collect();
+        context.this_way.push((Way::Searched, searched, players.len() as i64));
         Ok(players.iter().zip(&found).map(|(p, f)| (*p, !f.is_empty())).collect())
     }
 

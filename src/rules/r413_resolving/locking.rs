@@ -74,8 +74,14 @@ impl Engine<'_> {
             Change::Color { to, in_addition } => Change::Color { to: self.color(to, context)?, in_addition: *in_addition },
             Change::Types(t) => Change::Types(Box::new(self.types(t, context)?)),
             Change::Text(text) => Change::Text(self.text_change(text, context)?),
-            Change::GainThisAbility => return Err(Stop::unruled("which ability is gained")),
-            Change::CopyOf(..) => return Err(Stop::unruled_by(cite!("503.4"), "becoming a copy along with other changes")),
+            Change::GainThisAbility => {
+                let own = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).and_then(|s| s.ability.as_ref());
+                match own {
+                    Some(instance) => Change::Gain(vec![(*instance.ability).clone()]),
+                    None => return Err(Stop::unruled("which ability is gained")),
+                }
+            }
+            Change::FullText(..) | Change::CopyOf(..) => return Err(Stop::unruled_by(cite!("503.4"), "becoming a copy along with other changes")),
             Change::Rule(rule)
                 if matches!(&**rule, ObjectRule::CantBlock { unless_pays: Some(_), .. } | ObjectRule::CantAttack { unless_pays: Some(_), .. }) =>
             {

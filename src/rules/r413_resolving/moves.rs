@@ -226,6 +226,11 @@ impl Engine<'_> {
             let mut of = Vec::new();
             let everything =
                 self.game.in_play().iter().map(|p| Entity::Object(*p)).chain(self.game.apnap().into_iter().map(Entity::Player)).collect::<Vec<_>>();
+            let mut everything = everything;
+            // "Enchant creature card in a graveyard" reaches cards there.
+            for zone in self.game.apnap().into_iter().map(Zone::Graveyard) {
+                everything.extend(self.game.zone(zone).iter().map(|c| Entity::Object(*c)));
+            }
             for host in everything {
                 if can_be_attached(&self.game, o, host)? {
                     of.push(Choice::Entity(host));
@@ -278,6 +283,26 @@ impl Engine<'_> {
         Ok(arrived)
     }
 
+    /// 217.7d: what an object's ability put into play, where the object's text speaks of it later.
+    pub(super) fn link_put_into_play(&mut self, new: ObjectId, context: &Context) {
+        struct Speaks(bool);
+        impl crate::wording::tree::Words for Speaks {
+            fn color(&mut self, _: &mut crate::terms::Color) {}
+            fn subtype(&mut self, _: &mut String) {}
+            fn node(&mut self, node: crate::wording::tree::Node<'_>) {
+                self.0 |= matches!(node, crate::wording::tree::Node::Quality(crate::wording::tree::Quality::PutIntoPlayWithThis));
+            }
+        }
+        let mut speaks = Speaks(false);
+        for ability in &self.game.object(context.this).face.abilities {
+            crate::wording::tree::Walk::walk(&mut (**ability).clone(), &mut speaks);
+        }
+        if speaks.0 {
+            let link = Link { by: context.origin, object: new };
+            self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });
+        }
+    }
+
     /// What later words mean after a move: a permanent that came into play is what "it" means; of what left play, its last known information is.
     pub(super) fn after_moves(&mut self, wanted: &[ObjectId], done: &[Event], verb: MoveVerb, to: &Destination, context: &mut Context) -> Ruling<()> {
         let way = match (verb, to.zone) {
@@ -300,6 +325,7 @@ impl Engine<'_> {
             }
             if m.to == Zone::InPlay {
                 rebind(context, m.object, m.new);
+                self.link_put_into_play(m.new, context);
             }
             if m.to == Zone::Removed {
                 let link = Link { by: context.origin, object: m.new };

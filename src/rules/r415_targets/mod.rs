@@ -162,7 +162,18 @@ pub fn fitting(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase) -> Ru
     let mut pool: Vec<Entity> = match phrase {
         TargetPhrase::Objects(p) => candidates(game, &p.objects, &context)?.into_iter().map(Entity::Object).collect(),
         TargetPhrase::Either(e) => candidates(game, &e.objects, &context)?.into_iter().map(Entity::Object).collect(),
-        TargetPhrase::Enchant(_) => game.in_play().iter().map(|o| Entity::Object(*o)).collect(),
+        TargetPhrase::Enchant(all) => {
+            let mut pool: Vec<Entity> = game.in_play().iter().map(|o| Entity::Object(*o)).collect();
+            for what in all {
+                // "Enchant creature card in a graveyard" names its zone.
+                if let EnchantWhat::Objects(objects) = what
+                    && objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
+                {
+                    pool.extend(candidates(game, objects, &context)?.into_iter().map(Entity::Object));
+                }
+            }
+            pool
+        }
         TargetPhrase::Players(_) => Vec::new(),
     };
     if !matches!(phrase, TargetPhrase::Objects(_)) {

@@ -277,7 +277,7 @@ impl Seek<'_> {
             Change::SetSize(a, b) => a.iter().chain(b).for_each(|n| self.amount(n)),
             Change::GainAbilitiesOf(_, t) => self.thing(t),
             Change::Control(p) => self.player(p),
-            Change::CopyOf(o, _) => self.object(o),
+            Change::CopyOf(o, _) | Change::FullText(o, _) => self.object(o),
             Change::Color { to: ColorChoice::Of(o), .. } => self.object(o),
             _ => {}
         }

@@ -108,6 +108,13 @@ impl Reader<'_, '_> {
                 }
                 _ => return Err(Stop::unruled("a copy of several objects")),
             },
+            Change::FullText(of, with) => {
+                if let [one] = self.view.objects_of(of, self.context())?.as_slice() {
+                    let with = Change::Gain(with.clone());
+                    let face = r503_copying::except(&self.board.face(self.view.game, *one), std::slice::from_ref(&with))?;
+                    found.push(Op::Copy(face, self.effect.timestamp));
+                }
+            }
             Change::Control(player) => match self.view.players_of(player, self.context())?.as_slice() {
                 [one] => found.push(Op::Control(*one)),
                 _ => return Err(Stop::unruled("control by no or several players")),

@@ -92,7 +92,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
     match change {
         Change::CopyOf(..) => vec![Layer::Copy],
         Change::Control(_) => vec![Layer::Control],
-        Change::Text(_) => vec![Layer::Text],
+        Change::Text(_) | Change::FullText(..) => vec![Layer::Text],
         Change::LoseSupertype(_) => vec![Layer::Type],
         Change::Types(t) => {
             let mut layers = vec![Layer::Type];

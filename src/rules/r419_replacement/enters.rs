@@ -143,6 +143,7 @@ impl Engine<'_> {
             ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => (Purpose::Word("land type"), words(crate::terms::subtypes::LAND_TYPES)),
             ChoiceKind::LandType => (Purpose::Word("land type"), words(crate::terms::subtypes::BASIC_LAND_TYPES)),
             ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
+            ChoiceKind::LandOrNot => (Purpose::Word("kind of card"), words(&["land", "nonland"])),
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
             ChoiceKind::Number => return Err(Stop::unruled_by(cite!("410.10e"), "a number chosen as it comes into play")),
         };

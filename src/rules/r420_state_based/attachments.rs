@@ -76,10 +76,11 @@ fn attachment_fault(game: &Game, what: ObjectId, to: Entity) -> Ruling<Option<Ru
         }
         Entity::Object(host) => host,
     };
-    if !game.object(host).in_play() || host == what {
+    let elsewhere = aura && enchants_elsewhere(&seen, game.object(host).zone);
+    if !game.object(host).in_play() && !elsewhere || host == what {
         return Ok(Some(if aura { cite!("212.4f") } else { cite!("212.2i") }));
     }
-    if is_protected_from(game, host, what)? {
+    if !elsewhere && is_protected_from(game, host, what)? {
         return Ok(Some(if aura { cite!("502.7c") } else { cite!("502.7d") }));
     }
     for r in object_rules(game, host) {
@@ -107,6 +108,19 @@ fn attachment_fault(game: &Game, what: ObjectId, to: Entity) -> Ruling<Option<Ru
         }
     }
     Ok(None)
+}
+
+/// Whether an enchant ability names the zone that the object is in: "enchant creature card in a graveyard".
+fn enchants_elsewhere(seen: &Characteristics, zone: crate::game::Zone) -> bool {
+    use crate::wording::tree::Quality;
+    let names = |k: &Keyword| match k {
+        Keyword::Enchant(e) => match e.as_ref() {
+            EnchantWhat::Objects(o) => o.qualities().any(|q| matches!(q, Quality::InZone(z, _) if zone.kind() == Some(*z))),
+            EnchantWhat::Player { .. } => false,
+        },
+        _ => false,
+    };
+    zone != crate::game::Zone::InPlay && seen.keywords().any(names)
 }
 
 fn is_enchantable(game: &Game, enchant: &EnchantWhat, player: crate::game::PlayerId, aura: ObjectId) -> bool {

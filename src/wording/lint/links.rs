@@ -125,6 +125,7 @@ fn chosen(node: &Node) -> Option<&'static str> {
     Some(match kind {
         ChoiceKind::Color => "the chosen color",
         ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType => "the chosen type",
+        ChoiceKind::LandOrNot => "the chosen kind",
         ChoiceKind::Player => "the chosen player",
         ChoiceKind::Opponent => "the chosen opponent",
         ChoiceKind::Name => "the chosen name",

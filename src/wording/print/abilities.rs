@@ -32,6 +32,10 @@ fn limits(all: &[PlayLimit]) -> String {
                 out.push_str(" any player may play this ability but only any time he or she could play a sorcery.");
                 parts.retain(|part| part != "only any time you could play a sorcery");
             }
+            PlayLimit::By(PlayerRef::Phrase(p)) if !p.opponent && parts.len() == 1 && parts[0].starts_with("only during") => {
+                let when = parts.remove(0).replace("the active player's turn", "his or her turn");
+                out.push_str(&format!(" any player may play this ability but {when}."));
+            }
             PlayLimit::By(PlayerRef::Phrase(p)) => {
                 out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." })
             }

@@ -106,6 +106,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let verb = if fixed { verb("has", "have") } else { verb("gains", "gain") };
             format!("{verb} all activated abilities of {}", objects::thing(of))
         }
+        Change::FullText(of, with) => format!("has the full text of {} and has the text {}", objects::object(of), granted(with)),
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
         Change::GainOneOf(all) => {
@@ -141,6 +142,9 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         Change::LoseThisAbility => format!("{} this ability", verb("loses", "lose")),
         Change::LoseAbility(a) => format!("{} \"{}\"", verb("loses", "lose"), abilities::ability(a)),
         Change::LoseAll => format!("{} all abilities", verb("loses", "lose")),
+        Change::Lose(k) if matches!(k.as_slice(), [Keyword::Enchant(_)]) => {
+            format!("{} \"{}\"", verb("loses", "lose"), k.iter().map(keywords::keyword).collect::<String>())
+        }
         Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
         Change::Color { to, in_addition: false } => {
             let color = match to {
@@ -172,7 +176,9 @@ fn side(s: &Signed) -> (String, String) {
 /// "flying and trample", "\"{T}: …\"".
 pub(super) fn granted(all: &[Ability]) -> String {
     let one = |a: &Ability| match a {
-        Ability::Keyword(k @ (Keyword::CumulativeUpkeep(_) | Keyword::BandsWithOther(_))) => format!("\"{}.\"", keywords::keyword(k)),
+        Ability::Keyword(k @ (Keyword::CumulativeUpkeep(_) | Keyword::BandsWithOther(_) | Keyword::Enchant(_))) => {
+            format!("\"{}.\"", keywords::keyword(k))
+        }
         Ability::Keyword(k) => keywords::keyword(k),
         other => format!("\"{}\"", abilities::ability(other)),
     };

@@ -58,6 +58,7 @@ fn lead(l: &Lead) -> String {
         }
         Lead::Otherwise => "otherwise, ".to_string(),
         Lead::ForEach { over } => match &**over {
+            Thing::Object(o @ ObjectRef::Back(_)) => format!("for {}, ", objects::object(o)),
             Thing::Object(ObjectRef::Phrase(p)) if p.quantity == Quantity::Each => format!("for each {}, ", objects::objects(&p.objects, false)),
             _ => GAP.to_string(),
         },

@@ -68,6 +68,9 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
         Quantity::Exactly(Amount::Half(whole, r)) if matches!(**whole, Amount::Count(_)) => {
             format!("half the {noun}, rounded {}", if *r == crate::wording::tree::Rounding::Up { "up" } else { "down" })
         }
+        Quantity::Exactly(n @ (Amount::Stat(..) | Amount::ThisWay(..) | Amount::Count(_) | Amount::Counters(..))) => {
+            format!("{noun} equal to {}", amounts::value(n))
+        }
         Quantity::Exactly(n) => format!("{} {noun}", amounts::word(n)),
         Quantity::UpTo(n) => format!("up to {} {noun}", amounts::word(n)),
         Quantity::AnyNumber => format!("any number of {noun}"),
@@ -240,6 +243,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Named(n) => format!("named {n}"),
         Quality::Not(inner) => match &**inner {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
+            Quality::WithCounters(..) => format!("without {}", with_counters(inner, plural)),
             Quality::Named(n) => format!("not named {n}"),
             Quality::AttackedThisTurn => "that didn't attack this turn".to_string(),
             Quality::BlockedThisTurn => "that didn't block this turn".to_string(),
@@ -264,7 +268,10 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Attacking(Some(p)) => format!("attacking {}", players::player(p)),
         Quality::OtherThan(o) => format!("other than {}", object(o)),
         Quality::Chosen(ChoiceKind::Color) => "of the chosen color".to_string(),
+        Quality::Chosen(ChoiceKind::LandOrNot) => "of the chosen kind".to_string(),
         Quality::Chosen(_) => "of the chosen type".to_string(),
+        Quality::OfYourChoice(ChoiceKind::Color) => "of the color of your choice".to_string(),
+        Quality::OfYourChoice(_) => "of the creature type of your choice".to_string(),
         Quality::OfChoice(p) => format!("of {} choice", players::possessive(p)),
         Quality::AttachedTo(o) => format!("attached to {}", object(o)),
         Quality::Blocking(Some(o)) => format!("blocking {}", object(o)),
@@ -318,6 +325,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::FromSource(o, false) => format!("from {}", objects(o, true)),
         Quality::ThatItBlocks(o) => format!("{}'s blocking", object(o)),
         Quality::InSingleGraveyard => format!("{} a single graveyard", if from { "from" } else { "in" }),
+        Quality::DrawnThisTurn => "drawn this turn".to_string(),
+        Quality::PutIntoPlayWithThis => "put into play with ~".to_string(),
         Quality::RemovedWithThis => "removed from the game with ~".to_string(),
         Quality::SingleTarget => "with a single target".to_string(),
         Quality::ThisWay(w) => way(*w).to_string(),
@@ -383,6 +392,7 @@ pub(super) fn way(w: Way) -> &'static str {
         Way::Drawn => "drawn this way",
         Way::Countered => "countered this way",
         Way::Lost => "lost this way",
+        Way::Searched => GAP,
         Way::Prevented => "prevented this way",
     }
 }
@@ -411,6 +421,7 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
         ObjectRef::Back(b) if b.form == BackForm::They && !subject => "them".to_string(),
         ObjectRef::Back(b) => back(&b.form),
         ObjectRef::Attached(Attachment::Enchanted, n) => format!("enchanted {}", noun(n, false)),
+        ObjectRef::Attached(Attachment::EnchantedCard, n) => format!("enchanted {} card", noun(n, false)),
         ObjectRef::Attached(Attachment::Equipped, n) => format!("equipped {}", noun(n, false)),
         ObjectRef::Linked(kind, o) => {
             let kind = match kind {

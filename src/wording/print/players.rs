@@ -89,6 +89,7 @@ fn quality(q: &PlayerQuality) -> String {
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
         PlayerQuality::Coin(true) => "whose coin comes up heads".to_string(),
         PlayerQuality::Coin(false) => "whose coin comes up tails".to_string(),
+        PlayerQuality::Searched => "who searched his or her library this way".to_string(),
         PlayerQuality::Who(true) => "who does".to_string(),
         PlayerQuality::Who(false) => "who doesn't".to_string(),
         _ => GAP.to_string(),

@@ -4,6 +4,19 @@ use crate::wording::tree::{Amount, DamageAmount, Duration, Event, Instead, Repla
 
 /// "if … would …, … instead"; the duration stands behind what is watched for.
 pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
+    if let (Some(who), Watched::Draw(_), Instead::Nothing, None) = (&text.may, &text.event, &text.instead, &text.condition) {
+        let lead = if text.next_time { "the next time" } else { "if" };
+        let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
+        return format!("{lead} {watched}, {} may skip that draw instead", players::player(who));
+    }
+    if let (Some(who), Instead::Do(effect), None, true) = (&text.may, &text.instead, &text.condition, text.instead_first) {
+        let [first, rest @ ..] = effect.sentences.as_slice() else { return GAP.to_string() };
+        let lead = if text.next_time { "the next time" } else { "if" };
+        let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
+        let first = format!("{lead} {watched}, {} may instead {}", players::player(who), effects::sentence(first));
+        let rest = crate::wording::tree::Effect { sentences: rest.to_vec() };
+        return if rest.sentences.is_empty() { first } else { format!("{} {}", effects::stopped(first), effects::effect(&rest)) };
+    }
     if text.condition.is_some() || text.may.is_some() {
         return GAP.to_string();
     }

@@ -75,8 +75,14 @@ pub(super) fn static_ability(s: &Static) -> String {
         out.push_str(&format!(" {} {}", if s.if_said { "if" } else { "as long as" }, conditions::condition(c)));
     }
     out.push_str(&amounts::where_x(&s.where_x));
+    if let Some(linked) = &s.linked {
+        let said = **linked == crate::wording::tree::Triggered::sacrificed_at_cleanup();
+        out.push_str(if said { PLAYED_EARLY } else { GAP });
+    }
     effects::stopped(out)
 }
+
+const PLAYED_EARLY: &str = ". if you play it any time a sorcery couldn't have been played, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step";
 
 fn clause(c: &StaticClause) -> String {
     match c {
@@ -136,6 +142,7 @@ fn clause(c: &StaticClause) -> String {
                 ..
             } => {
                 let (skip, many) = if super::players::plain_verb(who) { ("skip", "s") } else { ("skips", "") };
+                let many = if *s == crate::terms::Step::Upkeep && !many.is_empty() { " steps" } else { many };
                 format!("{} {skip} {} {}{many}", super::players::player(who), super::verbs::hand_of(who), super::events::step(*s))
             }
             ReplacementText { event: Watched::ReduceLife(p, n), condition, instead: Instead::Nothing, .. } => {
@@ -370,6 +377,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)),
+        Prohibition::PreventDamage(Some(by)) => format!("damage that would be dealt by {} can't be prevented", objects::object(by)),
         Prohibition::PreventDamage(None) => "damage can't be prevented".to_string(),
         Prohibition::WinLose(p, win) => format!("{} can't {} the game", who(p), if *win { "win" } else { "lose" }),
         Prohibition::UntapLimit(p, n, what) => {

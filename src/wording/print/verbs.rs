@@ -105,7 +105,8 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
         }
         _ => {}
     }
-    verb_phrase(a, &Who { player: actor(a), form, bare: false }, each)
+    let said = (form == SubjectForm::Said).then_some(&PlayerRef::You);
+    verb_phrase(a, &Who { player: actor(a).or(said), form, bare: false }, each)
 }
 
 fn gains_flashback(list: &[Change]) -> bool {
@@ -279,6 +280,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             };
             format!("{} {} {zones} for {}", who.verb("search", false), players::possessive(whose), objects::phrase(find, false))
         }
+        Action::Shuffle(_, PlayerRef::Back(b)) if b.form == crate::wording::tree::BackForm::It => format!("{} it", who.verb("shuffle", false)),
         Action::Shuffle(_, whose) => {
             let library = if players::player_is_plural(whose) { "libraries" } else { "library" };
             format!("{} {} {library}", who.verb("shuffle", false), players::possessive(whose))
@@ -361,6 +363,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             };
             format!("{}{lasts}{free}", on("play", what))
         }
+        Action::SetLife(p, Amount::Times(2, n)) if matches!(**n, Amount::Life(_)) => format!("double {} life total", players::possessive(p)),
         Action::SetLife(p, n) => format!("{} life total becomes {}", players::possessive(p), amounts::value(n)),
         Action::BecomeCopy { what, of, except, duration: d } => {
             let keeps = if except.as_slice() == [Change::GainThisAbility] { " and gains this ability".into() } else { changes::copy_except(except) };
@@ -419,6 +422,7 @@ pub(super) fn choice_of(kind: ChoiceKind, limit: &ChoiceLimit) -> String {
 
 pub(super) fn choice(kind: ChoiceKind) -> &'static str {
     match kind {
+        ChoiceKind::LandOrNot => "land or nonland",
         ChoiceKind::Color => "a color",
         ChoiceKind::CreatureType => "a creature type",
         ChoiceKind::CardType => "a card type",

@@ -68,6 +68,13 @@ impl Reader {
                 if k.as_str().contains("sorcery") {
                     out.push(PlayLimit::AsSorcery);
                 }
+                if let Some(during) = kid(&k, Rule::any_during) {
+                    let time = match during.as_str().trim() {
+                        "any upkeep step" => TimeLimit::Step(None, Step::Upkeep),
+                        _ => TimeLimit::Turn(PlayerRef::Active),
+                    };
+                    out.push(PlayLimit::During(vec![time]));
+                }
                 let slot = self.slot();
                 out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase {
                     slot,

@@ -2,8 +2,8 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef,
-    ObjectRule, Objects, PlayerRef, Quality, SubtypeChoice, TypeChange,
+    Ability, Amount, Antecedent, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun,
+    ObjectRef, ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, SubtypeChoice, TypeChange,
 };
 
 impl Reader {
@@ -118,6 +118,18 @@ impl Reader {
                 let all: Option<Vec<Keyword>> = k.clone().into_inner().filter(|w| w.as_rule() == Rule::keyword).map(|g| self.keyword(&g)).collect();
                 Change::LoseOneOf(all?, said)
             }
+            Rule::ch_full_text => {
+                let mut of = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                // "That card" is whatever lies on top at the moment, nothing that was chosen once.
+                let ObjectRef::Back(back) = &mut of else { return None };
+                let mut top = Objects::of(crate::wording::tree::Noun::Card);
+                top.tails = vec![Quality::InZone(crate::terms::ZoneKind::Graveyard, Some(PlayerRef::You)), Quality::Topmost];
+                let slot = self.slot();
+                let phrase = Phrase { slot, quantity: Quantity::The, objects: top, chooser: None, at_random: false };
+                back.to = Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
+                Change::FullText(Box::new(of), vec![self.quoted(&kid(k, Rule::quoted)?)?])
+            }
+            Rule::ch_gain_this => Change::GainThisAbility,
             Rule::ch_lose => {
                 let all: Option<Vec<Keyword>> = self
                     .granted_list(&kid(k, Rule::granted_list)?)?
@@ -370,7 +382,7 @@ fn types(subtype: SubtypeChoice) -> Change {
     Change::Types(Box::new(TypeChange { subtypes: vec![subtype], ..no_types() }))
 }
 
-fn no_types() -> TypeChange {
+pub(super) fn no_types() -> TypeChange {
     TypeChange {
         supertypes: Vec::new(),
         types: Vec::new(),

@@ -31,6 +31,7 @@ impl Reader {
         self.moved_last = None;
         self.lost_last = None;
         self.targeted = None;
+        self.revealed_until = None;
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {
@@ -53,6 +54,14 @@ impl Reader {
         }
         self.named_object(found.clone(), self.words_of(&found), plural);
         found
+    }
+
+    /// What "the rest" is the rest of.
+    pub(super) fn resolve_rest(&mut self) -> Antecedent {
+        match self.revealed_until {
+            Some(all) => Antecedent::Slot(all),
+            None => self.resolve_object(true),
+        }
     }
 
     /// Which object "that creature" (or "those creatures") means.

@@ -23,13 +23,7 @@ impl Reader {
             match k.as_rule() {
                 Rule::lead => sentence.lead = self.lead(&only(&k)?)?,
                 Rule::step_join => {
-                    joiner = match k.as_str().trim() {
-                        ", then" => StepJoiner::Then,
-                        ", and" => StepJoiner::CommaAnd,
-                        "and" => StepJoiner::And,
-                        "," => StepJoiner::Comma,
-                        _ => StepJoiner::Or,
-                    }
+                    joiner = self::joiner(k.as_str());
                 }
                 Rule::step => {
                     let mut step = self.step(&k)?;
@@ -88,6 +82,14 @@ impl Reader {
                 Lead::Whenever { events, duration, duration_first, each_time }
             }
             Rule::lead_during => Lead::During(self.duration(&kid(k, Rule::duration)?)?),
+            Rule::lead_for_each if kid(k, Rule::those_obj).is_some() => {
+                let those = self.back_ref(&kid(k, Rule::those_obj)?)?;
+                let objects = if let BackForm::Those(o) = &those.form { Some((**o).clone()) } else { None };
+                self.next_clause();
+                self.named_object(crate::wording::tree::Antecedent::Each, objects, false);
+                let each = Back { form: BackForm::OneOf(Box::new(Quantity::Each), Box::new(those.form)), to: those.to };
+                Lead::ForEach { over: Box::new(Thing::Object(ObjectRef::Back(each))) }
+            }
             Rule::lead_for_each => {
                 let inner = only(&kid(k, Rule::countable_one)?)?;
                 if inner.as_rule() != Rule::objects_one {
@@ -100,6 +102,11 @@ impl Reader {
             }
             _ => return None,
         })
+    }
+
+    /// A step that stands in a sentence of another kind.
+    pub(super) fn one_step(&mut self, p: &P) -> Option<Step> {
+        self.step(p)
     }
 
     fn step(&mut self, p: &P) -> Option<Step> {
@@ -215,6 +222,11 @@ impl Reader {
                 Some(Step::of(Action::Forbid(what, self.duration_in(k)?)))
             }
             Rule::redirect_step => self.redirecting(&only(k)?),
+            Rule::life_doubled => {
+                let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                let twice = Amount::Times(2, Box::new(Amount::Life(Box::new(self.back_to(&who)))));
+                Some(Step::of(Action::SetLife(who, twice)))
+            }
             Rule::life_becomes => {
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 Some(Step::of(Action::SetLife(who, self.value(&kid(k, Rule::value)?)?)))
@@ -345,4 +357,15 @@ fn verb_is_third(words: &str) -> bool {
 /// Whether "you" is usually said with the verb.
 fn needs_you(verb: &P) -> bool {
     matches!(verb.as_rule(), Rule::v_gain_life | Rule::v_lose_life | Rule::v_lose_gain_game)
+}
+
+/// How a step is joined to the one before it.
+pub(super) fn joiner(words: &str) -> StepJoiner {
+    match words.trim() {
+        ", then" => StepJoiner::Then,
+        ", and" => StepJoiner::CommaAnd,
+        "and" => StepJoiner::And,
+        "," => StepJoiner::Comma,
+        _ => StepJoiner::Or,
+    }
 }

@@ -10,12 +10,14 @@ mod costs;
 mod discourse;
 mod durations;
 mod effects;
+mod entering;
 mod events;
 mod keywords;
 mod mana;
 mod moves;
 mod objects;
 mod players;
+mod playing;
 mod qualities;
 mod replacing;
 mod statics;
@@ -95,6 +97,8 @@ pub(super) struct Reader {
     spell_is_this: bool,
     /// The extra turn that was named before.
     extra_turn: Option<Slot>,
+    /// All cards that were revealed until one was found: "the rest" is of those.
+    revealed_until: Option<Slot>,
     /// Which kind of type was chosen before.
     type_chosen: Option<super::tree::ChoiceKind>,
     /// What was sacrificed, discarded and so on, the latest last: "the sacrificed creature" is one of those.

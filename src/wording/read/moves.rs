@@ -60,7 +60,7 @@ impl Reader {
 
     /// "the rest on the bottom of your library": the verb is that of the step before.
     pub(super) fn move_rest(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
-        let back = Back { form: BackForm::Rest, to: self.resolve_object(true) };
+        let back = Back { form: BackForm::Rest, to: self.resolve_rest() };
         if kid(k, Rule::rest_word)?.as_str() != "the rest" {
             return None;
         }

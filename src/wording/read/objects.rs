@@ -48,6 +48,12 @@ impl Reader {
                 ObjectRef::ThisAs(Box::new(noun(&only(k)?)?))
             }
             Rule::attached => {
+                if let Some(card) = kid(k, Rule::enchanted_card) {
+                    let noun = noun(&kid(&card, Rule::noun_one)?)?;
+                    let what = ObjectRef::Attached(Attachment::EnchantedCard, Box::new(noun.clone()));
+                    self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(Objects::of(noun)), false);
+                    return Some(what);
+                }
                 let how = if k.as_str().starts_with("ench") { Attachment::Enchanted } else { Attachment::Equipped };
                 let noun = noun(&kid(k, Rule::noun_one)?)?;
                 let what = ObjectRef::Attached(how, Box::new(noun.clone()));
@@ -114,7 +120,7 @@ impl Reader {
             Rule::the_obj => {
                 let last = k.as_str().trim().rsplit(' ').next()?;
                 if last == "rest" {
-                    return Some(Back { form: BackForm::Rest, to: self.resolve_object(true) });
+                    return Some(Back { form: BackForm::Rest, to: self.resolve_rest() });
                 }
                 let noun = match last {
                     word if word.starts_with(char::is_uppercase) => Noun::Subtype(crate::wording::words::singular_subtype(word)?.to_string()),

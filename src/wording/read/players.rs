@@ -126,6 +126,7 @@ impl Reader {
                 Rule::who_most_controls => PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?)),
                 Rule::most_life if k.as_str().starts_with("with") => PlayerQuality::MostLife,
                 Rule::whose_coin => PlayerQuality::Coin(kid(&k, Rule::coin_word)?.as_str().trim() == "heads"),
+                Rule::who_searched => PlayerQuality::Searched,
                 Rule::most_cards => PlayerQuality::MostCards,
                 _ => return None,
             };

@@ -115,6 +115,8 @@ impl Reader {
                 let way = if words.contains("discarded") { crate::wording::tree::Way::Discarded } else { crate::wording::tree::Way::Removed };
                 Quality::ThisWayBy(who, way, from_the_game)
             }
+            Rule::drawn_tail => Quality::DrawnThisTurn,
+            Rule::put_with => Quality::PutIntoPlayWithThis,
             Rule::put_there => Quality::PutThereFromPlay,
             Rule::of_each => Quality::OfEach(if k.as_str().contains("color") {
                 crate::wording::tree::DistinctKind::Colors
@@ -139,6 +141,10 @@ impl Reader {
             Rule::own_tail => Quality::OwnedBy(self.player_ref(&only(k)?)?),
             Rule::zone_tail => self.zone_tail(k)?,
             Rule::with_tail => self.with_tail(&only(k)?)?,
+            Rule::without_tail if kid(k, Rule::without_counter).is_some() => {
+                let kind = amounts::counter_kind(&kid(&kid(k, Rule::without_counter)?, Rule::counter_kind)?)?;
+                Quality::Not(Box::new(Quality::WithCounters(at_least(1), Some(kind))))
+            }
             Rule::without_tail => {
                 let keyword = self.keyword(&only(&only(k)?)?)?;
                 Quality::Not(Box::new(Quality::With(keyword)))
@@ -190,9 +196,11 @@ impl Reader {
                 let of = self.back_ref(&only(k)?)?;
                 Quality::Shares(Shared::ManaValue, crate::wording::tree::ObjectRef::Back(of))
             }
+            Rule::chosen_tail if k.as_str().trim() == "of the chosen kind" => Quality::Chosen(ChoiceKind::LandOrNot),
             Rule::chosen_tail => {
                 Quality::Chosen(if k.as_str().ends_with("color") { ChoiceKind::Color } else { self.type_chosen.unwrap_or(ChoiceKind::CreatureType) })
             }
+            Rule::chosen_now => Quality::OfYourChoice(if k.as_str().contains("color") { ChoiceKind::Color } else { ChoiceKind::CreatureType }),
             Rule::choice_tail => Quality::OfChoice(self.chooser(kid(k, Rule::choice_of)?.as_str().trim())?),
             Rule::attached_tail => Quality::AttachedTo(self.object_ref(&only(k)?)?),
             Rule::blocking_tail => match only(k) {

@@ -182,6 +182,35 @@ impl Reader {
                 };
                 text.instead = Instead::DamageBecomes(amount, whom, source);
             }
+            Rule::rep_skip => {
+                if !matches!(text.event, Watched::Draw(_)) {
+                    return None;
+                }
+                text.may = Some(self.player_ref(&only(k)?)?);
+            }
+            Rule::rep_may => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let verb = k.clone().into_inner().nth(1)?;
+                let back = self.back_to(&who);
+                let mut steps = vec![crate::wording::tree::Step::of(self.verb(&verb, back)?)];
+                self.subject = Some(crate::wording::tree::Thing::Player(who.clone()));
+                for more in k.clone().into_inner().skip(2) {
+                    match more.as_rule() {
+                        Rule::step_join => steps.push(crate::wording::tree::Step {
+                            joiner: super::effects::joiner(more.as_str()),
+                            ..crate::wording::tree::Step::of(crate::wording::tree::Action::DrawGame)
+                        }),
+                        Rule::step => {
+                            let joiner = steps.pop()?.joiner;
+                            steps.push(crate::wording::tree::Step { joiner, ..self.one_step(&more)? });
+                        }
+                        _ => return None,
+                    }
+                }
+                text.may = Some(who);
+                text.instead_first = true;
+                text.instead = Instead::Do(Effect { sentences: vec![Sentence { lead: Lead::None, steps, where_x: None }] });
+            }
             Rule::rep_regen => {
                 if !matches!(&text.event, Watched::Event(e) if matches!(**e, Event::Destroyed(_))) {
                     return None;

@@ -3,9 +3,8 @@
 //! Long because one match takes every template of a static ability to its clause.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, Each, Effect, EntersHow, EntersText, GameRule, HandSize, InAddition,
-    Instead, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static,
-    StaticClause, Thing, Watched,
+    Action, Amount, Change, Duration, Each, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerRef,
+    Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
@@ -75,26 +74,6 @@ impl Reader {
                     _ => return None,
                 }
             }
-            Rule::st_as_copy => {
-                self.named_this();
-                let of = self.phrase(&kid(k, Rule::object_phrase)?)?;
-                if of.quantity != Quantity::One {
-                    return None;
-                }
-                let that = self.simple(&kid(&kid(k, Rule::that_obj)?, Rule::objects_simple)?)?;
-                if that.noun != of.objects.noun {
-                    return None;
-                }
-                let except = self.copy_except(k)?;
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what: ObjectRef::This,
-                    how: vec![EntersHow::AsCopy { may: true, of: ObjectRef::Phrase(Box::new(of)), except }],
-                    condition: None,
-                    unless: false,
-                    condition_last: false,
-                    or_turned_face_up: false,
-                }))
-            }
             Rule::st_divides => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::DividesFreely] }
@@ -102,43 +81,6 @@ impl Reader {
             Rule::st_unblocked => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::AsThoughUnblocked] }
-            }
-            Rule::st_may_play => {
-                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
-                if kid(k, Rule::top_of_library).is_some() {
-                    StaticClause::Permit(Permission::PlayTop(who))
-                } else {
-                    let what = Box::new(self.objects_in(k)?);
-                    let how = kid(k, Rule::may_play_how);
-                    let said = how.as_ref().map_or(String::new(), |h| h.as_str().to_string());
-                    if said.contains("instant") {
-                        return None;
-                    }
-                    StaticClause::Permit(Permission::Play { who, what, flash: how.is_some(), free: false })
-                }
-            }
-            Rule::st_opening => StaticClause::OpeningHand,
-            Rule::st_first_turns => {
-                self.named_this();
-                StaticClause::PlayThis(vec![PlayLimit::NotInFirstTurns(3)])
-            }
-            Rule::st_from_there => {
-                self.named_this();
-                StaticClause::PlayThis(vec![PlayLimit::FromGraveyard(kid(k, Rule::not_elsewhere).is_some())])
-            }
-            Rule::st_counts_as => {
-                let names: Vec<P> = k.clone().into_inner().filter(|n| n.as_rule() == Rule::card_name).collect();
-                let [a, b] = names.as_slice() else { return None };
-                if a.as_str().trim() != b.as_str().trim() {
-                    return None;
-                }
-                StaticClause::CountsAs(a.as_str().trim().to_string())
-            }
-            Rule::st_alt_for => {
-                self.spell_is_this = true;
-                let clause = self.alternative_for(k);
-                self.spell_is_this = false;
-                clause?
             }
             Rule::st_same => {
                 let Some(StaticClause::Change { changes, .. }) = out.clauses.last() else { return None };
@@ -152,18 +94,6 @@ impl Reader {
                 }
                 StaticClause::Change { what: Thing::List(all), changes }
             }
-            Rule::st_enters_only => {
-                self.named_this();
-                let action = self.verb(&only(&kid(k, Rule::cost_action)?)?, PlayerRef::You)?;
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what: ObjectRef::This,
-                    how: vec![EntersHow::Only(vec![Cost::Do(Box::new(action))])],
-                    condition: None,
-                    unless: false,
-                    condition_last: false,
-                    or_turned_face_up: false,
-                }))
-            }
             Rule::st_produce => {
                 let what = self.phrase(&kid(k, Rule::object_phrase)?)?;
                 if what.quantity != Quantity::One {
@@ -176,25 +106,12 @@ impl Reader {
                 let output = crate::wording::tree::ManaOutput::Symbols(output);
                 StaticClause::GameRule(GameRule::ProduceInstead(Box::new(what.objects), output, kid(k, Rule::and_amount).is_none()))
             }
-            Rule::st_any_number => StaticClause::AnyNumberInDeck,
             Rule::st_abilities => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
                 let rule = ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() };
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(rule))] }
             }
             Rule::st_no_loss => StaticClause::GameRule(GameRule::NoLossForLife(self.player_ref(&kid(k, Rule::player_ref)?)?)),
-            Rule::st_enters_do => {
-                self.named_this();
-                let effect = Effect { sentences: vec![self.sentence(&kid(k, Rule::sentence)?)?] };
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what: ObjectRef::This,
-                    how: vec![EntersHow::Do(effect)],
-                    condition: None,
-                    unless: false,
-                    condition_last: false,
-                    or_turned_face_up: false,
-                }))
-            }
             Rule::st_replace if only(k)?.as_rule() == Rule::reducing => {
                 let k = only(k)?;
                 let condition = match kid(&k, Rule::condition) {
@@ -237,22 +154,6 @@ impl Reader {
                 let Action::Replace(text, Duration::Unlimited) = step.action else { return None };
                 StaticClause::Replace(text)
             }
-            Rule::st_play_as => {
-                self.named_this();
-                if let Some(more) = kid(k, Rule::as_flash).and_then(|f| kid(&f, Rule::flash_more)) {
-                    let more = super::costs::mana(&kid(&more, Rule::mana_cost)?)?;
-                    out.clauses.push(StaticClause::PlayThis(vec![PlayLimit::AsThoughFlashFor(more)]));
-                    return Some(());
-                }
-                StaticClause::PlayThis(vec![if kid(k, Rule::as_flash).is_some() { PlayLimit::AsThoughFlash } else { PlayLimit::AsInstant }])
-            }
-            Rule::st_free => {
-                let condition = match kid(k, Rule::condition) {
-                    Some(c) => Some(self.condition(&c)?),
-                    None => None,
-                };
-                StaticClause::AlternativeCost { condition, costs: Vec::new() }
-            }
             Rule::st_hand_size => {
                 let inner = only(k)?;
                 if let Some(who) = kid(&inner, Rule::player_ref) {
@@ -294,118 +195,6 @@ impl Reader {
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(ObjectRule::MustBeBlocked { by_all: true }))] }
             }
             Rule::st_forbid => StaticClause::Forbid(self.forbidden(&only(&only(k)?)?)?),
-            Rule::st_alternative => {
-                let condition = match kid(k, Rule::condition) {
-                    Some(c) => Some(self.condition(&c)?),
-                    None => None,
-                };
-                let mut costs = Vec::new();
-                for c in k.clone().into_inner().filter(|c| c.as_rule() == Rule::alt_cost) {
-                    let inner = only(&c)?;
-                    costs.push(if inner.as_rule() == Rule::paid_one {
-                        self.paid_one(&inner)?
-                    } else {
-                        Cost::Do(Box::new(self.verb(&only(&inner)?, PlayerRef::You)?))
-                    });
-                }
-                StaticClause::AlternativeCost { condition, costs }
-            }
-            Rule::st_cost => {
-                let this = kid(k, Rule::tilde).is_some();
-                let of: Vec<P> = k.clone().into_inner().filter(|c| c.as_rule() == Rule::cost_of).collect();
-                let what = match of.as_slice() {
-                    [] if this => Objects::of(Noun::Spell),
-                    [one] => self.objects_in(one)?,
-                    [first, second] => {
-                        // "black spells and green spells you play": two clauses that share what stands behind the second.
-                        let mut first = self.objects_in(first)?;
-                        let second = self.objects_in(second)?;
-                        if !first.tails.is_empty() {
-                            return None;
-                        }
-                        first.tails = second.tails.clone();
-                        let by = CostBy::Mana(super::costs::mana(&kid(k, Rule::mana_cost)?)?);
-                        let less = kid(k, Rule::more_less)?.as_str() == "less";
-                        if kid(k, Rule::for_each).is_some() {
-                            return None;
-                        }
-                        out.clauses.push(StaticClause::CostChange { what: Box::new(first), this, by, less, for_each: None });
-                        second
-                    }
-                    _ => return None,
-                };
-                let by = CostBy::Mana(super::costs::mana(&kid(k, Rule::mana_cost)?)?);
-                let less = kid(k, Rule::more_less)?.as_str() == "less";
-                let for_each = match kid(k, Rule::for_each) {
-                    Some(each) => Some(self.for_each(&each)?),
-                    None => None,
-                };
-                StaticClause::CostChange { what: Box::new(what), this, by, less, for_each }
-            }
-            Rule::st_enters => {
-                let condition = match kid(k, Rule::condition) {
-                    Some(c) => Some(self.condition(&c)?),
-                    None => None,
-                };
-                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                let mut how = Vec::new();
-                for h in k.clone().into_inner().filter(|h| h.as_rule() == Rule::enters_how) {
-                    how.push(self.enters_how(&only(&h)?)?);
-                }
-                let last = match kid(k, Rule::enters_if) {
-                    Some(_) if condition.is_some() => return None,
-                    Some(c) => Some(self.condition(&kid(&c, Rule::condition)?)?),
-                    None => None,
-                };
-                let unless = kid(k, Rule::enters_if).and_then(|e| kid(&e, Rule::enters_if_word)).is_some_and(|w| w.as_str().trim() == "unless");
-                if let Some(has) = kid(k, Rule::enters_has) {
-                    // It comes into play with something and has something: two clauses under one condition.
-                    if out.condition.is_some() || last.is_some() || !out.clauses.is_empty() {
-                        return None;
-                    }
-                    out.condition = condition;
-                    out.condition_first = out.condition.is_some();
-                    out.if_said = true;
-                    let gains = Change::Gain(self.granted_list(&kid(&has, Rule::granted_list)?)?);
-                    let enters =
-                        EntersText { what: what.clone(), how, condition: None, unless: false, condition_last: false, or_turned_face_up: false };
-                    out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
-                    out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes: vec![gains] });
-                    return Some(());
-                }
-                let condition_last = last.is_some();
-                let condition = condition.or(last);
-                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition, unless, condition_last, or_turned_face_up: false }))
-            }
-            Rule::st_choose_enters => {
-                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                let name = kid(k, Rule::name_card).or_else(|| kid(k, Rule::choice_kind).and_then(|c| kid(&c, Rule::name_card)));
-                let (kind, limit) = match (kid(k, Rule::choice_kind), &name) {
-                    (_, Some(name)) if name.as_str().contains("nonland") => (ChoiceKind::Name, ChoiceLimit::NotWord("land".to_string())),
-                    (Some(kind), None) => self.choice(&kind)?,
-                    _ => (ChoiceKind::Name, ChoiceLimit::None),
-                };
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what,
-                    how: vec![EntersHow::Choose(kind, limit)],
-                    condition: None,
-                    unless: false,
-                    condition_last: false,
-                    or_turned_face_up: false,
-                }))
-            }
-            Rule::st_pay_or_tapped => {
-                self.named_this();
-                let cost = self.cost(&kid(k, Rule::cost)?)?;
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what: ObjectRef::This,
-                    how: vec![EntersHow::UnlessAction { cost: vec![cost], otherwise: Action::Tap(ObjectRef::This) }],
-                    condition: None,
-                    unless: false,
-                    condition_last: false,
-                    or_turned_face_up: false,
-                }))
-            }
             Rule::st_cda => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
                 let values: Vec<P> = k.clone().into_inner().filter(|v| v.as_rule() == Rule::value).collect();
@@ -452,20 +241,9 @@ impl Reader {
             }
             Rule::st_ante => StaticClause::AnteOnly,
             Rule::st_keeps => StaticClause::KeepsThis,
-            Rule::st_play_only => {
-                let mut limits = Vec::new();
-                for limit in k.clone().into_inner().filter(|l| l.as_rule() == Rule::limit) {
-                    limits.push(self.limit(&limit)?);
-                }
-                StaticClause::PlayThis(limits)
-            }
             Rule::st_may_not_untap => {
                 let what = self.object_ref(&only(k)?)?;
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(ObjectRule::MayNotUntap))] }
-            }
-            Rule::st_additional_cost => {
-                self.named_this();
-                StaticClause::AdditionalCost(self.costs(&kid(k, Rule::costs)?)?)
             }
             Rule::st_change => {
                 let front = kid(k, Rule::as_long_front);
@@ -508,7 +286,16 @@ impl Reader {
                     StaticClause::Change { what, changes }
                 }
             }
-            _ => return None,
+            Rule::st_as_copy | Rule::st_enters_only | Rule::st_enters_do | Rule::st_enters | Rule::st_choose_enters | Rule::st_pay_or_tapped => {
+                match self.entering_clause(k, out)? {
+                    Some(clause) => clause,
+                    None => return Some(()),
+                }
+            }
+            _ => match self.playing_clause(k, out)? {
+                Some(clause) => clause,
+                None => return Some(()),
+            },
         };
         out.clauses.push(clause);
         Some(())
@@ -572,7 +359,10 @@ impl Reader {
             }
             Rule::fb_gain => Prohibition::GainLife(who?),
             Rule::fb_search => Prohibition::Search(who?),
-            Rule::fb_prevent => Prohibition::PreventDamage(None),
+            Rule::fb_prevent => Prohibition::PreventDamage(match kid(k, Rule::object_ref) {
+                Some(by) => Some(Box::new(self.object_ref(&by)?)),
+                None => None,
+            }),
             Rule::fb_lose_win => Prohibition::WinLose(who?, k.as_str().contains("win")),
             Rule::fb_untap => {
                 let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?;
@@ -584,23 +374,7 @@ impl Reader {
         })
     }
 
-    /// "You may pay {X} rather than pay the mana cost for Samurai spells you play": in the cost "that spell" is the one being played.
-    fn alternative_for(&mut self, k: &P) -> Option<StaticClause> {
-        if let Some(action) = kid(k, Rule::cost_action) {
-            let costs = vec![Cost::Do(Box::new(self.verb(&only(&action)?, PlayerRef::You)?))];
-            let any = Box::new(Objects::of(Noun::Spell));
-            return Some(StaticClause::Permit(Permission::AlternativeFor { who: self.everyone(), what: any, costs }));
-        }
-        let alt = only(&kid(k, Rule::alt_cost)?)?;
-        let cost = if alt.as_rule() == Rule::paid_one { self.paid_one(&alt)? } else { Cost::Do(Box::new(self.verb(&only(&alt)?, PlayerRef::You)?)) };
-        if kid(k, Rule::where_x).is_some() {
-            return None;
-        }
-        let what = Box::new(self.objects_in(k)?);
-        Some(StaticClause::Permit(Permission::AlternativeFor { who: PlayerRef::You, what, costs: vec![cost] }))
-    }
-
-    fn everyone(&mut self) -> PlayerRef {
+    pub(super) fn everyone(&mut self) -> PlayerRef {
         let slot = self.slot();
         PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase {
             slot,
@@ -613,21 +387,6 @@ impl Reader {
 
     fn subject_is_plural(&self, what: &Thing) -> bool {
         crate::wording::print::thing_is_plural(what)
-    }
-
-    fn enters_how(&mut self, k: &P) -> Option<EntersHow> {
-        Some(match k.as_rule() {
-            Rule::enters_tapped => EntersHow::Tapped,
-            Rule::enters_counters => {
-                let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
-                let amount = match kid(k, Rule::for_each) {
-                    Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
-                    None => amount,
-                };
-                EntersHow::Counters(amount, kind)
-            }
-            _ => return None,
-        })
     }
 }
 

@@ -67,6 +67,14 @@ impl Reader {
                     self.player_possessive(&only(&hand)?)?;
                     Action::Discard(who, DiscardWhat::Hand)
                 }
+                None if kid(k, Rule::cards_equal).is_some() => {
+                    let equal = kid(&kid(k, Rule::cards_equal)?, Rule::equal_to)?;
+                    let n = self.value(&kid(&equal, Rule::value)?)?;
+                    let slot = self.made(Objects::of(Noun::Card), true);
+                    let quantity = Quantity::Exactly(n);
+                    let cards = crate::wording::tree::Phrase { slot, quantity, objects: Objects::of(Noun::Card), chooser: None, at_random: false };
+                    Action::Discard(who, DiscardWhat::Cards(ObjectRef::Phrase(Box::new(cards))))
+                }
                 None => Action::Discard(who, DiscardWhat::Cards(self.object_for_each(k)?)),
             },
             Rule::v_gain_life => Action::GainLife(who, self.unit(&only(k)?)?),
@@ -93,6 +101,11 @@ impl Reader {
             Rule::v_unattach => Action::Unattach(self.object_in(k)?),
             Rule::v_counter => Action::Counter(self.object_in(k)?),
             Rule::v_regenerate => Action::Regenerate(self.object_in(k)?),
+            Rule::v_shuffle if kid(k, Rule::shuffled_it).is_some() => {
+                // "… each player who searched his or her library this way shuffles it."
+                let to = Reader::same_player(&who)?;
+                Action::Shuffle(who, PlayerRef::Back(Back { form: BackForm::It, to }))
+            }
             Rule::v_shuffle => {
                 let whose = self.player_possessive(&only(k)?)?;
                 self.library = Some(self.back_to(&whose));
@@ -107,6 +120,7 @@ impl Reader {
                 let find = self.phrase(&kid(k, Rule::object_phrase)?)?;
                 let zones = match kid(k, Rule::search_zones)?.as_str().trim() {
                     "library" => vec![ZoneKind::Library],
+                    "graveyard, hand, and/or library" => return None,
                     "graveyard, hand, and library" => vec![ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library],
                     "library and graveyard" => vec![ZoneKind::Library, ZoneKind::Graveyard],
                     _ => return None,
@@ -264,6 +278,7 @@ impl Reader {
                 self.player_ref(&kid(&k, Rule::player_ref)?)?;
                 let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
                 let all = self.slot();
+                self.revealed_until = Some(all);
                 RevealWhat::Until(whose, Box::new(phrase), all)
             }
             Rule::whole_hand => RevealWhat::Hand(self.player_possessive(&only(&k)?)?),
@@ -496,6 +511,7 @@ fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
 
 pub(super) fn choice_kind(words: &str) -> Option<ChoiceKind> {
     Some(match words.trim() {
+        "land or nonland" => ChoiceKind::LandOrNot,
         "a color" => ChoiceKind::Color,
         "a creature type" => ChoiceKind::CreatureType,
         "a card type" => ChoiceKind::CardType,

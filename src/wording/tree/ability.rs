@@ -83,6 +83,28 @@ pub struct Triggered {
     pub limits: Vec<PlayLimit>,
 }
 
+impl Triggered {
+    /// The name under which a spell remembers that it was played at a time that only its own text allows.
+    pub const AT_INSTANT_TIME: &str = "as though it had flash";
+
+    /// "If you play it any time a sorcery couldn't have been played, the controller of the permanent it becomes sacrifices it at the beginning
+    /// of the next cleanup step": linked with the permission to play it so (404.5).
+    pub fn sacrificed_at_cleanup() -> Triggered {
+        use super::{Action, CostName, Lead, ObjectRef, Quality, Sentence, Step, Whose};
+        let this = || ObjectRef::This;
+        let here = Condition::Is(this(), vec![Quality::CameIntoPlayThisTurn]);
+        let action = Action::Sacrifice(PlayerRef::ControllerOf(Box::new(this())), this());
+        let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(action)], where_x: None };
+        Triggered {
+            whenever: false,
+            events: vec![Event::Beginning { whose: Whose::This, step: crate::terms::Step::Cleanup, next: true }],
+            condition: Some(Condition::All(vec![Condition::Paid(CostName::Other(Triggered::AT_INSTANT_TIME.into())), here])),
+            effect: Effect { sentences: vec![sentence] },
+            limits: Vec::new(),
+        }
+    }
+}
+
 /// When, how often and by whom a spell or ability may be played (403.3, 403.5, 412.4).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum PlayLimit {

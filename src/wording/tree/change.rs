@@ -85,6 +85,8 @@ pub enum Change {
     Text(TextChange),
     /// "becomes a copy of …": layer 1
     CopyOf(Box<ObjectRef>, Vec<Change>),
+    /// "has the full text of that card and has the text '…'": layer 3
+    FullText(Box<ObjectRef>, Vec<Ability>),
     /// "is named …"
     Name(String),
     /// "can't attack", "attacks each turn if able", "doesn't untap": a rule about the object

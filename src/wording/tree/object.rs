@@ -68,6 +68,8 @@ pub enum Attachment {
     Enchanted,
     /// By an Equipment (212.2j).
     Equipped,
+    /// By an Aura, of a card that isn't in play: "enchanted creature card".
+    EnchantedCard,
 }
 
 /// What a linked ability did to the cards that its partner refers to.
@@ -310,6 +312,8 @@ pub enum Quality {
     WithVariableCost,
     /// "of your choice": the phrase is chosen by that player, no quality
     OfChoice(PlayerRef),
+    /// "of the color of your choice", "of the creature type of your choice": chosen as the instruction is followed
+    OfYourChoice(ChoiceKind),
     /// "revealed this way", "discarded this way", "destroyed this way": what an earlier part of this effect did
     ThisWay(Way),
     /// "that isn't a mana ability"
@@ -348,6 +352,10 @@ pub enum Quality {
     PlayedBy(PlayerRef, bool),
     /// "permanent" before "card": a card of a type that becomes a permanent (214.1).
     PermanentCard,
+    /// "drawn this turn", of cards in a hand
+    DrawnThisTurn,
+    /// "put into play with ~", "created with ~": by this object's abilities
+    PutIntoPlayWithThis,
     /// "kicked"
     Kicked,
     /// "with base power N" never occurs in the time; "whose power is greater than its toughness" and similar: both sides computed
@@ -404,6 +412,8 @@ pub enum ChoiceKind {
     LandType,
     /// "the chosen type": a card type
     CardType,
+    /// "the chosen kind": land or nonland
+    LandOrNot,
     /// "the chosen player"
     Player,
     /// "an opponent": the chosen player, of those
@@ -449,6 +459,8 @@ pub enum Way {
     Prevented,
     /// "lost this way" (of life)
     Lost,
+    /// Of players whose library was searched.
+    Searched,
 }
 
 /// A reference back to something that the text introduced.

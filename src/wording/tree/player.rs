@@ -70,6 +70,8 @@ pub enum PlayerQuality {
     ControlsMost(Box<Objects>),
     /// "whose coin comes up heads"
     Coin(bool),
+    /// "who searched his or her library this way"
+    Searched,
     /// "who does", "who doesn't", "who can't", "who did this way": after "each player may …"
     Who(bool),
 }

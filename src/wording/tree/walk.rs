@@ -162,7 +162,7 @@ walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, Thi
     RestOfGame });
 walk!(enum Change { Size(a, b), AdditionalSize(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
     GainAbilitiesOf(a, b), Lose(a), LoseKind(a), LoseOneOf(a, b), GainThisAbility, LoseThisAbility, LoseAbility(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
-    LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), Name(a), Rule(a), NoCombatDamage,
+    LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), FullText(a, b), Name(a), Rule(a), NoCombatDamage,
     AsThoughUnblocked, DividesFreely, StillA(a) } first |n, v| v.node(Node::Change(n)));
 walk!(enum ColorChoice { Colors(a), Colorless, OfChoice(a, b), Chosen, All, Of(a), Own });
 walk!(struct TypeChange { supertypes, types, subtypes, size, colors, abilities, in_addition, negative });
@@ -268,7 +268,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, StatCompare(a, b)
+    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, DrawnThisTurn, PutIntoPlayWithThis, StatCompare(a, b), OfYourChoice(a)
     } first |q, v| { v.node(Node::Quality(q)); if let Quality::Subtype(word) = q { v.subtype(word) } });
 walk!(struct Back { form, to } first |n, v| v.node(Node::Back(n)));
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent, FirstPlayer, SecondPlayer,
@@ -278,7 +278,7 @@ walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OwnerOf(a), Def
     Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted } first |n, v| v.node(Node::Player(n)));
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
 walk!(enum PlayerQuality { Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
-    DealtDamageThisTurn(a), ControlsMost(a), Coin(a), Who(a) });
+    DealtDamageThisTurn(a), ControlsMost(a), Coin(a), Searched, Who(a) });
 walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },

@@ -1,0 +1,137 @@
+//! Static abilities about how things come into play (419.1b, c).
+use super::{P, Reader, Rule, kid, only};
+use crate::wording::tree::{
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, Effect, EntersHow, EntersText, ObjectRef, PlayerRef, Quantity, Static, StaticClause, Thing,
+};
+
+impl Reader {
+    /// A clause about coming into play; the inner `None` where the clauses have been added to `out` already.
+    pub(super) fn entering_clause(&mut self, k: &P, out: &mut Static) -> Option<Option<StaticClause>> {
+        Some(Some(match k.as_rule() {
+            Rule::st_as_copy => {
+                self.named_this();
+                let of = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                if of.quantity != Quantity::One {
+                    return None;
+                }
+                let that = self.simple(&kid(&kid(k, Rule::that_obj)?, Rule::objects_simple)?)?;
+                if that.noun != of.objects.noun {
+                    return None;
+                }
+                let except = self.copy_except(k)?;
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what: ObjectRef::This,
+                    how: vec![EntersHow::AsCopy { may: true, of: ObjectRef::Phrase(Box::new(of)), except }],
+                    condition: None,
+                    unless: false,
+                    condition_last: false,
+                    or_turned_face_up: false,
+                }))
+            }
+            Rule::st_enters_only => {
+                self.named_this();
+                let action = self.verb(&only(&kid(k, Rule::cost_action)?)?, PlayerRef::You)?;
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what: ObjectRef::This,
+                    how: vec![EntersHow::Only(vec![Cost::Do(Box::new(action))])],
+                    condition: None,
+                    unless: false,
+                    condition_last: false,
+                    or_turned_face_up: false,
+                }))
+            }
+            Rule::st_enters_do => {
+                self.named_this();
+                let effect = Effect { sentences: vec![self.sentence(&kid(k, Rule::sentence)?)?] };
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what: ObjectRef::This,
+                    how: vec![EntersHow::Do(effect)],
+                    condition: None,
+                    unless: false,
+                    condition_last: false,
+                    or_turned_face_up: false,
+                }))
+            }
+            Rule::st_enters => {
+                let condition = match kid(k, Rule::condition) {
+                    Some(c) => Some(self.condition(&c)?),
+                    None => None,
+                };
+                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let mut how = Vec::new();
+                for h in k.clone().into_inner().filter(|h| h.as_rule() == Rule::enters_how) {
+                    how.push(self.enters_how(&only(&h)?)?);
+                }
+                let last = match kid(k, Rule::enters_if) {
+                    Some(_) if condition.is_some() => return None,
+                    Some(c) => Some(self.condition(&kid(&c, Rule::condition)?)?),
+                    None => None,
+                };
+                let unless = kid(k, Rule::enters_if).and_then(|e| kid(&e, Rule::enters_if_word)).is_some_and(|w| w.as_str().trim() == "unless");
+                if let Some(has) = kid(k, Rule::enters_has) {
+                    // It comes into play with something and has something: two clauses under one condition.
+                    if out.condition.is_some() || last.is_some() || !out.clauses.is_empty() {
+                        return None;
+                    }
+                    out.condition = condition;
+                    out.condition_first = out.condition.is_some();
+                    out.if_said = true;
+                    let gains = Change::Gain(self.granted_list(&kid(&has, Rule::granted_list)?)?);
+                    let enters =
+                        EntersText { what: what.clone(), how, condition: None, unless: false, condition_last: false, or_turned_face_up: false };
+                    out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
+                    out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes: vec![gains] });
+                    return Some(None);
+                }
+                let condition_last = last.is_some();
+                let condition = condition.or(last);
+                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition, unless, condition_last, or_turned_face_up: false }))
+            }
+            Rule::st_choose_enters => {
+                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let name = kid(k, Rule::name_card).or_else(|| kid(k, Rule::choice_kind).and_then(|c| kid(&c, Rule::name_card)));
+                let (kind, limit) = match (kid(k, Rule::choice_kind), &name) {
+                    (_, Some(name)) if name.as_str().contains("nonland") => (ChoiceKind::Name, ChoiceLimit::NotWord("land".to_string())),
+                    (Some(kind), None) => self.choice(&kind)?,
+                    _ => (ChoiceKind::Name, ChoiceLimit::None),
+                };
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what,
+                    how: vec![EntersHow::Choose(kind, limit)],
+                    condition: None,
+                    unless: false,
+                    condition_last: false,
+                    or_turned_face_up: false,
+                }))
+            }
+            Rule::st_pay_or_tapped => {
+                self.named_this();
+                let cost = self.cost(&kid(k, Rule::cost)?)?;
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what: ObjectRef::This,
+                    how: vec![EntersHow::UnlessAction { cost: vec![cost], otherwise: Action::Tap(ObjectRef::This) }],
+                    condition: None,
+                    unless: false,
+                    condition_last: false,
+                    or_turned_face_up: false,
+                }))
+            }
+            _ => return None,
+        }))
+    }
+
+    fn enters_how(&mut self, k: &P) -> Option<EntersHow> {
+        Some(match k.as_rule() {
+            Rule::enters_tapped => EntersHow::Tapped,
+            Rule::enters_counters => {
+                let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
+                let amount = match kid(k, Rule::for_each) {
+                    Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
+                    None => amount,
+                };
+                EntersHow::Counters(amount, kind)
+            }
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,144 @@
+//! Static abilities about playing cards: when, from where, for what cost.
+use super::{P, Reader, Rule, kid, only};
+use crate::wording::tree::{Cost, CostBy, Noun, Objects, Permission, PlayLimit, PlayerRef, Static, StaticClause};
+
+impl Reader {
+    /// A clause about playing; the inner `None` where the clauses have been added to `out` already.
+    pub(super) fn playing_clause(&mut self, k: &P, out: &mut Static) -> Option<Option<StaticClause>> {
+        Some(Some(match k.as_rule() {
+            Rule::st_may_play => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                if kid(k, Rule::top_of_library).is_some() {
+                    StaticClause::Permit(Permission::PlayTop(who))
+                } else {
+                    let what = Box::new(self.objects_in(k)?);
+                    let how = kid(k, Rule::may_play_how);
+                    let said = how.as_ref().map_or(String::new(), |h| h.as_str().to_string());
+                    if said.contains("instant") {
+                        return None;
+                    }
+                    StaticClause::Permit(Permission::Play { who, what, flash: how.is_some(), free: false })
+                }
+            }
+            Rule::st_opening => StaticClause::OpeningHand,
+            Rule::st_first_turns => {
+                self.named_this();
+                StaticClause::PlayThis(vec![PlayLimit::NotInFirstTurns(3)])
+            }
+            Rule::st_from_there => {
+                self.named_this();
+                StaticClause::PlayThis(vec![PlayLimit::FromGraveyard(kid(k, Rule::not_elsewhere).is_some())])
+            }
+            Rule::st_counts_as => {
+                let names: Vec<P> = k.clone().into_inner().filter(|n| n.as_rule() == Rule::card_name).collect();
+                let [a, b] = names.as_slice() else { return None };
+                if a.as_str().trim() != b.as_str().trim() {
+                    return None;
+                }
+                StaticClause::CountsAs(a.as_str().trim().to_string())
+            }
+            Rule::st_alt_for => {
+                self.spell_is_this = true;
+                let clause = self.alternative_for(k);
+                self.spell_is_this = false;
+                clause?
+            }
+            Rule::st_any_number => StaticClause::AnyNumberInDeck,
+            Rule::st_play_as => {
+                self.named_this();
+                if let Some(more) = kid(k, Rule::as_flash).and_then(|f| kid(&f, Rule::flash_more)) {
+                    let more = super::costs::mana(&kid(&more, Rule::mana_cost)?)?;
+                    out.clauses.push(StaticClause::PlayThis(vec![PlayLimit::AsThoughFlashFor(more)]));
+                    return Some(None);
+                }
+                if kid(k, Rule::flash_sacrifice).is_some() {
+                    out.linked = Some(Box::new(super::super::tree::Triggered::sacrificed_at_cleanup()));
+                }
+                StaticClause::PlayThis(vec![if kid(k, Rule::as_flash).is_some() { PlayLimit::AsThoughFlash } else { PlayLimit::AsInstant }])
+            }
+            Rule::st_free => {
+                let condition = match kid(k, Rule::condition) {
+                    Some(c) => Some(self.condition(&c)?),
+                    None => None,
+                };
+                StaticClause::AlternativeCost { condition, costs: Vec::new() }
+            }
+            Rule::st_alternative => {
+                let condition = match kid(k, Rule::condition) {
+                    Some(c) => Some(self.condition(&c)?),
+                    None => None,
+                };
+                let mut costs = Vec::new();
+                for c in k.clone().into_inner().filter(|c| c.as_rule() == Rule::alt_cost) {
+                    let inner = only(&c)?;
+                    costs.push(if inner.as_rule() == Rule::paid_one {
+                        self.paid_one(&inner)?
+                    } else {
+                        Cost::Do(Box::new(self.verb(&only(&inner)?, PlayerRef::You)?))
+                    });
+                }
+                StaticClause::AlternativeCost { condition, costs }
+            }
+            Rule::st_cost => {
+                let this = kid(k, Rule::tilde).is_some();
+                let of: Vec<P> = k.clone().into_inner().filter(|c| c.as_rule() == Rule::cost_of).collect();
+                let what = match of.as_slice() {
+                    [] if this => Objects::of(Noun::Spell),
+                    [one] => self.objects_in(one)?,
+                    [first, second] => {
+                        // "black spells and green spells you play": two clauses that share what stands behind the second.
+                        let mut first = self.objects_in(first)?;
+                        let second = self.objects_in(second)?;
+                        if !first.tails.is_empty() {
+                            return None;
+                        }
+                        first.tails = second.tails.clone();
+                        let by = CostBy::Mana(super::costs::mana(&kid(k, Rule::mana_cost)?)?);
+                        let less = kid(k, Rule::more_less)?.as_str() == "less";
+                        if kid(k, Rule::for_each).is_some() {
+                            return None;
+                        }
+                        out.clauses.push(StaticClause::CostChange { what: Box::new(first), this, by, less, for_each: None });
+                        second
+                    }
+                    _ => return None,
+                };
+                let by = CostBy::Mana(super::costs::mana(&kid(k, Rule::mana_cost)?)?);
+                let less = kid(k, Rule::more_less)?.as_str() == "less";
+                let for_each = match kid(k, Rule::for_each) {
+                    Some(each) => Some(self.for_each(&each)?),
+                    None => None,
+                };
+                StaticClause::CostChange { what: Box::new(what), this, by, less, for_each }
+            }
+            Rule::st_play_only => {
+                let mut limits = Vec::new();
+                for limit in k.clone().into_inner().filter(|l| l.as_rule() == Rule::limit) {
+                    limits.push(self.limit(&limit)?);
+                }
+                StaticClause::PlayThis(limits)
+            }
+            Rule::st_additional_cost => {
+                self.named_this();
+                StaticClause::AdditionalCost(self.costs(&kid(k, Rule::costs)?)?)
+            }
+            _ => return None,
+        }))
+    }
+
+    /// "You may pay {X} rather than pay the mana cost for Samurai spells you play": in the cost "that spell" is the one being played.
+    fn alternative_for(&mut self, k: &P) -> Option<StaticClause> {
+        if let Some(action) = kid(k, Rule::cost_action) {
+            let costs = vec![Cost::Do(Box::new(self.verb(&only(&action)?, PlayerRef::You)?))];
+            let any = Box::new(Objects::of(Noun::Spell));
+            return Some(StaticClause::Permit(Permission::AlternativeFor { who: self.everyone(), what: any, costs }));
+        }
+        let alt = only(&kid(k, Rule::alt_cost)?)?;
+        let cost = if alt.as_rule() == Rule::paid_one { self.paid_one(&alt)? } else { Cost::Do(Box::new(self.verb(&only(&alt)?, PlayerRef::You)?)) };
+        if kid(k, Rule::where_x).is_some() {
+            return None;
+        }
+        let what = Box::new(self.objects_in(k)?);
+        Some(StaticClause::Permit(Permission::AlternativeFor { who: PlayerRef::You, what, costs: vec![cost] }))
+    }
+}
