@@ -142,7 +142,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         Change::LoseThisAbility => format!("{} this ability", verb("loses", "lose")),
         Change::LoseAbility(a) => format!("{} \"{}\"", verb("loses", "lose"), abilities::ability(a)),
         Change::LoseAll => format!("{} all abilities", verb("loses", "lose")),
-        Change::Lose(k) if matches!(k.as_slice(), [Keyword::Enchant(_)]) => {
+        Change::Lose(k) if k.iter().any(enchants_said_in_full) => {
             format!("{} \"{}\"", verb("loses", "lose"), k.iter().map(keywords::keyword).collect::<String>())
         }
         Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
@@ -176,13 +176,24 @@ fn side(s: &Signed) -> (String, String) {
 /// "flying and trample", "\"{T}: …\"".
 pub(super) fn granted(all: &[Ability]) -> String {
     let one = |a: &Ability| match a {
-        Ability::Keyword(k @ (Keyword::CumulativeUpkeep(_) | Keyword::BandsWithOther(_) | Keyword::Enchant(_))) => {
+        Ability::Keyword(k @ (Keyword::CumulativeUpkeep(_) | Keyword::BandsWithOther(_))) => {
             format!("\"{}.\"", keywords::keyword(k))
         }
+        Ability::Keyword(k) if enchants_said_in_full(k) => format!("\"{}.\"", keywords::keyword(k)),
         Ability::Keyword(k) => keywords::keyword(k),
         other => format!("\"{}\"", abilities::ability(other)),
     };
     words::list(&all.iter().map(one).collect::<Vec<_>>(), "and")
+}
+
+/// "enchant creature card in a graveyard", "enchant creature put into play with ~": said in quotation marks.
+fn enchants_said_in_full(k: &Keyword) -> bool {
+    use crate::wording::tree::{EnchantWhat, Quality};
+    let Keyword::Enchant(what) = k else { return false };
+    match what.as_ref() {
+        EnchantWhat::Objects(o) => o.tails.iter().any(|q| matches!(q, Quality::PutIntoPlayWithThis | Quality::InZone(..))),
+        EnchantWhat::Player { .. } => false,
+    }
 }
 
 fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
