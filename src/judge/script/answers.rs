@@ -213,6 +213,10 @@ impl<'s> Script<'s> {
             _ => return Ok(None),
         };
         let chosen = if *purpose == Purpose::Triggers { self.triggers(game, of, nouns)? } else { self.pick_all(game, decision, purpose, of, nouns)? };
+        // What is chosen isn't among these: the line answers another question.
+        if !chosen.iter().any(|c| of.contains(c)) && matches!(action.kind, ActionKind::Choose { .. }) && matches!(purpose, Purpose::Cards | Purpose::Timestamps) {
+            return Ok(None);
+        }
         if chosen.len() != of.len() {
             let rest: Vec<String> = of.iter().filter(|c| !chosen.contains(c)).map(|c| super::fits::choice_name(game, c)).collect();
             let message = format!("all {} are put in an order; missing: {}", of.len(), rest.join(", "));

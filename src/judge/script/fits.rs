@@ -10,6 +10,12 @@ use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::Action;
 
+/// Whether a player controls no creature in play.
+pub(super) fn without_creatures(game: &Game, player: crate::game::PlayerId) -> bool {
+    let theirs = |o: &&crate::game::ObjectId| crate::judge::names::holder(game, **o) == player;
+    !game.in_play().iter().filter(theirs).any(|o| crate::rules::r418_continuous::characteristics(game, *o).is(crate::terms::CardType::Creature))
+}
+
 /// Whether nothing tells any of the options apart: then there is no choice.
 pub(super) fn all_alike(game: &Game, of: &[Choice]) -> bool {
     of.len() > 1

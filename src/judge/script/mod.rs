@@ -79,6 +79,8 @@ pub struct Script<'s> {
     asks: Vec<Answered>,
     /// A probe's line that answers a question, until it has.
     probe_line: Option<&'s Action>,
+    /// The last place at which a player had priority, and what was answered since.
+    settled: Option<(Box<Game>, Vec<Option<Answer>>)>,
     /// Situations that a loop could begin with (421).
     places: Vec<repeat::Place>,
     /// A loop that is being repeated.
@@ -112,6 +114,7 @@ impl<'s> Script<'s> {
             probing: false,
             answered: false,
             probe_line: None,
+            settled: None,
             places: Vec::new(),
             repeating: None,
             asks: Vec::new(),
@@ -266,6 +269,10 @@ impl<'s> Script<'s> {
         }
         self.end_repeating(log);
         let Some(action) = self.next_action() else { return Err(Stop::Halt) };
+        if self.was_played_already(action, game, log) {
+            self.spend_line(action);
+            return self.priority(game, log, decision);
+        }
         self.remember(game);
         let action = match self.begin_repeating(action, game, log) {
             Ok(true) => match self.next_action() {
@@ -279,6 +286,23 @@ impl<'s> Script<'s> {
             Ok(answer) => Ok(answer),
             Err(problem) => Err(self.stop(problem)),
         }
+    }
+
+    /// Whether the line tells of a spell that an effect has just had the player play, with nothing left to choose.
+    fn was_played_already(&self, action: &Action, game: &Game, log: &Log) -> bool {
+        let ActionKind::Play { player, what, clauses } = &action.kind else { return false };
+        let Some(top) = game.stack().last().copied().filter(|_| clauses.is_empty()) else { return false };
+        let since = log.entries().iter().rev().take_while(|e| e.kind != EntryKind::Act);
+        let mut resolved = false;
+        let mut played = false;
+        for entry in since {
+            match entry.event.as_deref() {
+                Some(crate::game::Event::SpellPlayed { spell, player: by }) => played |= *spell == top && *by == player_id(player),
+                Some(crate::game::Event::Resolved(_)) => resolved |= played,
+                _ => {}
+            }
+        }
+        resolved && self.names.candidates(game, what).is_ok_and(|c| c.contains(&top))
     }
 
     /// A line that answered "you may" by a deed and that nothing asked about further is spent.
@@ -447,6 +471,11 @@ impl<'s> Script<'s> {
             }
             Ask::Order { purpose: Purpose::Timestamps, of } => Some(Answer::Many(of.clone())),
             Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
+            // Nobody will be attacked: which opponent is the defending player makes no difference.
+            Ask::One { purpose: Purpose::Player, of } if decision.rule == cite!("306.3") && fits::without_creatures(game, decision.who) => {
+                note(log, format!("{who} controls no creatures; the first opponent is the defending player (default)"));
+                of.first().cloned().map(Answer::One)
+            }
             Ask::One { of, .. } if fits::all_alike(game, of) => of.first().cloned().map(Answer::One),
             Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => Some(Answer::Many(of.iter().take(*min).cloned().collect())),
             Ask::YesNo { purpose: Purpose::May, what, .. } if passing => {
@@ -517,17 +546,22 @@ impl Script<'_> {
 
 impl Decide for Script<'_> {
     fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        if matches!(decision.ask, Ask::Act) {
+            self.settled = Some((Box::new(game.clone()), Vec::new()));
+        }
         let answer = match decision.ask {
             Ask::Act => self.priority(game, log, decision),
             _ => self.question(game, log, decision),
         }?;
         self.keep(log, decision, Some(&answer), false);
+        self.settled.iter_mut().for_each(|(_, since)| since.push(Some(answer.clone())));
         Ok(answer)
     }
 
     fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
         let answer = self.forced_line(game, log, decision)?;
         self.keep(log, decision, answer.as_ref(), true);
+        self.settled.iter_mut().for_each(|(_, since)| since.push(answer.clone()));
         Ok(answer)
     }
 

@@ -1,13 +1,14 @@
 //! `legal:` and `illegal:`: a line is tried on a copy of the game and taken back.
 use super::pool::Pool;
 use super::{Script, push};
-use crate::decide::{Ask, Decision};
+use crate::decide::{Answer, Ask, Decide, Decision};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::{Problem, Verdict};
 use crate::rulebook::RuleId;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Action, ActionKind, Item, RuleWant};
 use crate::source::Span;
+use std::collections::VecDeque;
 
 /// What trying a line came to.
 enum Tried {
@@ -102,6 +103,8 @@ impl<'s> Script<'s> {
             return self.try_declaration(action, game, decision);
         }
         match self.answer_of(action, game, decision) {
+            // What is named beyond the "may" is asked next.
+            Ok(Some(given)) if given.naming_yes => self.try_further(action),
             Ok(Some(given)) => Ok(match self.outside(game, decision, &given.answer, action) {
                 Some(problem) => refused(problem),
                 None => Tried::Legal,
@@ -160,6 +163,21 @@ impl<'s> Script<'s> {
         }
     }
 
+    /// A line that answers more than the question that stands: what led here since a player last had priority is answered again as it was, and
+    /// the line goes on answering.
+    fn try_further(&self, action: &'s Action) -> Result<Tried, Problem> {
+        let Some((game, since)) = &self.settled else { return Ok(Tried::Legal) };
+        let past = since.iter().cloned().collect();
+        let mut child = self.child(action, Vec::new());
+        child.probe_line = Some(action);
+        let mut again = Again { past, then: &mut child };
+        let result = Engine::new((**game).clone(), Log::default(), &mut again).run();
+        match result {
+            Err(Stop::Halt) if child.problems.is_empty() => Ok(Tried::Legal),
+            other => self.came_to(other, child.problems),
+        }
+    }
+
     fn came_to(&self, result: Result<(), Stop>, problems: Vec<Problem>) -> Result<Tried, Problem> {
         if let Some(problem) = problems.into_iter().next() {
             if problem.verdict == Verdict::Fail && !problem.rules.is_empty() {
@@ -178,6 +196,33 @@ impl<'s> Script<'s> {
             }
             Err(Stop::Decider(_) | Stop::Halt) => Err(Problem::error(self.last, "the probe leaves a choice open")),
         }
+    }
+}
+
+/// Answers as before, then as a script does.
+struct Again<'a, 's> {
+    past: VecDeque<Option<Answer>>,
+    then: &'a mut Script<'s>,
+}
+
+impl Decide for Again<'_, '_> {
+    fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        match self.past.pop_front() {
+            Some(Some(answer)) => Ok(answer),
+            Some(None) => Err(Stop::Halt),
+            None => self.then.decide(game, log, decision),
+        }
+    }
+
+    fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        match self.past.pop_front() {
+            Some(answer) => Ok(answer),
+            None => self.then.forced(game, log, decision),
+        }
+    }
+
+    fn named(&mut self, game: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        self.then.named(game, decision)
     }
 }
 

@@ -98,6 +98,10 @@ impl View<'_> {
                 let times = context.stack_object.and_then(paid).or_else(|| paid(context.this)).or_else(|| was(context.this).and_then(paid));
                 times.map_or(0, i64::from)
             }
+            Amount::FurtherTargets => {
+                let item = context.stack_object.and_then(|o| game.object(o).stack.as_ref());
+                item.map_or(0, |i| i64::try_from(i.targets.len()).unwrap_or(0).saturating_sub(1).max(0))
+            }
             Amount::SpellsPlayedThisTurn(objects, scope) => self.spells_played(objects.as_deref(), scope, context)?,
             Amount::DamageThisTurn(thing) => {
                 let to = self.things_of(thing, context)?;

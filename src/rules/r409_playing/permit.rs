@@ -103,6 +103,12 @@ pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind 
         {
             return *zone;
         }
+        if let PlayLimit::If(Condition::Is(what, qualities)) = limit
+            && is_this(what)
+            && qualities.contains(&crate::wording::tree::Quality::Suspended)
+        {
+            return ZoneKind::RemovedFromTheGame;
+        }
     }
     let costs = text.costs.iter().filter_map(|c| match c {
         Cost::Do(action) => Some(action.as_ref()),

@@ -264,6 +264,7 @@ impl Seek<'_> {
             | Amount::DiedThisTurn(..)
             | Amount::MovedBefore(_)
             | Amount::TimesPaid(_)
+            | Amount::FurtherTargets
             | Amount::SpellsPlayedThisTurn(..) => {}
         }
     }

@@ -75,6 +75,7 @@ fn countable(a: &Amount, plural: bool) -> String {
             PlayerRef::Phrase(p) if !plural => players::noun(p.opponent, false),
             _ => GAP.to_string(),
         },
+        Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
         Amount::ColorsOf(o) if !plural => format!("of {} colors", objects::possessive(o)),
         Amount::DamageThisTurn(to) if !plural => format!("1 damage dealt to {} this turn", objects::thing(to)),
         Amount::DiedThisTurn(o, whose) => format!("{} {} this turn", objects::objects(o, plural), died(whose.as_ref())),

@@ -235,6 +235,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoLandwalk(k)) => {
             format!("can be blocked as though {} didn't have {}", if plural { "they" } else { "it" }, keywords::keyword(k))
         }
+        ObjectRule::CantBeEnchanted { other: true } => "can't be enchanted by other Auras".to_string(),
         ObjectRule::CantBeEnchanted { other: false } => "can't be enchanted".to_string(),
         ObjectRule::CantBeSacrificed => "can't be sacrificed".to_string(),
         ObjectRule::AbilitiesCantBePlayed { except_mana } => {

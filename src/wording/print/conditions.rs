@@ -139,6 +139,9 @@ pub(super) fn condition(c: &Condition) -> String {
             [q @ (Quality::WithCounters(..) | Quality::With(_))] => {
                 format!("{} {} {}", objects::subject(o), has(objects::object_is_plural(o)), objects::with_counters(q, objects::object_is_plural(o)))
             }
+            [Quality::Not(q)] if **q == Quality::PlayedFrom(crate::terms::ZoneKind::Hand) => {
+                format!("you didn't play {} from your hand", objects::object(o))
+            }
             [Quality::PlayedFrom(crate::terms::ZoneKind::Hand)] => format!("you played {} from your hand", objects::object(o)),
             [Quality::Not(q)] if is_it(o) => format!("it's not {}", objects::is(q)),
             [q] if is_it(o) => format!("it's {}", objects::is(q)),

@@ -236,8 +236,13 @@ fn clause(c: &StaticClause) -> String {
             format!("{} {verb} lose the game for having 0 or less life", super::players::player(p))
         }
         StaticClause::Permit(Permission::PlayTop(p)) => format!("{} may play the top card of your library", super::players::player(p)),
-        StaticClause::Permit(Permission::Play { who, what, flash, free: false }) => {
-            let how = if *flash { " as though they had flash" } else { "" };
+        StaticClause::Permit(Permission::Play { who, what, flash, free }) => {
+            let how = match (flash, free) {
+                (true, true) => " without paying their mana costs and as though they had flash",
+                (true, false) => " as though they had flash",
+                (false, true) => " without paying their mana costs",
+                (false, false) => "",
+            };
             format!("{} may play {}{how}", super::players::player(who), objects::moved_bare(what))
         }
         StaticClause::Forbid(p) => forbidden(p),

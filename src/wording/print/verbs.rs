@@ -349,6 +349,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Permit(p, d) => format!("{}{}", super::statics::permitted(p), duration(d)),
         Action::Forbid(p, d) => format!("{}{}", super::statics::forbidden(p), duration(d)),
         Action::Flip(o) => on("flip", o),
+        Action::EmptyManaPool(p) => format!("{} {} mana pool", who.verb("empty", false), players::possessive(p)),
         Action::TurnFace(o, down) => format!("{} face {}", on("turn", o), if *down { "down" } else { "up" }),
         Action::DistributeCounters(what, n, kind) => {
             format!("{} {} among {}", who.verb("distribute", false), moves::counters(n, kind), objects::thing(what))

@@ -211,6 +211,7 @@ impl Reader {
                 Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
             }
             Rule::removed_counter | Rule::removed_counters => Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?),
+            Rule::further_targets => Amount::FurtherTargets,
             Rule::colors_of => Amount::ColorsOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?)),
             Rule::damage_of => Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?)),
             Rule::died_count => {

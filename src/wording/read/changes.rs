@@ -239,7 +239,7 @@ impl Reader {
                 words if words.contains("haste") => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste),
                 _ => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender),
             },
-            Rule::r_cant_be if k.as_str().contains("enchanted") => ObjectRule::CantBeEnchanted { other: false },
+            Rule::r_cant_be if k.as_str().contains("enchanted") => ObjectRule::CantBeEnchanted { other: kid(k, Rule::by_other_auras).is_some() },
             Rule::r_cant_be => ObjectRule::CantBeSacrificed,
             Rule::r_abilities => ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() },
             Rule::r_cant_attack_you => ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: None, alone: false },

@@ -160,7 +160,9 @@ impl Reader {
             }
             Rule::c_from_hand => {
                 let it = ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) });
-                Condition::Is(it, vec![Quality::PlayedFrom(crate::terms::ZoneKind::Hand)])
+                let from = Quality::PlayedFrom(crate::terms::ZoneKind::Hand);
+                let not = kid(p, Rule::from_hand_not).is_some();
+                Condition::Is(it, vec![if not { Quality::Not(Box::new(from)) } else { from }])
             }
             Rule::c_yours => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;

@@ -17,7 +17,7 @@ impl Reader {
                     if said.contains("instant") {
                         return None;
                     }
-                    StaticClause::Permit(Permission::Play { who, what, flash: how.is_some(), free: false })
+                    StaticClause::Permit(Permission::Play { who, what, flash: said.contains("flash"), free: said.contains("paying") })
                 }
             }
             Rule::st_opening => StaticClause::OpeningHand,

@@ -133,7 +133,12 @@ impl Reader {
                 _ => Quality::CameIntoPlayThisTurn,
             },
             Rule::played_tail => Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve")),
-            Rule::same_name => Quality::Shares(Shared::Name, self.object_ref(&only(k)?)?),
+            Rule::same_name => {
+                let mark = self.mark();
+                let with = self.object_ref(&only(k)?)?;
+                self.aside_since(mark);
+                Quality::Shares(Shared::Name, with)
+            }
             Rule::dealt_to_tail => Quality::DealtDamageToThisTurn(Box::new(self.thing(&only(k)?)?)),
             Rule::dealt_way => Quality::ThisWay(crate::wording::tree::Way::Dealt),
             Rule::removed_tail => Quality::RemovedWithThis,

@@ -219,6 +219,10 @@ impl Reader {
                 Action::Change { what, changes: vec![Change::Text(text)], duration: self.duration_in(k)? }
             }
             Rule::v_flip => Action::Flip(self.object_in(k)?),
+            Rule::v_empty => match kid(k, Rule::player_possessive) {
+                Some(whose) => Action::EmptyManaPool(self.player_possessive(&whose)?),
+                None => Action::EmptyManaPool(who),
+            },
             Rule::v_turn_face => Action::TurnFace(self.object_in(k)?, kid(k, Rule::face_way)?.as_str().ends_with("down")),
             Rule::v_distribute => {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;

@@ -61,6 +61,8 @@ pub enum Amount {
     Difference(Box<Amount>, Box<Amount>),
     /// "the amount of mana spent on X", "the number of times it was kicked/replicated"
     TimesPaid(String),
+    /// "target beyond the first": of what is being played
+    FurtherTargets,
     /// "the number of spells played this turn (before it)"
     SpellsPlayedThisTurn(Option<Box<Objects>>, PlayerScope),
     /// "the number of cards drawn", "damage dealt to you this turn"
