@@ -190,8 +190,14 @@ const SAME: &[(&str, &str)] = &[
     (", except that the copy is red.", ". The copy becomes red."),
     ("all played abilities of", "all activated abilities of"),
     ("remove that card in your graveyard from the game", "remove that card from the game"),
-    ("Each player remove all creature cards from the game from his or her graveyard", "Each player removes all creature cards in his or her graveyard from the game"),
-    ("each player remove all creature cards from the game from his or her graveyard", "each player removes all creature cards in his or her graveyard from the game"),
+    (
+        "Each player remove all creature cards from the game from his or her graveyard",
+        "Each player removes all creature cards in his or her graveyard from the game",
+    ),
+    (
+        "each player remove all creature cards from the game from his or her graveyard",
+        "each player removes all creature cards in his or her graveyard from the game",
+    ),
     ("to you or another permanent you control", "to you and each other permanent you control"),
     ("choice that he or she controls", "choice he or she controls"),
     ("loses all unspent mana", "empties his or her mana pool"),

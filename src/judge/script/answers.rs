@@ -214,7 +214,10 @@ impl<'s> Script<'s> {
         };
         let chosen = if *purpose == Purpose::Triggers { self.triggers(game, of, nouns)? } else { self.pick_all(game, decision, purpose, of, nouns)? };
         // What is chosen isn't among these: the line answers another question.
-        if !chosen.iter().any(|c| of.contains(c)) && matches!(action.kind, ActionKind::Choose { .. }) && matches!(purpose, Purpose::Cards | Purpose::Timestamps) {
+        if !chosen.iter().any(|c| of.contains(c))
+            && matches!(action.kind, ActionKind::Choose { .. })
+            && matches!(purpose, Purpose::Cards | Purpose::Timestamps)
+        {
             return Ok(None);
         }
         if chosen.len() != of.len() {
