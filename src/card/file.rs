@@ -1,4 +1,4 @@
-//! Card files: our YAML, as under `cards:` of a scenario, and JSON Lines.
+//! Card files: our YAML, as under `cards:` of a scenario, JSON Lines, and the public JSON formats.
 
 use crate::diagnostic::{Fault, Faults};
 use crate::scenario::ast::CardSource;
@@ -6,34 +6,116 @@ use crate::scenario::bytes;
 use crate::scenario::shape::Shape;
 use crate::scenario::{card_entries, check_card};
 use crate::source::{SourceFile, Span};
+use std::io::BufRead;
 
 mod json_lines;
 mod lookup;
+mod public;
 mod store;
 
 pub use lookup::{CardFiles, card_files};
+pub use public::{Imported, PublicFile};
 pub use store::{Cards, cards_in};
 
-/// Card files larger than this aren't read.
+/// Card files larger than this aren't read whole.
 const LARGEST: usize = 64 * 1024 * 1024;
 
-/// Reads the cards of a file. One whose first character is a brace is read as JSON Lines.
+/// What a card file is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Yaml,
+    Lines,
+    Public,
+}
+
+/// What a file of this name and beginning is written in: YAML by its name, or else by the first bracket and the first key.
+fn kind(name: &str, start: &[u8]) -> Kind {
+    let lower = name.to_lowercase();
+    let start = String::from_utf8_lossy(start);
+    let start = start.trim_start_matches('\u{FEFF}').trim_start();
+    if lower.ends_with(".yaml") || lower.ends_with(".yml") {
+        return Kind::Yaml;
+    }
+    if start.starts_with('[') {
+        return Kind::Public;
+    }
+    let Some(inside) = start.strip_prefix('{') else { return Kind::Yaml };
+    let mut words = inside.trim_start().trim_start_matches('"').split('"');
+    match (words.next(), words.next(), words.next()) {
+        (Some("meta" | "data"), ..) | (Some("object"), Some(_), Some("list")) => Kind::Public,
+        _ => Kind::Lines,
+    }
+}
+
+/// Reads the cards of a file: YAML, JSON Lines, or a public JSON format, by its name and its beginning.
 ///
 /// # Errors
 /// Everything that is wrong with the file's shape; the cards' texts are not read here.
 pub fn read_cards(name: &str, bytes: &[u8]) -> Result<Vec<CardSource>, Faults> {
     let text = bytes::text(name, bytes, LARGEST)?;
     let mut shape = Shape::default();
-    let body = text.trim_start_matches('\u{FEFF}');
-    let cards = if body.trim_start().starts_with('{') && !name.ends_with(".yaml") {
-        let cards = json_lines::cards(text, &mut shape);
-        cards.iter().for_each(|card| check_card(card, &mut shape));
-        cards
-    } else {
-        card_entries(text, &mut shape)
+    let cards = match kind(name, &bytes[..bytes.len().min(4096)]) {
+        Kind::Yaml => card_entries(text, &mut shape),
+        Kind::Lines => {
+            let cards = json_lines::cards(text, &mut shape);
+            cards.iter().for_each(|card| check_card(card, &mut shape));
+            cards
+        }
+        Kind::Public => public_cards(text, &mut shape),
     };
     repeated(&cards, &mut shape);
     if shape.faults.is_empty() { Ok(cards) } else { Err(Faults::new(SourceFile::new(name, text), shape.faults)) }
+}
+
+/// The cards of a public file; of those with one name the first.
+fn public_cards(text: &str, shape: &mut Shape) -> Vec<CardSource> {
+    match public::read(text.trim_start_matches('\u{FEFF}').as_bytes()) {
+        Err(error) => {
+            let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+            let mut at = (before + error.column().saturating_sub(1)).min(text.len());
+            while !text.is_char_boundary(at) {
+                at -= 1;
+            }
+            shape.fault(Fault::new("json", format!("this isn't a file of cards in JSON: {error}"), Span::new(at, at), "the reader stops here"));
+            Vec::new()
+        }
+        Ok(file) => {
+            for why in &file.faulty {
+                shape.fault(Fault::new("json", format!("this isn't a card: {why}"), Span::new(0, 0), "in this file"));
+            }
+            let mut seen = std::collections::BTreeSet::new();
+            file.cards.into_iter().map(|imported| imported.card).filter(|card| seen.insert(card.name.text.clone())).collect()
+        }
+    }
+}
+
+/// Reads a file of any size for an index: a public file as a stream, another one whole.
+///
+/// # Errors
+/// What keeps it from being read, for people.
+pub fn import(name: &str, mut source: impl BufRead) -> Result<PublicFile, String> {
+    let start = source.fill_buf().map_err(|error| format!("{name} can't be read: {error}"))?;
+    // A mark of the byte order is no JSON.
+    let marked = start.starts_with(b"\xEF\xBB\xBF");
+    if kind(name, start) == Kind::Public {
+        source.consume(if marked { 3 } else { 0 });
+        return public::read(source).map_err(|error| format!("{name} isn't a file of cards in JSON: {error}"));
+    }
+    if kind(name, start) == Kind::Lines && public::is_line(start) {
+        let mut file = PublicFile::default();
+        for line in source.lines() {
+            let line = line.map_err(|error| format!("{name} can't be read: {error}"))?;
+            let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
+            if !line.is_empty() {
+                file.take(public::card(line));
+            }
+        }
+        return Ok(file);
+    }
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes).map_err(|error| format!("{name} can't be read: {error}"))?;
+    let cards = read_cards(name, &bytes).map_err(|faults| faults.to_string().trim_end().to_owned())?;
+    Ok(PublicFile { cards: cards.into_iter().map(|card| Imported { card, turned: Vec::new() }).collect(), ..PublicFile::default() })
 }
 
 /// A fault for each card that the file has twice.
@@ -74,5 +156,26 @@ mod tests {
         let faults = read_cards("a.jsonl", json.as_bytes()).unwrap_err();
         let codes: Vec<_> = faults.faults.iter().map(|fault| fault.code).collect();
         assert_eq!(codes, ["wrong-type", "json", "missing-key", "duplicate-key", "json"]);
+    }
+
+    /// Every fixture, whole and broken off anywhere, is read or refused; nothing panics.
+    #[test]
+    fn broken_files_are_refused() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/cmd/cards.in");
+        let mut paths: Vec<_> =
+            [folder.clone(), folder.join("bad")].iter().flat_map(|f| std::fs::read_dir(f).unwrap()).map(|e| e.unwrap().path()).collect();
+        paths.retain(|path| path.is_file());
+        assert!(paths.len() > 12);
+        for path in paths {
+            let bytes = std::fs::read(&path).unwrap();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            for end in 0..=bytes.len() {
+                let _ = read_cards(&name, &bytes[..end]);
+                let _ = super::import(&name, &bytes[..end]);
+                let mut changed = bytes.clone();
+                changed.get_mut(end).into_iter().for_each(|byte| *byte ^= 0x5a);
+                let _ = super::import(&name, changed.as_slice());
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Cards: what is printed, read.
 
 mod file;
+pub mod index;
 
-pub use file::{CardFiles, Cards, card_files, cards_in, read_cards};
+pub use file::{CardFiles, Cards, Imported, PublicFile, card_files, cards_in, import, read_cards};

@@ -47,7 +47,7 @@ struct Row {
 impl Coverage {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let paths = files::under(&self.paths)?;
-        let shown = shown_by(&all(&paths, &options.cards, || ()));
+        let shown = shown_by(&all(&paths, &options.places(), || ()));
         match self.format {
             Format::Json => out.json(&table(&shown)),
             Format::Text => out.write(&words(&shown, self.missing)),

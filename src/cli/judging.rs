@@ -1,7 +1,7 @@
 //! Judging whole files, with a net under the engine: whatever happens, there is a verdict.
 
 use super::files::{Content, ScenarioFile};
-use crate::card::card_files;
+use crate::card::{CardFiles, card_files};
 use crate::game::Log;
 use crate::judge::{Judgement, Problem, Verdict, judge};
 use crate::scenario::Wanted;
@@ -14,6 +14,15 @@ use std::path::{Path, PathBuf};
 
 /// Bytes of stack for what reads and judges: sentences may be nested as deep as the reader allows.
 const STACK: usize = 64 << 20;
+
+/// Where cards are looked for that no scenario has.
+#[derive(Debug, Default)]
+pub(super) struct CardPlaces {
+    /// The files given.
+    pub(super) given: Vec<PathBuf>,
+    /// The index of imported cards.
+    pub(super) index: Option<PathBuf>,
+}
 
 /// A file whose documents were judged, or that can't be read.
 pub(super) struct FileRuling {
@@ -33,7 +42,7 @@ pub(super) enum Outcome {
 
 impl FileRuling {
     /// Reads a file and judges its documents.
-    pub(super) fn of(path: &Path, cards: &[PathBuf], wanted: &Wanted) -> FileRuling {
+    pub(super) fn of(path: &Path, cards: &CardPlaces, wanted: &Wanted) -> FileRuling {
         let file = ScenarioFile::read(path, wanted);
         let outcome = match file.content {
             Content::Read(source, scenarios) => {
@@ -68,9 +77,9 @@ impl FileRuling {
 }
 
 /// Judges a scenario; a defect of the engine becomes an error that says so.
-pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &[PathBuf]) -> Judgement {
+pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &CardPlaces) -> Judgement {
     let named: Vec<String> = scenario.use_files.iter().map(|text: &Text| text.text.clone()).collect();
-    let files = card_files(path, &named, cards);
+    let files = CardFiles { index: cards.index.clone(), ..card_files(path, &named, &cards.given) };
     catch_unwind(AssertUnwindSafe(|| judge(scenario, &files))).unwrap_or_else(|panic| {
         let words = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
         let problem = Problem::error(scenario.title.span, format!("apnap itself is at fault: {}", words.unwrap_or("it stopped")));
@@ -79,6 +88,7 @@ pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &[PathBuf]) -> Jud
             verdict: Verdict::Error,
             log: Log::default(),
             game: None,
+            notes: Vec::new(),
             problems: vec![problem.help("please report this scenario")],
             expectations: (0, 0),
             cited: Vec::new(),
@@ -87,7 +97,7 @@ pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &[PathBuf]) -> Jud
 }
 
 /// Judges many files at once; the results are in the order of the paths.
-pub(super) fn all(paths: &[PathBuf], cards: &[PathBuf], done: impl Fn() + Sync) -> Vec<FileRuling> {
+pub(super) fn all(paths: &[PathBuf], cards: &CardPlaces, done: impl Fn() + Sync) -> Vec<FileRuling> {
     let one = |path: &PathBuf| {
         let ruling = FileRuling::of(path, cards, &Wanted::default());
         done();

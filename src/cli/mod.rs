@@ -1,5 +1,6 @@
 //! The command: one file a subcommand.
 
+mod cards;
 mod check;
 mod coverage;
 mod files;
@@ -42,12 +43,22 @@ struct Options {
     /// Your copy of the rulebook of October 1, 2006, whole or in part, to quote the cited rules from
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
     rulebook: Option<PathBuf>,
-    /// A card file (YAML, or JSON Lines with name, cost, type, pt, text); may be given several times
+    /// A card file (YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's oracle cards); may be given several times
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
     cards: Vec<PathBuf>,
+    /// The index that `apnap cards import` writes, for cards that no file has; else APNAP_INDEX, else the user's data folder
+    #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
+    index: Option<PathBuf>,
     /// When to use colour; NO_COLOR is respected
     #[arg(long, global = true, value_name = "WHEN", default_value_t = When::Auto, help_heading = "For every command")]
     color: When,
+}
+
+impl Options {
+    /// Where cards are looked for that no scenario has.
+    fn places(&self) -> judging::CardPlaces {
+        judging::CardPlaces { given: self.cards.clone(), index: cards::index_path(self) }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -87,6 +98,7 @@ enum Command {
     Coverage(coverage::Coverage),
     Rule(rule::Rule),
     Wording(wording::Wording),
+    Cards(cards::Cards),
 }
 
 /// Runs the command line that these arguments are.
@@ -108,6 +120,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Coverage(coverage) => coverage.run(&cli.options, &mut out),
         Command::Rule(rule) => rule.run(&cli.options, &mut out),
         Command::Wording(wording) => wording.run(&cli.options, &mut out),
+        Command::Cards(cards) => cards.run(&cli.options, &mut out),
     });
     ExitCode::from(code.unwrap_or_else(|trouble| {
         out.trouble(&trouble);
@@ -129,7 +142,7 @@ pub struct Ruling {
 /// Runs a scenario file.
 pub fn ruling(path: &Path) -> Ruling {
     judging::on_a_deep_stack(|| {
-        let ruling = judging::FileRuling::of(path, &[], &Wanted::default());
+        let ruling = judging::FileRuling::of(path, &judging::CardPlaces::default(), &Wanted::default());
         let mut report = Report::new();
         ruling.report(&mut report);
         let verdicts = ruling.verdicts();

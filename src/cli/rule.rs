@@ -30,7 +30,7 @@ impl Rule {
         let shown = match folder {
             Some(folder) => {
                 let paths = files::under(&[folder])?;
-                coverage::shown_by(&all(&paths, &options.cards, || ()))
+                coverage::shown_by(&all(&paths, &options.places(), || ()))
             }
             None => Default::default(),
         };

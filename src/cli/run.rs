@@ -35,7 +35,8 @@ impl Run {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let quotes = quotes(options)?;
         let wanted = Wanted { explain: self.explain.clone() };
-        let rulings: Vec<FileRuling> = self.files.iter().map(|path| FileRuling::of(path, &options.cards, &wanted)).collect();
+        let places = options.places();
+        let rulings: Vec<FileRuling> = self.files.iter().map(|path| FileRuling::of(path, &places, &wanted)).collect();
         if self.format == Format::Json {
             let mut report = Report::new();
             rulings.iter().for_each(|ruling| ruling.report(&mut report));
@@ -80,6 +81,7 @@ fn document_words(file: &SourceFile, scenario: &Scenario, judgement: &Judgement,
     }
     out.push_str(&trace::heading(paper));
     out.push('\n');
+    out.push_str(&trace::notes(judgement, paper));
     out.push_str(&trace::steps(&judgement.log, paper));
     if let Some(faults) = trace::faults(file, judgement) {
         out.push_str(&format!("\n{}\n", faults.render(paper.look())));

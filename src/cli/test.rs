@@ -45,7 +45,7 @@ impl Test {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let paths = files::under(&self.paths)?;
         let bar = progress(paths.len());
-        let rulings = all(&paths, &options.cards, || bar.inc(1));
+        let rulings = all(&paths, &options.places(), || bar.inc(1));
         bar.finish_and_clear();
         let summary = Summary::of(&rulings);
         if self.format == Format::Json {

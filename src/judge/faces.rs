@@ -1,21 +1,24 @@
 //! Cards as they are printed, read: type line, cost, power and toughness, abilities.
 use super::Problem;
-use crate::card::{CardFiles, cards_in};
+use crate::card::{CardFiles, cards_in, index};
 use crate::game::{Face, Printed, PrintedNumber};
 use crate::scenario::ast::{CardSource, Scenario};
-use crate::scenario::fold;
 use crate::source::{Span, Text};
 use crate::terms::{CardType, ManaCost, Supertype, TypeLine};
 use crate::wording;
 use crate::wording::tree::{Ability, TextSpan};
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The faces of the cards that a scenario may name.
 pub struct Faces<'s> {
     own: &'s [CardSource],
-    files: Vec<Arc<[CardSource]>>,
+    files: Vec<(String, Arc<[CardSource]>)>,
+    index: Option<PathBuf>,
     made: BTreeMap<String, Face>,
+    /// What is to be said of where cards come from.
+    pub notes: Vec<String>,
 }
 
 /// Reads a number of a power/toughness: "3", "*", "1+*".
@@ -35,22 +38,53 @@ impl<'s> Faces<'s> {
         let mut cards = Vec::new();
         for (at, path) in files.all().enumerate() {
             match cards_in(path) {
-                Ok(found) => cards.push(found),
+                Ok(found) => cards.push((path.strip_prefix(".").unwrap_or(path).display().to_string(), found)),
                 Err(why) => problems.push(Problem::error(scenario.use_files.get(at).map_or(scenario.title.span, |text| text.span), &*why)),
             }
         }
-        Faces { own: &scenario.cards, files: cards, made: BTreeMap::new() }
+        Faces { own: &scenario.cards, files: cards, index: files.index.clone(), made: BTreeMap::new(), notes: Vec::new() }
     }
 
     /// All cards, nearest first.
     fn all(&self) -> impl Iterator<Item = &CardSource> {
-        self.own.iter().chain(self.files.iter().flat_map(|cards| cards.iter()))
+        self.own.iter().chain(self.files.iter().flat_map(|(_, cards)| cards.iter()))
     }
 
     /// The card of this name, without regard to case and accents.
     fn find(&self, name: &str) -> Option<&CardSource> {
-        let folded = fold(name);
-        self.all().find(|card| card.name.text == name).or_else(|| self.all().find(|card| fold(&card.name.text) == folded))
+        self.all().find(|card| card.name.text == name).or_else(|| {
+            let folded = index::key(name);
+            self.all().find(|card| index::key(&card.name.text) == folded)
+        })
+    }
+
+    /// Looks in the index for a card that no file has, and keeps it with the files' cards.
+    fn import(&mut self, name: &str, span: Span) -> Result<(), Problem> {
+        let Some(path) = &self.index else { return Ok(()) };
+        if self.find(name).is_some() || basic(name).is_some() {
+            return Ok(());
+        }
+        let found = index::find(path, name).map_err(|why| Problem::error(span, why))?;
+        if let Some(index::Indexed { card, from, turned }) = found {
+            let words: Vec<String> = turned.iter().map(|(later, instead)| format!("“{later}” for “{instead}”")).collect();
+            let words = if words.is_empty() { String::new() } else { format!("; its text there says {}", words.join(", ")) };
+            self.notes.push(format!("{} is as imported from {from}{words}", card.name));
+            self.files.push((path.display().to_string(), Arc::from(vec![card])));
+        }
+        Ok(())
+    }
+
+    /// Notes the files farther away that say otherwise of a card.
+    fn differences(&mut self, name: &str) {
+        let key = index::key(name);
+        let own = self.own.iter().map(|card| ("the scenario", card));
+        let files = self.files.iter().flat_map(|(file, cards)| cards.iter().map(|card| (file.as_str(), card)));
+        let mut all = own.chain(files).filter(|(_, card)| index::key(&card.name.text) == key);
+        let Some((nearest, card)) = all.next() else { return };
+        let others: Vec<&str> = all.filter(|(_, other)| differ(card, other)).map(|(file, _)| file).collect();
+        if !others.is_empty() {
+            self.notes.push(format!("{} is as in {nearest}, which is nearer than {}, where it is another", card.name, others.join(" and ")));
+        }
     }
 
     /// The face of a card.
@@ -69,6 +103,8 @@ impl<'s> Faces<'s> {
         if let Some(face) = self.made.get(name) {
             return Ok(face.clone());
         }
+        self.import(name, span)?;
+        self.differences(name);
         let face = match self.find(name) {
             Some(card) if self.own.iter().any(|own| std::ptr::eq(own, card)) => printed(card)?,
             // The words stand in another file: what is wrong with them is told where the scenario names the card.
@@ -105,6 +141,14 @@ impl<'s> Faces<'s> {
     pub fn text(&self, name: &str) -> Option<&Text> {
         self.find(name).and_then(|c| c.text.as_ref())
     }
+}
+
+/// Whether two sources say different things of a card.
+fn differ(one: &CardSource, other: &CardSource) -> bool {
+    let says = |text: &Option<Text>| text.as_ref().map(|text| text.text.split_whitespace().collect::<Vec<_>>().join(" ").replace('\u{2014}', "-"));
+    let parts = |card: &CardSource| [&card.cost, &card.type_line, &card.pt, &card.text].map(says);
+    let halves = |card: &CardSource| card.flipped.iter().map(|half| parts(half)).chain(card.halves.iter().map(parts)).collect::<Vec<_>>();
+    parts(one) != parts(other) || halves(one) != halves(other)
 }
 
 fn basic(name: &str) -> Option<Printed> {

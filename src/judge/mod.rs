@@ -78,6 +78,8 @@ pub struct Judgement {
     pub log: Log,
     /// The game at the end; `None` if it never began.
     pub game: Option<Game>,
+    /// What is to be said of where cards come from.
+    pub notes: Vec<String>,
     /// What is to be reported, in the order of the file.
     pub problems: Vec<Problem>,
     /// How many expectations hold, of how many.

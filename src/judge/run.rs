@@ -20,14 +20,14 @@ pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
 
 /// Plays a scenario on its board.
 pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
-    let SetUp { game, names, unread } = board;
+    let SetUp { game, names, unread, notes } = board;
     if !unread.is_empty() {
         let problem = |u: &super::setup::Unread| {
             let place = u.span.unwrap_or(scenario.title.span);
             let problem = Problem::unruled(place, format!("not understood in the text of {}: “{}”", u.card, u.words));
             if u.known.is_empty() { problem } else { problem.help(format!("it is understood as far as “{}”", u.known)) }
         };
-        return not_played(scenario, unread.iter().map(problem).collect());
+        return Judgement { notes, ..not_played(scenario, unread.iter().map(problem).collect()) };
     }
     let start = game.clone();
     let mut script = Script::new(scenario, &names, &start);
@@ -61,7 +61,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     }
     let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
     problems.sort_by_key(|p| p.span.start);
-    Judgement { title: scenario.title.text.clone(), verdict, log, game: Some(game), problems, expectations: script.held, cited }
+    Judgement { title: scenario.title.text.clone(), verdict, log, game: Some(game), notes, problems, expectations: script.held, cited }
 }
 
 fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
@@ -71,6 +71,7 @@ fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
         verdict,
         log: Log::default(),
         game: None,
+        notes: Vec::new(),
         problems,
         expectations: (0, scenario.expect.len()),
         cited: Vec::new(),

@@ -44,6 +44,8 @@ pub struct Ruled {
     expectations: Expectations,
     asked: Vec<Asked>,
     cites: Vec<RuleId>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
     problems: Vec<Found>,
     trace: Vec<Step>,
 }
@@ -105,6 +107,7 @@ impl Report {
             expectations: Expectations { hold, of },
             asked: scenario.rules.iter().map(asked).collect(),
             cites: judgement.cited.clone(),
+            notes: judgement.notes.clone(),
             problems: judgement.problems.iter().map(|problem| found(file, problem, judgement)).collect(),
             trace: entries
                 .map(|(step, entry)| Step {
@@ -157,6 +160,7 @@ impl Report {
             expectations: Expectations::default(),
             asked: Vec::new(),
             cites: Vec::new(),
+            notes: Vec::new(),
             problems,
             trace: Vec::new(),
         });

@@ -15,7 +15,7 @@ mod verdict;
 
 pub use json::{Report, SHAPE};
 pub use problems::faults;
-pub use text::{Line, heading, lines, quoted, steps};
+pub use text::{Line, heading, lines, notes, quoted, steps};
 pub use verdict::verdict_line;
 
 use crate::diagnostic::Look;

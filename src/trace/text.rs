@@ -3,12 +3,18 @@
 use super::Paper;
 use super::fit::{width, wrap};
 use crate::game::{EntryKind, Log};
+use crate::judge::Judgement;
 use crate::rulebook::{EDITION, Quotes, RuleId};
 use anstyle::{AnsiColor, Style};
 
 /// The line that every trace begins with: which book.
 pub fn heading(paper: &Paper) -> String {
     paper.paint(Style::new().bold(), &format!("Comprehensive Rules of {EDITION}"))
+}
+
+/// Where cards come from, where that needs saying, a note a line.
+pub fn notes(judgement: &Judgement, paper: &Paper) -> String {
+    judgement.notes.iter().map(|note| format!("{}\n", paper.paint(Style::new().dimmed(), &format!("note: {note}")))).collect()
 }
 
 /// A line of a trace, or of anything that cites rules as a trace does.

@@ -17,6 +17,7 @@ mod read;
 mod shapes;
 mod stats;
 pub mod tree;
+mod turned;
 mod words;
 
 #[cfg(test)]
@@ -25,6 +26,7 @@ mod tests;
 pub use later::Mark;
 pub use prepare::{Prepared, paragraphs};
 pub use stats::{CardSource, Stats, stats};
+pub use turned::words_of_2006;
 
 use crate::terms::{CardType, TypeLine};
 use tree::{Ability, CardText, Objects, Paragraph, Quality, TextSpan, Unknown};

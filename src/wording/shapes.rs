@@ -1,4 +1,6 @@
 //! Later wording whose words stand in another order than those of 2006: moved, not only replaced.
+//!
+//! Long because each shape is a function of its own, and their order matters.
 use super::prepare::Prepared;
 
 /// Turns later shapes into those of the time.
@@ -19,6 +21,7 @@ pub(super) fn turn(p: &mut Prepared) {
     parted_phrase(p);
     as_copy(p);
     comes_with(p);
+    exiled(p);
     removed_last(p);
     removed_from(p);
     token_made(p);
@@ -300,6 +303,48 @@ fn removed_last(p: &mut Prepared) {
             }
             p.splice(last, last + OUT.len(), "");
             p.splice(end, end, OUT);
+        }
+    }
+}
+
+/// "exile target creature" is said "remove target creature from the game", "the exiled card" "the removed card".
+fn exiled(p: &mut Prepared) {
+    if !p.text.contains("xile") {
+        return;
+    }
+    for (later, instead) in [
+        ("the exiled card", "the removed card"),
+        ("the exiled cards", "the removed cards"),
+        ("exiled with", "removed from the game with"),
+        ("exiled this way", "removed from the game this way"),
+        ("is exiled", "is removed from the game"),
+        ("are exiled", "are removed from the game"),
+        ("exiled", "removed from the game"),
+    ] {
+        p.replace_words(later, instead, |marks, start, end| {
+            marks.push(super::Mark { later: later.to_string(), span: super::tree::TextSpan { start, end }, instead: instead.to_string() });
+        });
+    }
+    const OUT: &str = " from the game";
+    const STOPS: &[&str] =
+        &[" and ", ", then", " instead", " at the beginning", " at end of", " unless ", " until ", " face down", " for each ", " if ", " rather "];
+    for (verb, said) in [("exiles ", "removes "), ("exile ", "remove "), ("Exile ", "Remove ")] {
+        let mut from = 0;
+        while let Some(found) = p.text[from..].find(verb) {
+            let at = from + found;
+            from = at + verb.len();
+            if p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
+                continue;
+            }
+            let clause = clause_end(&p.text, from, &[',', '.', ';', ':']);
+            let zone = ["graveyard", "hand", "library"].iter().any(|zone| p.text[from..clause].ends_with(zone));
+            let clause = if zone { p.text[from..clause].rfind(" from ").map_or(clause, |length| from + length) } else { clause };
+            let end = STOPS.iter().filter_map(|stop| p.text[from..clause].find(stop)).min().map_or(clause, |length| from + length);
+            if end > from {
+                p.splice(end, end, OUT);
+                p.splice(at, at + verb.len(), said);
+                p.mark(at, verb.trim(), &format!("{} … from the game", said.trim()));
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! JSON Lines: a card a line, with name, cost, type, pt and text.
+//! JSON Lines: a card a line, with name, cost, type, pt and text; `flipped` is a card, and `halves` are two.
 
 use crate::diagnostic::Fault;
 use crate::scenario::ast::CardSource;
@@ -20,6 +20,14 @@ pub(super) fn cards(text: &str, shape: &mut Shape) -> Vec<CardSource> {
             continue;
         }
         let offset = begin + (body.as_ptr() as usize - line.as_ptr() as usize);
+        if let Some(read) = super::public::line(body) {
+            let mut file = super::PublicFile::default();
+            file.take(read);
+            cards.extend(file.cards.into_iter().map(|imported| CardSource { span: Span::new(offset, offset + body.len()), ..imported.card }));
+            let fault = |why: &String| Fault::new("json", format!("this isn't a card: {why}"), Span::new(offset, offset + body.len()), "this line");
+            file.faulty.iter().map(fault).for_each(|fault| shape.fault(fault));
+            continue;
+        }
         match card(body, offset) {
             Ok(card) => cards.push(card),
             Err(fault) => shape.fault(fault),
@@ -43,7 +51,7 @@ impl<'l> Visitor<'l> for Values<'l> {
 
     fn visit_map<M: MapAccess<'l>>(mut self, mut map: M) -> Result<Self, M::Error> {
         while let Some(key) = map.next_key::<String>()? {
-            if matches!(key.as_str(), "name" | "cost" | "type" | "pt" | "text") {
+            if matches!(key.as_str(), "name" | "cost" | "type" | "pt" | "text" | "flipped" | "halves") {
                 self.found.push((key, map.next_value()?));
             } else {
                 map.next_value::<IgnoredAny>()?;
@@ -63,9 +71,22 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
     })?;
     let whole = Span::new(offset, offset + line.len());
     let mut texts = Vec::new();
+    let (mut flipped, mut halves) = (None, Vec::new());
     for (key, raw) in &values.found {
         let start = offset + (raw.get().as_ptr() as usize - line.as_ptr() as usize);
         if raw.get() == "null" {
+            continue;
+        }
+        if key == "flipped" {
+            flipped = Some(Box::new(card(raw.get(), start)?));
+            continue;
+        }
+        if key == "halves" {
+            let all: Vec<&RawValue> = serde_json::from_str(raw.get())
+                .map_err(|_| Fault::new("wrong-type", "`halves` is a list of cards", Span::new(start, start + raw.get().len()), "this isn't"))?;
+            for half in all {
+                halves.push(card(half.get(), start + (half.get().as_ptr() as usize - raw.get().as_ptr() as usize))?);
+            }
             continue;
         }
         let value: String = serde_json::from_str(raw.get()).map_err(|_| {
@@ -85,14 +106,5 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
     };
     let name =
         take("name").ok_or_else(|| Fault::new("missing-key", "a card needs `name`", Span::new(whole.start, whole.start), "this one has none"))?;
-    Ok(CardSource {
-        name,
-        cost: take("cost"),
-        type_line: take("type"),
-        pt: take("pt"),
-        text: take("text"),
-        flipped: None,
-        halves: Vec::new(),
-        span: whole,
-    })
+    Ok(CardSource { name, cost: take("cost"), type_line: take("type"), pt: take("pt"), text: take("text"), flipped, halves, span: whole })
 }

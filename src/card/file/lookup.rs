@@ -11,6 +11,8 @@ pub struct CardFiles {
     pub near: Vec<PathBuf>,
     /// Those given on the command line.
     pub given: Vec<PathBuf>,
+    /// The index of imported cards, for names that no file has.
+    pub index: Option<PathBuf>,
 }
 
 impl CardFiles {
@@ -48,13 +50,13 @@ pub fn card_files(scenario: &Path, named: &[String], given: &[PathBuf]) -> CardF
         };
     }
     let named = named.iter().map(|path| folder.join(path)).collect();
-    CardFiles { named, near, given: given.to_vec() }
+    CardFiles { named, near, given: given.to_vec(), index: None }
 }
 
 /// The card files of a folder, by name.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let ends = ["yaml", "yml", "jsonl"];
+    let ends = ["yaml", "yml", "jsonl", "json"];
     let mut files: Vec<_> = entries.filter(|path| path.extension().and_then(|end| end.to_str()).is_some_and(|end| ends.contains(&end))).collect();
     files.sort();
     files

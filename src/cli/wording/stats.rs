@@ -13,7 +13,7 @@ use std::path::PathBuf;
 /// Count the cards of a file whose whole text is understood, and the phrases that stop the others, most cards first
 #[derive(Debug, Args)]
 pub(super) struct Stats {
-    /// A card file: YAML, or JSON Lines with name, cost, type, pt, text
+    /// A card file: YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's oracle cards
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// For people or for programs

@@ -39,6 +39,8 @@ pub struct SetUp {
     pub names: Names,
     /// What isn't understood.
     pub unread: Vec<Unread>,
+    /// What is to be said of where cards come from.
+    pub notes: Vec<String>,
 }
 
 /// The board as it is being set up.
@@ -77,7 +79,7 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
         builder.problems.sort_by_key(|p| p.span.start);
         return Err(builder.problems);
     }
-    Ok(SetUp { game: builder.game, names: builder.names, unread })
+    Ok(SetUp { game: builder.game, names: builder.names, unread, notes: builder.faces.notes })
 }
 
 fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Options {

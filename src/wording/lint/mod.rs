@@ -16,6 +16,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub(super) use words::later_words;
 pub use words::type_line_of_2006;
 
 use super::prepare;

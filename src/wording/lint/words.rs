@@ -2,7 +2,7 @@
 use super::part::Part;
 use super::{Card, Finding, Lint};
 use crate::cite;
-use crate::wording::prepare::capitalise;
+use crate::wording::prepare::{Prepared, capitalise};
 use crate::wording::tree::TextSpan;
 
 const OLD: Lint = Lint { code: "old-word", about: "words that cards of the time no longer use: bury, interrupt, mana source, summon", rules: &[] };
@@ -120,11 +120,35 @@ fn obsolete(part: &Part, out: &mut Vec<Finding>) {
     }
 }
 
-/// Later words: those that were turned as they were read, those that touch as one, and those that nothing turns.
+/// Later words: those that were turned as they were read, and those that nothing turns.
 fn later(card: &Card, part: &Part, out: &mut Vec<Finding>) {
     let text = card.subject.text;
+    let turned = turned(text, &part.ready);
+    for (span, instead) in &turned {
+        let said = &text[span.start..span.end];
+        let message = format!("“{said}” is said by later editions");
+        out.push(LATER.at(*span, message, "not yet said in 2006").instead(card.own(instead)));
+    }
+    for (word, instead) in UNKNOWN_LATER {
+        for (at, end) in occurrences(&part.ready.text, word) {
+            let span = part.span_of(at, end);
+            if turned.iter().any(|(other, _)| span.start < other.end && other.start < span.end) {
+                continue;
+            }
+            out.push(LATER.at(span, format!("“{word}” is said by later editions"), "not yet said in 2006").instead(card.own(instead)));
+        }
+    }
+}
+
+/// The later words of a paragraph that are turned as it is made ready, each with what 2006 says.
+pub(in crate::wording) fn later_words(text: &str, ready: &Prepared) -> Vec<(String, String)> {
+    turned(text, ready).into_iter().map(|(span, instead)| (text[span.start..span.end].to_owned(), instead)).collect()
+}
+
+/// Marks that touch are one.
+fn turned(text: &str, ready: &Prepared) -> Vec<(TextSpan, String)> {
     let mut spans: Vec<(TextSpan, String)> = Vec::new();
-    for mark in &part.ready.marks {
+    for mark in &ready.marks {
         match spans.iter_mut().find(|(span, _)| span.start < mark.span.end && mark.span.start < span.end) {
             Some((span, instead)) => {
                 *span = TextSpan { start: span.start.min(mark.span.start), end: span.end.max(mark.span.end) };
@@ -133,10 +157,11 @@ fn later(card: &Card, part: &Part, out: &mut Vec<Finding>) {
             None => spans.push((mark.span, mark.instead.clone())),
         }
     }
-    for (span, instead) in &spans {
-        let span = whole_words(text, *span);
+    let mut out = Vec::new();
+    for (span, instead) in spans {
+        let span = whole_words(text, span);
         let Some(said) = text.get(span.start..span.end) else { continue };
-        if *said == **instead || said.is_empty() || SAME.contains(&said) {
+        if said == instead || said.is_empty() || SAME.contains(&said) {
             continue;
         }
         let instead = match (said, instead.as_str()) {
@@ -145,18 +170,9 @@ fn later(card: &Card, part: &Part, out: &mut Vec<Finding>) {
             (said, instead) if said.starts_with(char::is_uppercase) => capitalise(instead),
             (_, instead) => instead.to_owned(),
         };
-        let message = format!("“{said}” is said by later editions");
-        out.push(LATER.at(span, message, "not yet said in 2006").instead(card.own(&instead)));
+        out.push((span, instead));
     }
-    for (word, instead) in UNKNOWN_LATER {
-        for (at, end) in occurrences(&part.ready.text, word) {
-            let span = part.span_of(at, end);
-            if spans.iter().any(|(other, _)| span.start < other.end && other.start < span.end) {
-                continue;
-            }
-            out.push(LATER.at(span, format!("“{word}” is said by later editions"), "not yet said in 2006").instead(card.own(instead)));
-        }
-    }
+    out
 }
 
 /// Both forms are of the time.

@@ -1,0 +1,201 @@
+//! `apnap cards`: the local index of imported cards.
+
+use super::output::{Output, Trouble};
+use super::{Format, Options};
+use crate::card::{import, index};
+use crate::cli::files::plainly;
+use crate::rulebook::EDITION;
+use crate::scenario::ast::CardSource;
+use clap::{Args, Subcommand};
+use etcetera::BaseStrategy;
+use serde::Serialize;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+/// Keep an index of imported cards, which is used where a scenario names a card that no file has
+///
+/// The index is one file: --index FILE, else the file that the environment variable APNAP_INDEX names, else
+/// `apnap/cards.index` in the user's data folder.
+#[derive(Debug, Args)]
+pub(super) struct Cards {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Import(Import),
+    Show(Show),
+    /// Print where the index is
+    Where,
+}
+
+/// Add the cards of a file to the index: YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's oracle cards
+///
+/// Files of any size are read as a stream. A card that the index has already is replaced. Cards that 2006 can't have are
+/// left out, and words of later editions are turned into those of 2006; both are counted.
+#[derive(Debug, Args)]
+struct Import {
+    /// Card files
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// For people or for programs
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+}
+
+/// Show a card of the index; accents, case and the stroke between halves don't matter
+#[derive(Debug, Args)]
+struct Show {
+    /// Its name
+    #[arg(value_name = "NAME")]
+    name: String,
+}
+
+#[derive(Serialize)]
+struct Report {
+    edition: &'static str,
+    index: String,
+    cards: usize,
+    files: Vec<FileReport>,
+}
+
+#[derive(Serialize)]
+struct FileReport {
+    path: String,
+    cards: usize,
+    new: usize,
+    turned: usize,
+    left_out: std::collections::BTreeMap<String, usize>,
+    faults: usize,
+    faulty: Vec<String>,
+}
+
+/// Where the index is; `None` where the system names no folder for it.
+pub(super) fn index_path(options: &Options) -> Option<PathBuf> {
+    let named = options.index.clone().or_else(|| std::env::var_os("APNAP_INDEX").map(PathBuf::from));
+    named.or_else(|| Some(etcetera::choose_base_strategy().ok()?.data_dir().join("apnap").join("cards.index")))
+}
+
+impl Cards {
+    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+        let path = index_path(options).ok_or_else(|| Trouble::said("there is no folder for the index; name one with --index FILE"))?;
+        match &self.command {
+            Command::Import(wanted) => wanted.run(&path, out),
+            Command::Show(wanted) => wanted.run(&path, out),
+            Command::Where => {
+                out.line(&path.display().to_string());
+                Ok(0)
+            }
+        }
+    }
+}
+
+impl Import {
+    fn run(&self, path: &Path, out: &mut Output) -> Result<u8, Trouble> {
+        let mut lines = index::lines(path).map_err(Trouble::Said)?;
+        let mut files = Vec::new();
+        for file in &self.files {
+            files.push(imported(file, &mut lines)?);
+        }
+        index::write(path, &lines).map_err(Trouble::Said)?;
+        let report = Report { edition: EDITION, index: path.display().to_string(), cards: lines.len(), files };
+        match self.format {
+            Format::Json => out.json(&report),
+            Format::Text => out.write(&report.words()),
+        }
+        Ok(if report.files.iter().all(|file| file.faults == 0) { 0 } else { super::output::TROUBLE })
+    }
+}
+
+fn imported(path: &Path, lines: &mut index::Lines) -> Result<FileReport, Trouble> {
+    let name = path.display().to_string();
+    let file = std::fs::File::open(path).map_err(|error| Trouble::said(format!("{name} can't be read: {}", plainly(&error))))?;
+    let read = import(&name, BufReader::with_capacity(1 << 16, file)).map_err(Trouble::Said)?;
+    if read.cards.is_empty() && read.left_out.is_empty() && read.faults == 0 {
+        return Err(Trouble::said(format!("there are no cards in {name}")));
+    }
+    let from = path.file_name().map_or_else(|| name.clone(), |name| name.to_string_lossy().into_owned());
+    let mut report =
+        FileReport { path: name, cards: read.cards.len(), new: 0, turned: 0, left_out: read.left_out, faults: read.faults, faulty: read.faulty };
+    for imported in &read.cards {
+        report.turned += usize::from(!imported.turned.is_empty());
+        report.new += usize::from(index::add(lines, imported, &from).map_err(Trouble::Said)?);
+    }
+    Ok(report)
+}
+
+impl Report {
+    fn words(&self) -> String {
+        let mut out = String::new();
+        for file in &self.files {
+            out.push_str(&format!("{}: {} {}, {} of them new\n", file.path, file.cards, cards(file.cards), file.new));
+            if file.turned > 0 {
+                out.push_str(&format!("  {} said words of later editions, which are those of 2006 now\n", file.turned));
+            }
+            for (reason, count) in &file.left_out {
+                out.push_str(&format!("  {count} left out: {reason}\n"));
+            }
+            for why in &file.faulty {
+                out.push_str(&format!("  not a card: {why}\n"));
+            }
+            if let Some(more @ 1..) = file.faults.checked_sub(file.faulty.len()) {
+                out.push_str(&format!("  and {more} more that aren't cards\n"));
+            }
+        }
+        out.push_str(&format!("{} {} in {}\n", self.cards, cards(self.cards), self.index));
+        out
+    }
+}
+
+fn cards(n: usize) -> &'static str {
+    if n == 1 { "card" } else { "cards" }
+}
+
+impl Show {
+    fn run(&self, path: &Path, out: &mut Output) -> Result<u8, Trouble> {
+        let found = index::find(path, &self.name).map_err(Trouble::Said)?;
+        let found = found.ok_or_else(|| Trouble::said(format!("the index has no card called {}; it is {}", self.name, path.display())))?;
+        out.write(&yaml(&found.card, 0));
+        out.line(&format!("# imported from {}", found.from));
+        for (later, instead) in &found.turned {
+            out.line(&format!("# “{later}” is “{instead}” now"));
+        }
+        Ok(0)
+    }
+}
+
+/// A card as our card files write it.
+fn yaml(card: &CardSource, depth: usize) -> String {
+    let indent = "  ".repeat(depth);
+    let mut out = format!("{indent}{}:\n", quoted(&card.name.text));
+    keys(card, depth + 1, &mut out);
+    if let Some(flipped) = &card.flipped {
+        out.push_str(&format!("{indent}  flipped:\n{indent}    name: {}\n", quoted(&flipped.name.text)));
+        keys(flipped, depth + 2, &mut out);
+    }
+    if !card.halves.is_empty() {
+        out.push_str(&format!("{indent}  halves:\n"));
+        card.halves.iter().for_each(|half| out.push_str(&yaml(half, depth + 2)));
+    }
+    out
+}
+
+fn keys(card: &CardSource, depth: usize, out: &mut String) {
+    let indent = "  ".repeat(depth);
+    for (key, value) in [("cost", &card.cost), ("type", &card.type_line), ("pt", &card.pt)] {
+        if let Some(value) = value {
+            out.push_str(&format!("{indent}{key}: {}\n", quoted(&value.text)));
+        }
+    }
+    if let Some(text) = &card.text {
+        out.push_str(&format!("{indent}text: |\n"));
+        text.text.lines().for_each(|line| out.push_str(&format!("{indent}  {line}\n")));
+    }
+}
+
+/// A scalar, in quotes where YAML would read something else.
+fn quoted(words: &str) -> String {
+    let plain = words.chars().next().is_some_and(char::is_alphabetic) && !words.contains(": ") && !words.contains(" #") && !words.ends_with(':');
+    if plain { words.to_owned() } else { format!("\"{}\"", words.replace('\\', "\\\\").replace('"', "\\\"")) }
+}
