@@ -27,6 +27,20 @@ pub(super) fn is_assignment(action: &Action) -> bool {
     matches!(action.kind, ActionKind::AssignDamage { .. })
 }
 
+/// Whether a line says what a creature has assigned, with no choice, to the combat damage that lies on the stack.
+pub(super) fn assigned_so(script: &Script<'_>, action: &Action, game: &Game) -> bool {
+    let ActionKind::AssignDamage { source, amounts, .. } = &action.kind else { return false };
+    let Some(item) = game.stack().last().and_then(|o| game.object(*o).stack.as_deref()).filter(|i| !i.damage.is_empty()) else { return false };
+    let deals = |o: &Object| item.damage.iter().any(|a| a.from == o.id);
+    let Ok(named) = script.names.resolve(game, source, &[&deals]) else { return false };
+    let [creature] = named[..] else { return false };
+    let said = |share: &crate::scenario::ast::Share| {
+        let to = script.names.entity(game, &share.to, &[]).ok();
+        item.damage.iter().any(|a| a.from == creature && Some(a.to) == to && a.amount == share.amount)
+    };
+    amounts.iter().all(said) && amounts.len() == item.damage.iter().filter(|a| a.from == creature).count()
+}
+
 /// A declaration of attackers or blockers that answers the question.
 pub(super) fn declaration<'s>(script: &Script<'s>, action: &'s Action, game: &Game, decision: &Decision) -> Told<Option<Declared<'s>>> {
     let none: &[Clause] = &[];

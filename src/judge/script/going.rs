@@ -167,11 +167,12 @@ impl<'s> Script<'s> {
         let ActionKind::ContinueTo { point } = &action.kind else { return false };
         let TurnPointKind::Step { turn, player, step, next: false, .. } = &point.kind else { return false };
         let kept = self.items[..self.at].iter().rev().find_map(|i| if let Item::Act(a) = i { Some(&a.kind) } else { None });
-        matches!(kept, Some(ActionKind::Keep { .. } | ActionKind::Mulligan { .. }))
-            && game.turn().number == 1
+        // The untap step that the scenario begins with has no priority: the first line finds the upkeep step.
+        let untap = kept.is_none() && self.start.turn().step == Step::Untap && game.turn().number == self.start.turn().number;
+        (untap || matches!(kept, Some(ActionKind::Keep { .. } | ActionKind::Mulligan { .. })) && game.turn().number == 1)
             && *step == Step::Upkeep
             && game.turn().step == Step::Upkeep
-            && turn.is_none_or(|n| n == 1)
+            && turn.is_none_or(|n| n == game.turn().number)
             && player.as_ref().is_none_or(|p| player_id(p) == game.turn().active)
     }
 

@@ -269,7 +269,7 @@ impl<'s> Script<'s> {
         }
         self.end_repeating(log);
         let Some(action) = self.next_action() else { return Err(Stop::Halt) };
-        if self.was_played_already(action, game, log) {
+        if self.was_played_already(action, game, log) || combat::assigned_so(self, action, game) {
             self.spend_line(action);
             return self.priority(game, log, decision);
         }

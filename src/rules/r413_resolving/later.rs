@@ -2,6 +2,7 @@
 use crate::cite;
 use crate::game::{AbilityInstance, AbilityOrigin, Delayed, EffectId, Entity, Event, Timestamp, Until};
 use crate::rules::{Context, Engine, Ruling};
+use crate::terms::Step as TurnStep;
 use crate::wording::tree::{Ability, Amount, Duration, Effect, Event as Trigger, Lead, Sentence, Step, Triggered};
 use std::sync::Arc;
 
@@ -49,8 +50,13 @@ impl Engine<'_> {
             since_turn: self.game.turn().number,
             since_step: self.game.turn().step,
         };
-        self.record(&[cite!("404.4a"), cite!("417.2"), cite!("408.2a")], Event::DelayedBegan(Box::new(delayed)), |_| {
-            "a delayed triggered ability is created".into()
+        // 313.2: the end of turn step doesn't back up for what is created in it.
+        let at_end = |e: &Trigger| matches!(e, Trigger::Beginning { step: TurnStep::EndOfTurn, .. });
+        let late = self.game.turn().step == TurnStep::EndOfTurn && events.iter().any(at_end);
+        let rules: Vec<_> = [cite!("404.4a"), cite!("417.2"), cite!("408.2a")].into_iter().chain(late.then_some(cite!("313.2"))).collect();
+        self.record(&rules, Event::DelayedBegan(Box::new(delayed)), |_| {
+            let when = if late { ", too late for the end of this turn" } else { "" };
+            format!("a delayed triggered ability is created{when}")
         });
         Ok(())
     }

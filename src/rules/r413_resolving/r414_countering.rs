@@ -8,7 +8,7 @@ use crate::rulebook::RuleId;
 use crate::rules::names::{name, sentence};
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::rules::{Engine, Proposed, Ruling};
-use crate::wording::tree::ObjectRule;
+use crate::wording::tree::{Ability, ObjectRule};
 
 impl Engine<'_> {
     /// Counters a spell or ability (414.1); `by` is the object whose effect does it. Whether it was countered.
@@ -53,7 +53,11 @@ impl Engine<'_> {
             self.loses_splices(object, &item);
         }
         let there = self.game.object(object);
-        if there.stack.as_deref().is_some_and(|i| !i.mana_spent.is_empty() || !i.paid.is_empty()) {
+        let costs = |i: &crate::game::StackItem| match i.ability.as_ref().map(|a| a.ability.as_ref()) {
+            Some(Ability::Activated(text)) => !text.costs.is_empty(),
+            _ => false,
+        };
+        if there.stack.as_deref().is_some_and(|i| !i.mana_spent.is_empty() || !i.paid.is_empty() || costs(i)) {
             why.push(cite!("414.2"));
         }
         let leaves = match there.stack.as_deref() {
