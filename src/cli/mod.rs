@@ -2,6 +2,7 @@
 
 mod cards;
 mod check;
+mod completions;
 mod coverage;
 mod files;
 mod judging;
@@ -99,6 +100,7 @@ enum Command {
     Rule(rule::Rule),
     Wording(wording::Wording),
     Cards(cards::Cards),
+    Completions(completions::Completions),
 }
 
 /// Runs the command line that these arguments are.
@@ -121,6 +123,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Rule(rule) => rule.run(&cli.options, &mut out),
         Command::Wording(wording) => wording.run(&cli.options, &mut out),
         Command::Cards(cards) => cards.run(&cli.options, &mut out),
+        Command::Completions(completions) => completions.run(&mut out),
     });
     ExitCode::from(code.unwrap_or_else(|trouble| {
         out.trouble(&trouble);

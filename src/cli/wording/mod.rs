@@ -12,6 +12,7 @@ use super::{Format, Options};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
 use source::Card;
+use std::cell::LazyCell;
 use std::path::PathBuf;
 use view::View;
 
@@ -56,6 +57,9 @@ pub(super) struct Wording {
     command: Option<Command>,
 }
 
+/// Cards whose templates may be offered.
+type Known<'o> = LazyCell<Vec<Card>, Box<dyn FnOnce() -> Vec<Card> + 'o>>;
+
 #[derive(Debug, Subcommand)]
 enum Command {
     Stats(stats::Stats),
@@ -69,7 +73,8 @@ impl Wording {
             Some(Command::Lints(lints)) => return lints.run(out),
             None => {}
         }
-        let known = source::known(&options.cards)?;
+        // They are only read where something isn't understood, and only offered.
+        let known: Known = LazyCell::new(Box::new(|| source::known(&options.cards).unwrap_or_default()));
         let mut views = Vec::new();
         for card in self.cards(options)? {
             views.push(View::of(card, &self.allow, &known)?);

@@ -58,7 +58,7 @@ pub(super) struct Found {
 
 impl View {
     /// Reads a card's text, and looks at it with all lints but those that are allowed.
-    pub(super) fn of(card: Card, allowed: &[String], known: &[Card]) -> Result<View, Trouble> {
+    pub(super) fn of(card: Card, allowed: &[String], known: &super::Known) -> Result<View, Trouble> {
         let written = card.type_line.as_ref().map(|line| line.text.as_str());
         let line = written.map(|line| TypeLine::parse(&type_line_of_2006(line).unwrap_or_else(|| line.to_owned()))).transpose();
         let line = line.map_err(|word| Trouble::said(format!("the type line can't be read: {word} is no type")))?;
