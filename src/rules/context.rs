@@ -33,6 +33,8 @@ pub struct Context {
     pub moved: Vec<ObjectId>,
     /// Coins are flipped for heads or tails: nobody calls (511.2).
     pub uncalled: bool,
+    /// The text says what to do in the event of a tie (413.2i).
+    pub says_of_ties: bool,
 }
 
 impl Context {
@@ -53,6 +55,7 @@ impl Context {
             illegal_in: Vec::new(),
             moved: Vec::new(),
             uncalled: false,
+            says_of_ties: false,
         }
     }
 

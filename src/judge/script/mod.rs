@@ -16,6 +16,7 @@ mod pick;
 mod pool;
 mod probes;
 mod repeat;
+mod situation;
 mod why;
 
 use super::expect::{self, Answered, View};
@@ -85,6 +86,10 @@ pub struct Script<'s> {
     places: Vec<repeat::Place>,
     /// A loop that is being repeated.
     repeating: Option<repeat::Repeating>,
+    /// The loop that was repeated last.
+    repeated: Option<repeat::Repeated>,
+    /// A number for a loop that another player has yet to answer.
+    offer: Option<repeat::Offer<'s>>,
 }
 
 /// A result that stops the run with a problem.
@@ -117,6 +122,8 @@ impl<'s> Script<'s> {
             settled: None,
             places: Vec::new(),
             repeating: None,
+            repeated: None,
+            offer: None,
             asks: Vec::new(),
             stopped: false,
             halted: false,
@@ -267,20 +274,23 @@ impl<'s> Script<'s> {
                 Err(problem) => Err(self.stop(problem)),
             };
         }
-        self.end_repeating(log);
-        let Some(action) = self.next_action() else { return Err(Stop::Halt) };
-        if self.was_played_already(action, game, log) || combat::assigned_so(self, action, game) {
-            self.spend_line(action);
-            return self.priority(game, log, decision);
-        }
-        self.remember(game);
-        let action = match self.begin_repeating(action, game, log) {
-            Ok(true) => match self.next_action() {
-                Some(first) => first,
-                None => return Err(Stop::Halt),
-            },
-            Ok(false) => action,
-            Err(problem) => return Err(self.stop(problem)),
+        let action = loop {
+            self.end_repeating(log);
+            let Some(action) = self.next_action() else { return Err(Stop::Halt) };
+            if self.was_played_already(action, game, log) || combat::assigned_so(self, action, game) {
+                self.spend_line(action);
+                return self.priority(game, log, decision);
+            }
+            self.remember(game);
+            match self.begin_repeating(action, game, log) {
+                Ok(repeat::Begun::No) => break action,
+                Ok(repeat::Begun::Rounds) => self.check_items(game, log, Some(decision))?,
+                Ok(repeat::Begun::Offered) => {
+                    self.at += 1;
+                    self.check_items(game, log, Some(decision))?;
+                }
+                Err(problem) => return Err(self.stop(problem)),
+            }
         };
         match self.begin(action, game, log, decision) {
             Ok(answer) => Ok(answer),

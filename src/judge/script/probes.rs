@@ -92,6 +92,13 @@ impl<'s> Script<'s> {
 
     fn try_out(&mut self, action: &'s Action, game: &Game, log: &Log, asked: Option<&Decision>) -> Result<Tried, Problem> {
         let with_priority = asked.is_none_or(|d| matches!(d.ask, Ask::Act));
+        if matches!(action.kind, ActionKind::Repeat { .. }) {
+            return match self.may_repeat(action, game) {
+                Ok(()) => Ok(Tried::Legal),
+                Err(problem) if problem.verdict == Verdict::Fail => Ok(refused(problem)),
+                Err(problem) => Err(problem),
+            };
+        }
         if is_act(action) {
             return self.try_act(action, game, log, asked);
         }

@@ -1,12 +1,13 @@
-//! 421.2: `Ann repeats that 10 times`. What is repeated are the lines since the situation was the same before; they are played again, each time in full,
-//! and the trace tells of them in one line.
+//! 421.2, 421.3, 421.5: `Ann repeats that 10 times`. What is repeated are the lines since the situation was the same before; they are played again,
+//! each time in full, and the trace tells of them in one line.
+use super::situation::{Situation, abilities, situation};
 use super::{Script, Told, push};
 use crate::cite;
-use crate::game::{EntryKind, Game, Log, ObjectId, ObjectKind, Zone};
+use crate::game::{EntryKind, Game, Log, ObjectId, PlayerId};
 use crate::judge::Problem;
-use crate::rules::r418_continuous::characteristics;
+use crate::judge::names::player_id;
+use crate::rulebook::RuleId;
 use crate::scenario::ast::{Action, ActionKind, Item, PlayerName};
-use crate::terms::Step;
 use std::collections::BTreeSet;
 
 /// More acts than this aren't played out.
@@ -17,14 +18,18 @@ const MOST: usize = 20_000;
 pub(super) struct Place {
     line: usize,
     at: Situation,
+    abilities: BTreeSet<(ObjectId, String)>,
 }
 
-/// What is the same in every round, whatever numbers have changed: the time, the stack, and which objects there are where.
-#[derive(Debug, PartialEq, Eq)]
-struct Situation {
-    time: (u32, Step),
-    stack: Vec<String>,
-    there: BTreeSet<(String, String, bool)>,
+impl Place {
+    fn of(line: usize, game: &Game) -> Place {
+        Place { line, at: situation(game), abilities: abilities(game) }
+    }
+
+    /// Whether the game is the same, but for numbers.
+    fn same(&self, other: &Place) -> bool {
+        self.at == other.at && self.abilities == other.abilities
+    }
 }
 
 /// A repetition under way.
@@ -36,6 +41,43 @@ pub(super) struct Repeating {
     from: usize,
     /// What is told of it.
     words: String,
+    /// The rule that says how often.
+    rule: RuleId,
+}
+
+/// How often a player has repeated a loop of his or her own, and the line that comes next (421.5).
+#[derive(Debug, Clone)]
+pub(super) struct Repeated {
+    player: PlayerName,
+    times: u32,
+    next: usize,
+}
+
+/// A number that one player has chosen for a loop of two players; the other answers (421.3).
+#[derive(Debug, Clone)]
+pub(super) struct Offer<'s> {
+    first: &'s PlayerName,
+    other: PlayerName,
+    times: u32,
+    round: Vec<&'s Item>,
+}
+
+/// What a line that repeats comes to.
+pub(super) enum Begun {
+    /// It is another kind of line.
+    No,
+    /// The rounds stand in its place.
+    Rounds,
+    /// Another player answers first.
+    Offered,
+}
+
+/// Whose loop it is.
+enum Loop<'s> {
+    /// One player's actions come back to the same situation.
+    Own(Vec<&'s Item>),
+    /// It takes the actions of another player too.
+    Joint(Vec<&'s Item>, PlayerName),
 }
 
 impl<'s> Script<'s> {
@@ -43,49 +85,209 @@ impl<'s> Script<'s> {
     pub(super) fn remember(&mut self, game: &Game) {
         let wanted = self.scenario.items.iter().any(|i| matches!(i, Item::Act(Action { kind: ActionKind::Repeat { .. }, .. })));
         if wanted && self.repeating.is_none() && !self.places.iter().any(|p| p.line == self.at) {
-            self.places.push(Place { line: self.at, at: situation(game) });
+            self.places.push(Place::of(self.at, game));
         }
     }
 
     /// A line that repeats what came before it: the lines of the loop take its place.
     ///
     /// # Errors
-    /// No loop; another player's choices in it (421.3, 421.5); too many acts.
-    pub(super) fn begin_repeating(&mut self, action: &'s Action, game: &Game, log: &Log) -> Told<bool> {
-        let ActionKind::Repeat { player, times } = &action.kind else { return Ok(false) };
-        let now = situation(game);
-        let Some(start) = self.places.iter().rev().find(|p| p.line < self.at && p.at == now).map(|p| p.line) else {
-            let mut problem = Problem::error(action.span, "nothing before this line comes back to the same situation")
-                .help("play one whole round of the loop first: the same objects in the same zones, whatever the numbers");
-            problem.rules = vec![cite!("421.1")];
-            return Err(problem);
+    /// No loop; a number that the rules don't allow (421.3, 421.5); too many acts.
+    pub(super) fn begin_repeating(&mut self, action: &'s Action, game: &Game, log: &Log) -> Told<Begun> {
+        let ActionKind::Repeat { player, times } = &action.kind else {
+            return match &self.offer {
+                Some(offer) => Err(unanswered(action, offer)),
+                None => Ok(Begun::No),
+            };
         };
-        let round: Vec<&'s Item> = self.items[start..self.at].iter().copied().filter(|i| matches!(i, Item::Act(_))).collect();
-        for item in &round {
-            let Item::Act(act) = item else { continue };
-            if by(act).is_some_and(|p| p.name != player.name) {
-                return Err(Problem::unruled(act.span, "not ruled yet: a loop in which another player acts too (rules 421.3, 421.5)"));
+        if let Some(offer) = self.offer.clone() {
+            answers(action, &offer)?;
+            self.offer = None;
+            let rounds = together(&offer, *times, game);
+            let agreed = *times == offer.times;
+            let words = format!(
+                "{} names {}, {} {}: the round above so many times, until {} has the last word",
+                offer.first.name,
+                offer.times,
+                offer.other.name,
+                if agreed { "agrees".to_string() } else { format!("chooses {times}") },
+                if agreed { &offer.other.name } else { &offer.first.name }
+            );
+            return self.play_again(action, rounds, cite!("421.3"), words, log);
+        }
+        match self.which_loop(action, player, game)? {
+            Loop::Own(round) => {
+                let rule = if self.follows_another(player) { cite!("421.5") } else { cite!("421.2") };
+                self.higher_or_equal(action, player, *times, game)?;
+                let acts = round.len().saturating_mul(*times as usize);
+                if acts > MOST {
+                    return Err(too_many(action, round.len(), *times));
+                }
+                let rounds: Vec<&'s Item> = std::iter::repeat_n(round, *times as usize).flatten().collect();
+                self.repeated = Some(Repeated { player: player.clone(), times: *times, next: self.at + rounds.len() });
+                let words = format!("{}: the round above so many times again", action.text);
+                self.play_again(action, rounds, rule, words, log)
+            }
+            Loop::Joint(round, other) => {
+                if round.len().saturating_mul(*times as usize) > MOST {
+                    return Err(too_many(action, round.len(), *times));
+                }
+                self.offer = Some(Offer { first: player, other, times: *times, round });
+                Ok(Begun::Offered)
             }
         }
-        let acts = round.len() * *times as usize;
-        if acts > MOST {
-            let words = format!("{times} rounds of {} lines are more than are played out ({MOST} lines); name a smaller number", round.len());
-            return Err(Problem::unruled(action.span, words));
+    }
+
+    fn play_again(&mut self, action: &'s Action, rounds: Vec<&'s Item>, rule: RuleId, words: String, log: &Log) -> Told<Begun> {
+        self.last = action.span;
+        let until = self.at + rounds.len();
+        self.items.splice(self.at..=self.at, rounds);
+        self.repeating = Some(Repeating { until, from: log.len(), words, rule });
+        Ok(Begun::Rounds)
+    }
+
+    /// Whether the rules allow a line that repeats, for a probe.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn may_repeat(&self, action: &'s Action, game: &Game) -> Told<()> {
+        let ActionKind::Repeat { player, times } = &action.kind else { return Ok(()) };
+        if let Some(offer) = &self.offer {
+            return answers(action, offer);
         }
-        let again: Vec<&'s Item> = std::iter::repeat_n(round, *times as usize).flatten().collect();
-        let until = self.at + again.len();
-        self.items.splice(self.at..=self.at, again);
-        self.repeating = Some(Repeating { until, from: log.len(), words: action.text.clone() });
-        Ok(true)
+        match self.which_loop(action, player, game)? {
+            Loop::Own(_) => self.higher_or_equal(action, player, *times, game),
+            Loop::Joint(..) => Ok(()),
+        }
+    }
+
+    /// The lines that come back to where the game was: the player's alone, or those of two players.
+    fn which_loop(&self, action: &'s Action, player: &PlayerName, game: &Game) -> Told<Loop<'s>> {
+        let now = Place::of(self.at, game);
+        let places: Vec<&Place> = self.places.iter().filter(|p| p.line < self.at).chain([&now]).collect();
+        let alone = |from: &Place, to: &Place| {
+            let who = self.actors(from.line, to.line);
+            !who.is_empty() && who.iter().all(|p| p.index == player.index)
+        };
+        for (at, start) in places.iter().enumerate().rev() {
+            if let Some(end) = places[at + 1..].iter().find(|p| p.same(start) && alone(start, p)) {
+                return Ok(Loop::Own(self.acts(start.line, end.line)));
+            }
+        }
+        let with_others = |p: &&&Place| self.actors(p.line, now.line).iter().any(|a| a.index == player.index);
+        if let Some(start) = places.iter().rev().skip(1).filter(with_others).find(|p| p.same(&now)) {
+            let others: Vec<PlayerName> = self.actors(start.line, now.line).into_iter().filter(|a| a.index != player.index).collect();
+            let [other] = others.as_slice() else {
+                return Err(Problem::unruled(action.span, "not ruled yet: a loop of three players' actions (rule 421.3)"));
+            };
+            let round = self.acts(start.line, now.line);
+            let order = game.apnap();
+            let place = |p: &PlayerName| order.iter().position(|o| *o == player_id(p));
+            if place(other) < place(player) {
+                return Err(refused(action, cite!("421.3"), format!("{} chooses a number first", other.name)));
+            }
+            return Ok(Loop::Joint(round, other.clone()));
+        }
+        match places.iter().rev().skip(1).find(|p| p.at == now.at && alone(p, &now)) {
+            Some(start) => Ok(Loop::Own(self.acts(start.line, now.line))),
+            None => {
+                let mut problem = Problem::error(action.span, "nothing before this line comes back to the same situation")
+                    .help("play one whole round of the loop first: the same objects in the same zones, whatever the numbers");
+                problem.rules = vec![cite!("421.1")];
+                Err(problem)
+            }
+        }
+    }
+
+    fn acts(&self, from: usize, to: usize) -> Vec<&'s Item> {
+        self.items[from..to].iter().copied().filter(|i| matches!(i, Item::Act(_))).collect()
+    }
+
+    /// Whose acts and choices those lines are.
+    fn actors(&self, from: usize, to: usize) -> Vec<PlayerName> {
+        let mut who: Vec<PlayerName> = Vec::new();
+        for player in self.items[from..to].iter().filter_map(|i| if let Item::Act(act) = i { by(act) } else { None }) {
+            if !who.iter().any(|p| p.index == player.index) {
+                who.push(player.clone());
+            }
+        }
+        who
+    }
+
+    /// Whether another player has just repeated a loop of his or her own.
+    fn follows_another(&self, player: &PlayerName) -> bool {
+        self.repeated.as_ref().is_some_and(|r| r.next == self.at && r.player.index != player.index)
+    }
+
+    /// 421.5: of loops that don't depend on one another the active player's number comes first, and no other is lower.
+    fn higher_or_equal(&self, action: &Action, player: &PlayerName, times: u32, game: &Game) -> Told<()> {
+        let Some(earlier) = self.repeated.as_ref().filter(|_| self.follows_another(player)) else { return Ok(()) };
+        let order = game.apnap();
+        let place = |p: &PlayerName| order.iter().position(|o: &PlayerId| *o == player_id(p));
+        if place(player) < place(&earlier.player) {
+            return Err(refused(action, cite!("421.5"), format!("{} chooses a number before {}", player.name, earlier.player.name)));
+        }
+        if times < earlier.times {
+            let words = format!("{} agrees to {} or chooses a higher number", player.name, earlier.times);
+            return Err(refused(action, cite!("421.5"), words));
+        }
+        Ok(())
     }
 
     /// The last round is over: the trace tells of all of them together.
     pub(super) fn end_repeating(&mut self, log: &mut Log) {
         let Some(repeating) = self.repeating.take_if(|r| self.at >= r.until) else { return };
         log.fold(repeating.from);
-        let rules = vec![cite!("421.2"), cite!("421.1")];
-        push(log, EntryKind::Act, 1, rules, format!("{}: the round above so many times again", repeating.words));
+        push(log, EntryKind::Act, 1, vec![repeating.rule, cite!("421.1")], repeating.words);
     }
+}
+
+/// 421.3: the other player agrees to the number or chooses a lower one.
+fn answers(action: &Action, offer: &Offer<'_>) -> Told<()> {
+    match &action.kind {
+        ActionKind::Repeat { player, times } if player.index == offer.other.index => {
+            if *times > offer.times {
+                let words = format!("{} agrees to {} or chooses a lower number", offer.other.name, offer.times);
+                return Err(refused(action, cite!("421.3"), words));
+            }
+            Ok(())
+        }
+        _ => Err(unanswered(action, offer)),
+    }
+}
+
+fn unanswered(action: &Action, offer: &Offer<'_>) -> Problem {
+    let other = &offer.other.name;
+    let mut problem = Problem::error(action.span, format!("{other} answers first: the loop needs actions of {other} too"))
+        .help(format!("`{other} repeats that {} times` agrees; a lower number is {other}'s to choose", offer.times));
+    problem.rules = vec![cite!("421.3")];
+    problem
+}
+
+/// The rounds of a loop of two players, and as much more as gives one of them the last word.
+fn together<'s>(offer: &Offer<'s>, times: u32, game: &Game) -> Vec<&'s Item> {
+    let mut rounds: Vec<&'s Item> = std::iter::repeat_n(offer.round.iter().copied(), times as usize).flatten().collect();
+    let active = if player_id(&offer.other) == game.turn().active { &offer.other } else { offer.first };
+    let last = if times < offer.times { active } else { &offer.other };
+    let whose = |item: &Item| if let Item::Act(act) = item { by(act).map(|p| p.index) } else { None };
+    let said = |player: usize| offer.round.iter().rposition(|i| whose(i) == Some(player)).unwrap_or(0);
+    let others: Vec<usize> = [offer.first.index, offer.other.index].into_iter().filter(|p| *p != last.index).collect();
+    if others.iter().any(|p| said(*p) > said(last.index)) {
+        let end = offer.round[said(last.index) + 1..].iter().position(|i| whose(i).is_some()).map_or(offer.round.len(), |n| said(last.index) + 1 + n);
+        rounds.extend(&offer.round[..end]);
+    }
+    rounds
+}
+
+fn refused(action: &Action, rule: RuleId, words: String) -> Problem {
+    let mut problem = Problem::fail(action.span, words);
+    problem.rules = vec![rule];
+    problem
+}
+
+fn too_many(action: &Action, lines: usize, times: u32) -> Problem {
+    let words = format!("{times} rounds of {lines} lines are more than are played out ({MOST} lines); name a smaller number");
+    Problem::unruled(action.span, words)
 }
 
 /// Whose act or choice a line is; the passes of everyone are nobody's.
@@ -105,32 +307,4 @@ fn by(action: &Action) -> Option<&PlayerName> {
         | ActionKind::Suspend { player, .. } => Some(player),
         _ => None,
     }
-}
-
-fn situation(game: &Game) -> Situation {
-    let turn = game.turn();
-    // A card is the same card in every zone; tokens and copies are told apart by name only.
-    let called = |id: &ObjectId| {
-        let name = characteristics(game, *id).name.as_deref().unwrap_or_default().to_string();
-        match game.object(*id).kind {
-            ObjectKind::Card(card) => format!("{name} {card:?}"),
-            _ => name,
-        }
-    };
-    let stack = |id: &ObjectId| {
-        let item = game.object(*id).stack.as_deref();
-        let source = item.and_then(|i| i.source).map(|s| called(&s)).unwrap_or_default();
-        let text = item.and_then(|i| i.ability.as_ref()).map(|a| a.ability.to_string()).unwrap_or_default();
-        format!("{}{source}{text}", called(id))
-    };
-    let mut there = BTreeSet::new();
-    for zone in [Zone::InPlay, Zone::Removed, Zone::PhasedOut] {
-        there.extend(game.zone(zone).iter().map(|o| (format!("{zone:?}"), called(o), game.object(*o).tapped)));
-    }
-    for player in game.players() {
-        for zone in [Zone::Hand(player.id), Zone::Graveyard(player.id)] {
-            there.extend(game.zone(zone).iter().map(|o| (format!("{zone:?}"), called(o), false)));
-        }
-    }
-    Situation { time: (turn.number, turn.step), stack: game.stack().iter().map(stack).collect(), there }
 }

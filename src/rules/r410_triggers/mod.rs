@@ -3,6 +3,7 @@
 //! Every group of events that was committed is shown to all abilities that function, as they are after it; abilities that trigger on leaving play
 //! and the like are looked up as they were before it (410.10d). What triggered waits until a player would receive priority and goes on the stack
 //! in APNAP order.
+mod fighting;
 mod functioning;
 mod occurs;
 mod resting;

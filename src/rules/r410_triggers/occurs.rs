@@ -61,10 +61,11 @@ pub(in crate::rules) fn occurrences(seen: &Seen, trigger: &Trigger, group: &[Eve
     Ok(found)
 }
 
-struct Match<'a> {
-    seen: &'a Seen<'a>,
-    context: &'a Context,
-    group: &'a [Event],
+/// An event of a group, held against a trigger event.
+pub(super) struct Match<'a> {
+    pub(super) seen: &'a Seen<'a>,
+    pub(super) context: &'a Context,
+    pub(super) group: &'a [Event],
     bindings: Bindings,
     found: &'a mut Vec<Bindings>,
 }
@@ -75,7 +76,7 @@ impl Match<'_> {
         self.bindings = self.context.bindings.clone();
     }
 
-    fn when(&mut self, fits: bool) -> Ruling<()> {
+    pub(super) fn when(&mut self, fits: bool) -> Ruling<()> {
         if fits {
             self.yes();
         }
@@ -83,11 +84,11 @@ impl Match<'_> {
         Ok(())
     }
 
-    fn is(&mut self, what: &ObjectRef, id: ObjectId, game: &Game) -> Ruling<bool> {
+    pub(super) fn is(&mut self, what: &ObjectRef, id: ObjectId, game: &Game) -> Ruling<bool> {
         ref_matches(game, what, id, self.context, &mut self.bindings)
     }
 
-    fn by(&mut self, who: &PlayerRef, player: PlayerId) -> Ruling<bool> {
+    pub(super) fn by(&mut self, who: &PlayerRef, player: PlayerId) -> Ruling<bool> {
         player_matches(self.seen.now, who, player, self.context, &mut self.bindings)
     }
 
@@ -226,7 +227,7 @@ impl Match<'_> {
         self.when(fits)
     }
 
-    fn maybe_by(&mut self, who: Option<&PlayerRef>, player: PlayerId) -> Ruling<bool> {
+    pub(super) fn maybe_by(&mut self, who: Option<&PlayerRef>, player: PlayerId) -> Ruling<bool> {
         who.map_or(Ok(true), |w| self.by(w, player))
     }
 
@@ -301,75 +302,6 @@ impl Match<'_> {
             self.when(fits)?;
         }
         Ok(())
-    }
-
-    /// 410.9: attacking and blocking.
-    fn combat(&mut self, trigger: &Trigger, event: &Event) -> Ruling<()> {
-        let now = self.seen.now;
-        match (trigger, event) {
-            (Trigger::Attacks { what, whom, alone, unblocked: false }, Event::Attacks { creature, player }) => {
-                let others = self.group.iter().filter(|e| matches!(e, Event::Attacks { .. })).count();
-                let fits = (!alone || others == 1) && self.is(what, *creature, now)? && self.maybe_by(whom.as_ref(), *player)?;
-                self.when(fits)
-            }
-            (Trigger::Attacks { what, unblocked: true, .. }, Event::Unblocked(creature)) => {
-                let fits = self.is(what, *creature, now)?;
-                self.when(fits)
-            }
-            (Trigger::PlayerAttacks(who, with), Event::Attacks { creature, .. }) => {
-                let first = self.group.iter().find_map(|e| if let Event::Attacks { creature, .. } = e { Some(*creature) } else { None });
-                let fits = match with {
-                    None => first == Some(*creature) && self.by(who, now.turn().active)?,
-                    Some(with) => self.first_attacker(with)? == Some(*creature) && self.by(who, now.turn().active)?,
-                };
-                self.when(fits)
-            }
-            (Trigger::Blocks { what, whom }, Event::Blocks { creature, attackers }) => self.pairs(what, whom.as_ref(), *creature, attackers),
-            (Trigger::Blocks { what, whom: Some(whom) }, Event::BlockerAdded { attacker, blocker }) if is_this(whom) => {
-                self.pairs(what, Some(whom), *blocker, &[*attacker])
-            }
-            (Trigger::BecomesBlocked { what, by }, Event::BecameBlocked { creature, by: blockers }) => {
-                self.pairs(what, by.as_ref(), *creature, blockers)
-            }
-            (Trigger::BecomesBlocked { what, by: Some(by) }, Event::BlockerAdded { attacker, blocker }) => {
-                self.pairs(what, Some(by), *attacker, &[*blocker])
-            }
-            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::Blocks { creature, attackers }) => {
-                self.pairs(what, other.as_ref(), *creature, attackers)
-            }
-            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::BecameBlocked { creature, by }) => {
-                self.pairs(what, other.as_ref(), *creature, by)
-            }
-            (Trigger::BlocksOrBecomesBlocked { what, other: Some(other) }, Event::BlockerAdded { attacker, blocker }) => {
-                self.pairs(what, Some(other), *attacker, &[*blocker])
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// 410.9a-d: once for the creature, or once for each of the others that is named.
-    fn pairs(&mut self, what: &ObjectRef, other: Option<&ObjectRef>, id: ObjectId, others: &[ObjectId]) -> Ruling<()> {
-        let now = self.seen.now;
-        let Some(other) = other else {
-            let fits = self.is(what, id, now)?;
-            return self.when(fits);
-        };
-        for o in others {
-            let fits = self.is(what, id, now)? && self.is(other, *o, now)?;
-            self.when(fits)?;
-        }
-        Ok(())
-    }
-
-    fn first_attacker(&mut self, with: &Objects) -> Ruling<Option<ObjectId>> {
-        for e in self.group {
-            if let Event::Attacks { creature, .. } = e
-                && matches(self.seen.now, with, *creature, self.context)?
-            {
-                return Ok(Some(*creature));
-            }
-        }
-        Ok(None)
     }
 
     fn thing(&mut self, thing: Option<&Thing>, entity: Entity) -> Ruling<bool> {

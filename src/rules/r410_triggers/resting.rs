@@ -9,7 +9,7 @@ use crate::rules::names::name;
 use crate::rules::r300_turn::priority_rule;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::Step;
-use crate::wording::tree::{Attachment, Event as Trigger, ObjectRef, Triggered};
+use crate::wording::tree::{Attachment, Event as Trigger, ObjectRef, Quantity, Triggered};
 
 /// The rules that a triggering rests on besides 410.2.
 pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: bool, bindings: &Bindings) -> Vec<RuleId> {
@@ -43,6 +43,9 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
         Trigger::Blocks { whom: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("309.1"), cite!("309.3")]),
         Trigger::Blocks { whom: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("309.1"), cite!("309.3")]),
         Trigger::BecomesBlocked { by: None, .. } => rules.extend([cite!("410.9"), cite!("410.9c"), cite!("309.4")]),
+        Trigger::BecomesBlocked { by: Some(ObjectRef::Phrase(p)), .. } if matches!(p.quantity, Quantity::Exactly(_) | Quantity::Between(..)) => {
+            rules.extend([cite!("410.9"), cite!("410.9e"), cite!("309.4")]);
+        }
         Trigger::BecomesBlocked { by: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9d"), cite!("309.4")]),
         Trigger::BlocksOrBecomesBlocked { other: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("410.9c")]),
         Trigger::BlocksOrBecomesBlocked { other: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("410.9d")]),

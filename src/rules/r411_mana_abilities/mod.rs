@@ -184,7 +184,8 @@ impl Engine<'_> {
             (_, Some(c)) if options.contains(&c) => c,
             _ => {
                 let of = options.iter().map(|m| Choice::Mana(m.clone())).collect();
-                match self.ask_one(player, cite!("411.1"), Some(context.this), Purpose::Mana, of)? {
+                let asks = if matches!(output, ManaOutput::SameAs { .. }) { cite!("411.3a") } else { cite!("411.1") };
+                match self.ask_one(player, asks, Some(context.this), Purpose::Mana, of)? {
                     Choice::Mana(m) if options.contains(&m) => m,
                     Choice::Mana(m) => {
                         let because = format!("{} can't produce {}", name(&self.game, context.this), kinds_text(&m));
@@ -202,6 +203,9 @@ impl Engine<'_> {
         let mut rules = vec![cite!("408.2e")];
         if context.stack_object.is_some() {
             rules = vec![cite!("406.2")];
+        }
+        if options.len() > 1 && matches!(output, ManaOutput::SameAs { .. }) {
+            rules.push(cite!("411.3a"));
         }
         if matches!(&output, ManaOutput::Symbols(s) if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..)))) {
             rules.push(cite!("104.3g"));

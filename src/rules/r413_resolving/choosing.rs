@@ -68,7 +68,7 @@ impl Engine<'_> {
                 let legal = bound.into_iter().filter(|e| !context.illegal_in.contains(&(p.slot, *e)));
                 return Ok(self.possible(legal.filter_map(|e| e.object()).collect(), context));
             }
-            // 413.2c: "the creature with the least power" is one; of several that are tied one is chosen.
+            // 413.2i: "the creature with the least power" is one; of several that are tied one is chosen, where the text says so.
             Quantity::The if p.objects.tails.iter().any(|q| matches!(q, Quality::Superlative(..))) => {}
             Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The => {
                 let mut all = candidates(&self.game, &p.objects, context)?;
@@ -105,6 +105,15 @@ impl Engine<'_> {
         }
         let one;
         let p = if p.quantity == Quantity::The {
+            if of.len() > 1 {
+                let words = p.objects.to_string();
+                if !context.says_of_ties {
+                    return Err(Stop::unruled_by(cite!("413.2i"), format!("a tie for “the {words}” of which the text says nothing")));
+                }
+                self.say(crate::game::EntryKind::Part, &[cite!("413.2i")], |g| {
+                    format!("tied as the {words}: {}; the text says who chooses", crate::rules::names::names(g, &of))
+                });
+            }
             one = Phrase { quantity: Quantity::One, ..p.clone() };
             &one
         } else {

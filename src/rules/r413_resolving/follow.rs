@@ -24,6 +24,7 @@ impl Engine<'_> {
     pub fn follow(&mut self, effect: &Effect, context: &mut Context) -> Ruling<()> {
         let effect = &super::still::with_still(effect);
         context.uncalled = cares_for_heads(effect);
+        context.says_of_ties |= effect.sentences.iter().flat_map(|s| &s.steps).any(speaks_of_ties);
         let mut course = Course::default();
         let mut at = 0;
         while let Some(sentence) = effect.sentences.get(at) {
@@ -320,4 +321,9 @@ fn cares_for_heads(effect: &Effect) -> bool {
         let lead = matches!(s.lead, Lead::If(Condition::FlipHeads(_)));
         lead || s.steps.iter().any(|step| super::act::actor(&step.action).is_some_and(coin))
     })
+}
+
+/// "If two or more creatures are tied for least power, you choose one of them."
+fn speaks_of_ties(step: &Step) -> bool {
+    matches!(&step.action, Action::Nothing(words) if words.contains("tied for"))
 }

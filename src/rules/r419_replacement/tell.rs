@@ -80,6 +80,7 @@ fn words(game: &Game, event: &Event) -> String {
             format!("{} blocks {}", name(game, *creature), list(&names))
         }
         Event::BecameBlocked { creature, .. } => format!("{} becomes blocked", name(game, *creature)),
+        Event::BlockerAdded { attacker, blocker } => format!("{} blocks {} as well", name(game, *blocker), name(game, *attacker)),
         Event::Unblocked(o) => format!("{} is unblocked", name(game, *o)),
         Event::BecameTarget { target, by } => format!("{} becomes a target of {}", entity_name(game, *target), name(game, *by)),
         Event::Resolved(o) => format!("{} resolves", name(game, *o)),

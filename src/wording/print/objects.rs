@@ -74,6 +74,7 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
         Quantity::Exactly(n) => format!("{} {noun}", amounts::word(n)),
         Quantity::UpTo(n) => format!("up to {} {noun}", amounts::word(n)),
         Quantity::AnyNumber => format!("any number of {noun}"),
+        Quantity::Between(a, u32::MAX) => format!("{} or more {noun}", amounts::number(*a as i32)),
         Quantity::Between(1, 3) => format!("one, two, or three {noun}"),
         Quantity::Between(a, b) => format!("{} or {} {noun}", amounts::number(*a as i32), amounts::number(*b as i32)),
         Quantity::All => format!("all {noun}"),

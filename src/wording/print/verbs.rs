@@ -201,6 +201,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Unattach(o) => on("unattach", o),
         Action::Counter(o) => on("counter", o),
         Action::Regenerate(o) => on("regenerate", o),
+        Action::BlockNow(o, attacker) => format!("{} block {}", on("have", o), objects::object(attacker)),
         Action::RemoveFromCombat(o) => format!("{} from combat", on("remove", o)),
         Action::Move { .. } | Action::MoveTop { .. } | Action::MoveCounters { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => {
             moves::action(a, who)

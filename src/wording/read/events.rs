@@ -1,6 +1,6 @@
 //! Trigger events.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::{Amount, Compare, Comparison, Event, ObjectRef, PlayerRef, Quality, Thing};
+use crate::wording::tree::{Amount, Compare, Comparison, Event, ObjectRef, Phrase, PlayerRef, Quality, Quantity, Thing};
 
 fn object(what: Thing) -> Option<ObjectRef> {
     match what {
@@ -78,6 +78,15 @@ impl Reader {
         })
     }
 
+    /// "two or more creatures"
+    fn so_many(&mut self, k: &P) -> Option<ObjectRef> {
+        let Amount::Number(n) = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())? else { return None };
+        let objects = self.objects(&only(&kid(k, Rule::objects_bare)?)?)?;
+        let slot = self.made(objects.clone(), true);
+        let quantity = Quantity::Between(u32::try_from(n).ok()?, u32::MAX);
+        Some(ObjectRef::Phrase(Box::new(Phrase { slot, quantity, objects, chooser: None, at_random: false })))
+    }
+
     /// A slot for an amount, which "that much" means from now on.
     pub(super) fn amount_slot_new(&mut self) -> crate::wording::tree::Slot {
         let slot = self.slot();
@@ -130,7 +139,10 @@ impl Reader {
             Rule::e_blocks | Rule::e_becomes_blocked | Rule::e_blocks_or => {
                 let other = match kid(p, Rule::object_ref) {
                     Some(k) => Some(self.object_ref(&k)?),
-                    None => None,
+                    None => match kid(p, Rule::so_many) {
+                        Some(k) => Some(self.so_many(&k)?),
+                        None => None,
+                    },
                 };
                 let what = object(subject)?;
                 match p.as_rule() {

@@ -176,6 +176,11 @@ impl Reader {
             }
             Rule::v_prevent => return self.prevent(k),
             Rule::v_put_back => Action::PutBack { who, what: self.object_in(k)?, bottom: false, any_order: true },
+            Rule::v_have_block => {
+                let mut objects = k.clone().into_inner().filter(|o| o.as_rule() == Rule::object_ref);
+                let (blocker, attacker) = (objects.next()?, objects.next()?);
+                Action::BlockNow(self.object_ref(&blocker)?, self.object_ref(&attacker)?)
+            }
             Rule::v_remove_combat => Action::RemoveFromCombat(self.object_in(k)?),
             Rule::v_switch => {
                 let what = Thing::Object(self.possessive(&kid(k, Rule::possessive)?)?);
