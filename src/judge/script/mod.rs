@@ -3,10 +3,9 @@
 //! With priority the next line is an act; `everyone passes` and `continue to` stand for several passes. Inside a play its clauses answer; what they leave
 //! open is answered by the lines that follow, or by a default that the trace notes, or it is a fault that lists what could be chosen. Checks and probes
 //! are looked at wherever the run stands as it comes to them.
-//!
-//! Long because the order in which a line is an act, an answer, a check or a fault is decided in one place.
 mod acts;
 mod answers;
+mod checks;
 mod combat;
 mod fits;
 mod going;
@@ -15,27 +14,26 @@ mod paying;
 mod pick;
 mod pool;
 mod probes;
+mod quiet;
 mod repeat;
 mod situation;
 mod why;
 
-use super::expect::{self, Answered, View};
+use super::expect::Answered;
 use super::names::player_id;
 use super::{Names, Problem};
 use crate::cite;
-use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose};
+use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision};
 use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
-use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, Defaults, Expectation, Item, Noun, Scenario};
+use crate::scenario::ast::{Action, ActionKind, Item, Scenario};
 use crate::source::Span;
 use answers::Given;
 use going::Going;
 use pool::Pool;
 use std::collections::VecDeque;
-use why::{derived, explain};
 
 /// The script of a scenario as it is played.
 pub struct Script<'s> {
@@ -145,61 +143,6 @@ impl<'s> Script<'s> {
                 None => "the run ends before this line".to_string(),
             };
             self.problems.push(Problem::error(action.span, message));
-        }
-    }
-
-    /// Checks sentences on a state.
-    pub fn check_all(&mut self, expectations: &'s [Expectation], game: &Game, log: &mut Log, asked: Option<&Decision>) {
-        for expectation in expectations {
-            let view = View { game, log, names: self.names, asked, asks: &self.asks, start: self.start };
-            let result = expect::check(expectation, &view);
-            self.held.1 += 1;
-            let (text, rules) = (expectation.text.clone(), derived(expectation, game, self.names));
-            let not = if expectation.negated { "not: " } else { "" };
-            let verdict = match result {
-                Ok(outcome) if outcome.holds => {
-                    self.held.0 += 1;
-                    "holds"
-                }
-                Ok(outcome) => {
-                    let mut problem = Problem::fail(expectation.span, format!("not so: {}", outcome.actual));
-                    problem.rules = outcome.entry.and_then(|e| log.entries().get(e)).map(|e| e.rules.clone()).unwrap_or_default();
-                    problem.entry = outcome.entry;
-                    self.problems.push(problem);
-                    "fails"
-                }
-                Err(problem) => {
-                    self.problems.push(problem);
-                    "can't be said"
-                }
-            };
-            push(log, EntryKind::Check, 1, rules, format!("expect {not}{text}: {verdict}"));
-        }
-    }
-
-    /// Checks, explanations and probes that stand next.
-    fn check_items(&mut self, game: &Game, log: &mut Log, asked: Option<&Decision>) -> Result<(), Stop> {
-        while let Some(item) = self.items.get(self.at).copied() {
-            match item {
-                Item::Act(_) => return Ok(()),
-                Item::Expect(all, _) => self.check_all(all, game, log, asked),
-                Item::Explain(noun, _) => self.explain(noun, game, log),
-                Item::Legal(action, span) => self.probe(action, *span, None, true, game, log, asked)?,
-                Item::Illegal { action, because, span } => self.probe(action, *span, because.as_ref(), false, game, log, asked)?,
-            }
-            self.at += 1;
-        }
-        Ok(())
-    }
-
-    fn explain(&mut self, noun: &'s Noun, game: &Game, log: &mut Log) {
-        match self.names.resolve(game, noun, &[]) {
-            Ok(objects) => {
-                for object in objects {
-                    explain(log, game, object);
-                }
-            }
-            Err(problem) => self.problems.push(problem),
         }
     }
 
@@ -456,101 +399,6 @@ impl<'s> Script<'s> {
 
     fn is_probe(&self, action: &Action) -> bool {
         self.probe_line.is_some_and(|p| std::ptr::eq(p, action))
-    }
-
-    /// Defaults that need no line: costs that aren't paid, orders that nothing depends on, `defaults: pass`.
-    fn by_default(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
-        let passing = self.scenario.defaults == Defaults::Pass;
-        let note = |log: &mut Log, words: String| push(log, EntryKind::Note, depth_now(log), vec![decision.rule], words);
-        let who = player_name(game, decision.who);
-        Ok(match &decision.ask {
-            Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::Yes(false)),
-            Ask::One { purpose: Purpose::Mana, of } if decision.rule == cite!("502.46a") => {
-                // A creature that convokes pays for a coloured part where it can.
-                of.iter().find(|c| matches!(c, Choice::Mana(_))).or(of.first()).cloned().map(Answer::One)
-            }
-            Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
-            Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
-            Ask::Order { purpose: Purpose::Cards, of } => {
-                if fits::order_is_read(game) {
-                    None
-                } else {
-                    note(log, format!("{who} leaves them in the order of the event (default)"));
-                    Some(Answer::Many(of.clone()))
-                }
-            }
-            Ask::Order { purpose: Purpose::Timestamps, of } => Some(Answer::Many(of.clone())),
-            Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
-            // Nobody will be attacked: which opponent is the defending player makes no difference.
-            Ask::One { purpose: Purpose::Player, of } if decision.rule == cite!("306.3") && fits::without_creatures(game, decision.who) => {
-                note(log, format!("{who} controls no creatures; the first opponent is the defending player (default)"));
-                of.first().cloned().map(Answer::One)
-            }
-            Ask::One { of, .. } if fits::all_alike(game, of) => of.first().cloned().map(Answer::One),
-            Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => Some(Answer::Many(of.iter().take(*min).cloned().collect())),
-            Ask::YesNo { purpose: Purpose::May, what, .. } if passing => {
-                note(log, format!("{who} declines to {what} (defaults: pass)"));
-                Some(Answer::Yes(false))
-            }
-            Ask::Attack { .. } if passing => Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() }),
-            Ask::Block { .. } if passing => Some(Answer::Block(Vec::new())),
-            Ask::Assign { total, among, .. } if self.probing => {
-                let first = |i: usize| if i == 0 { *total } else { 0 };
-                Some(Answer::Split((0..among.len()).map(first).collect()))
-            }
-            Ask::Pay { .. } => match self.pay(game, decision) {
-                Ok(answer) => Some(answer),
-                Err(problem) => return Err(self.stop(problem)),
-            },
-            _ => None,
-        })
-    }
-}
-
-impl Script<'_> {
-    /// Keeps a question with its answer, for expectations that ask what was asked.
-    fn keep(&mut self, log: &Log, decision: &Decision, answer: Option<&Answer>, forced: bool) {
-        if decision.ask == Ask::Act {
-            return;
-        }
-        // What was taken back was never asked.
-        self.asks.retain(|a| a.entry <= log.len());
-        let turn = log.entries().last().map_or(1, |e| e.turn);
-        self.asks.push(Answered { decision: decision.clone(), answer: answer.cloned(), forced, entry: log.len(), turn });
-    }
-
-    /// A choice with one possible answer: the line that says it, if the next one does.
-    fn forced_line(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
-        if self.probing && self.answered && !self.in_act(game, decision) {
-            return Err(Stop::Halt);
-        }
-        match self.by_clauses(game, decision) {
-            Ok(Some(answer)) => return Ok(Some(answer)),
-            Ok(None) => {}
-            Err(problem) => return Err(self.stop(problem)),
-        }
-        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
-            self.arrived_at_declaration(game);
-        }
-        if self.probes_next() {
-            self.check_items(game, log, Some(decision))?;
-        }
-        if self.probe_line.is_some()
-            && matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. })
-            && let Some(line) = self.line_for(game, decision)?
-            && self.is_probe(line.1)
-        {
-            return self.take(line, game, log, decision).map(Some);
-        }
-        if let Some(action) = self.next_action()
-            && let Ok(Some(given)) = self.answer_of(action, game, decision)
-            && !given.naming_yes
-            && self.outside(game, decision, &given.answer, action).is_none()
-        {
-            return self.take((self.at, action, given), game, log, decision).map(Some);
-        }
-        fits::note_forced(game, log, decision);
-        Ok(None)
     }
 }
 

@@ -2,9 +2,11 @@
 //!
 //! The same judgement serves the announcement (409.1c), changes of targets (415.7) and the check on resolution (413.2a). A target must fit the
 //! phrase, lie in the right zone, not be the spell or ability itself (415.6) and not be protected from it.
+mod phrase;
 mod phrases;
 
-pub use phrases::{ENCHANT_SLOT, TargetPhrase, target_phrases, was_paid};
+pub use phrase::{ENCHANT_SLOT, TargetPhrase, was_paid};
+pub use phrases::target_phrases;
 
 use super::names::{entity_name, name};
 use super::r200_phrases::{candidates, matches, players_of, rests_on};

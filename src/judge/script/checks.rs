@@ -1,0 +1,66 @@
+//! Expectations, explanations and probes, looked at where the run stands.
+use super::why::{derived, explain};
+use super::{Script, push};
+use crate::decide::Decision;
+use crate::game::{EntryKind, Game, Log};
+use crate::judge::Problem;
+use crate::judge::expect::{self, View};
+use crate::rules::Stop;
+use crate::scenario::ast::{Expectation, Item, Noun};
+
+impl<'s> Script<'s> {
+    /// Checks sentences on a state.
+    pub fn check_all(&mut self, expectations: &'s [Expectation], game: &Game, log: &mut Log, asked: Option<&Decision>) {
+        for expectation in expectations {
+            let view = View { game, log, names: self.names, asked, asks: &self.asks, start: self.start };
+            let result = expect::check(expectation, &view);
+            self.held.1 += 1;
+            let (text, rules) = (expectation.text.clone(), derived(expectation, game, self.names));
+            let not = if expectation.negated { "not: " } else { "" };
+            let verdict = match result {
+                Ok(outcome) if outcome.holds => {
+                    self.held.0 += 1;
+                    "holds"
+                }
+                Ok(outcome) => {
+                    let mut problem = Problem::fail(expectation.span, format!("not so: {}", outcome.actual));
+                    problem.rules = outcome.entry.and_then(|e| log.entries().get(e)).map(|e| e.rules.clone()).unwrap_or_default();
+                    problem.entry = outcome.entry;
+                    self.problems.push(problem);
+                    "fails"
+                }
+                Err(problem) => {
+                    self.problems.push(problem);
+                    "can't be said"
+                }
+            };
+            push(log, EntryKind::Check, 1, rules, format!("expect {not}{text}: {verdict}"));
+        }
+    }
+
+    /// Checks, explanations and probes that stand next.
+    pub(super) fn check_items(&mut self, game: &Game, log: &mut Log, asked: Option<&Decision>) -> Result<(), Stop> {
+        while let Some(item) = self.items.get(self.at).copied() {
+            match item {
+                Item::Act(_) => return Ok(()),
+                Item::Expect(all, _) => self.check_all(all, game, log, asked),
+                Item::Explain(noun, _) => self.explain(noun, game, log),
+                Item::Legal(action, span) => self.probe(action, *span, None, true, game, log, asked)?,
+                Item::Illegal { action, because, span } => self.probe(action, *span, because.as_ref(), false, game, log, asked)?,
+            }
+            self.at += 1;
+        }
+        Ok(())
+    }
+
+    fn explain(&mut self, noun: &'s Noun, game: &Game, log: &mut Log) {
+        match self.names.resolve(game, noun, &[]) {
+            Ok(objects) => {
+                for object in objects {
+                    explain(log, game, object);
+                }
+            }
+            Err(problem) => self.problems.push(problem),
+        }
+    }
+}

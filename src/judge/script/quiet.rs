@@ -1,0 +1,104 @@
+//! Answers that no line gives: quiet defaults, and choices with one possibility.
+use super::{Script, depth_now, fits, push};
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{EntryKind, Game, Log};
+use crate::judge::expect::Answered;
+use crate::rules::Stop;
+use crate::rules::names::player_name;
+use crate::scenario::ast::Defaults;
+
+impl Script<'_> {
+    /// Defaults that need no line: costs that aren't paid, orders that nothing depends on, `defaults: pass`.
+    pub(super) fn by_default(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        let passing = self.scenario.defaults == Defaults::Pass;
+        let note = |log: &mut Log, words: String| push(log, EntryKind::Note, depth_now(log), vec![decision.rule], words);
+        let who = player_name(game, decision.who);
+        Ok(match &decision.ask {
+            Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::Yes(false)),
+            Ask::One { purpose: Purpose::Mana, of } if decision.rule == cite!("502.46a") => {
+                // A creature that convokes pays for a coloured part where it can.
+                of.iter().find(|c| matches!(c, Choice::Mana(_))).or(of.first()).cloned().map(Answer::One)
+            }
+            Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
+            Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
+            Ask::Order { purpose: Purpose::Cards, of } => {
+                if fits::order_is_read(game) {
+                    None
+                } else {
+                    note(log, format!("{who} leaves them in the order of the event (default)"));
+                    Some(Answer::Many(of.clone()))
+                }
+            }
+            Ask::Order { purpose: Purpose::Timestamps, of } => Some(Answer::Many(of.clone())),
+            Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
+            // Nobody will be attacked: which opponent is the defending player makes no difference.
+            Ask::One { purpose: Purpose::Player, of } if decision.rule == cite!("306.3") && fits::without_creatures(game, decision.who) => {
+                note(log, format!("{who} controls no creatures; the first opponent is the defending player (default)"));
+                of.first().cloned().map(Answer::One)
+            }
+            Ask::One { of, .. } if fits::all_alike(game, of) => of.first().cloned().map(Answer::One),
+            Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => Some(Answer::Many(of.iter().take(*min).cloned().collect())),
+            Ask::YesNo { purpose: Purpose::May, what, .. } if passing => {
+                note(log, format!("{who} declines to {what} (defaults: pass)"));
+                Some(Answer::Yes(false))
+            }
+            Ask::Attack { .. } if passing => Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() }),
+            Ask::Block { .. } if passing => Some(Answer::Block(Vec::new())),
+            Ask::Assign { total, among, .. } if self.probing => {
+                let first = |i: usize| if i == 0 { *total } else { 0 };
+                Some(Answer::Split((0..among.len()).map(first).collect()))
+            }
+            Ask::Pay { .. } => match self.pay(game, decision) {
+                Ok(answer) => Some(answer),
+                Err(problem) => return Err(self.stop(problem)),
+            },
+            _ => None,
+        })
+    }
+
+    /// Keeps a question with its answer, for expectations that ask what was asked.
+    pub(super) fn keep(&mut self, log: &Log, decision: &Decision, answer: Option<&Answer>, forced: bool) {
+        if decision.ask == Ask::Act {
+            return;
+        }
+        // What was taken back was never asked.
+        self.asks.retain(|a| a.entry <= log.len());
+        let turn = log.entries().last().map_or(1, |e| e.turn);
+        self.asks.push(Answered { decision: decision.clone(), answer: answer.cloned(), forced, entry: log.len(), turn });
+    }
+
+    /// A choice with one possible answer: the line that says it, if the next one does.
+    pub(super) fn forced_line(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        if self.probing && self.answered && !self.in_act(game, decision) {
+            return Err(Stop::Halt);
+        }
+        match self.by_clauses(game, decision) {
+            Ok(Some(answer)) => return Ok(Some(answer)),
+            Ok(None) => {}
+            Err(problem) => return Err(self.stop(problem)),
+        }
+        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
+            self.arrived_at_declaration(game);
+        }
+        if self.probes_next() {
+            self.check_items(game, log, Some(decision))?;
+        }
+        if self.probe_line.is_some()
+            && matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. })
+            && let Some(line) = self.line_for(game, decision)?
+            && self.is_probe(line.1)
+        {
+            return self.take(line, game, log, decision).map(Some);
+        }
+        if let Some(action) = self.next_action()
+            && let Ok(Some(given)) = self.answer_of(action, game, decision)
+            && !given.naming_yes
+            && self.outside(game, decision, &given.answer, action).is_none()
+        {
+            return self.take((self.at, action, given), game, log, decision).map(Some);
+        }
+        fits::note_forced(game, log, decision);
+        Ok(None)
+    }
+}
