@@ -5,7 +5,7 @@ use crate::rules::r200_phrases::{matches, objects_of, players_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{BackForm, Comparison, Event as Trigger, Noun, ObjectRef, Objects, PlayerRef, Quality, Slot, Thing};
+use crate::wording::tree::{BackForm, Comparison, Event as Trigger, LinkKind, Noun, ObjectRef, Objects, PlayerRef, Quality, Slot, Thing};
 
 /// The moments from which a group of events is looked at.
 pub(in crate::rules) struct Seen<'a> {
@@ -31,7 +31,7 @@ pub(super) fn is_from_play(event: &Trigger) -> bool {
     match event {
         Trigger::PutInto { from: Some((from, _)), .. } => *from == ZoneKind::InPlay,
         Trigger::PutInto { what, zone: ZoneKind::Graveyard, anywhere: false, .. } => match what {
-            ObjectRef::Attached(..) => true,
+            ObjectRef::Attached(..) | ObjectRef::Linked(LinkKind::Haunted, _) => true,
             ObjectRef::Phrase(p) => is_permanent(&p.objects.noun) && !p.objects.qualities().any(|q| matches!(q, Quality::InZone(..))),
             ObjectRef::Back(back) => match &back.form {
                 BackForm::That(objects) | BackForm::Those(objects) => is_permanent(&objects.noun),

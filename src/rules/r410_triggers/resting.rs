@@ -9,13 +9,16 @@ use crate::rules::names::name;
 use crate::rules::r300_turn::priority_rule;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::Step;
-use crate::wording::tree::{Attachment, Event as Trigger, ObjectRef, Quantity, Triggered};
+use crate::wording::tree::{Attachment, Event as Trigger, LinkKind, ObjectRef, Quantity, Triggered};
 
 /// The rules that a triggering rests on besides 410.2.
 pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: bool, bindings: &Bindings) -> Vec<RuleId> {
     let mut rules = Vec::new();
     if several {
         rules.push(cite!("410.6"));
+    }
+    if text.events.len() > 1 && matches!(event, Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. }) {
+        rules.push(cite!("402.8f"));
     }
     if text.condition.is_some() {
         rules.extend([cite!("410.8"), cite!("404.3")]);
@@ -69,7 +72,8 @@ pub(super) fn kept_or_lost(game: &Game, delayed: &Delayed) -> Vec<RuleId> {
     let changed = |o: &&ObjectId| game.object(**o).in_play() && characteristics(game, **o).types != game.object(**o).face.types;
     let renamed = |o: &&ObjectId| game.object(**o).in_play() && characteristics(game, **o).name != game.object(**o).face.name;
     let followed = objects.iter().chain([&delayed.source]).find(renamed).map(|_| cite!("503.11"));
-    lost.into_iter().chain(followed).chain(objects.iter().find(changed).map(|_| cite!("404.4c"))).collect()
+    let kept = objects.iter().find(changed).map(|_| [cite!("404.4c"), cite!("202.2a")]);
+    lost.into_iter().chain(followed).chain(kept.into_iter().flatten()).collect()
 }
 
 /// Whether continuous effects make a permanent something else than its card says.

@@ -238,7 +238,10 @@ impl Engine<'_> {
         if a != b && !matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot) {
             both.extend(self.mine(b, "exchange control of", context)?);
         }
-        let [x, y] = both.as_slice() else { return Ok(false) };
+        let [x, y] = both.as_slice() else {
+            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| "the exchange can't be made in full: nothing happens".into());
+            return Ok(false);
+        };
         let (x, y) = (*x, *y);
         let holder = |e: &Self, o: ObjectId| if e.game.object(o).in_play() { controller(&e.game, o) } else { None };
         let (Some(cx), Some(cy)) = (holder(self, x), holder(self, y)) else {

@@ -195,6 +195,10 @@ impl Reader {
                     let both = ObjectRef::Back(Back { form: BackForm::Those(Box::new(objects)), to });
                     return Some(Action::ExchangeControl(both.clone(), both, self.duration_in(k)?));
                 }
+                if first.as_rule() == Rule::two_things {
+                    let both = ObjectRef::Phrase(Box::new(self.phrase(&only(&first)?)?));
+                    return Some(Action::ExchangeControl(both.clone(), both, self.duration_in(k)?));
+                }
                 let first = self.object_item(&first)?;
                 let second = self.object_item(&items.next()?)?;
                 Action::ExchangeControl(first, second, self.duration_in(k)?)
