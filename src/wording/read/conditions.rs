@@ -66,7 +66,10 @@ impl Reader {
                     "card type" => crate::wording::tree::Shared::CardType,
                     _ => crate::wording::tree::Shared::LandType,
                 };
-                Condition::Shares(what, a, self.object_ref(&b)?)
+                let mark = self.mark();
+                let b = self.object_ref(&b)?;
+                self.aside_since(mark);
+                Condition::Shares(what, a, b)
             }
             Rule::c_past => {
                 let subject = crate::wording::tree::Thing::Object(self.object_ref(&kid(p, Rule::object_ref)?)?);
@@ -179,7 +182,10 @@ impl Reader {
                 } else {
                     crate::wording::tree::Shared::ManaValue
                 };
-                Condition::Shares(what, a, self.object_ref(&b)?)
+                let mark = self.mark();
+                let b = self.object_ref(&b)?;
+                self.aside_since(mark);
+                Condition::Shares(what, a, b)
             }
             Rule::c_remains if kid(p, Rule::zone_in_play).is_some() => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;

@@ -56,6 +56,13 @@ impl Reader {
         found
     }
 
+    /// What "the first creature" means: what this ability named first of what the words can speak of.
+    pub(super) fn first_named(&self, objects: &Objects) -> Option<Antecedent> {
+        let here = self.mentions.iter().filter(|m| m.clause >= self.ability_starts && !m.player && !m.plural);
+        let mut fitting = here.filter(|m| m.objects.as_ref().is_some_and(|o| matches(o, objects, false)));
+        fitting.next().map(|m| m.to.clone())
+    }
+
     /// What "the rest" is the rest of.
     pub(super) fn resolve_rest(&mut self) -> Antecedent {
         match self.revealed_until {
@@ -269,6 +276,7 @@ fn matches(named: &Objects, said: &Objects, strict: bool) -> bool {
         },
         Noun::Spell => matches!(named.noun, Noun::Type(_) | Noun::Subtype(_) | Noun::Card),
         Noun::Source => true,
+        Noun::Ability(crate::wording::tree::AbilityNoun::Any) => matches!(named.noun, Noun::Ability(_)),
         _ => false,
     }
 }

@@ -237,6 +237,7 @@ impl Reader {
                 // "you may play cards from your graveyard": a permission about all such cards.
                 if inner.as_rule() == Rule::v_play_card
                     && kid(&inner, Rule::free_word).is_none()
+                    && names_a_kind(&inner)
                     && let ObjectRef::Phrase(p) = self.object_ref(&kid(&inner, Rule::object_ref)?)?
                     && p.quantity == Quantity::Bare
                 {
@@ -368,4 +369,10 @@ pub(super) fn joiner(words: &str) -> StepJoiner {
         "," => StepJoiner::Comma,
         _ => StepJoiner::Or,
     }
+}
+
+/// "cards from your graveyard": a phrase without a quantity, rather than a card that was named or is a target.
+fn names_a_kind(verb: &P) -> bool {
+    let phrase = kid(verb, Rule::object_ref).and_then(|o| kid(&o, Rule::object_phrase));
+    phrase.and_then(|p| kid(&p, Rule::quantity)).and_then(|q| only(&q)).is_some_and(|q| q.as_rule() == Rule::bare_q)
 }

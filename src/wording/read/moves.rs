@@ -89,11 +89,6 @@ impl Reader {
             return Some(Action::MoveTop { who, whose, amount, bottom: false, verb, to, slot });
         }
         let first = matches!(only(k)?.as_rule(), Rule::destination | Rule::dest_first);
-        let before = match (first, kid(k, Rule::dest_first)) {
-            (true, Some(d)) => Some(self.where_to(&d)?),
-            (true, None) => Some(self.where_to(k)?),
-            _ => None,
-        };
         let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
         self.moving = match &what {
             ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => Some(Antecedent::This),
@@ -102,9 +97,10 @@ impl Reader {
             ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(what.clone()))),
             _ => None,
         };
-        let to = match before {
-            Some(to) => Destination { first, ..to },
-            None => self.where_to(k)?,
+        let to = match (first, kid(k, Rule::dest_first)) {
+            (true, Some(d)) => Destination { first, ..self.where_to(&d)? },
+            (true, None) => Destination { first, ..self.where_to(k)? },
+            _ => self.where_to(k)?,
         };
         // Out of play it is a card: "that card" means it from now on.
         if let Some(moved) = self.moving.take().filter(|_| to.zone != ZoneKind::InPlay) {

@@ -139,7 +139,8 @@ impl Reader {
                 }
                 if let Some(n) = kid(k, Rule::ordinal) {
                     let n = ["first", "second", "third"].iter().position(|w| *w == n.as_str().trim())? as u32 + 1;
-                    return Some(Back { form: BackForm::Ordinal(n, Box::new(objects)), to: Antecedent::Unclear(Vec::new()) });
+                    let to = if n == 1 { self.first_named(&objects)? } else { Antecedent::Unclear(Vec::new()) };
+                    return Some(Back { form: BackForm::Ordinal(n, Box::new(objects)), to });
                 }
                 let to = self.resolve_that(&objects, false);
                 Back { form: BackForm::The(Box::new(objects), None), to }

@@ -41,11 +41,13 @@ impl Reader {
             }
             Rule::role_player => self.role(k.as_str())?,
             Rule::their_opponents => {
-                self.named_player(Antecedent::SamePlayer(Box::new(PlayerRef::YourOpponents)), true);
                 match k.as_str() {
                     "players" => self.player_phrase(Quantity::Bare, false, false),
                     "opponents" => self.player_phrase(Quantity::Bare, true, false),
-                    _ => PlayerRef::YourOpponents,
+                    _ => {
+                        self.named_player(Antecedent::SamePlayer(Box::new(PlayerRef::YourOpponents)), true);
+                        PlayerRef::YourOpponents
+                    }
                 }
             }
             _ => return None,

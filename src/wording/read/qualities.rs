@@ -222,10 +222,12 @@ impl Reader {
                 None => return None,
             },
             Rule::dealt_tail => {
+                let mark = self.mark();
                 let by = match only(k) {
                     Some(what) => Some(self.object_ref(&what)?),
                     None => None,
                 };
+                self.aside_since(mark);
                 let short = by.is_none() && k.as_str().starts_with("dealt");
                 let dealt = Quality::DealtDamageThisTurn(by);
                 // Said without "that was".
@@ -250,7 +252,10 @@ impl Reader {
                     "card type" => Shared::CardType,
                     _ => Shared::LandType,
                 };
-                Quality::Shares(what, self.object_ref(&kid(k, Rule::object_ref)?)?)
+                let mark = self.mark();
+                let with = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                self.aside_since(mark);
+                Quality::Shares(what, with)
             }
             Rule::targets_tail => Quality::Targeting(Box::new(self.thing(&only(k)?)?)),
             Rule::single_target_tail => Quality::SingleTarget,
@@ -263,6 +268,7 @@ impl Reader {
         Some(match words {
             "an opponent's choice" => {
                 let slot = self.slot();
+                self.named_player(crate::wording::tree::Antecedent::Slot(slot), false);
                 PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase {
                     slot,
                     quantity: Quantity::One,

@@ -117,6 +117,8 @@ impl Reader {
             Rule::v_search => {
                 let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 self.library = Some(self.back_to(&whose));
+                // What is found is nearer than what a condition before it names.
+                self.next_clause();
                 let find = self.phrase(&kid(k, Rule::object_phrase)?)?;
                 let zones = match kid(k, Rule::search_zones)?.as_str().trim() {
                     "library" => vec![ZoneKind::Library],
