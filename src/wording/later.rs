@@ -116,6 +116,7 @@ const SAME: &[(&str, &str)] = &[
     ("created with ~", "put into play with ~"),
     ("draw two additional cards", "draw two cards"),
     ("draws two additional cards", "draws two cards"),
+    ("on the bottom of their owner's library", "on the bottom of their owners' libraries"),
     ("may block only", "can block only"),
     ("may block an additional creature", "can block an additional creature"),
     ("may block any number of creatures", "can block any number of creatures"),

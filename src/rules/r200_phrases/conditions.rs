@@ -127,6 +127,28 @@ impl View<'_> {
                     None => return Err(Stop::unruled("no coin was flipped before")),
                 }
             }
+            Condition::Above(compare, objects, directly) => {
+                let this = context.this;
+                let crate::game::Zone::Graveyard(owner) = self.zone(this) else { return Ok(false) };
+                let pile = game.zone(crate::game::Zone::Graveyard(owner));
+                let at = pile.iter().position(|c| *c == this).unwrap_or(0);
+                let above = if *directly { &pile[at.saturating_sub(1)..at] } else { &pile[..at] };
+                let mut n = 0;
+                for card in above {
+                    n += i64::from(self.matches_anywhere(objects, *card, context)?);
+                }
+                self.compares(n, compare, context)?
+            }
+            Condition::AbilityPlayed(compare) => {
+                let played = &game.object(context.this).played_this_turn;
+                let n: u32 = played.iter().filter(|((origin, _), _)| Some(*origin) == context.origin).map(|(_, n)| *n).sum();
+                self.compares(i64::from(n), compare, context)?
+            }
+            Condition::MostCommon(color) => {
+                let count = |c| game.in_play().iter().filter(|o| self.characteristics(**o).colors.has(c)).count();
+                let mine = count(*color);
+                crate::terms::Color::ALL.into_iter().all(|c| count(c) <= mine)
+            }
             Condition::BeenAttacked => {
                 game.turn().step == crate::terms::Step::DeclareAttackers && game.this_turn().attacked.iter().any(|(_, p)| *p == context.you)
             }

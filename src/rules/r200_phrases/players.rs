@@ -29,6 +29,13 @@ impl View<'_> {
                 }
             }
             PlayerRef::Back(back) => self.antecedent(&back.to, context)?.into_iter().filter_map(Entity::player).collect(),
+            PlayerRef::OrController(back, _) => {
+                let of = |e: Entity| match e {
+                    Entity::Player(p) => p,
+                    Entity::Object(o) => self.last_controller(o),
+                };
+                self.antecedent(&back.to, context)?.into_iter().map(of).collect()
+            }
             PlayerRef::ControllerOf(objects) => self.each_once(objects, context, |v, o| v.last_controller(o))?,
             PlayerRef::OwnerOf(objects) => self.each_once(objects, context, |v, o| v.game.object(o).owner)?,
             PlayerRef::Defending => match game.combat() {

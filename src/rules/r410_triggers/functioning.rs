@@ -129,6 +129,7 @@ fn own_move(effect: &Effect) -> Option<ZoneKind> {
 fn named_zone(condition: &Condition) -> Option<ZoneKind> {
     match condition {
         Condition::InZone(what, zone, _) if is_this(what) => Some(*zone),
+        Condition::Above(_, _, true) => Some(ZoneKind::Graveyard),
         Condition::Is(what, qualities) if is_this(what) && qualities.contains(&crate::wording::tree::Quality::Suspended) => {
             Some(ZoneKind::RemovedFromTheGame)
         }

@@ -220,6 +220,13 @@ impl Match<'_> {
             (Trigger::BecomesAttached(what, to), Event::Attached { object, to: Some(Entity::Object(host)) }) => {
                 self.is(what, *object, now)? && self.is(to, *host, now)?
             }
+            // What comes into play attached becomes attached by that.
+            (Trigger::BecomesAttached(what, to), Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
+                match m.arrived.attached_to {
+                    Some(Entity::Object(host)) => self.is(what, m.new, now)? && self.is(to, host, now)?,
+                    _ => false,
+                }
+            }
             (Trigger::CoinFlip(who, win), Event::CoinFlipped { player, won: Some(won) }) => won == win && self.by(who, *player)?,
             (Trigger::ManaSpent(_), Event::ManaSpent { .. }) => return Err(Stop::unruled("a trigger on mana being spent")),
             _ => false,

@@ -4,6 +4,23 @@ use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Change, Duration, ObjectRef, Thing};
 
 impl Engine<'_> {
+    /// Each of two creatures deals damage equal to its power to the other, at the same time (413.2f, 419.5a).
+    pub(super) fn fight(&mut self, a: &ObjectRef, b: Option<&ObjectRef>, context: &mut Context) -> Ruling<bool> {
+        let mut both = self.mine(a, "fight", context)?;
+        if let Some(b) = b {
+            both.extend(self.mine(b, "fight", context)?);
+        }
+        let [a, b] = both.as_slice() else { return Ok(false) };
+        let mut group = Vec::new();
+        for (from, to) in [(*a, *b), (*b, *a)] {
+            let power = crate::rules::r418_continuous::characteristics(&self.game, from).power.unwrap_or(0);
+            let amount = u32::try_from(power.max(0)).unwrap_or(0);
+            let event = crate::game::Event::Damage { source: from, to: crate::game::Entity::Object(to), amount, combat: false };
+            group.push(crate::rules::Proposed::new(&[crate::cite!("413.2f")], event));
+        }
+        Ok(!self.happen(group)?.is_empty())
+    }
+
     pub(super) fn out_of_combat(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
         let objects = self.mine(what, "remove from combat", context)?;
         for o in &objects {

@@ -92,7 +92,8 @@ impl Seek<'_> {
                 self.player(b);
             }
             Condition::ManaSpent(_, o) | Condition::Was(o, _) => self.object(o),
-            Condition::PlayedInMainPhase | Condition::BeenAttacked => {}
+            Condition::PlayedInMainPhase | Condition::BeenAttacked | Condition::AbilityPlayed(_) | Condition::MostCommon(_) => {}
+            Condition::Above(_, objects, _) => self.objects(objects),
             Condition::FlipOf(p, _) => self.player(p),
             Condition::CameUnderControl(o) => self.object(o),
             Condition::Is(o, _) | Condition::Has(o, _) | Condition::Remains(o, _) => self.object(o),
@@ -301,6 +302,12 @@ impl Seek<'_> {
             | Action::PhaseIn(o)
             | Action::AssignAsUnblocked(o, _)
             | Action::BecomeBlocked(o) => self.object(o),
+            Action::Fight(a, b) => {
+                self.object(a);
+                if let Some(b) = b {
+                    self.object(b);
+                }
+            }
             Action::Damage { source, amount, to, .. } => {
                 self.object(source);
                 self.amount(amount);

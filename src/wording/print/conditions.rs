@@ -45,6 +45,14 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Compare(Amount::DamageThisTurn(to), c) => {
             format!("{} damage was dealt to {} this turn", life(c), objects::thing(to))
         }
+        Condition::Above(_, o, true) => {
+            format!("~ is in your graveyard with {} directly above it", objects::with_article(&objects::objects(o, false)))
+        }
+        Condition::Above(c, o, false) => format!("{} are above ~", counted(c, o).0),
+        Condition::AbilityPlayed(c) => format!("this ability has been played {} times this turn", amounts::compare_word(c)),
+        Condition::MostCommon(color) => {
+            format!("{} is the most common color among all permanents or is tied for most common", color.word())
+        }
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
         Condition::ThisWay(w, c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => {
             format!("{} is {}", counted(c, o).0, objects::way(*w))

@@ -110,6 +110,7 @@ pub(super) fn event(e: &Event) -> String {
         Event::Counter { on, kind: Some(kind), removed: true, last: true } => {
             format!("you remove the last {kind} counter from {}", objects::object(on))
         }
+        Event::BecomesAttached(o, to) => format!("{} attached to {}", of(o, "becomes", "become"), objects::object(to)),
         Event::Phases(o, is_in) => format!("{} {}", of(o, "phases", "phase"), if *is_in { "in" } else { "out" }),
         Event::CoinFlip(who, won) => {
             let (one, many) = if *won { ("wins", "win") } else { ("loses", "lose") };

@@ -14,6 +14,7 @@ pub(super) fn keyword(k: &Keyword) -> String {
         Keyword::Dredge(0) => "dredge".to_string(),
         Keyword::Suspend(None, c) if c.is_empty() => "suspend".to_string(),
         Keyword::Kicker(all) if all.is_empty() => "kicker".to_string(),
+        Keyword::Landwalk(o) if matches!(o.tails.as_slice(), [Quality::Chosen(_)]) => "landwalk of the chosen type".to_string(),
         Keyword::Landwalk(o) => {
             let mut out = String::new();
             for q in &o.adjectives {

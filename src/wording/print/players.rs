@@ -27,6 +27,8 @@ pub(super) fn player(p: &PlayerRef) -> String {
         PlayerRef::Phrase(p) => phrase(p),
         PlayerRef::Back(b) => objects::back(&b.form),
         PlayerRef::ControllerOf(o) => whose(o, "controller"),
+        PlayerRef::OrController(_, false) => "that player or that creature's controller".to_string(),
+        PlayerRef::OrController(_, true) => "that creature's controller or that player".to_string(),
         PlayerRef::OwnerOf(o) => whose(o, "owner"),
         PlayerRef::Defending => "defending player".to_string(),
         PlayerRef::Attacking => "attacking player".to_string(),

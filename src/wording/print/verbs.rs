@@ -371,6 +371,8 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let keeps = if except.as_slice() == [Change::GainThisAbility] { " and gains this ability".into() } else { changes::copy_except(except) };
             format!("{} a copy of {}{keeps}{}", of_object(what, "becomes", "become"), objects::object(of), duration(d))
         }
+        Action::Fight(a, Some(b)) => format!("{} {}", of_object(a, "fights", "fight"), objects::object(b)),
+        Action::Fight(a, None) => format!("{} each other", of_object(a, "fights", "fight")),
         Action::BecomeBlocked(o) => format!("{} blocked", of_object(o, "becomes", "become")),
         Action::PutBack { what, bottom: false, any_order: true, .. } => {
             format!("{} {} back in any order", who.verb("put", false), objects::object(what))

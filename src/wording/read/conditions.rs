@@ -107,6 +107,26 @@ impl Reader {
                 };
                 Condition::More(who, what, self.player_ref(players.get(1)?)?)
             }
+            Rule::c_above => {
+                self.named_this();
+                match kid(p, Rule::objects) {
+                    Some(objects) => {
+                        let det = only(&kid(p, Rule::count_det)?)?;
+                        let compare = amounts::compare_num(&det).filter(|_| det.as_rule() == Rule::counter_compare)?;
+                        Condition::Above(compare, Box::new(self.objects(&objects)?), false)
+                    }
+                    None => {
+                        let adjectives = vec![Quality::Type(crate::terms::CardType::Creature)];
+                        let card = Objects { adjectives, ..Objects::of(Noun::Card) };
+                        Condition::Above(at_least(1), Box::new(card), true)
+                    }
+                }
+            }
+            Rule::c_ability_played => {
+                let with = amounts::plain(kid(p, Rule::number_word)?.as_str().trim())?;
+                Condition::AbilityPlayed(Compare { how: Comparison::AtLeast, with })
+            }
+            Rule::c_common => Condition::MostCommon(crate::terms::Color::from_word(kid(p, Rule::color)?.as_str().trim())?),
             Rule::c_came_under => Condition::CameUnderControl(self.object_ref(&kid(p, Rule::object_ref)?)?),
             Rule::c_damage => {
                 let compare = amounts::compare_num(&kid(p, Rule::compare_num)?)?;

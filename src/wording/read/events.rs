@@ -112,6 +112,7 @@ impl Reader {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
                 Event::Discards { who, what, because: Some(Box::new(cause.objects.clone())) }
             }
+            Rule::e_attached => Event::BecomesAttached(object(subject)?, self.object_ref(&kid(p, Rule::object_ref)?)?),
             Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
             Rule::e_phases => Event::Phases(object(subject)?, p.as_str().trim().ends_with("in")),
             Rule::e_leaves => Event::LeavesPlay(object(subject)?),

@@ -93,6 +93,7 @@ impl Reader {
                         Some(inner) => objects_quality(self.objects(&only(&inner)?)?)?,
                         None => match one.as_str().trim() {
                             "the chosen color" => Quality::Chosen(ChoiceKind::Color),
+                            "all colors" => Quality::Not(Box::new(Quality::Colorless)),
                             "everything" => return Some(Keyword::ProtectionFromAll),
                             _ => return None,
                         },
@@ -117,6 +118,11 @@ impl Reader {
                 }
             },
             Rule::kw_bands => Keyword::BandsWithOther(Box::new(self.objects_in(k)?)),
+            Rule::kw_landwalk if kid(k, Rule::landwalk_chosen).is_some() => {
+                let mut land = Objects::of(Noun::Type(crate::terms::CardType::Land));
+                land.tails.push(Quality::Chosen(ChoiceKind::LandType));
+                Keyword::Landwalk(Box::new(land))
+            }
             Rule::kw_landwalk => {
                 let word = kid(k, Rule::landwalk_word)?;
                 let land = word.as_str().strip_suffix("walk")?;

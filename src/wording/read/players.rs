@@ -6,6 +6,14 @@ impl Reader {
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
         let k = only(p)?;
         Some(match k.as_rule() {
+            Rule::player_or_controller => {
+                let creature = crate::wording::tree::Objects::of(crate::wording::tree::Noun::Type(crate::terms::CardType::Creature));
+                let to = self.resolve_that(&creature, false);
+                let back = Back { form: BackForm::That(Box::new(creature)), to };
+                let who = PlayerRef::OrController(back, k.as_str().starts_with("that creature"));
+                self.named_player(Antecedent::SamePlayer(Box::new(who.clone())), false);
+                who
+            }
             Rule::first_player => {
                 let (first, second) = self.first_and_second.clone()?;
                 let one = k.as_str().contains("first");
@@ -40,16 +48,14 @@ impl Reader {
                 self.owner_or_controller(owner, of)
             }
             Rule::role_player => self.role(k.as_str())?,
-            Rule::their_opponents => {
-                match k.as_str() {
-                    "players" => self.player_phrase(Quantity::Bare, false, false),
-                    "opponents" => self.player_phrase(Quantity::Bare, true, false),
-                    _ => {
-                        self.named_player(Antecedent::SamePlayer(Box::new(PlayerRef::YourOpponents)), true);
-                        PlayerRef::YourOpponents
-                    }
+            Rule::their_opponents => match k.as_str() {
+                "players" => self.player_phrase(Quantity::Bare, false, false),
+                "opponents" => self.player_phrase(Quantity::Bare, true, false),
+                _ => {
+                    self.named_player(Antecedent::SamePlayer(Box::new(PlayerRef::YourOpponents)), true);
+                    PlayerRef::YourOpponents
                 }
-            }
+            },
             _ => return None,
         })
     }

@@ -416,6 +416,14 @@ impl Reader {
                 let except = if kid(p, Rule::copy_keeps).is_some() { vec![Change::GainThisAbility] } else { self.copy_except(p)? };
                 Step::of(Action::BecomeCopy { what, of, except, duration: self.duration_in(p)? })
             }
+            Rule::p_fight => {
+                let Thing::Object(what) = what else { return None };
+                let other = match kid(p, Rule::object_ref) {
+                    Some(other) => Some(self.object_ref(&other)?),
+                    None => None,
+                };
+                Step::of(Action::Fight(what, other))
+            }
             Rule::p_blocked => {
                 let Thing::Object(what) = what else { return None };
                 Step::of(Action::BecomeBlocked(what))

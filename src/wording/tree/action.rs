@@ -288,6 +288,8 @@ pub enum Action {
     Simultaneous(Vec<Step>),
     /// "remove … from the game haunting …" (502.51)
     Haunt(ObjectRef, ObjectRef),
+    /// "… fights …", a later word: each deals damage equal to its power to the other; without the second, the two fight each other
+    Fight(ObjectRef, Option<ObjectRef>),
     /// "becomes blocked"
     BecomeBlocked(ObjectRef),
     /// "it blocks …", "have ~ block"

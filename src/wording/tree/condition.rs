@@ -39,6 +39,13 @@ pub enum Condition {
     CameUnderControl(ObjectRef),
     /// "he or she loses the flip"
     FlipOf(PlayerRef, bool),
+    /// "~ is in your graveyard with a creature card directly above it", "three or more creature cards are above ~": how many of what lies on
+    /// top of it, and whether only the next card counts
+    Above(Compare, Box<Objects>, bool),
+    /// "this ability has been played four or more times this turn"
+    AbilityPlayed(Compare),
+    /// "black is the most common color among all permanents or is tied for most common"
+    MostCommon(crate::terms::Color),
     /// "you've been attacked this step"
     BeenAttacked,
     /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)

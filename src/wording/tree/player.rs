@@ -12,6 +12,8 @@ pub enum PlayerRef {
     Back(Back),
     /// "its controller"
     ControllerOf(Box<ObjectRef>),
+    /// "that player or that creature's controller": of what was a creature or a player; whether the controller is said first
+    OrController(Back, bool),
     /// "its owner"
     OwnerOf(Box<ObjectRef>),
     /// "defending player" (306.3)

@@ -186,7 +186,7 @@ walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnl
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
-    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), CameUnderControl(a), FlipOf(a, b), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
+    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), CameUnderControl(a), FlipOf(a, b), Above(a, b, c), AbilityPlayed(a), MostCommon(a), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
     CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), FlipHeads(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
@@ -215,7 +215,7 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, 
     PhaseIn(a), PlayCard { who, what, free, duration }, Pay(a, b), FlipCoin(a), Ante(a, b), Scry(a,
     b), Forbid(a, b), Permit(a, b), Repeat(a), EmptyManaPool(a), BecomeCopy { what, of, except,
     duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Rearrange(a, b, c), PutBack { who,
-    what, bottom, any_order }, Simultaneous(a), Haunt(a, b), BecomeBlocked(a), BlockNow(a, b),
+    what, bottom, any_order }, Simultaneous(a), Haunt(a, b), Fight(a, b), BecomeBlocked(a), BlockNow(a, b),
     Nothing(a) } first |n, v| v.node(Node::Action(n)));
 walk!(enum RevealWhat { Object(a), Hand(a), Top(a, b, c), Until(a, b, c), Library(a) });
 walk!(enum DiscardWhat { Cards(a), Hand });
@@ -274,7 +274,7 @@ walk!(struct Back { form, to } first |n, v| v.node(Node::Back(n)));
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent, FirstPlayer, SecondPlayer,
     HeOrShe, Itself, ThosePlayers, Ordinal(a, b) });
 walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), Each, Unclear(a) } first |n, v| v.node(Node::Antecedent(n)));
-walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OwnerOf(a), Defending, Attacking,
+walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OrController(a, b), OwnerOf(a), Defending, Attacking,
     Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted } first |n, v| v.node(Node::Player(n)));
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
 walk!(enum PlayerQuality { Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
