@@ -73,6 +73,15 @@ impl Engine<'_> {
 
     fn choose_for_phrase(&mut self, id: ObjectId, player: PlayerId, phrase: &TargetPhrase) -> Ruling<()> {
         let (min, max) = self.how_many(id, phrase)?;
+        let known = match chooser_slot(phrase) {
+            // "… of an opponent's choice he or she controls": who chooses is known before what can be chosen.
+            Some(slot) => {
+                let chooser = self.who_chooses(id, player, phrase)?;
+                self.edit_item(id, |item| item.bindings.bind(slot, vec![Entity::Player(chooser)]));
+                Some(chooser)
+            }
+            None => None,
+        };
         let legal = self.legal_targets(id, phrase)?;
         let words = words_of(phrase).replace('~', &this_name(&self.game, id));
         if legal.len() < min {
@@ -85,7 +94,10 @@ impl Engine<'_> {
             }
             return Err(self.too_few_targets(id, phrase, min, &words)?);
         }
-        let chooser = self.who_chooses(id, player, phrase)?;
+        let chooser = match known {
+            Some(chooser) => chooser,
+            None => self.who_chooses(id, player, phrase)?,
+        };
         if chooser != player {
             let rules = [cite!("409.2"), cite!("409.2b")];
             self.say(EntryKind::Part, &rules, |g| format!("{} chooses this target, after {}", g.player(chooser).name, g.player(player).name));
@@ -247,8 +259,8 @@ impl Engine<'_> {
     /// 409.2: an opponent chooses where the text says so.
     fn who_chooses(&mut self, id: ObjectId, player: PlayerId, phrase: &TargetPhrase) -> Ruling<PlayerId> {
         let chooser = match phrase {
-            TargetPhrase::Objects(p) => &p.chooser,
-            TargetPhrase::Either(e) => &e.chooser,
+            TargetPhrase::Objects(p) => p.chooser.as_ref().or(of_choice(p)),
+            TargetPhrase::Either(e) => e.chooser.as_ref(),
             TargetPhrase::Players(p) => {
                 let chooses = p.tails.iter().find_map(|t| match t {
                     crate::wording::tree::PlayerQuality::MoreThan(_, who) => Some(who),
@@ -383,4 +395,18 @@ fn divisions(texts: &[(Effect, u8)]) -> Vec<Divided> {
         }
     }
     found
+}
+
+/// The slot of an indefinite player who chooses the target: "of an opponent's choice".
+fn chooser_slot(phrase: &TargetPhrase) -> Option<Slot> {
+    let TargetPhrase::Objects(p) = phrase else { return None };
+    match p.chooser.as_ref().or(of_choice(p)) {
+        Some(PlayerRef::Phrase(who)) if !who.quantity.is_target() => Some(who.slot),
+        _ => None,
+    }
+}
+
+/// "Target creature of an opponent's choice he or she controls": who chooses, said among what describes the target.
+fn of_choice(p: &crate::wording::tree::Phrase) -> Option<&PlayerRef> {
+    p.objects.qualities().find_map(|q| if let crate::wording::tree::Quality::OfChoice(who) = q { Some(who) } else { None })
 }
