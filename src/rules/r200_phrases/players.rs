@@ -175,6 +175,19 @@ impl View<'_> {
                 true
             }
             PlayerQuality::Coin(heads) => context.done.iter().any(|(p, d)| *p == player && d == heads),
+            PlayerQuality::HadMore(what) => {
+                use crate::wording::tree::Measure;
+                let chosen = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).is_some_and(|i| !i.targets.is_empty());
+                if chosen {
+                    return Ok(true);
+                }
+                let measure = |p: PlayerId| match what {
+                    Measure::Life => Ok(self.game.player(p).life),
+                    Measure::CardsInHand => Ok(self.game.player(p).hand.len() as i64),
+                    Measure::Controls(objects) => self.controlled(p, objects, context),
+                };
+                measure(player)? > measure(context.you)?
+            }
             PlayerQuality::Searched => {
                 let searched = context.this_way.iter().filter(|(w, ..)| *w == crate::wording::tree::Way::Searched);
                 searched.flat_map(|(_, who, _)| who).any(|e| *e == Entity::Player(player))

@@ -317,11 +317,28 @@ pub(in crate::rules) fn ability_not_prohibited(
                     return refuse(context.this);
                 }
             }
+            Prohibition::PlayOnly { who, what, as_sorcery }
+                if names_abilities(&what.noun) && players_meant(game, who, &context)?.contains(&player) =>
+            {
+                let time = if *as_sorcery { sorcery_time(game, player).is_ok() } else { game.turn().active == player };
+                if !time {
+                    return refuse(context.this);
+                }
+            }
             Prohibition::Cycle(who) if cycling && players_meant(game, who, &context)?.contains(&player) => return refuse(context.this),
             _ => {}
         }
     }
     Ok(())
+}
+
+/// Whether "spells and activated abilities" are meant, or such abilities alone.
+fn names_abilities(noun: &Noun) -> bool {
+    match noun {
+        Noun::Ability(_) => true,
+        Noun::AnyOf(nouns, _) => nouns.iter().any(names_abilities),
+        _ => false,
+    }
 }
 
 /// 403.4: {T} of a creature that hasn't been under its controller's control since the turn began.

@@ -99,6 +99,9 @@ impl Engine<'_> {
         let new: Vec<Entity> = done.iter().filter_map(|e| if let Event::Created(c) = e { Some(Entity::Object(c.new)) } else { None }).collect();
         let any = !new.is_empty();
         let n = new.len() as i64;
+        for token in new.iter().filter_map(|e| e.object()) {
+            self.link_put_into_play(token, context);
+        }
         context.bindings.bind(slot, new.clone());
         context.this_way.push((Way::PutIntoPlay, new, n));
         Ok(players.iter().map(|p| (*p, any)).collect())

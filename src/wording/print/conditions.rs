@@ -7,6 +7,9 @@ use crate::wording::tree::{
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
     match c {
+        Condition::All(all) if neither(all).is_some() => {
+            format!("{} didn't attack or come under your control this turn", neither(all).unwrap_or_default())
+        }
         Condition::All(all) => shared(all, " and "),
         Condition::Any(all) => shared(all, " or "),
         Condition::Paid(name) => {
@@ -237,5 +240,18 @@ fn exists(c: &Compare, o: &Objects) -> String {
             format!("{front} {} {}", is(plural), objects::zone_tail(*zone, whose.as_ref(), false))
         }
         _ => format!("there are {}", counted(c, o).0),
+    }
+}
+
+/// "~ didn't attack or come under your control this turn": of what it is said.
+fn neither(all: &[Condition]) -> Option<String> {
+    let [Condition::Not(a), Condition::Not(b)] = all else { return None };
+    match (&**a, &**b) {
+        (Condition::Since(past), Condition::CameUnderControl(o))
+            if past.what == Quality::AttackedThisTurn && past.subject == Thing::Object(o.clone()) =>
+        {
+            Some(objects::subject(o))
+        }
+        _ => None,
     }
 }

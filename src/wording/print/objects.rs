@@ -255,6 +255,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::AttackedThisTurn => "that attacked this turn".to_string(),
         Quality::BlockedThisTurn => "that blocked this turn".to_string(),
         Quality::CameIntoPlayThisTurn => "that came into play this turn".to_string(),
+        Quality::PlayedBy(PlayerRef::YourOpponents, _) => "played by your opponents".to_string(),
         Quality::PlayedBy(PlayerRef::You, true) => "you've played".to_string(),
         Quality::PlayedBy(PlayerRef::You, false) => "you played".to_string(),
         Quality::AnyOf(one, _) if matches!(one.as_slice(), [Quality::DealtDamageThisTurn(None)]) => "dealt damage this turn".to_string(),

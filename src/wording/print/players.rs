@@ -91,6 +91,14 @@ fn quality(q: &PlayerQuality) -> String {
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
         PlayerQuality::Coin(true) => "whose coin comes up heads".to_string(),
         PlayerQuality::Coin(false) => "whose coin comes up tails".to_string(),
+        PlayerQuality::HadMore(what) => {
+            let what = match what {
+                crate::wording::tree::Measure::Life => "had more life".to_string(),
+                crate::wording::tree::Measure::CardsInHand => "had more cards in hand".to_string(),
+                crate::wording::tree::Measure::Controls(o) => format!("controlled more {}", objects::objects(o, true)),
+            };
+            format!("who {what} than you did as you played this ability")
+        }
         PlayerQuality::Searched => "who searched his or her library this way".to_string(),
         PlayerQuality::Who(true) => "who does".to_string(),
         PlayerQuality::Who(false) => "who doesn't".to_string(),

@@ -77,6 +77,12 @@ impl Reader {
                     return None;
                 }
                 let combat = kid(p, Rule::past_combat).is_some();
+                if kid(p, Rule::past_neither).is_some() {
+                    let crate::wording::tree::Thing::Object(what) = subject.clone() else { return None };
+                    let past = crate::wording::tree::Past { subject, what: Quality::AttackedThisTurn, combat: false };
+                    let not = |c: Condition| Condition::Not(Box::new(c));
+                    return (!combat).then(|| Condition::All(vec![not(Condition::Since(Box::new(past))), not(Condition::CameUnderControl(what))]));
+                }
                 if let Some(not) = kid(p, Rule::past_not) {
                     let what = if not.as_str().contains("attack") { Quality::AttackedThisTurn } else { Quality::BlockedThisTurn };
                     let past = crate::wording::tree::Past { subject, what, combat };

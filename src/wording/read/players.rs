@@ -134,6 +134,13 @@ impl Reader {
                 Rule::who_most_controls => PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?)),
                 Rule::most_life if k.as_str().starts_with("with") => PlayerQuality::MostLife,
                 Rule::whose_coin => PlayerQuality::Coin(kid(&k, Rule::coin_word)?.as_str().trim() == "heads"),
+                Rule::who_had => PlayerQuality::HadMore(if kid(&k, Rule::had_life).is_some() {
+                    crate::wording::tree::Measure::Life
+                } else if kid(&k, Rule::had_cards).is_some() {
+                    crate::wording::tree::Measure::CardsInHand
+                } else {
+                    crate::wording::tree::Measure::Controls(Box::new(self.objects_in(&kid(&k, Rule::had_creatures)?)?))
+                }),
                 Rule::who_searched => PlayerQuality::Searched,
                 Rule::most_cards => PlayerQuality::MostCards,
                 _ => return None,

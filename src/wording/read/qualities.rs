@@ -132,6 +132,7 @@ impl Reader {
                 "didn't block" => Quality::Not(Box::new(Quality::BlockedThisTurn)),
                 _ => Quality::CameIntoPlayThisTurn,
             },
+            Rule::played_tail if kid(k, Rule::played_by).is_some() => Quality::PlayedBy(PlayerRef::YourOpponents, false),
             Rule::played_tail => Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve")),
             Rule::same_name => {
                 let mark = self.mark();

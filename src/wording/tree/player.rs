@@ -72,6 +72,8 @@ pub enum PlayerQuality {
     ControlsMost(Box<Objects>),
     /// "whose coin comes up heads"
     Coin(bool),
+    /// "who had more life than you did as you played this ability": asked as it is played, not again
+    HadMore(super::Measure),
     /// "who searched his or her library this way"
     Searched,
     /// "who does", "who doesn't", "who can't", "who did this way": after "each player may …"
