@@ -146,7 +146,14 @@ impl Engine<'_> {
                     continue;
                 }
                 match self.play_by_effect(p, card, free, context) {
-                    Ok(()) => any = true,
+                    Ok(()) => {
+                        any = true;
+                        // Later words mean the spell that it became.
+                        if let Some(spell) = self.game.became(card) {
+                            context.moved.push(card);
+                            super::moves::rebind(context, card, spell);
+                        }
+                    }
                     Err(Stop::Illegal(_)) => {
                         self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| format!("{} can't be played", name(g, card)))
                     }

@@ -43,6 +43,16 @@ impl Engine<'_> {
                 self.for_each(over, &steps, sentence, &inner, &riders, context)?;
                 continue;
             }
+            if let Lead::Delayed(event) = &sentence.lead
+                && effect.sentences.get(at + 1).is_some_and(asks_back)
+            {
+                // "At the beginning of …, do this. If you do, …": the second sentence waits as well.
+                let rest = effect.sentences[at + 1..].iter().take_while(|s| asks_back(s));
+                let then: Vec<Sentence> = rest.cloned().collect();
+                at += 1 + then.len();
+                self.begin_delayed(std::slice::from_ref(event), None, true, &steps, &then, sentence.where_x.as_ref(), context)?;
+                continue;
+            }
             at += if taken || riders.counter_to.is_some() && has_counter(&steps) { 2 } else { 1 };
             self.sentence(sentence, &steps, &riders, context, &mut course)?;
         }
@@ -130,9 +140,9 @@ impl Engine<'_> {
         let only = self.only_those_who_did(&sentence.lead, context);
         match &sentence.lead {
             Lead::ForEach { over } => self.for_each(over, steps, sentence, &[], riders, context)?,
-            Lead::Delayed(event) => self.begin_delayed(std::slice::from_ref(event), None, true, steps, sentence.where_x.as_ref(), context)?,
+            Lead::Delayed(event) => self.begin_delayed(std::slice::from_ref(event), None, true, steps, &[], sentence.where_x.as_ref(), context)?,
             Lead::Whenever { events, duration, duration_first: _, each_time } => {
-                self.begin_delayed(events, duration.as_ref(), !each_time, steps, sentence.where_x.as_ref(), context)?
+                self.begin_delayed(events, duration.as_ref(), !each_time, steps, &[], sentence.where_x.as_ref(), context)?
             }
             Lead::During(duration) => {
                 let steps: Vec<Step> = steps.iter().map(|s| lasting(s, duration)).collect();

@@ -8,12 +8,14 @@ use std::sync::Arc;
 
 impl Engine<'_> {
     /// Creates a delayed triggered ability (404.4a); it triggers once unless a duration is stated (404.4b).
+    #[allow(clippy::too_many_arguments)]
     pub(super) fn begin_delayed(
         &mut self,
         events: &[Trigger],
         duration: Option<&Duration>,
         once: bool,
         steps: &[Step],
+        then: &[Sentence],
         where_x: Option<&(char, Amount)>,
         context: &mut Context,
     ) -> Ruling<()> {
@@ -25,8 +27,8 @@ impl Engine<'_> {
             },
         };
         let sentence = Sentence { lead: Lead::None, steps: steps.to_vec(), where_x: where_x.cloned() };
-        let triggered =
-            Triggered { whenever: !once, events: events.to_vec(), condition: None, effect: Effect { sentences: vec![sentence] }, limits: Vec::new() };
+        let sentences = std::iter::once(sentence).chain(then.iter().cloned()).collect();
+        let triggered = Triggered { whenever: !once, events: events.to_vec(), condition: None, effect: Effect { sentences }, limits: Vec::new() };
         let source = match self.followed(Entity::Object(context.this), context) {
             Entity::Object(o) => o,
             Entity::Player(_) => context.this,

@@ -37,7 +37,7 @@ impl Engine<'_> {
     pub(super) fn step(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<()> {
         if let Some(event) = &step.delayed {
             let now = Step { delayed: None, ..step.clone() };
-            return self.begin_delayed(std::slice::from_ref(event), None, true, std::slice::from_ref(&now), None, context);
+            return self.begin_delayed(std::slice::from_ref(event), None, true, std::slice::from_ref(&now), &[], None, context);
         }
         if let Some(condition) = &step.only_if
             && !self.told(condition, context)?

@@ -139,7 +139,8 @@ impl Reader {
                 }
                 if let Some(n) = kid(k, Rule::ordinal) {
                     let n = ["first", "second", "third"].iter().position(|w| *w == n.as_str().trim())? as u32 + 1;
-                    let to = if n == 1 { self.first_named(&objects)? } else { Antecedent::Unclear(Vec::new()) };
+                    let told = n == 1 && objects.noun != Noun::Card;
+                    let to = if told { self.first_named(&objects)? } else { Antecedent::Unclear(Vec::new()) };
                     return Some(Back { form: BackForm::Ordinal(n, Box::new(objects)), to });
                 }
                 let to = self.resolve_that(&objects, false);
