@@ -213,14 +213,16 @@ impl Parts<'_> {
             let rules: &[RuleId] = if delayed { &[cite!("404.4")] } else { &[cite!("413.2b")] };
             let one = Effect { sentences: vec![sentence.clone()] };
             self.add("effect", one.to_string(), rules);
+            let said = sentence.steps.iter().filter_map(|step| duration(&step.action)).find(|duration| **duration != Duration::Unlimited);
+            let said = if let Lead::During(duration) = &sentence.lead { Some(duration) } else { said };
             for step in &sentence.steps {
-                self.step(step);
+                self.step(step, said);
             }
         }
         targets
     }
 
-    fn step(&mut self, step: &Step) {
+    fn step(&mut self, step: &Step, said: Option<&Duration>) {
         if let Some(who) = &step.may {
             self.add("choice", format!("whether: {who}, as it resolves"), &[cite!("413.2c")]);
         }
@@ -234,7 +236,7 @@ impl Parts<'_> {
             }
             _ => {}
         }
-        match duration(&step.action) {
+        match duration(&step.action).map(|own| if *own == Duration::Unlimited { said.unwrap_or(own) } else { own }) {
             Some(Duration::Unlimited) => self.add("duration", "none said: until the end of the game", &[cite!("418.3a")]),
             Some(duration) => self.add("duration", duration.to_string(), &[cite!("418.3a")]),
             None => {}

@@ -104,6 +104,7 @@ impl Engine<'_> {
     }
 
     fn sentence(&mut self, sentence: &Sentence, steps: &[Step], riders: &Riders, context: &mut Context, course: &mut Course) -> Ruling<()> {
+        let steps = &shared_durations(steps);
         let did = context.done.clone();
         let goes = match &sentence.lead {
             Lead::Unless(who, costs) => {
@@ -297,6 +298,21 @@ fn forbids_regeneration(steps: &[Step]) -> bool {
 
 fn has_counter(steps: &[Step]) -> bool {
     steps.iter().any(|s| matches!(s.action, Action::Counter(_)))
+}
+
+/// "X gets +2/+0 and Y gets +0/+2 until end of turn": the duration is that of both.
+fn shared_durations(steps: &[Step]) -> Vec<Step> {
+    let mut all = steps.to_vec();
+    for at in (1..all.len()).rev() {
+        let Action::Change { duration, .. } = &all[at].action else { continue };
+        if matches!(all[at].joiner, StepJoiner::And | StepJoiner::CommaAnd | StepJoiner::Comma)
+            && *duration != Duration::Unlimited
+            && matches!(all[at - 1].action, Action::Change { .. })
+        {
+            all[at - 1] = lasting(&all[at - 1], &duration.clone());
+        }
+    }
+    all
 }
 
 /// "Until end of turn, …": the duration of everything in the sentence that doesn't say its own.
