@@ -31,7 +31,7 @@ impl Engine<'_> {
             return Ok(false);
         }
         let locked = self.locked(changes, context)?;
-        if locked != changes {
+        if locked != changes && count(changes) {
             self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| "what it counts is counted once, now".into());
         }
         self.begin_changes(affected, locked, duration, context)
@@ -353,4 +353,10 @@ fn changes_evasion(change: &Change) -> bool {
         Change::Rule(rule) => matches!(**rule, ObjectRule::Unblockable | ObjectRule::CantBeBlocked { .. }),
         _ => false,
     }
+}
+
+/// Whether the changes hold a number that has to be found out.
+fn count(changes: &[Change]) -> bool {
+    let words = format!("{changes:?}");
+    ["Count(", "Stat(", "Variable(", "ThisWay(", "ThatMany(", "Life(", "Counters("].iter().any(|node| words.contains(node))
 }

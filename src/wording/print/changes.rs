@@ -2,7 +2,7 @@
 use super::{GAP, abilities, amounts, keywords, objects};
 use crate::wording::tree::{
     Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef,
-    Signed, SubtypeChoice, Thing, TypeChange,
+    Signed, SubtypeChoice, TextChange, Thing, TypeChange,
 };
 use crate::wording::words;
 
@@ -146,6 +146,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             format!("{} \"{}\"", verb("loses", "lose"), k.iter().map(keywords::keyword).collect::<String>())
         }
         Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
+        Change::Text(TextChange::Fixed(from, to)) => format!("says \"{to}\" where it said \"{from}\""),
         Change::Color { to, in_addition: false } => {
             let color = match to {
                 ColorChoice::Colors(c) => c.to_string(),

@@ -254,7 +254,10 @@ impl Reader {
                     out.condition = Some(self.condition(&only(front)?)?);
                     out.condition_first = true;
                 }
-                let what = self.thing(&kid(k, Rule::thing)?)?;
+                let what = match kid(k, Rule::three_things) {
+                    Some(three) => Thing::Object(self.object_ref(&three)?),
+                    None => self.thing(&kid(k, Rule::thing)?)?,
+                };
                 let (changes, duration, _) = self.change_pred(&kid(k, Rule::change_pred)?)?;
                 if duration != Duration::Unlimited {
                     return None;
