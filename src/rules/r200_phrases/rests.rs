@@ -63,6 +63,8 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
             rules.extend(none.then_some(cite!("415.7c")));
         }
         Quality::Enchanted => rules.push(cite!("212.4h")),
+        Quality::Suspended => rules.push(cite!("502.59b")),
+        Quality::PermanentCard => rules.push(cite!("214.1")),
         Quality::Equipped => rules.push(cite!("212.2j")),
         Quality::Named(_) => rules.push(cite!("202.3")),
         Quality::Token => rules.push(cite!("200.4")),

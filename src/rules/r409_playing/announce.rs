@@ -153,7 +153,10 @@ impl Engine<'_> {
                 self.edit_item(id, |item| item.free = true);
                 return Ok(Some(Vec::new()));
             }
-            HowPlayed::FaceDown => return Ok(Some(vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))])),
+            HowPlayed::FaceDown => {
+                self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.26a")], |_| "for {3} rather than its mana cost".into());
+                return Ok(Some(vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))]));
+            }
             HowPlayed::Flashback => {
                 let costs = keyword(&|k| if let Keyword::Flashback(c) = k { Some(c.clone()) } else { None });
                 (costs.ok_or_else(|| missing("flashback"))?, CostName::Other("flashback".into()))

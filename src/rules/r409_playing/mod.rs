@@ -131,7 +131,8 @@ impl Engine<'_> {
             _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types)],
         };
         let flash = if how == HowPlayed::FaceDown { Vec::new() } else { timing::flash_rules(&self.game, player, card) };
-        let rules: Vec<_> = rules.into_iter().chain(flash).collect();
+        let copy = (self.game.object(card).kind == ObjectKind::SpellCopy).then_some(cite!("503.12"));
+        let rules: Vec<_> = rules.into_iter().chain(flash).chain(copy).collect();
         self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
         let done = self.happen_one(&rules, Event::Move(Box::new(m)))?;
         let new = done.iter().find_map(|e| match e {

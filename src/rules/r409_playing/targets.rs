@@ -175,7 +175,7 @@ impl Engine<'_> {
         });
         match (phrase, item.map(|i| i.kind)) {
             (TargetPhrase::Enchant(all), _) => {
-                rules.extend([cite!("415.3"), cite!("502.45a"), cite!("502.45b")]);
+                rules.extend([cite!("415.3"), cite!("502.45a"), cite!("502.45b"), cite!("212.4e")]);
                 rules.extend((all.len() > 1).then_some(cite!("502.45c")));
                 rules.extend(all.iter().any(|e| matches!(e, EnchantWhat::Player { .. })).then_some(cite!("502.45d")));
             }

@@ -223,7 +223,18 @@ pub(in crate::rules) fn ability_player(game: &Game, player: PlayerId, object: Ob
         return Ok(());
     }
     let because = format!("{} can't play {}'s ability", game.player(player).name, name(game, object));
-    Err(Stop::illegal(&[cite!("403.2")], because))
+    let rules: Vec<_> = [cite!("403.2")].into_iter().chain(attached_rule(game, player, object, instance)).collect();
+    Err(Stop::illegal(&rules, because))
+}
+
+/// 212.2k, 212.4i: whose the abilities of an Aura or Equipment are, and whose those that it gives to what it is attached to.
+fn attached_rule(game: &Game, player: PlayerId, object: ObjectId, instance: &AbilityInstance) -> Option<RuleId> {
+    let rule = |o: ObjectId| if characteristics(game, o).has_subtype("Aura") { cite!("212.4i") } else { cite!("212.2k") };
+    if let Some(giver) = instance.granted_by.filter(|g| game.object(*g).attached_to.and_then(|e| e.object()) == Some(object)) {
+        return Some(rule(giver));
+    }
+    let host = game.object(object).attached_to.and_then(|e| e.object())?;
+    (controller(game, host) == Some(player)).then(|| rule(object))
 }
 
 /// 403.3, 403.5: "play this ability only …".

@@ -213,6 +213,7 @@ impl Engine<'_> {
         if kinds.contains(&ManaKind::Colorless) {
             rules.push(cite!("104.3d"));
         }
+        rules.extend((options.len() > 1 && matches!(&output, ManaOutput::SameAs { .. })).then_some(cite!("411.3a")));
         let done = self.happen_one(&rules, Event::ManaAdded { player, mana, source: Some(context.this) })?;
         Ok(done.into_iter().flat_map(|e| if let Event::ManaAdded { mana, .. } = e { mana } else { Vec::new() }).collect())
     }

@@ -34,6 +34,9 @@ impl Engine<'_> {
     /// 503.10: the copy has all that was decided as the original was played; a spell that has left the stack is copied as it last was.
     fn put_copy(&mut self, p: PlayerId, original: ObjectId, by_itself: bool) -> Ruling<Option<ObjectId>> {
         let object = self.game.object(original);
+        if object.stack.is_none() && object.zone != Zone::Gone {
+            return self.copy_of_card(p, original);
+        }
         let Some(item) = object.stack.clone() else { return Ok(None) };
         let kind = match item.kind {
             StackKind::Spell => ObjectKind::SpellCopy,
@@ -51,6 +54,16 @@ impl Engine<'_> {
         let rules: &[_] = if kind == ObjectKind::SpellCopy { &[cite!("503.10"), cite!("401.1a")] } else { &[cite!("503.10")] };
         let creation = Creation { new: ObjectId(0), kind, owner: p, put_by: p, face, zone: Zone::Stack, source: Some(original), arrived };
         let done = self.happen(vec![Proposed::new(rules, Event::Created(Box::new(creation)))])?;
+        Ok(done.iter().find_map(|e| if let Event::Created(c) = e { Some(c.new) } else { None }))
+    }
+
+    /// 503.12: a copy of a card that is no spell, where the card is; it is there to be played.
+    fn copy_of_card(&mut self, p: PlayerId, original: ObjectId) -> Ruling<Option<ObjectId>> {
+        let face = crate::rules::r503_copying::copiable_values(&self.game, original);
+        let zone = self.game.object(original).zone;
+        let (kind, arrived) = (ObjectKind::SpellCopy, Arrived::default());
+        let creation = Creation { new: ObjectId(0), kind, owner: p, put_by: p, face, zone, source: Some(original), arrived };
+        let done = self.happen(vec![Proposed::new(&[cite!("503.12"), cite!("503.2")], Event::Created(Box::new(creation)))])?;
         Ok(done.iter().find_map(|e| if let Event::Created(c) = e { Some(c.new) } else { None }))
     }
 

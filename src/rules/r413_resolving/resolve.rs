@@ -106,6 +106,9 @@ impl Engine<'_> {
             (Zone::Graveyard(owner), vec![cite!("413.2h"), cite!("401.7"), resolve_rule(&characteristics(&self.game, spell).types)])
         };
         self.loses_splices(spell, item);
+        // 200.5a: the card goes to its owner, whoever played the spell.
+        let mut rules = rules;
+        rules.extend((controller(&self.game, spell) != Some(owner)).then_some(cite!("200.5a")));
         let m = self.plain(spell, to, Cause::Resolved);
         self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())
     }

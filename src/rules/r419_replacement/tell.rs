@@ -17,7 +17,8 @@ fn words(game: &Game, event: &Event) -> String {
                     let a = if what.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
                     format!("{} puts {a} {what} token into play", player_name(game, c.put_by))
                 }
-                _ => format!("a copy of {what} is put on the stack by {}", player_name(game, c.put_by)),
+                Zone::Stack => format!("a copy of {what} is put on the stack by {}", player_name(game, c.put_by)),
+                _ => format!("{} copies {what}", player_name(game, c.put_by)),
             }
         }
         Event::Ceased { object, .. } => {

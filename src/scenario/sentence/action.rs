@@ -32,7 +32,8 @@ impl Reader<'_> {
         let source = part(pair, Rule::source).and_then(|pair| self.first_noun(&pair));
         match pair.as_rule() {
             Rule::plays => {
-                let what = self.first_noun(pair).unwrap_or_else(|| self.object(pair));
+                let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
+                let what = copy.or_else(|| self.first_noun(pair)).unwrap_or_else(|| self.object(pair));
                 ActionKind::Play { player, what, clauses }
             }
             Rule::cycles => ActionKind::Play { player, what: self.ability_of(self.object(pair), "cycling"), clauses },

@@ -55,6 +55,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::ability | Rule::which | Rule::ability_event | Rule::keyword_name => Kind("an ability"),
         Rule::about | Rule::source => Kind("`for` and a source"),
         Rule::copy => Kind("copy"),
+        Rule::copy_played => Kind("copy"),
         Rule::copy_short => Kind("copy short"),
         Rule::token | Rule::token_words | Rule::board_copy | Rule::board_token | Rule::token_pt | Rule::token_type | Rule::token_ability | Rule::token_keyword => Kind("a token"),
         Rule::token_word => Kind("token word"),
