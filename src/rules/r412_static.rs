@@ -35,7 +35,7 @@ impl Engine<'_> {
         }
         let seen = characteristics(&self.game, new);
         if seen.abilities.iter().any(|a| makes_effects(&a.ability)) {
-            let rules = [cite!("405.1"), cite!("402.8"), cite!("408.2b"), cite!("408.1h")];
+            let rules = [cite!("405.1"), cite!("402.8"), cite!("408.2b")];
             self.say(EntryKind::Part, &rules, |g| sentence(format!("what {} says applies from now on, without using the stack", name(g, new))));
         }
     }
