@@ -119,6 +119,9 @@ fn prepare_of(name: &str, legend: bool, text: &str, offset: usize) -> Prepared {
         (" -- ", " \u{2014} "),
         ("--", "\u{2014}"),
         (" - ", " \u{2014} "),
+        // Two ways to say of a copy that it keeps its own color.
+        (" except for its color and gains \"", ", except it doesn't copy that creature's color and it has \""),
+        (" except for its color", ", except it doesn't copy that creature's color"),
     ] {
         p.replace(from, to);
     }

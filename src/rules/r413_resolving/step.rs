@@ -190,7 +190,8 @@ impl Engine<'_> {
         let mut of = Vec::new();
         for (i, s) in steps.iter().enumerate() {
             if self.could_act(&s.action, who, context)? {
-                of.push(Choice::Nth(i, words(s).into()));
+                let alone = Step { joiner: crate::wording::tree::StepJoiner::First, ..s.clone() };
+                of.push(Choice::Nth(i, words(&alone).into()));
             }
         }
         if of.is_empty() {
