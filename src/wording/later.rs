@@ -204,6 +204,7 @@ const SAME: &[(&str, &str)] = &[
     ("all the cards in your hand", "your hand"),
     ("the converted mana cost of that card", "that card's converted mana cost"),
     ("skip their upkeep steps", "skip their upkeeps"),
+    ("skips his or her upkeep step", "skips his or her upkeep"),
     ("skips his or her next upkeep step", "skips his or her next upkeep"),
     ("shares at least one creature type with", "shares a creature type with"),
     ("share at least one creature type with", "share a creature type with"),

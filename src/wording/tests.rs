@@ -3,10 +3,7 @@ use super::*;
 use crate::terms::TypeLine;
 
 pub(super) fn cards() -> Vec<CardSource> {
-    let path = std::env::var("APNAP_ERA_CARDS")
-        .or_else(|_| std::env::var("APNAP_CARDS"))
-        .or_else(|_| std::env::var("APNAP_ERA_CARDS").or_else(|_| std::env::var("APNAP_CARDS")))
-        .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/cards/era-cards.jsonl").to_string());
+    let Ok(path) = std::env::var("APNAP_ERA_CARDS") else { return Vec::new() };
     let Ok(text) = std::fs::read_to_string(path) else { return Vec::new() };
     text.lines()
         .filter_map(|line| {
@@ -46,9 +43,9 @@ fn wording_stats() {
 }
 
 /// How many cards of the list are read in full, at least. It only rises.
-const UNDERSTOOD: usize = 3_790;
+const UNDERSTOOD: usize = 3_809;
 
-/// Coverage of the list that `APNAP_CARDS` names doesn't fall; without one there is nothing to count.
+/// Coverage of the list that `APNAP_ERA_CARDS` names doesn't fall; without one there is nothing to count.
 #[test]
 fn coverage_does_not_fall() {
     let cards = cards();

@@ -1,5 +1,5 @@
 //! 300.9, 419.6e, 419.6f: steps, phases and turns that are passed by as though they didn't exist.
-use super::super::facts::{prohibitions, replacements};
+use super::super::facts::replacements;
 use super::super::r200_phrases::{holds, players_of};
 use super::super::{Context, Engine, Ruling, Stop, names};
 use super::begins_phase;
@@ -7,7 +7,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, Skipping};
 use crate::terms::{Phase, Step};
-use crate::wording::tree::{Instead, Prohibition, ReplacementText, Skipped, TimeLimit, Watched};
+use crate::wording::tree::{Instead, ReplacementText, Skipped, TimeLimit, Watched};
 
 /// An effect that skips what is about to begin.
 enum Skip {
@@ -174,16 +174,6 @@ impl Engine<'_> {
                 && what.is_once(*skipped)
             {
                 found.push(Skip::Once(e.id, e.source));
-            }
-        }
-        for (prohibition, context) in prohibitions(game)? {
-            let (who, hit) = match &prohibition {
-                Prohibition::SkipEach(who, step) => (who, what == Beginning::Step(*step)),
-                Prohibition::SkipPhase(who, phase) => (who, what == Beginning::Phase(*phase)),
-                _ => continue,
-            };
-            if hit && players_of(game, who, &context)?.contains(&player) {
-                found.push(Skip::Each(context.this));
             }
         }
         for (replacement, context) in replacements(game)? {

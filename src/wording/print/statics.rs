@@ -142,7 +142,6 @@ fn clause(c: &StaticClause) -> String {
                 ..
             } => {
                 let (skip, many) = if super::players::plain_verb(who) { ("skip", "s") } else { ("skips", "") };
-                let many = if *s == crate::terms::Step::Upkeep && !many.is_empty() { " steps" } else { many };
                 format!("{} {skip} {} {}{many}", super::players::player(who), super::verbs::hand_of(who), super::events::step(*s))
             }
             ReplacementText { event: Watched::ReduceLife(p, n), condition, instead: Instead::Nothing, .. } => {

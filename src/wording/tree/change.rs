@@ -1,6 +1,6 @@
 //! What continuous effects change (418): characteristics, control, rules about an object.
 use super::{Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef, Quality, Signed, Thing};
-use crate::terms::{CardType, Color, Colors, Phase, Step, Supertype, ZoneKind};
+use crate::terms::{CardType, Color, Colors, Step, Supertype, ZoneKind};
 
 /// How long an effect lasts (300.4, 418.3a).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -389,10 +389,6 @@ pub enum Prohibition {
     DrawMoreThan(PlayerRef, Amount),
     /// "can't be the target" of players
     TargetPlayer(PlayerRef, Option<Objects>),
-    /// "players skip their untap steps" (419.6e)
-    SkipEach(PlayerRef, Step),
-    /// "players skip their \[combat\] phases"
-    SkipPhase(PlayerRef, Phase),
     /// "creatures can't come into play", "cards can't be put into graveyards": zone bans
     EnterZone(Box<Objects>, ZoneKind),
     /// "you can't lose life", "can't cause you to discard" … by kind
