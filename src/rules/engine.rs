@@ -29,6 +29,8 @@ pub struct Engine<'d> {
     pub(super) turn_ends: bool,
     /// Where the game stood since the last choice, while the players only pass (421.4).
     passing: super::r421_loops::Seen,
+    /// What state-based effects would have found in the middle of a resolution (420.4).
+    pub(super) midway: Vec<crate::game::Entity>,
 }
 
 impl<'d> Engine<'d> {
@@ -47,6 +49,7 @@ impl<'d> Engine<'d> {
             mana_choice: None,
             turn_ends: false,
             passing: Default::default(),
+            midway: Vec::new(),
         }
     }
 

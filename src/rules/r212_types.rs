@@ -46,6 +46,24 @@ fn belongs(subtype: &str, card_type: CardType) -> bool {
     }
 }
 
+/// What it rests on that an object has a subtype, or hasn't: whose list the word stands in (205.3b, c, d; 212.2c to 212.7c), and which of its types
+/// the object has it by (205.3e).
+pub fn subtypes_rest_on(seen: &Characteristics, word: &str) -> Vec<RuleId> {
+    let several = (seen.subtypes.len() > 1).then_some(cite!("205.3a"));
+    let mixed = seen.is(CardType::Artifact) && (seen.is(CardType::Creature) || seen.is(CardType::Land));
+    let own = match kind_of(word) {
+        CardType::Artifact => vec![cite!("212.2c")],
+        CardType::Enchantment => vec![cite!("212.4c")],
+        CardType::Land => vec![cite!("212.6c")],
+        CardType::Instant | CardType::Sorcery => {
+            vec![cite!("205.3d"), if seen.is(CardType::Sorcery) { cite!("212.7c") } else { cite!("212.5c") }]
+        }
+        CardType::Creature => vec![cite!("212.3c")],
+    };
+    let by_the_other = (mixed && kind_of(word) != CardType::Artifact).then_some(cite!("205.3e"));
+    [cite!("205.3b"), cite!("205.3c")].into_iter().chain(several).chain(own).chain(by_the_other).collect()
+}
+
 /// The first of the types that a subtype can belong to.
 fn kind_of(subtype: &str) -> CardType {
     let order = [CardType::Land, CardType::Artifact, CardType::Enchantment, CardType::Instant, CardType::Creature];

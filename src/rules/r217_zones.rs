@@ -174,6 +174,10 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
         }
         Event::Move(m) => {
             let object = game.object(m.object);
+            // Who changes costs comes or goes, and what has been played has its total.
+            if (m.to == Zone::InPlay || object.in_play()) && !game.stack().is_empty() && changes_costs(object) {
+                rules.push(cite!("409.3"));
+            }
             if m.to.kind().is_some_and(|k| k.is_owned()) && controller(game, m.object).is_some_and(|p| p != object.owner) {
                 rules.push(cite!("217.1a"));
             }
@@ -185,17 +189,18 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
             }
             match m.to {
                 Zone::Stack => {
+                    rules.push(cite!("213.4"));
                     rules.extend(onto_the_stack(game));
                     rules.extend((m.arrived.face_down && another_face_down(game, m.put_by, Zone::Stack)).then_some(cite!("504.4")));
                 }
                 Zone::Graveyard(_) if !matches!(m.cause, Cause::Effect | Cause::Cost | Cause::StateBased(_)) => rules.push(cite!("217.4a")),
                 Zone::InPlay => {
-                    rules.push(cite!("510.3"));
+                    rules.extend([cite!("510.3"), cite!("214.3")]);
                     if m.arrived.face_down && another_face_down(game, m.put_by, Zone::InPlay) {
                         rules.push(cite!("504.4"));
                     }
                     if was_in_play(game, m.object) {
-                        rules.push(cite!("217.5c"));
+                        rules.extend([cite!("217.5c"), cite!("214.5")]);
                     }
                     if m.from == Zone::Removed && m.source.is_some_and(|s| is_linked(game, s, m.object)) {
                         rules.extend([cite!("217.7c"), cite!("217.7d")]);
@@ -206,16 +211,22 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
         }
         Event::Created(c) if c.zone == Zone::Stack => {
             rules.extend(match c.kind {
-                ObjectKind::CombatDamage => vec![cite!("217.6e")],
+                ObjectKind::CombatDamage => vec![cite!("217.6e"), cite!("200.8")],
                 ObjectKind::Ability => vec![cite!("217.6a"), cite!("217.6c")],
-                _ => Vec::new(),
+                _ => vec![cite!("213.4")],
             });
             rules.extend((!game.stack().is_empty()).then_some(cite!("217.6b")));
         }
-        Event::Created(c) if c.zone == Zone::InPlay => rules.push(cite!("510.3")),
+        Event::Created(c) if c.zone == Zone::InPlay => rules.extend([cite!("510.3"), cite!("214.3")]),
         _ => {}
     }
     rules
+}
+
+/// 409.3: whether the object changes what others cost while it is in play.
+fn changes_costs(object: &Object) -> bool {
+    let is = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(|c| matches!(c, StaticClause::CostChange { this: false, .. })));
+    object.face.abilities.iter().any(|a| is(a))
 }
 
 /// 504.4: whether the player has a face-down object there already, to be told apart from.

@@ -80,7 +80,7 @@ impl Script<'_> {
                     let mut problem = Problem::fail(noun.span, format!("{} makes no mana now; these do: {}", name(game, *object), list(&offered)));
                     problem.rules = vec![crate::cite!("409.1g")];
                     if only_as_instant(game, *object) {
-                        problem.rules.insert(0, crate::cite!("403.5"));
+                        problem.rules.splice(0..0, [crate::cite!("403.5"), crate::cite!("212.5e")]);
                     }
                     return Err(problem);
                 }

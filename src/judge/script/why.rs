@@ -8,9 +8,10 @@ use crate::judge::expect::reading;
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
+use crate::rules::r212_types::subtypes_rest_on;
 use crate::rules::r418_continuous;
-use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, StateKind};
-use crate::terms::{Color, ZoneKind};
+use crate::scenario::ast::{AbilityCategory, Expectation, ExpectationKind, Fact, FactKind, Noun, StateKind};
+use crate::terms::{CardType, Color, Supertype, ZoneKind, subtypes};
 use crate::wording::tree::Ability;
 
 /// The rules by which an object has what a sentence says of its characteristics.
@@ -57,8 +58,13 @@ fn of_zones(subjects: &[Noun], facts: &[Fact], game: &Game, names: &Names) -> Ve
                     rules.extend(reading::rules_of_sight(game, player, &objects));
                 }
             }
-            FactKind::Category(_) => rules.extend(subjects.iter().flat_map(|s| reading::rules_of_ability(names, game, s))),
+            FactKind::Category(what) => {
+                rules.push(cite!("402.2"));
+                rules.extend((*what == AbilityCategory::Triggered).then_some(cite!("404.1")));
+                rules.extend(subjects.iter().flat_map(|s| reading::rules_of_ability(names, game, s)));
+            }
             FactKind::State(state) => rules.extend(of_status(&state.kind, subjects, game, names)),
+            FactKind::InZone(zone) if zone.zone == ZoneKind::InPlay => rules.extend(of_staying(subjects, game, names)),
             FactKind::CardsIn { what: None, zone, .. } if zone.zone == ZoneKind::Library => rules.push(cite!("217.2c")),
             _ => {}
         }
@@ -74,12 +80,21 @@ fn of_status(state: &StateKind, subjects: &[Noun], game: &Game, names: &Names) -
     let objects: Vec<ObjectId> = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten().collect();
     let mut rules = Vec::new();
     if objects.iter().any(|o| game.object(*o).in_play()) {
-        rules.push(cite!("510.1"));
+        rules.extend([cite!("510.1"), cite!("214.5")]);
     }
     if objects.iter().any(|o| !matches!(game.object(*o).zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut)) {
         rules.extend([cite!("510.5"), cite!("217.5d")]);
     }
     rules
+}
+
+/// 214.1: what is in play stays there unless something moves it; a creature of power 0 meets none of the conditions of 420.5.
+fn of_staying(subjects: &[Noun], game: &Game, names: &Names) -> Vec<RuleId> {
+    let objects = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten();
+    let here: Vec<ObjectId> = objects.filter(|o| game.object(*o).in_play()).collect();
+    let weak = |o: &ObjectId| r418_continuous::characteristics(game, *o).power.is_some_and(|p| p <= 0);
+    let stays = (!here.is_empty()).then_some(cite!("214.1"));
+    stays.into_iter().chain(here.iter().any(weak).then_some(cite!("420.5"))).collect()
 }
 
 /// Whether a static ability of the object has a condition, which looks at the present only (412.5).
@@ -136,13 +151,44 @@ fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
     match fact {
         FactKind::Is { words, .. } => {
             let color = |w: &str| w.eq_ignore_ascii_case("colorless") || w.eq_ignore_ascii_case("multicolored") || Color::from_word(w).is_some();
-            if words.iter().any(|w| color(w.text.trim())) { colors_rest_on(game, object) } else { Vec::new() }
+            let colors = if words.iter().any(|w| color(w.text.trim())) { colors_rest_on(game, object) } else { Vec::new() };
+            colors.into_iter().chain(words.iter().flat_map(|w| of_line(w.text.trim(), game, object))).collect()
         }
         FactKind::ConvertedManaCost(_) => converted_rests_on(game, object),
         FactKind::Controls(_) if game.object(object).zone == Zone::Stack => vec![cite!("213.4")],
-        FactKind::HasAbility(_) | FactKind::NoAbilities => vec![cite!("400.1")],
+        FactKind::HasAbility(_) | FactKind::NoAbilities => vec![cite!("400.1"), cite!("402.1"), cite!("207.1")],
+        FactKind::IsNamed(_) => vec![cite!("201.1")],
         FactKind::NoManaCost => vec![cite!("203.1a")],
         _ => Vec::new(),
+    }
+}
+
+/// What a word of the type line rests on (205, 212, 214.2).
+fn of_line(word: &str, game: &Game, object: ObjectId) -> Vec<RuleId> {
+    let is = |w: &str| w.eq_ignore_ascii_case(word);
+    let seen = r418_continuous::characteristics(game, object);
+    if CardType::ALL.iter().any(|t| is(t.word())) {
+        let token = game.object(object).is_token();
+        let colored = is("artifact") && !seen.colors.is_empty();
+        let mut rules = vec![cite!("205.1"), cite!("205.2a")];
+        rules.extend((seen.types.len() > 1).then_some(cite!("205.2b")));
+        rules.extend(token.then_some(cite!("214.2")));
+        rules.extend(colored.then_some(cite!("212.2d")));
+        return rules;
+    }
+    if let Some(supertype) = Supertype::ALL.iter().find(|t| is(t.word())) {
+        let own = match supertype {
+            Supertype::Basic => cite!("205.4b"),
+            Supertype::Legendary => cite!("205.4c"),
+            Supertype::World => cite!("205.4d"),
+            Supertype::Snow => cite!("205.4e"),
+        };
+        let changed = seen.types != game.object(object).face.types || seen.supertypes != game.object(object).face.supertypes;
+        return [cite!("205.1"), cite!("205.4"), own].into_iter().chain(changed.then_some(cite!("212.1d"))).collect();
+    }
+    match subtypes::find(word) {
+        Some(_) => [cite!("205.1")].into_iter().chain(subtypes_rest_on(&seen, word)).collect(),
+        None => Vec::new(),
     }
 }
 

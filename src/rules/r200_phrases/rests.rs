@@ -2,9 +2,10 @@
 use crate::cite;
 use crate::game::{Game, ObjectId, ObjectKind, Zone};
 use crate::rulebook::RuleId;
+use crate::rules::r212_types::subtypes_rest_on;
 use crate::rules::r418_continuous::characteristics;
-use crate::terms::{ManaSymbol, Supertype, ZoneKind};
-use crate::wording::tree::{CostName, Noun, Objects, Quality, Stat};
+use crate::terms::{CardType, ManaSymbol, Supertype, ZoneKind};
+use crate::wording::tree::{CostName, DistinctKind, Noun, Objects, Quality, Shared, Stat};
 
 /// The rules behind a phrase said of an object, without repeats.
 pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
@@ -21,12 +22,11 @@ pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
         Noun::Source if typed => rules.push(cite!("200.9c")),
         Noun::Permanent => rules.push(cite!("200.6")),
         Noun::Token => rules.push(cite!("200.4")),
+        Noun::Ability(_) => rules.push(cite!("200.7")),
         Noun::AnyOf(nouns, _) if nouns.iter().all(|n| matches!(n, Noun::Type(_))) => rules.push(cite!("200.9")),
         _ => {}
     }
-    if matches!(objects.noun, Noun::Type(_)) && characteristics(game, id).types.len() > 1 {
-        rules.push(cite!("205.2b"));
-    }
+    rules.extend(of_noun(game, &objects.noun, id));
     for quality in objects.qualities() {
         of_quality(game, quality, id, &mut rules);
     }
@@ -39,6 +39,29 @@ pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
     kept
 }
 
+/// What a noun rests on besides: the object's own types, and what it is (an ability, a token).
+fn of_noun(game: &Game, noun: &Noun, id: ObjectId) -> Vec<RuleId> {
+    let object = game.object(id);
+    let seen = characteristics(game, id);
+    let mut rules = Vec::new();
+    match noun {
+        Noun::Type(_) if object.kind == ObjectKind::Ability => rules.push(cite!("212.1a")),
+        Noun::Type(wanted) => {
+            rules.extend((seen.types.len() > 1).then_some(cite!("205.2b")));
+            let artifact = seen.is(CardType::Artifact);
+            rules.extend((artifact && seen.is(CardType::Creature)).then_some(cite!("212.2e")));
+            rules.extend((*wanted == CardType::Artifact && artifact && !seen.colors.is_empty()).then_some(cite!("212.2d")));
+            rules.extend(object.is_token().then_some(cite!("214.2")));
+        }
+        Noun::Subtype(word) => rules.extend(subtypes_rest_on(&seen, word)),
+        Noun::Permanent if object.is_token() => rules.push(cite!("216.2")),
+        Noun::Permanent if object.in_play() => rules.push(cite!("214.1")),
+        Noun::Permanent => rules.push(cite!("214.3")),
+        _ => {}
+    }
+    rules
+}
+
 /// The rules behind one quality said of an object.
 pub fn quality_rests_on(game: &Game, quality: &Quality, id: ObjectId) -> Vec<RuleId> {
     let mut rules = Vec::new();
@@ -47,13 +70,21 @@ pub fn quality_rests_on(game: &Game, quality: &Quality, id: ObjectId) -> Vec<Rul
 }
 
 fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<RuleId>) {
+    let moved = matches!(quality, Quality::Supertype(_)) && supertypes_or_types_changed(game, id);
+    rules.extend(moved.then_some(cite!("212.1d")));
     match quality {
-        Quality::Not(q) => of_quality(game, q, id, rules),
         Quality::AnyOf(all, _) => all.iter().for_each(|q| of_quality(game, q, id, rules)),
         Quality::Color(_) | Quality::Colorless | Quality::Multicolored | Quality::Monocolored => rules.extend(colors_rest_on(game, id)),
         Quality::ManaValue(_) | Quality::StatCompare(Stat::ManaValue, _) | Quality::Superlative(_, Stat::ManaValue) => {
             rules.extend(converted_rests_on(game, id));
         }
+        Quality::Not(q) if **q == Quality::Token => rules.extend([cite!("200.4"), cite!("216.2")]),
+        Quality::Not(q) => of_quality(game, q, id, rules),
+        Quality::Subtype(word) => rules.extend(subtypes_rest_on(&characteristics(game, id), word)),
+        Quality::Type(_) if game.object(id).kind == ObjectKind::Ability => rules.push(cite!("212.1a")),
+        Quality::ControlledBy(_) if game.object(id).zone == Zone::Stack => rules.push(cite!("213.4")),
+        Quality::Shares(Shared::Name, _) => rules.push(cite!("202.3")),
+        Quality::OfEach(DistinctKind::Colors) => rules.push(cite!("203.2c")),
         Quality::Supertype(Supertype::Basic) => rules.extend([cite!("205.4b"), cite!("212.6f")]),
         Quality::Supertype(Supertype::Legendary) => rules.push(cite!("205.4c")),
         Quality::Supertype(Supertype::Snow) => rules.push(cite!("205.4e")),
@@ -71,6 +102,12 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
         Quality::OwnedBy(_) => rules.push(cite!("200.1a")),
         _ => {}
     }
+}
+
+/// 212.1d: whether an effect has changed the object's types or its supertypes, and left the others as they were.
+fn supertypes_or_types_changed(game: &Game, id: ObjectId) -> bool {
+    let (seen, face) = (characteristics(game, id), &game.object(id).face);
+    (seen.types != face.types) != (seen.supertypes != face.supertypes) || seen.subtypes != face.subtypes && seen.supertypes == face.supertypes
 }
 
 /// What a colour rests on (203.2): the mana cost's symbols, or what has changed it.

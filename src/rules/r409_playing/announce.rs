@@ -311,6 +311,7 @@ impl Engine<'_> {
             for clause in &text.clauses {
                 if let StaticClause::AdditionalCost(costs) = clause {
                     let costs = self.choose_either(player, Some(id), costs.clone())?;
+                    self.say(EntryKind::Part, &[cite!("409.1f"), cite!("402.4")], |g| format!("additional cost: {}", costs_in_words(g, &costs, id)));
                     announced.additional.push((String::new(), costs));
                 }
             }

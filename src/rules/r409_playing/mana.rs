@@ -105,6 +105,7 @@ impl Engine<'_> {
         let because = format!("{} can't pay {} for {what}", player_name(&self.game, player), symbols(cost));
         let mut rules = symbol_rules(cost);
         rules.insert(1, cite!("409.1g"));
+        rules.extend(cost.contains(&ManaSymbol::Snow).then_some(cite!("205.4e")));
         Stop::Illegal(Box::new(Refusal { rules, because, want_of_mana: true }))
     }
 }
@@ -112,6 +113,7 @@ impl Engine<'_> {
 /// 409.1h, and what the symbols of a cost ask for (104.3, 203.1).
 fn symbol_rules(cost: &[ManaSymbol]) -> Vec<RuleId> {
     let mut rules = vec![cite!("409.1h"), cite!("203.1")];
+    rules.extend(cost.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..) | ManaSymbol::Snow)).then_some(cite!("104.3")));
     for symbol in cost {
         let rule = match symbol {
             ManaSymbol::Color(_) => cite!("104.3a"),

@@ -126,7 +126,7 @@ impl Engine<'_> {
             last_known: None,
         };
         let rules = match how {
-            HowPlayed::FaceDown => vec![cite!("409.1a"), cite!("502.26b"), cite!("504.2")],
+            HowPlayed::FaceDown => vec![cite!("409.1a"), cite!("502.26b"), cite!("502.26f"), cite!("504.2")],
             _ if split => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types), cite!("505.2"), cite!("505.3")],
             _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types)],
         };

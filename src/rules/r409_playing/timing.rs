@@ -257,7 +257,8 @@ pub(in crate::rules) fn limits_hold(
                     ));
                 }
             }
-            PlayLimit::AsInstant | PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_) => has_priority(game, player)?,
+            PlayLimit::AsInstant => has_priority(game, player).map_err(|s| s.under(cite!("212.5e")))?,
+            PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_) => has_priority(game, player)?,
             PlayLimit::TimesEachTurn(n) => {
                 let key = instance.map(|i| (i.origin, i.part));
                 let used = key.and_then(|k| game.object(object).played_this_turn.get(&k).copied()).unwrap_or(0);

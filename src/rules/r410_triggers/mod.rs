@@ -74,6 +74,7 @@ impl Engine<'_> {
                 if let Some(bindings) = self.begins(event, step, &context, Some(&d))? {
                     let mut rules = vec![cite!("404.4"), super::r300_turn::priority_rule(step)];
                     rules.extend(resting::kept_or_lost(&self.game, &d));
+                    rules.push(cite!("404.4b"));
                     found.push((delayed_pending(&d, bindings), rules));
                     used.push(d.clone());
                 }
@@ -211,7 +212,7 @@ impl Engine<'_> {
             }
             let used = d.once && !found.is_empty();
             for bindings in found {
-                let rules: Vec<RuleId> = [cite!("404.4")].into_iter().chain(resting::kept_or_lost(&self.game, &d)).collect();
+                let rules: Vec<RuleId> = [cite!("404.4"), cite!("404.4b")].into_iter().chain(resting::kept_or_lost(&self.game, &d)).collect();
                 self.note_trigger(&rules, delayed_pending(&d, bindings));
             }
             if used {
@@ -254,7 +255,7 @@ impl Engine<'_> {
     }
 
     fn note_trigger(&mut self, further: &[RuleId], trigger: PendingTrigger) {
-        let mut rules = vec![cite!("410.2")];
+        let mut rules = vec![cite!("410.2"), cite!("404.1")];
         rules.extend(further);
         if super::r409_playing::split_second(&self.game).is_err() {
             rules.push(cite!("410.1"));

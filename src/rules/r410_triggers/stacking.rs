@@ -2,7 +2,7 @@
 use super::triggered_of;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Arrived, Creation, Entity, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId, StackItem, StackKind, Zone};
+use crate::game::{Arrived, Creation, Entity, EntryKind, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId, StackItem, StackKind, Zone};
 use crate::rules::names::{name, sentence};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
@@ -14,6 +14,13 @@ impl Engine<'_> {
     pub fn put_triggers_on_stack(&mut self) -> Ruling<bool> {
         let mut any = false;
         self.triggers_of_the_one_who_left();
+        let several = self.game.triggered().any(|a| self.game.triggered().any(|b| a.controller != b.controller));
+        if several {
+            self.say(EntryKind::Part, &[cite!("410.3"), cite!("103.4"), cite!("200.3")], |g| {
+                let order: Vec<String> = g.apnap().into_iter().map(|p| g.player(p).name.to_string()).collect();
+                format!("in this order from the active player on: {}", crate::rules::names::list(&order))
+            });
+        }
         for player in self.game.apnap() {
             let mine: Vec<PendingTrigger> = self.game.triggered().filter(|t| t.controller == player).cloned().collect();
             any |= !mine.is_empty();

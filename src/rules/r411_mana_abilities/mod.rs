@@ -6,6 +6,7 @@ mod makes;
 
 use super::names::name;
 use super::r200_phrases::{matches, players_of};
+use super::r202_name::speaks_of_imprinted;
 use super::r409_playing::{normal, split};
 use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop, facts};
@@ -210,6 +211,10 @@ impl Engine<'_> {
         if matches!(&output, ManaOutput::Symbols(s) if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..)))) {
             rules.push(cite!("104.3g"));
         }
+        let linked = |a: &AbilityInstance| speaks_of_imprinted(&a.ability);
+        rules.extend(characteristics(&self.game, context.this).abilities.iter().any(linked).then_some(cite!("502.34b")));
+        let colors = options.iter().filter(|m| matches!(m.as_slice(), [ManaKind::Color(_)])).count();
+        rules.extend((colors == 5).then_some(cite!("203.2c")));
         if kinds.contains(&ManaKind::Colorless) {
             rules.push(cite!("104.3d"));
         }

@@ -6,7 +6,7 @@ use crate::game::PlayerId;
 use crate::rules::r200_phrases::{amount, candidates, matches};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Action, Amount, DiscardWhat, ObjectRef, PlayerRef, Quantity};
+use crate::wording::tree::{Action, Amount, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding};
 
 /// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
 pub(super) type Done = Option<Vec<(PlayerId, bool)>>;
@@ -115,6 +115,11 @@ impl Engine<'_> {
     /// A number of the text, at least 0 (104.2).
     pub(super) fn number(&mut self, n: &Amount, context: &Context) -> Ruling<u32> {
         let number = u32::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(u32::MAX);
+        if let Amount::Half(of, rounding) = n {
+            let whole = amount(&self.game, of, context)?;
+            let way = if *rounding == Rounding::Up { "up" } else { "down" };
+            self.say(crate::game::EntryKind::Part, &[cite!("104.1")], |_| format!("half of {whole}, rounded {way}: {number}"));
+        }
         if let Some(objects) = counted_in_play(n) {
             let found = amount(&self.game, &Amount::Count(Box::new(objects.clone())), context)?;
             self.say(crate::game::EntryKind::Part, &[cite!("217.5b")], |_| format!("{objects}: {found}"));

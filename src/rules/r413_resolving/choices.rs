@@ -46,7 +46,11 @@ impl Engine<'_> {
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
             _ => return Err(Stop::unruled("a choice of a word of this kind")),
         };
-        let rule = if kind == ChoiceKind::CreatureType { cite!("212.1e") } else { cite!("413.2c") };
+        let rule = match kind {
+            ChoiceKind::CreatureType => cite!("212.1e"),
+            ChoiceKind::CardType => cite!("205.2a"),
+            _ => cite!("413.2c"),
+        };
         match self.ask_one(who, rule, Some(context.this), purpose, allowed(limit, of))? {
             Choice::Word(w) => {
                 if kind == ChoiceKind::Name {

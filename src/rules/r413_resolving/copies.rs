@@ -51,7 +51,8 @@ impl Engine<'_> {
             without.abilities.retain(|a| **a != Ability::Keyword(Keyword::Epic));
             face = std::sync::Arc::new(without);
         }
-        let rules: &[_] = if kind == ObjectKind::SpellCopy { &[cite!("503.10"), cite!("401.1a")] } else { &[cite!("503.10")] };
+        let rules: &[_] =
+            if kind == ObjectKind::SpellCopy { &[cite!("503.10"), cite!("503.1"), cite!("401.1a")] } else { &[cite!("503.10"), cite!("503.1")] };
         let creation = Creation { new: ObjectId(0), kind, owner: p, put_by: p, face, zone: Zone::Stack, source: Some(original), arrived };
         let done = self.happen(vec![Proposed::new(rules, Event::Created(Box::new(creation)))])?;
         Ok(done.iter().find_map(|e| if let Event::Created(c) = e { Some(c.new) } else { None }))

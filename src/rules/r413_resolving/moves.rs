@@ -2,7 +2,9 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Link, Move, ObjectId, PlayerId, Zone};
+use crate::rules::names::name;
 use crate::rules::r200_phrases::player_of;
+use crate::rules::r202_name::speaks_of_imprinted;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::can_be_attached;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -328,8 +330,13 @@ impl Engine<'_> {
                 self.link_put_into_play(m.new, context);
             }
             if m.to == Zone::Removed {
-                let link = Link { by: context.origin, object: m.new };
-                self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });
+                let (this, new) = (context.this, m.new);
+                let link = Event::Linked { object: this, link: Link { by: context.origin, object: new } };
+                if self.game.object(this).face.abilities.iter().any(|a| speaks_of_imprinted(a)) {
+                    self.record(&[cite!("502.34a"), cite!("217.7d")], link, |g| format!("{} is imprinted on {}", name(g, new), name(g, this)));
+                } else {
+                    self.record_silently(&[cite!("217.7d")], link);
+                }
             }
         }
         Ok(())

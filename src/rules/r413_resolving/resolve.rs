@@ -3,6 +3,7 @@ use crate::cite;
 use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, StackItem, StackKind, Zone};
 use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::holds;
+use crate::rules::r202_name::{own_name, speaks_of_imprinted};
 use crate::rules::r212_types::resolve_rule;
 use crate::rules::r415_targets::{legal_target, texts, unshifted};
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -151,6 +152,8 @@ impl Engine<'_> {
         }
         let other = item.source.is_some_and(|s| self.game.object(s).in_play() && controller(&self.game, s) != controller(&self.game, ability));
         rules.extend(other.then_some(cite!("200.7a")));
+        rules.extend(item.source.and_then(|s| own_name(&self.game, s, &instance.ability)));
+        rules.extend(speaks_of_imprinted(&instance.ability).then_some(cite!("502.34b")));
         // 502.12b: what rampage counts it counts now, and only once.
         rules.extend(matches!(instance.keyword.as_deref(), Some(crate::wording::tree::Keyword::Rampage(_))).then_some(cite!("502.12b")));
         self.record(&rules, Event::Resolved(ability), |g| sentence(format!("{} resolves", name(g, ability))));

@@ -3,7 +3,8 @@ use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, Event, ObjectId, PlayerId};
 use crate::rules::names::name;
-use crate::rules::r420_state_based::can_be_attached;
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{Action, Amount, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Step, Way};
 
@@ -87,15 +88,14 @@ impl Engine<'_> {
         let mut group = Vec::new();
         for o in objects {
             if self.game.object(o).in_play() && can_be_attached(&self.game, o, Entity::Object(*host))? {
-                group.push(Proposed::new(
-                    &[cite!("glossary: Attach"), cite!("412.2"), cite!("418.5e")],
-                    Event::Attached { object: o, to: Some(Entity::Object(*host)) },
-                ));
+                let mut rules = vec![cite!("glossary: Attach"), cite!("412.2"), cite!("418.5e")];
+                rules.extend(characteristics(&self.game, o).has_subtype("Equipment").then_some(cite!("212.2h")));
+                group.push(Proposed::new(&rules, Event::Attached { object: o, to: Some(Entity::Object(*host)) }));
             } else {
                 let host = *host;
-                self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |g| {
-                    format!("{} can't be attached to {}: it doesn't move", name(g, o), name(g, host))
-                });
+                let why = attachment_fault(&self.game, o, Entity::Object(host))?;
+                let rules: Vec<_> = why.into_iter().chain([cite!("212.4k")]).collect();
+                self.say(crate::game::EntryKind::Part, &rules, |g| format!("{} can't be attached to {}: it doesn't move", name(g, o), name(g, host)));
             }
         }
         Ok(!self.happen(group)?.is_empty())

@@ -3,7 +3,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{ContinuingKind, Entity, ObjectId, Until};
 use crate::rules::names::{entity_name, name};
-use crate::rules::r200_phrases::{matches, things_of};
+use crate::rules::r200_phrases::{matches, rests_on, things_of};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{DamageAmount, Duration, ObjectRef, Quality, Quantity, ReplacementText, Thing, Watched};
 use std::sync::Arc;
@@ -88,7 +88,7 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         let words = about.clone();
         let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about, chosen_source, left };
-        let rules = if left.is_some() { [cite!("419.7b")] } else { [cite!("419.1")] };
+        let rules = if left.is_some() { [cite!("419.7b"), cite!("419.7a")] } else { [cite!("419.1"), cite!("419.7a")] };
         self.begin(kind, until, &rules, context, |g| {
             let whom = words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>().join(", ");
             match (left, words.is_empty()) {
@@ -125,7 +125,8 @@ impl Engine<'_> {
         }
         match self.ask_one(context.you, cite!("419.8a"), Some(context.this), Purpose::Source, of)? {
             Choice::Entity(Entity::Object(o)) => {
-                self.say(crate::game::EntryKind::Part, &[cite!("419.8a")], |g| format!("the chosen source is {}", name(g, o)));
+                let rules: Vec<_> = [cite!("419.8a")].into_iter().chain(rests_on(&self.game, &objects, o)).collect();
+                self.say(crate::game::EntryKind::Part, &rules, |g| format!("the chosen source is {}", name(g, o)));
                 Ok(Source::One(o))
             }
             _ => Ok(Source::None),

@@ -66,6 +66,7 @@ impl Engine<'_> {
         let outer = std::mem::replace(&mut self.instructing, true);
         let did = self.act(&step.action, riders, context);
         self.instructing = outer;
+        self.look_midway()?;
         did
     }
 

@@ -97,6 +97,9 @@ fn one_layer(game: &Game, board: &mut Board, layer: Layer, started: &mut Started
         recorder.before(game, board, &outcome);
         apply_all(game, board, &outcome, layer);
         recorder.after(game, board, layer, &effect, &outcome, &order);
+        if set.is_none() {
+            recorder.passed(game, layer, &effect, &outcome);
+        }
         done.push(effect.key);
         if set.is_none() && !outcome.is_empty() {
             let reached = outcome.into_iter().map(|(id, _)| id).collect();

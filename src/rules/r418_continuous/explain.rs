@@ -33,6 +33,8 @@ pub struct Derivation {
 pub(super) struct Recorder {
     of: Option<ObjectId>,
     before: Option<Arc<Characteristics>>,
+    /// The board before the first layer.
+    printed: Option<Board>,
     pub steps: Vec<Derivation>,
 }
 
@@ -44,7 +46,8 @@ impl Recorder {
     pub fn start(&mut self, game: &Game, board: &Board) {
         let Some(id) = self.of else { return };
         let values = board.characteristics(game, id);
-        let rules = vec![cite!("418.5a"), cite!("201.2")];
+        let rules = vec![cite!("418.5a"), cite!("201.1"), cite!("201.2"), cite!("205.1"), cite!("207.1"), cite!("207.2")];
+        self.printed = Some(board.clone());
         let after = aspects(game, &values).into_iter().map(|(_, words)| words).filter(|w| !w.is_empty());
         let after = after.collect::<Vec<_>>().join("; ");
         self.steps.push(Derivation { layer: "printed", source: None, what: "the actual object".into(), before: String::new(), after, rules });
@@ -82,8 +85,18 @@ impl Recorder {
                     rules.extend([cite!("405.2a"), cite!("402.8a")]);
                 }
             }
-            Origin::Static => rules.extend([cite!("418.4a"), cite!("418.4b"), cite!("405.1")]),
+            Origin::Static => rules.extend([cite!("418.4a"), cite!("418.4b"), cite!("405.1"), cite!("400.2"), cite!("408.1h")]),
             Origin::Resolution => rules.push(cite!("418.3b")),
+        }
+        rules.push(cite!("418.1"));
+        if self.met(game, effect, layer) == Some(false) {
+            rules.push(cite!("418.5h"));
+        }
+        if ops.iter().any(|op| matches!(op, Op::LoseAll)) {
+            rules.push(cite!("402.3"));
+            // What an effect says that the object is (its types, its color) is no ability, and stays (407.2).
+            let set = |s: &Derivation| matches!(s.layer, "4" | "5") && s.source.is_some() && !s.after.is_empty();
+            rules.extend(self.steps.iter().any(set).then_some(cite!("407.2")));
         }
         rules.extend_from_slice(order);
         rules.extend(every.then_some(cite!("407.3")));
@@ -93,6 +106,27 @@ impl Recorder {
             rules.extend(self.of.is_some_and(|id| game.object(id).is_token()).then_some(cite!("418.6d")));
         }
         self.push(game, board, layer, Some(effect.source), what, rules);
+    }
+
+    /// Whether the effect of a static ability would apply to it on the board as printed; `None` for other effects.
+    fn met(&self, game: &Game, effect: &Effect, layer: Layer) -> Option<bool> {
+        let (id, printed) = (self.of?, self.printed.as_ref()?);
+        if effect.origin != Origin::Static {
+            return None;
+        }
+        let outcome = super::order::outcome(game, printed, effect, None, layer).ok()?;
+        Some(outcome.iter().any(|(o, _)| *o == id))
+    }
+
+    /// 418.5h: an effect that would have applied to it, had not another one changed what it asks for.
+    pub fn passed(&mut self, game: &Game, layer: Layer, effect: &Effect, outcome: &Outcome) {
+        let Some(id) = self.of.filter(|id| outcome.iter().all(|(o, _)| o != id)) else { return };
+        if game.object(id).in_play() && self.met(game, effect, layer) == Some(true) {
+            let what = "would apply to it as printed, and doesn't".to_string();
+            let rules = vec![cite!("418.5a"), cite!("418.5h")];
+            let (before, after) = Default::default();
+            self.steps.push(Derivation { layer: layer.name(), source: Some(effect.source), what, before, after, rules });
+        }
     }
 
     pub fn counters(&mut self, game: &Game, board: &Board, id: ObjectId, n: u32, kind: &CounterKind) {

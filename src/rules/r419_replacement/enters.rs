@@ -202,7 +202,7 @@ impl Engine<'_> {
         let answer = self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object("copy"), choices)?;
         let Choice::Entity(Entity::Object(copied)) = answer else { return Ok(None) };
         let status = self.game.object(copied).tapped || self.game.object(copied).flipped || self.game.object(copied).face_down;
-        let mut rules = vec![cite!("503.5"), cite!("503.2")];
+        let mut rules = vec![cite!("503.5"), cite!("503.1"), cite!("503.2")];
         rules.extend(status.then_some(cite!("510.2")));
         rules.extend(self.is_a_copy(copied).then_some(cite!("503.3")));
         self.say(EntryKind::Part, &rules, |g| sentence(format!("{} comes into play as a copy of {}", name(g, this), name(g, copied))));

@@ -61,7 +61,7 @@ pub fn can_be_attached(game: &Game, what: ObjectId, to: Entity) -> Ruling<bool> 
 }
 
 /// The rule that makes an attachment illegal.
-fn attachment_fault(game: &Game, what: ObjectId, to: Entity) -> Ruling<Option<RuleId>> {
+pub(in crate::rules) fn attachment_fault(game: &Game, what: ObjectId, to: Entity) -> Ruling<Option<RuleId>> {
     let seen = characteristics(game, what);
     let aura = seen.has_subtype("Aura");
     if seen.is(CardType::Creature) {

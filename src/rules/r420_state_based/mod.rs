@@ -7,7 +7,9 @@ mod players;
 
 use super::{Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{EntryKind, Event, ObjectId};
+use crate::game::{Entity, EntryKind, Event, ObjectId};
+use crate::rules::names::entity_name;
+pub(super) use attachments::attachment_fault;
 pub use attachments::can_be_attached;
 
 impl Engine<'_> {
@@ -37,6 +39,7 @@ impl Engine<'_> {
             self.record_silently(&[cite!("420.5g")], Event::EmptyDrawsChecked);
         }
         let found = without_repeats(found);
+        self.say_midway(&found);
         if found.is_empty() {
             return Ok(false);
         }
@@ -46,6 +49,29 @@ impl Engine<'_> {
         }
         self.happen(found)?;
         Ok(self.game != before)
+    }
+
+    /// 420.4: what a check would find in the middle of a resolution, where there is none.
+    pub(super) fn look_midway(&mut self) -> Ruling<()> {
+        if self.log.is_silent() {
+            return Ok(());
+        }
+        let found = players::no_life(&self.game)?.into_iter().chain(permanents::no_toughness(&self.game));
+        let new: Vec<Entity> = found.filter_map(|p| concerns(&p.event)).filter(|e| !self.midway.contains(e)).collect();
+        self.midway.extend(new);
+        Ok(())
+    }
+
+    /// 420.4: tells of what would have been found then and isn't found now.
+    fn say_midway(&mut self, found: &[Proposed]) {
+        for entity in std::mem::take(&mut self.midway) {
+            let here = entity.object().is_none_or(|o| self.game.object(o).in_play());
+            if here && !found.iter().any(|p| concerns(&p.event) == Some(entity)) {
+                self.say(EntryKind::Part, &[cite!("420.4"), cite!("420.5")], |g| {
+                    format!("{} stays: what was true during the resolution isn't now, and nothing looked then", entity_name(g, entity))
+                });
+            }
+        }
     }
 
     /// 408.1b: state-based effects and triggered abilities until there are no more of either.
@@ -62,6 +88,16 @@ impl Engine<'_> {
             }
             seen.look(self)?;
         }
+    }
+}
+
+/// Whom a state-based effect is about.
+fn concerns(event: &Event) -> Option<Entity> {
+    match event {
+        Event::Move(m) => Some(Entity::Object(m.object)),
+        Event::Destroy { object, .. } => Some(Entity::Object(*object)),
+        Event::Lost { player, .. } => Some(Entity::Player(*player)),
+        _ => None,
     }
 }
 

@@ -33,7 +33,7 @@ fn permanents(game: &Game) -> impl Iterator<Item = (ObjectId, Arc<Characteristic
 /// 420.5b
 pub(super) fn no_toughness(game: &Game) -> Vec<Proposed> {
     let dead = permanents(game).filter(|(_, c)| c.is(CardType::Creature) && c.toughness.unwrap_or(0) <= 0);
-    dead.map(|(id, _)| to_graveyard(game, id, &[cite!("420.5b"), cite!("408.2c")])).collect()
+    dead.map(|(id, _)| to_graveyard(game, id, &[cite!("420.5b"), cite!("420.2"), cite!("416.1"), cite!("408.2c")])).collect()
 }
 
 /// 420.5c
@@ -43,7 +43,10 @@ pub(super) fn lethal_damage(game: &Game) -> Vec<Proposed> {
         c.is(CardType::Creature) && toughness > 0 && i64::from(game.object(id).damage) >= i64::from(toughness)
     };
     let dead = permanents(game).filter(|(id, c)| lethal(*id, c));
-    dead.map(|(id, _)| Proposed::new(&[cite!("420.5c"), cite!("408.2c")], Event::Destroy { object: id, source: None, regenerable: true })).collect()
+    dead.map(|(id, _)| {
+        Proposed::new(&[cite!("420.5c"), cite!("420.2"), cite!("408.2c")], Event::Destroy { object: id, source: None, regenerable: true })
+    })
+    .collect()
 }
 
 /// 420.5e
@@ -54,7 +57,7 @@ pub(super) fn legend_rule(game: &Game) -> Vec<Proposed> {
     if dead.is_empty() || forbidden(game) {
         return Vec::new();
     }
-    dead.into_iter().map(|id| to_graveyard(game, id, &[cite!("420.5e"), cite!("205.4c")])).collect()
+    dead.into_iter().map(|id| to_graveyard(game, id, &[cite!("420.5e"), cite!("205.4c"), cite!("202.3")])).collect()
 }
 
 fn forbidden(game: &Game) -> bool {

@@ -117,7 +117,9 @@ pub fn keyword_rules(values: &Characteristics, keyword: &Keyword) -> Vec<RuleId>
     let several = values.keywords().filter(like).count() > 1;
     let instances = instances_rule(keyword).filter(|_| several);
     let each = instances.map(|_| cite!("402.7"));
-    meaning_rule(keyword).into_iter().chain(instances).chain(each).collect()
+    // Equipment and face-down cards have their rules elsewhere, as these say.
+    let elsewhere = matches!(keyword, Keyword::Equip(_)).then_some(cite!("502.33b"));
+    meaning_rule(keyword).into_iter().chain(elsewhere).chain(instances).chain(each).collect()
 }
 
 /// The rule that says what abilities a keyword stands for; `None` for those that other rules ask for by name.

@@ -1,0 +1,44 @@
+//! 202. Name: what a text means that names the object it stands on.
+//!
+//! An object's own name in its text means that one object and no other of the name (202.2), whatever the object is called by
+//! now (202.2a).
+use crate::cite;
+use crate::game::{Game, ObjectId};
+use crate::rulebook::RuleId;
+use crate::rules::r418_continuous::characteristics;
+use crate::terms::Color;
+use crate::wording::tree::{Ability, LinkKind, ObjectRef};
+use crate::wording::tree::{Node, Walk, Words};
+
+/// 202.2: cited where a text names its own object and there is another of that name that it might be taken for.
+pub(in crate::rules) fn own_name(game: &Game, source: ObjectId, ability: &Ability) -> Option<RuleId> {
+    let name = characteristics(game, source).name.clone()?;
+    let twin = |o: &&ObjectId| **o != source && characteristics(game, **o).name.as_ref() == Some(&name);
+    game.in_play().iter().find(twin)?;
+    names_itself(ability).then_some(cite!("202.2"))
+}
+
+/// Whether a text names the object that it stands on.
+fn names_itself(ability: &Ability) -> bool {
+    says(ability, |o| matches!(o, ObjectRef::This))
+}
+
+/// 502.34b: whether a text speaks of the imprinted card.
+pub(in crate::rules) fn speaks_of_imprinted(ability: &Ability) -> bool {
+    says(ability, |o| matches!(o, ObjectRef::Linked(LinkKind::Imprinted, _)))
+}
+
+/// Whether a reference of this kind stands in a text.
+fn says(ability: &Ability, is: fn(&ObjectRef) -> bool) -> bool {
+    struct Said(bool, fn(&ObjectRef) -> bool);
+    impl Words for Said {
+        fn color(&mut self, _: &mut Color) {}
+        fn subtype(&mut self, _: &mut String) {}
+        fn node(&mut self, node: Node<'_>) {
+            self.0 |= matches!(node, Node::Object(o) if self.1(o));
+        }
+    }
+    let mut said = Said(false, is);
+    ability.clone().walk(&mut said);
+    said.0
+}
