@@ -228,6 +228,8 @@ pub enum Act {
     Suspend(ObjectId),
     /// End an effect of this object that may be ended (408.2i).
     EndEffect(ObjectId),
+    /// Ignore the effect of a static ability of this object (408.2j).
+    IgnoreEffect(ObjectId),
     /// Concede (102.3a).
     Concede(PlayerId),
 }

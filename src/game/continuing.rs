@@ -1,5 +1,5 @@
 //! What resolutions leave behind: continuous effects, shields, delayed triggered abilities (404.4, 418.3, 419).
-use super::{AbilityInstance, Bindings, EffectId, Entity, Face, ObjectId, PlayerId, Timestamp};
+use super::{AbilityInstance, AbilityOrigin, Bindings, EffectId, Entity, Face, ObjectId, PlayerId, Timestamp};
 use crate::terms::Step;
 use crate::wording::tree::{Change, Condition, Permission, Prohibition, ReplacementText, Thing};
 use std::sync::Arc;
@@ -75,7 +75,7 @@ impl Continuing {
             ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => affected.contains(&Entity::Object(object)),
             ContinuingKind::Copy { affected, .. } => affected.contains(&object),
             ContinuingKind::Regeneration(shielded) => *shielded == object,
-            ContinuingKind::Rules { .. } | ContinuingKind::Forbid(_) | ContinuingKind::Permit(_) | ContinuingKind::Skip { .. } => false,
+            ContinuingKind::Rules { .. } | ContinuingKind::Ignored { .. } | ContinuingKind::Forbid(_) | ContinuingKind::Permit(_) | ContinuingKind::Skip { .. } => false,
         }
     }
 }
@@ -110,6 +110,13 @@ pub enum ContinuingKind {
     Forbid(Prohibition),
     /// Something that players may do.
     Permit(Permission),
+    /// A static ability of the effect's source, which the player ignores (408.2j): which of its abilities.
+    Ignored {
+        /// Who.
+        player: PlayerId,
+        /// Which ability.
+        ability: AbilityOrigin,
+    },
     /// A replacement or prevention effect (419), with what is left of it.
     Replace {
         /// Its text.

@@ -1,8 +1,8 @@
 //! What static abilities and effects say now, gathered: prohibitions, permissions, other rules of the game (405, 418.3b).
 pub use super::r418_continuous::context_of;
-use super::r418_continuous::statics;
+use super::r418_continuous::{is_ignored, statics};
 use super::{Context, Ruling};
-use crate::game::{ContinuingKind, Game};
+use crate::game::{ContinuingKind, Game, PlayerId};
 use crate::wording::tree::{Ability, GameRule, Prohibition, ReplacementText, StaticClause};
 
 /// The clauses of static abilities that apply now, each with how its words are read.
@@ -29,6 +29,13 @@ pub fn prohibitions(game: &Game) -> Ruling<Vec<(Prohibition, Context)>> {
         _ => None,
     }));
     Ok(found)
+}
+
+/// The same, without those that the player ignores (408.2j).
+pub fn prohibitions_for(game: &Game, player: PlayerId) -> Ruling<Vec<(Prohibition, Context)>> {
+    let mut all = prohibitions(game)?;
+    all.retain(|(_, context)| !context.origin.is_some_and(|ability| is_ignored(game, context.this, ability, player)));
+    Ok(all)
 }
 
 /// Other rules of the game that static abilities make.

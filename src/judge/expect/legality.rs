@@ -78,6 +78,7 @@ fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> Result<(), S
         Act::TurnFaceUp(object) => engine.turn_face_up(player, *object),
         Act::Suspend(card) => engine.suspend(player, *card),
         Act::EndEffect(object) => engine.end_effect(player, *object),
+        Act::IgnoreEffect(object) => engine.ignore_effect(player, *object),
         Act::Pass | Act::Concede(_) => Ok(()),
     }
 }
@@ -186,9 +187,8 @@ pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
 
 fn object_of(act: &Act) -> Option<ObjectId> {
     match act {
-        Act::Play { object, .. } | Act::PlayAbility { object, .. } | Act::TurnFaceUp(object) | Act::Suspend(object) | Act::EndEffect(object) => {
-            Some(*object)
-        }
+        Act::Play { object, .. } | Act::PlayAbility { object, .. } => Some(*object),
+        Act::TurnFaceUp(object) | Act::Suspend(object) | Act::EndEffect(object) | Act::IgnoreEffect(object) => Some(*object),
         Act::Pass | Act::Concede(_) => None,
     }
 }

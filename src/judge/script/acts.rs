@@ -148,7 +148,12 @@ impl<'s> Script<'s> {
                 let object = self.names.one(game, source, &[&in_play])?;
                 one(player, Act::EndEffect(object), clauses, cite!("408.2i"))
             }
-            ActionKind::IgnoreEffect { .. } => Err(Problem::unruled(action.span, "not ruled yet: rule 408.2j")),
+            ActionKind::IgnoreEffect { player, source, clauses } => {
+                let player = player_id(player);
+                let in_play = |o: &Object| o.in_play();
+                let object = self.names.one(game, source, &[&in_play])?;
+                one(player, Act::IgnoreEffect(object), clauses, cite!("408.2j"))
+            }
             ActionKind::Repeat { .. } => Err(Problem::unruled(action.span, "not ruled yet: rule 421.2")),
             ActionKind::Attack { player, .. } | ActionKind::DontAttack { player } => {
                 Err(Problem::error(action.span, "attackers are declared as the declare attackers step begins (308.2)")

@@ -119,6 +119,7 @@ impl Engine<'_> {
             Act::TurnFaceUp(permanent) => self.turn_face_up(who, permanent),
             Act::Suspend(card) => self.suspend(who, card),
             Act::EndEffect(object) => self.end_effect(who, object),
+            Act::IgnoreEffect(object) => self.ignore_effect(who, object),
             Act::Concede(player) => self.concede(player),
         }
     }

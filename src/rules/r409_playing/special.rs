@@ -1,13 +1,13 @@
 //! 502.42, 502.59, 408.2k: offering, and suspending, a special action.
 use crate::cite;
 use crate::decide::{Choice, HowPlayed, Purpose};
-use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone};
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::players_meant;
-use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::r418_continuous::{characteristics, controller, statics};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CounterKind, ManaCost};
-use crate::wording::tree::{Keyword, Permission, Slot};
+use crate::wording::tree::{Ability, Keyword, Permission, Slot, StaticClause};
 
 /// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and for less.
 pub(super) fn offering(engine: &mut Engine<'_>, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<Option<ObjectId>> {
@@ -76,6 +76,37 @@ impl Engine<'_> {
                 e.record_silently(&[cite!("408.2i")], Event::EffectEnded(id));
             }
             Ok(())
+        })
+    }
+
+    /// 408.2j: takes the action that lets a player ignore the effect of a static ability until the turn ends.
+    ///
+    /// # Errors
+    /// The refusal, after everything is as before.
+    pub fn ignore_effect(&mut self, player: PlayerId, object: ObjectId) -> Ruling<()> {
+        self.attempt(|e| {
+            super::timing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2j")))?;
+            let what = name(&e.game, object);
+            let found = statics(&e.game).into_iter().filter(|s| s.object == object).find_map(|s| {
+                let Ability::Static(text) = s.ability.ability.as_ref() else { return None };
+                let (who, costs) = text.clauses.iter().find_map(|c| match c {
+                    StaticClause::Permit(Permission::IgnoreFor(who, costs)) => Some((who.clone(), costs.clone())),
+                    _ => None,
+                })?;
+                Some((s.ability.clone(), s.context, who, costs))
+            });
+            let Some((ability, context, who, costs)) = found else {
+                return Err(Stop::illegal(&[cite!("408.2j")], format!("no effect of {what} can be ignored")));
+            };
+            if !players_meant(&e.game, &who, &context)?.contains(&player) {
+                return Err(Stop::illegal(&[cite!("408.2j")], format!("{} can't ignore the effect of {what}", player_name(&e.game, player))));
+            }
+            let mut paying = Context { you: player, ..context };
+            e.pay(player, &costs, &mut paying, &format!("ignoring the effect of {what}"))?;
+            let kind = ContinuingKind::Ignored { player, ability: ability.origin };
+            e.begin(kind, Until::EndOfTurn, &[cite!("408.2j")], &Context::of(object, player), |g| {
+                format!("{} ignores the effect of {what} until end of turn", player_name(g, player))
+            })
         })
     }
 

@@ -128,7 +128,7 @@ pub(super) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> R
     if !is_land {
         split_second(game)?;
     }
-    for (prohibition, context) in facts::prohibitions(game)? {
+    for (prohibition, context) in facts::prohibitions_for(game, player)? {
         if let Prohibition::PlayOnly { who, what, as_sorcery } = &prohibition
             && players_meant(game, who, &context)?.contains(&player)
             && View::of(game).matches_anywhere(what, card, &context)?
@@ -318,7 +318,7 @@ pub(in crate::rules) fn ability_not_prohibited(
         }
     }
     let cycling = matches!(instance.keyword.as_deref(), Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)));
-    for (prohibition, context) in facts::prohibitions(game)? {
+    for (prohibition, context) in facts::prohibitions_for(game, player)? {
         match &prohibition {
             Prohibition::PlayAbilities { who, of, except_mana } => {
                 let theirs = match who {

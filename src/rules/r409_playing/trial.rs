@@ -56,6 +56,7 @@ impl Engine<'_> {
             Act::TurnFaceUp(object) => e.turn_face_up(player, *object),
             Act::Suspend(card) => e.suspend(player, *card),
             Act::EndEffect(object) => e.end_effect(player, *object),
+            Act::IgnoreEffect(object) => e.ignore_effect(player, *object),
         };
         tries(&self.game, &attempt)
     }

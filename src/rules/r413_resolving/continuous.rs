@@ -107,7 +107,7 @@ impl Engine<'_> {
     }
 
     /// Begins a continuing effect; the door notices what it changes at once.
-    pub(super) fn begin(
+    pub(in crate::rules) fn begin(
         &mut self,
         kind: ContinuingKind,
         until: Until,

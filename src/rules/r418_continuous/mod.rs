@@ -22,7 +22,7 @@ pub use explain::Derivation;
 pub use layer::Layer;
 
 use super::{Context, Ruling, Stop};
-use crate::game::{AbilityInstance, Characteristics, Computed, Continuing, ContinuingKind, Face, Game, ObjectId, PlayerId, RuleAt, Zone};
+use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing, ContinuingKind, Face, Game, ObjectId, PlayerId, RuleAt, Zone};
 use crate::wording::tree::{Ability, Change, ObjectRule};
 use explain::Recorder;
 use std::sync::Arc;
@@ -104,8 +104,22 @@ pub fn assigns_no_combat_damage(game: &Game, id: ObjectId) -> bool {
 }
 
 fn changes_about(game: &Game, id: ObjectId) -> Vec<(Change, Context)> {
-    let about = computed(game).rules.iter().filter(|(object, _)| *object == id);
+    let who = controller(game, id);
+    let ignored = |at: &RuleAt| match at {
+        RuleAt::Static(source, n, ..) => {
+            let ability = characteristics(game, *source).abilities.get(*n).map(|a| a.origin);
+            ability.is_some_and(|origin| who.is_some_and(|p| is_ignored(game, *source, origin, p)))
+        }
+        RuleAt::Effect(..) => false,
+    };
+    let about = computed(game).rules.iter().filter(|(object, at)| *object == id && !ignored(at));
     about.filter_map(|(_, at)| change_at(game, *at)).collect()
+}
+
+/// 408.2j: whether a player ignores the effect of this static ability.
+pub fn is_ignored(game: &Game, source: ObjectId, ability: AbilityOrigin, by: PlayerId) -> bool {
+    let is = |e: &Continuing| e.source == source && e.kind == ContinuingKind::Ignored { player: by, ability };
+    game.effects().any(is)
 }
 
 fn change_at(game: &Game, at: RuleAt) -> Option<(Change, Context)> {

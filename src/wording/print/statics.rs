@@ -184,6 +184,10 @@ fn clause(c: &StaticClause) -> String {
             let rest = if limits.as_slice() == [PlayLimit::FromGraveyard(true)] { ", but not from anywhere else" } else { "" };
             format!("you may play ~ from your graveyard{rest}")
         }
+        StaticClause::Permit(Permission::IgnoreFor(who, all)) => {
+            let player = super::players::player(who);
+            format!("{player} may {} for that player to ignore this effect until end of turn", costs::alternative(all))
+        }
         StaticClause::Permit(Permission::AlternativeFor { who: PlayerRef::You, what, costs: all }) => {
             format!("you may {} rather than pay the mana cost for {}", costs::alternative(all), spells(what))
         }

@@ -37,6 +37,11 @@ impl Reader {
                 }
                 StaticClause::CountsAs(a.as_str().trim().to_string())
             }
+            Rule::st_ignore => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let action = self.verb(&only(&kid(k, Rule::cost_action)?)?, PlayerRef::You)?;
+                StaticClause::Permit(Permission::IgnoreFor(who, vec![Cost::Do(Box::new(action))]))
+            }
             Rule::st_alt_for => {
                 self.spell_is_this = true;
                 let clause = self.alternative_for(k);

@@ -151,7 +151,7 @@ pub enum Permission {
     /// "the next time", reductions of the next spell
     NextSpellCosts(PlayerRef, Box<Objects>, CostBy, bool),
     /// "its controller may \[cost\] to ignore this effect" (408.2j)
-    IgnoreFor(PlayerRef, Vec<Cost>, super::Duration),
+    IgnoreFor(PlayerRef, Vec<Cost>),
     /// "you may end this effect by paying" (408.2i)
     EndFor(PlayerRef, Vec<Cost>),
 }
