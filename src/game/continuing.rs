@@ -75,7 +75,11 @@ impl Continuing {
             ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => affected.contains(&Entity::Object(object)),
             ContinuingKind::Copy { affected, .. } => affected.contains(&object),
             ContinuingKind::Regeneration(shielded) => *shielded == object,
-            ContinuingKind::Rules { .. } | ContinuingKind::Ignored { .. } | ContinuingKind::Forbid(_) | ContinuingKind::Permit(_) | ContinuingKind::Skip { .. } => false,
+            ContinuingKind::Rules { .. }
+            | ContinuingKind::Ignored { .. }
+            | ContinuingKind::Forbid(_)
+            | ContinuingKind::Permit(_)
+            | ContinuingKind::Skip { .. } => false,
         }
     }
 }

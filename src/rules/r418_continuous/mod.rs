@@ -22,7 +22,9 @@ pub use explain::Derivation;
 pub use layer::Layer;
 
 use super::{Context, Ruling, Stop};
-use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing, ContinuingKind, Face, Game, ObjectId, PlayerId, RuleAt, Zone};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing, ContinuingKind, Face, Game, ObjectId, PlayerId, RuleAt, Zone,
+};
 use crate::wording::tree::{Ability, Change, ObjectRule};
 use explain::Recorder;
 use std::sync::Arc;
