@@ -115,7 +115,17 @@ impl Game {
                 o.phased_in = false;
                 o.since_turn = turn;
             }
-            Event::TurnedFace { object, down } => self.object_mut(*object).face_down = *down,
+            Event::TurnedFace { object, down, copy_of } => {
+                let object = self.object_mut(*object);
+                object.face_down = *down;
+                // What it became "until it is turned face down" ends then.
+                if *down && !object.face.as_turned_face_up().is_empty() {
+                    object.copy_of = None;
+                }
+                if copy_of.is_some() {
+                    object.copy_of.clone_from(copy_of);
+                }
+            }
             Event::Flipped(o) => self.object_mut(*o).flipped = true,
             Event::Chose { object, by, chosen } => self.object_mut(*object).chosen.push((*by, chosen.clone())),
             Event::Linked { object, link } => self.object_mut(*object).links.push(link.clone()),

@@ -138,6 +138,8 @@ pub enum Event {
         object: ObjectId,
         /// Face down.
         down: bool,
+        /// Turned face up as a copy of this (504.8).
+        copy_of: Option<super::Face>,
     },
     /// Flipped (508).
     Flipped(ObjectId),

@@ -1,7 +1,7 @@
 //! Objects (200.8): cards, tokens, spells, permanents, abilities and combat damage on the stack.
 use super::{Bindings, CardId, EffectId, Entity, ObjectId, PlayerId, StackItem, Timestamp, Zone};
 use crate::terms::{CardType, Color, Colors, CounterKind, ManaCost, Supertype};
-use crate::wording::tree::{Ability, ChoiceKind, CostName, Keyword};
+use crate::wording::tree::{Ability, ChoiceKind, CostName, EntersHow, Keyword, StaticClause};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
@@ -56,6 +56,15 @@ pub struct Printed {
     pub flipped: Option<Arc<Printed>>,
     /// The halves of a split card (505.1); none for others.
     pub halves: Vec<Arc<Printed>>,
+}
+
+impl Printed {
+    /// What its text says of how it is turned face up (419.1e), besides coming into play.
+    pub fn as_turned_face_up(&self) -> Vec<&EntersHow> {
+        let clauses = self.abilities.iter().filter_map(|a| if let Ability::Static(text) = a.as_ref() { Some(&text.clauses) } else { None });
+        let entering = clauses.flatten().filter_map(|c| if let StaticClause::ComesIntoPlay(e) = c { Some(e) } else { None });
+        entering.filter(|e| e.or_turned_face_up).flat_map(|e| &e.how).collect()
+    }
 }
 
 /// The printed values of one face of a card, shared by all its objects.

@@ -3,11 +3,14 @@
 //! A face-down spell, permanent or phased-out card has no characteristics but those that the rule which turned it down
 //! lists (504.2): a 2/2 creature without text, name, subtypes or mana cost (502.26b). They are its copiable values, and
 //! they stand over whatever it became a copy of (504.7).
-use super::Engine;
 use super::names::player_name;
+use super::r418_continuous::controller;
+use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
-use crate::game::{EntryKind, Event, Face, Game, Object, Printed, PrintedNumber, Zone};
+use crate::game::{EntryKind, Event, Face, Game, Object, ObjectId, Printed, PrintedNumber, Zone};
+use crate::rulebook::RuleId;
 use crate::terms::{CardType, Colors};
+use crate::wording::tree::EntersHow;
 use std::sync::Arc;
 
 /// The copiable values of a face-down object; `None` if it is face up or in a zone where facing is no status (510.5).
@@ -17,6 +20,23 @@ pub(super) fn face_of(object: &Object) -> Option<Face> {
 }
 
 impl Engine<'_> {
+    /// 504.5, and 419.1e, 504.8: what its own text says happens as it is turned face up, and not afterwards.
+    pub(super) fn turning_face_up(&mut self, object: ObjectId, mut rules: Vec<RuleId>) -> Ruling<Proposed> {
+        let own = self.game.object(object).face.clone();
+        let you = controller(&self.game, object).unwrap_or(self.game.object(object).owner);
+        let mut copy_of = None;
+        for how in own.as_turned_face_up() {
+            let EntersHow::AsCopy { may, of, except } = how else {
+                return Err(Stop::unruled_by(cite!("504.8"), "what happens as it is turned face up"));
+            };
+            rules.extend([cite!("419.1e"), cite!("504.8")]);
+            if let Some(face) = self.choose_copied(you, *may, of, &Context::of(object, you))? {
+                copy_of = Some(super::r503_copying::except(&face, except)?);
+            }
+        }
+        Ok(Proposed::new(&rules, Event::TurnedFace { object, down: false, copy_of }))
+    }
+
     /// 504.6: what was face down is shown as it goes elsewhere.
     pub(super) fn say_revealed(&mut self, before: &Game, group: &[Event]) {
         for event in group {

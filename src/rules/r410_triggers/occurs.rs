@@ -201,7 +201,7 @@ impl Match<'_> {
                 fits
             }
             (Trigger::Cycles { who, what }, Event::Cycled { player, card }) => self.by(who, *player)? && self.is(what, *card, now)?,
-            (Trigger::TurnedFaceUp(what), Event::TurnedFace { object, down: false }) => self.is(what, *object, now)?,
+            (Trigger::TurnedFaceUp(what), Event::TurnedFace { object, down: false, .. }) => self.is(what, *object, now)?,
             (Trigger::Countered(what), Event::Countered { object, .. }) => self.is(what, *object, before)?,
             (Trigger::Counter { on, kind, removed: false, .. }, Event::CountersPut { on: Entity::Object(id), kind: k, amount }) => {
                 return self.counters(on, kind.as_ref(), k, *id, *amount);

@@ -122,9 +122,14 @@ impl Engine<'_> {
     /// 502.26e, 504.5: an effect turns permanents face down or face up; those that lie so already stay as they are.
     pub(super) fn turn_face(&mut self, what: &ObjectRef, down: bool, context: &mut Context) -> Ruling<bool> {
         let objects = self.mine(what, "turn over", context)?;
-        let able = objects.iter().filter(|o| self.game.object(**o).in_play() && self.game.object(**o).face_down != down);
-        let rule = if down { cite!("502.26e") } else { cite!("504.5") };
-        let group = able.map(|o| Proposed::new(&[rule], Event::TurnedFace { object: *o, down })).collect();
+        let able: Vec<ObjectId> = objects.into_iter().filter(|o| self.game.object(*o).in_play() && self.game.object(*o).face_down != down).collect();
+        let mut group = Vec::new();
+        for object in able {
+            group.push(match down {
+                true => Proposed::new(&[cite!("502.26e")], Event::TurnedFace { object, down, copy_of: None }),
+                false => self.turning_face_up(object, vec![cite!("504.5")])?,
+            });
+        }
         Ok(!self.happen(group)?.is_empty())
     }
 

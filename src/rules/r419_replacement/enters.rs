@@ -177,25 +177,17 @@ impl Engine<'_> {
     }
 
     /// 503.5: what it comes into play as a copy of.
-    fn choose_copied(&mut self, you: PlayerId, may: bool, of: &ObjectRef, context: &Context) -> Ruling<Option<Face>> {
+    pub(in crate::rules) fn choose_copied(&mut self, you: PlayerId, may: bool, of: &ObjectRef, context: &Context) -> Ruling<Option<Face>> {
         let possible: Vec<ObjectId> = match of {
             ObjectRef::Phrase(p) => candidates(&self.game, &p.objects, context)?,
             other => objects_of(&self.game, other, context)?,
         };
         let this = context.this;
+        let as_it = if self.game.object(this).in_play() { "be turned face up" } else { "come into play" };
         if possible.is_empty() {
             return Ok(None);
         }
-        if may
-            && !self.ask_yes(
-                you,
-                cite!("503.5"),
-                Some(this),
-                Purpose::May,
-                format!("have {} come into play as a copy", name(&self.game, this)),
-                true,
-            )?
-        {
+        if may && !self.ask_yes(you, cite!("503.5"), Some(this), Purpose::May, format!("have {} {as_it} as a copy", name(&self.game, this)), true)? {
             return Ok(None);
         }
         let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
@@ -205,7 +197,10 @@ impl Engine<'_> {
         let mut rules = vec![cite!("503.5"), cite!("503.1"), cite!("503.2")];
         rules.extend(status.then_some(cite!("510.2")));
         rules.extend(self.is_a_copy(copied).then_some(cite!("503.3")));
-        self.say(EntryKind::Part, &rules, |g| sentence(format!("{} comes into play as a copy of {}", name(g, this), name(g, copied))));
+        self.say(EntryKind::Part, &rules, |g| {
+            let does = if g.object(this).in_play() { "is turned face up" } else { "comes into play" };
+            sentence(format!("{} {does} as a copy of {}", name(g, this), name(g, copied)))
+        });
         Ok(Some(copiable_values(&self.game, copied)))
     }
 

@@ -54,11 +54,11 @@ fn words(game: &Game, event: &Event) -> String {
         Event::ControlChanged { object, from, to } => {
             format!("{} now controls {} instead of {}", player_name(game, *to), name(game, *object), player_name(game, *from))
         }
-        Event::TurnedFace { object, down: false } => match &game.object(*object).face.name {
+        Event::TurnedFace { object, down: false, .. } => match &game.object(*object).face.name {
             Some(card) => format!("{} is turned face up: {card}", name(game, *object)),
             None => format!("{} is turned face up", name(game, *object)),
         },
-        Event::TurnedFace { object, down } => format!("{} is turned face {}", name(game, *object), if *down { "down" } else { "up" }),
+        Event::TurnedFace { object, down, .. } => format!("{} is turned face {}", name(game, *object), if *down { "down" } else { "up" }),
         Event::Flipped(o) => format!("{} is flipped", name(game, *o)),
         Event::Life { player, change, why } => life(game, *player, *change, *why),
         Event::DrewFromEmpty(p) => format!("{} can't draw: the library is empty", player_name(game, *p)),

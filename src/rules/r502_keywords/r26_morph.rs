@@ -5,7 +5,7 @@ use super::super::names::{name, player_name};
 use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Context, Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{ContinuingKind, EntryKind, Event, Game, ObjectId, PlayerId};
+use crate::game::{ContinuingKind, EntryKind, Game, ObjectId, PlayerId};
 use crate::wording::tree::{Cost, Keyword, ObjectRule};
 
 /// The morph cost that a face-down permanent would have face up.
@@ -48,7 +48,8 @@ impl Engine<'_> {
             let mut rules = vec![cite!("504.5"), cite!("502.26d")];
             let copies = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&permanent));
             rules.extend(e.game.effects().any(|effect| copies(&effect.kind)).then_some(cite!("504.7")));
-            e.happen_one(&rules, Event::TurnedFace { object: permanent, down: false }).map(|_| ())
+            let turned = e.turning_face_up(permanent, rules)?;
+            e.happen(vec![turned]).map(|_| ())
         })
     }
 }

@@ -286,6 +286,14 @@ fn enters(e: &EntersText) -> String {
     match (e.how.as_slice(), &e.condition) {
         ([EntersHow::AsCopy { may: true, of: of @ ObjectRef::Phrase(p), except }], None) => {
             let bare = Objects { adjectives: Vec::new(), tails: Vec::new(), ..p.objects.clone() };
+            if e.or_turned_face_up {
+                return format!(
+                    "as ~ comes into play or is turned face up, you may choose {}. if you do, until ~ is turned face down, it becomes a copy of that {} and {}",
+                    objects::object(of),
+                    objects::objects(&bare, false),
+                    super::changes::changes(except, &Thing::Object(ObjectRef::This), false)
+                );
+            }
             return format!(
                 "as ~ comes into play, you may choose {}. if you do, ~ comes into play as a copy of that {}{}",
                 objects::object(of),

@@ -8,7 +8,7 @@ impl Reader {
     /// A clause about coming into play; the inner `None` where the clauses have been added to `out` already.
     pub(super) fn entering_clause(&mut self, k: &P, out: &mut Static) -> Option<Option<StaticClause>> {
         Some(Some(match k.as_rule() {
-            Rule::st_as_copy => {
+            Rule::st_as_copy | Rule::st_as_copy_up => {
                 self.named_this();
                 let of = self.phrase(&kid(k, Rule::object_phrase)?)?;
                 if of.quantity != Quantity::One {
@@ -18,14 +18,18 @@ impl Reader {
                 if that.noun != of.objects.noun {
                     return None;
                 }
-                let except = self.copy_except(k)?;
+                let or_turned_face_up = k.as_rule() == Rule::st_as_copy_up;
+                let except = match kid(k, Rule::granted_list) {
+                    Some(list) => vec![Change::Gain(self.granted_list(&list)?)],
+                    None => self.copy_except(k)?,
+                };
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what: ObjectRef::This,
                     how: vec![EntersHow::AsCopy { may: true, of: ObjectRef::Phrase(Box::new(of)), except }],
                     condition: None,
                     unless: false,
                     condition_last: false,
-                    or_turned_face_up: false,
+                    or_turned_face_up,
                 }))
             }
             Rule::st_enters_only => {

@@ -289,12 +289,16 @@ impl Reader {
                     StaticClause::Change { what, changes }
                 }
             }
-            Rule::st_as_copy | Rule::st_enters_only | Rule::st_enters_do | Rule::st_enters | Rule::st_choose_enters | Rule::st_pay_or_tapped => {
-                match self.entering_clause(k, out)? {
-                    Some(clause) => clause,
-                    None => return Some(()),
-                }
-            }
+            Rule::st_as_copy
+            | Rule::st_as_copy_up
+            | Rule::st_enters_only
+            | Rule::st_enters_do
+            | Rule::st_enters
+            | Rule::st_choose_enters
+            | Rule::st_pay_or_tapped => match self.entering_clause(k, out)? {
+                Some(clause) => clause,
+                None => return Some(()),
+            },
             _ => match self.playing_clause(k, out)? {
                 Some(clause) => clause,
                 None => return Some(()),

@@ -65,7 +65,7 @@ fn deeds(view: &View, deed: PastDeed, event: &Happened) -> Vec<Done> {
         (PastDeed::Cycle, Happened::Cycled { player, card }) => {
             one(Done::by(*player, std::iter::once(*card).chain(view.game.object(*card).was).map(object).collect()))
         }
-        (PastDeed::TurnFaceUp, Happened::TurnedFace { object: o, down: false }) => one(Done::of(None, vec![object(*o)])),
+        (PastDeed::TurnFaceUp, Happened::TurnedFace { object: o, down: false, .. }) => one(Done::of(None, vec![object(*o)])),
         (PastDeed::Search, Happened::Searched { player, whose }) => one(Done::by(*player, vec![Entity::Player(*whose)])),
         (PastDeed::TapForMana, Happened::TappedForMana { permanent, player, .. }) => one(Done::by(*player, vec![object(*permanent)])),
         (PastDeed::Copy, Happened::Created(c)) if c.kind == ObjectKind::SpellCopy => {
