@@ -115,10 +115,11 @@ fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
     let probe = |e: &crate::game::Entry| e.kind == EntryKind::Check && !e.text.starts_with("expect ");
     let told = log.entries().iter().filter(|e| e.kind != EntryKind::Undone && !probe(e) && !e.text.is_empty());
     let mut cited: Vec<RuleId> = told.flat_map(|e| e.rules.iter().copied()).chain(shown.iter().copied()).collect();
-    // 422.1 itself stands only where something was taken back.
-    let taken_back = cite!("422.1");
-    if log.entries().iter().any(|e| e.rules.contains(&taken_back)) {
-        cited.push(taken_back);
+    // 422.1 and 422.2 themselves stand only where something was taken back.
+    for taken_back in [cite!("422.1"), cite!("422.2")] {
+        if log.entries().iter().any(|e| e.rules.contains(&taken_back)) {
+            cited.push(taken_back);
+        }
     }
     cited.sort();
     cited.dedup();

@@ -6,6 +6,7 @@ use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{EntryKind, Event, Game, ObjectId, Zone};
 use crate::rules::names::name;
+use crate::wording::tree::ObjectRule;
 use std::cell::OnceCell;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -135,7 +136,7 @@ fn objects(game: &Game, ids: &[ObjectId], h: &mut DefaultHasher) {
     ids.len().hash(h);
     for id in ids {
         let o = game.object(*id);
-        (o.owner, o.put_by, &o.face, o.tapped, o.flipped, o.face_down, o.damage, &o.counters).hash(h);
+        (o.owner, o.put_by, &o.face, o.tapped, o.flipped, o.face_down, damage(game, *id), &o.counters).hash(h);
         o.attached_to.and_then(|e| e.object()).map(|a| place(game, a)).hash(h);
         (o.settled, &o.chosen, o.x).hash(h);
         if let Some(item) = &o.stack {
@@ -147,4 +148,16 @@ fn objects(game: &Game, ids: &[ObjectId], h: &mut DefaultHasher) {
             }
         }
     }
+}
+
+/// Damage that is lethal already changes nothing by becoming more, where the creature is indestructible.
+fn damage(game: &Game, id: ObjectId) -> u32 {
+    let o = game.object(id);
+    if o.damage == 0 || o.zone != Zone::InPlay {
+        return o.damage;
+    }
+    let toughness = super::r418_continuous::characteristics(game, id).toughness.unwrap_or(0);
+    let lethal = i64::from(o.damage) >= i64::from(toughness);
+    let indestructible = super::r418_continuous::object_rules(game, id).iter().any(|r| r.rule == ObjectRule::Indestructible);
+    if lethal && indestructible { u32::MAX } else { o.damage }
 }

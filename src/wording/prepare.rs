@@ -173,6 +173,11 @@ fn keyword_line(p: &mut Prepared) {
             p.splice(word.len(), word.len() + 1, if symbols { " " } else { "\u{2014}" });
         }
     }
+    if p.text.starts_with("Suspend ")
+        && let Some(at) = p.text.find("-{")
+    {
+        p.splice(at, at + 1, "\u{2014}");
+    }
 }
 
 fn bullets(p: &mut Prepared) {

@@ -30,6 +30,58 @@ pub(super) fn turn(p: &mut Prepared) {
     added(p);
     keyword_of_text(p);
     have_among(p);
+    onto_the_stack(p);
+    pool_first(p);
+    token_of_copy(p);
+    instead_last(p);
+}
+
+/// "put a copy of that spell onto the stack" is said "copy that spell".
+fn onto_the_stack(p: &mut Prepared) {
+    const FRONT: &str = "ut a copy of ";
+    const BACK: &str = " onto the stack";
+    while let Some(at) = p.text.find(FRONT).filter(|at| *at > 0) {
+        let end = clause_end(&p.text, at, &['.', ',']);
+        let Some(back) = p.text[at..end].find(BACK).map(|b| at + b) else { return };
+        let verb = match &p.text[at - 1..at] {
+            "P" => "Copy ",
+            "p" => "copy ",
+            _ => return,
+        };
+        p.splice(back, back + BACK.len(), "");
+        p.splice(at - 1, at + FRONT.len(), verb);
+    }
+}
+
+/// "Add to your mana pool one mana of any type …" ends with the pool.
+fn pool_first(p: &mut Prepared) {
+    const POOL: &str = " to your mana pool";
+    while let Some(at) = p.text.find("dd to your mana pool one mana").map(|at| at + 2) {
+        let end = clause_end(&p.text, at, &['.']);
+        p.splice(end, end, POOL);
+        p.splice(at, at + POOL.len(), "");
+    }
+}
+
+/// "Put a token into play that's a copy of target creature. That creature has haste.": the token has.
+fn token_of_copy(p: &mut Prepared) {
+    if p.text.contains("token into play that's a copy of") && !p.text.contains("Sacrifice that creature") {
+        p.replace_words("That creature gains haste.", "That token gains haste.", |_, _, _| {});
+    }
+}
+
+/// "counter that spell if its … is 4 or less instead" says its "instead" first.
+fn instead_last(p: &mut Prepared) {
+    const SAID: &str = "counter that spell if its ";
+    const INSTEAD: &str = " instead";
+    if let Some(at) = p.text.find(SAID) {
+        let end = clause_end(&p.text, at, &['.']);
+        if p.text[at..end].ends_with(INSTEAD) {
+            p.splice(end - INSTEAD.len(), end, "");
+            let before = at + "counter that spell".len();
+            p.splice(before, before, INSTEAD);
+        }
+    }
 }
 
 /// The end of the clause that begins at a byte: the full stop, comma, colon or semicolon outside of quotation marks.

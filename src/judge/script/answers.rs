@@ -126,7 +126,7 @@ impl<'s> Script<'s> {
             | ActionKind::Decline { .. }
             | ActionKind::DontPay { .. } => yes(false),
             ActionKind::Find { objects, .. } if objects.is_empty() => Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true })),
-            ActionKind::Play { clauses, .. } if what.starts_with("play ") => {
+            ActionKind::Play { clauses, .. } if what.starts_with("play ") || what.contains(" plays ") => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
             }
             ActionKind::Pay { clauses, .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false })),

@@ -1,7 +1,8 @@
 //! `legal:` and `illegal:`: a line is tried on a copy of the game and taken back.
+use super::answers::Given;
 use super::pool::Pool;
 use super::{Script, push};
-use crate::decide::{Answer, Ask, Decide, Decision};
+use crate::decide::{Answer, Ask, Choice, Decide, Decision};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::{Problem, Verdict};
 use crate::rulebook::RuleId;
@@ -112,6 +113,8 @@ impl<'s> Script<'s> {
         match self.answer_of(action, game, decision) {
             // What is named beyond the "may" is asked next.
             Ok(Some(given)) if given.naming_yes => self.try_further(action),
+            // Whether a card may be named is seen as it is named.
+            Ok(Some(Given { answer: Answer::One(Choice::Word(_)), .. })) if names_any(decision) => self.try_further(action),
             Ok(Some(given)) => Ok(match self.outside(game, decision, &given.answer, action) {
                 Some(problem) => refused(problem),
                 None => Tried::Legal,
@@ -235,6 +238,10 @@ impl Decide for Again<'_, '_> {
 
 fn refused(problem: Problem) -> Tried {
     Tried::Refused { rules: problem.rules, because: problem.message, want_of_mana: false }
+}
+
+fn names_any(decision: &Decision) -> bool {
+    matches!(&decision.ask, Ask::One { of, .. } if of.contains(&Choice::AnyWord))
 }
 
 /// Whether a line acts with priority, rather than answering a question.

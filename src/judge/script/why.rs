@@ -9,8 +9,9 @@ use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
 use crate::rules::r212_types::subtypes_rest_on;
+use crate::rules::r415_targets::phrases_of;
 use crate::rules::r418_continuous;
-use crate::scenario::ast::{AbilityCategory, Expectation, ExpectationKind, Fact, FactKind, Noun, StateKind};
+use crate::scenario::ast::{AbilityCategory, Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind, StateKind};
 use crate::terms::{CardType, Color, Supertype, ZoneKind, subtypes};
 use crate::wording::tree::Ability;
 
@@ -58,16 +59,45 @@ fn of_zones(subjects: &[Noun], facts: &[Fact], game: &Game, names: &Names) -> Ve
                     rules.extend(reading::rules_of_sight(game, player, &objects));
                 }
             }
-            FactKind::Category(what) => {
-                rules.push(cite!("402.2"));
-                rules.extend((*what == AbilityCategory::Triggered).then_some(cite!("404.1")));
+            FactKind::Category(category) => {
+                rules.extend(of_category(*category));
                 rules.extend(subjects.iter().flat_map(|s| reading::rules_of_ability(names, game, s)));
             }
+            FactKind::Targeted | FactKind::NoTargets => rules.extend(subjects.iter().flat_map(|s| of_targets(s, game, names))),
             FactKind::State(state) => rules.extend(of_status(&state.kind, subjects, game, names)),
             FactKind::InZone(zone) if zone.zone == ZoneKind::InPlay => rules.extend(of_staying(subjects, game, names)),
             FactKind::CardsIn { what: None, zone, .. } if zone.zone == ZoneKind::Library => rules.push(cite!("217.2c")),
             _ => {}
         }
+    }
+    rules
+}
+
+/// What makes an ability one of its category.
+fn of_category(category: AbilityCategory) -> [RuleId; 2] {
+    match category {
+        AbilityCategory::Spell => [cite!("401.3"), cite!("401.3")],
+        AbilityCategory::Activated => [cite!("402.2"), cite!("403.1")],
+        AbilityCategory::Triggered => [cite!("402.2"), cite!("404.1")],
+        AbilityCategory::Static => [cite!("402.2"), cite!("405.1")],
+        AbilityCategory::Mana => [cite!("402.2"), cite!("406.1")],
+    }
+}
+
+/// 415.1 to 415.4: what makes a spell or ability targeted.
+fn of_targets(subject: &Noun, game: &Game, names: &Names) -> Vec<RuleId> {
+    if matches!(subject.kind, NounKind::Ability { .. }) {
+        return vec![cite!("415.2")];
+    }
+    let objects = names.resolve(game, subject, &[]).unwrap_or_default();
+    let mut rules = Vec::new();
+    for object in objects {
+        let seen = r418_continuous::characteristics(game, object);
+        let aura = seen.has_subtype("Aura");
+        rules.push(if aura { cite!("415.3") } else { cite!("415.1") });
+        let none = game.object(object).stack.as_ref().is_some_and(|s| s.targets.is_empty());
+        let could = phrases_of(game, object).is_ok_and(|p| !p.is_empty());
+        rules.extend((none && could).then_some(cite!("415.4")));
     }
     rules
 }

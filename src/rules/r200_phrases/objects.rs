@@ -217,6 +217,11 @@ impl View<'_> {
     pub fn antecedent(&self, to: &Antecedent, context: &Context) -> Ruling<Vec<Entity>> {
         let slot = |slot| match context.bindings.slots.get(slot) {
             Some(bound) => Ok(bound.entities.clone()),
+            // "The token", of an ability that made one earlier.
+            None if self.makes_token(slot, context) => {
+                let links = self.game.object(context.this).links.iter().map(|l| l.object);
+                Ok(links.filter(|o| self.game.object(*o).kind == crate::game::ObjectKind::Token).map(Entity::Object).collect())
+            }
             None => Err(Stop::unruled("a word refers to something that the text hasn't found or chosen")),
         };
         match to {
@@ -234,6 +239,11 @@ impl View<'_> {
             Antecedent::Each => Ok(context.each.into_iter().collect()),
             Antecedent::Unclear(_) => Err(Stop::unruled("it isn't clear what a word such as \"it\" refers to")),
         }
+    }
+
+    /// Whether an ability of the object puts a token into play that this slot stands for.
+    fn makes_token(&self, slot: &crate::wording::tree::Slot, context: &Context) -> bool {
+        self.game.object(context.this).face.abilities.iter().any(|a| slots_of_tokens(a).contains(slot))
     }
 
     /// 217.7d: the cards that this object's linked ability keeps track of.
@@ -303,4 +313,22 @@ fn part_of<T: Copy>(form: &BackForm, all: Vec<T>) -> Ruling<Vec<T>> {
         BackForm::Ordinal(n, _) => Ok(all.get(*n as usize - 1).copied().into_iter().collect()),
         _ => Ok(all),
     }
+}
+
+/// The slots of the tokens that an ability puts into play.
+pub(in crate::rules) fn slots_of_tokens(ability: &crate::wording::tree::Ability) -> Vec<crate::wording::tree::Slot> {
+    use crate::wording::tree::{Action, Node, Walk, Words};
+    struct Made(Vec<crate::wording::tree::Slot>);
+    impl Words for Made {
+        fn color(&mut self, _: &mut crate::terms::Color) {}
+        fn subtype(&mut self, _: &mut String) {}
+        fn node(&mut self, node: Node<'_>) {
+            if let Node::Action(Action::PutTokens { slot, .. } | Action::PutTokenCopy { slot, .. }) = node {
+                self.0.push(*slot);
+            }
+        }
+    }
+    let mut made = Made(Vec::new());
+    ability.clone().walk(&mut made);
+    made.0
 }

@@ -1,7 +1,7 @@
 //! 409.1f: the total cost: what is printed or chosen instead of it, plus increases, minus reductions; then it is locked in.
 use super::announce::{Announced, costs_in_words};
 use crate::cite;
-use crate::game::{ContinuingKind, EntryKind, Event, Game, ObjectId, PlayerId};
+use crate::game::{ContinuingKind, EntryKind, Event, Game, ObjectId, PlayerId, StackKind, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, matches, objects_of, players_meant};
@@ -54,6 +54,7 @@ impl Engine<'_> {
         let by_suspend = self.game.object(id).stack.as_ref().is_some_and(|s| s.paid.contains(&suspended));
         rules.extend((by_suspend && !(more.is_empty() && announced.additional.is_empty())).then_some(cite!("502.59c")));
         for m in more {
+            rules.extend(m.rules.iter().filter(|r| !rules.contains(r)).copied().collect::<Vec<_>>());
             told.push_str(&format!(" + {} ({})", symbols(&m.by), m.from));
             total.mana.extend(m.by);
         }
@@ -73,6 +74,11 @@ impl Engine<'_> {
         }
         self.spend_only(player, id, &mut total, &context)?;
         total.mana = normal(&total.mana);
+        if let Some((by, from)) = self.at_least(id, &total)? {
+            told.push_str(&format!(" + {} ({from})", symbols(&by)));
+            total.mana.extend(by);
+            total.mana = normal(&total.mana);
+        }
         let result = symbols(&total.mana);
         if result == "{0}" && announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_))) {
             rules.push(cite!("104.3e"));
@@ -90,6 +96,24 @@ impl Engine<'_> {
         parts.extend(announced.convoke.iter().map(|(c, _)| format!("tap {} (convoke)", name(&self.game, *c))));
         self.say(EntryKind::Part, &rules, |_| format!("total cost: {}; locked in", parts.join(", ")));
         Ok(total)
+    }
+
+    /// "Each spell that would cost less than three mana to play costs three mana to play": what is missing, after all else.
+    fn at_least(&self, id: ObjectId, total: &Total) -> Ruling<Option<(Vec<ManaSymbol>, String)>> {
+        if !self.game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell) {
+            return Ok(None);
+        }
+        let there: u32 = total.mana.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 1 }).sum();
+        let mut most = None;
+        for (rule, view) in facts::game_rules(&self.game)? {
+            if let GameRule::CostAtLeast(n) = rule {
+                let missing = u32::try_from(amount(&self.game, &n, &view)?).unwrap_or(0).saturating_sub(there);
+                if missing > most.as_ref().map_or(0, |(m, _)| *m) {
+                    most = Some((missing, name(&self.game, view.this)));
+                }
+            }
+        }
+        Ok(most.map(|(missing, from)| (generic(missing), from)))
     }
 
     /// All increases, then all reductions.
@@ -114,6 +138,8 @@ impl Engine<'_> {
             let Some(by) = self.by_how_much(by, for_each.as_ref(), &view, total)? else { continue };
             if view.this == id {
                 rules.extend([cite!("401.6"), cite!("412.3"), cite!("402.8c")]);
+            } else if self.game.object(view.this).zone == Zone::Stack {
+                rules.extend([cite!("401.6"), cite!("412.3")]);
             }
             // Only generic mana is taken off, though there is more to take (502.31b).
             if matches!(keyword, Some(Keyword::Affinity(_))) && generic_in(&normal(&by)) > generic_in(&normal(&total.mana)) {

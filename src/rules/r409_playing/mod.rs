@@ -130,6 +130,11 @@ impl Engine<'_> {
             _ if split => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types), cite!("505.2"), cite!("505.3")],
             _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types)],
         };
+        let mut rules = rules;
+        let instructs = |i: &crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Spell(effect) if crate::rules::r411_mana_abilities::makes_mana(effect));
+        if how != HowPlayed::FaceDown && characteristics(&self.game, card).abilities.iter().any(instructs) {
+            rules.push(cite!("406.2"));
+        }
         let flash = if how == HowPlayed::FaceDown { Vec::new() } else { timing::flash_rules(&self.game, player, card) };
         let copy = (self.game.object(card).kind == ObjectKind::SpellCopy).then_some(cite!("503.12"));
         let rules: Vec<_> = rules.into_iter().chain(flash).chain(copy).collect();

@@ -162,6 +162,24 @@ impl Engine<'_> {
         }
     }
 
+    /// 410.7: what would have triggered on a move that is replaced by another one doesn't.
+    pub(in crate::rules) fn tell_unmoved(&mut self, was: &Event, now: &Event) {
+        let mut quiet = Vec::new();
+        for f in functioning(&self.game) {
+            let Some(text) = triggered_of(&f.ability.ability) else { continue };
+            for event in text.events.iter().filter(|e| matches!(e, Trigger::PutInto { .. })) {
+                let seen = Seen { now: &self.game, before: &self.game, proposed: true };
+                let on = |e: &Event| occurrences(&seen, event, std::slice::from_ref(e), &f.context()).is_ok_and(|all| !all.is_empty());
+                if f.functions_for(event, text, true) && on(was) && !on(now) {
+                    quiet.push(f.object);
+                }
+            }
+        }
+        for object in quiet {
+            self.say(EntryKind::Part, &[cite!("410.7")], |g| format!("{}'s ability doesn't trigger: the event is replaced", name(g, object)));
+        }
+    }
+
     fn say_failing(&mut self, failing: &[ObjectId]) {
         for object in failing {
             self.say(EntryKind::Part, &[cite!("404.3"), cite!("410.8")], |g| {

@@ -71,6 +71,8 @@ impl Engine<'_> {
         let optional = triggered_of(&ability).is_some_and(|t| t.effect.sentences.iter().flat_map(|s| &s.steps).any(later));
         let mut rules = vec![cite!("410.3"), cite!("404.2"), cite!("408.1b"), cite!("408.1f")];
         rules.extend(optional.then_some(cite!("410.5")));
+        let mana = triggered_of(&ability).is_some_and(|t| crate::rules::r411_mana_abilities::makes_mana(&t.effect));
+        rules.extend(mana.then_some(cite!("406.2")));
         let put = self.record(&rules, Event::Created(Box::new(creation)), |g| {
             sentence(format!("{}'s ability goes on the stack ({})", name(g, source), g.player(player).name))
         });

@@ -23,7 +23,8 @@ pub fn is_mana_ability(text: &Activated) -> bool {
     makes_mana(&text.effect)
 }
 
-fn makes_mana(effect: &Effect) -> bool {
+/// Whether an effect puts mana into a pool.
+pub fn makes_mana(effect: &Effect) -> bool {
     effect.sentences.iter().filter(|s| !matches!(s.lead, Lead::Delayed(_) | Lead::Whenever { .. })).flat_map(|s| &s.steps).any(|s| match &s.action {
         Action::AddMana(..) => s.delayed.is_none(),
         Action::Modes { modes, .. } => modes.iter().any(makes_mana),
@@ -100,6 +101,8 @@ impl Engine<'_> {
         let origin = (instance.origin, instance.part);
         self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
         let mut rules = vec![cite!("411.1"), cite!("406.1"), cite!("406.4")];
+        // With priority, outside of any payment.
+        rules.extend((self.game.turn().priority == Some(player) && choice.is_none()).then_some(cite!("411.2")));
         // An ability that the land's type gives it, where an effect gave it that type.
         if let crate::game::AbilityOrigin::LandType(_) = instance.origin
             && self.game.object(object).face.subtypes.iter().all(|s| !characteristics(&self.game, object).has_subtype(s))

@@ -1,12 +1,12 @@
 //! 413.2b: instructions in the order written; what stands in front of a sentence, and later text that changes the meaning of earlier text (419.6d).
 use super::step::Riders;
 use crate::cite;
-use crate::game::{Entity, EntryKind};
+use crate::game::{Entity, EntryKind, ObjectKind};
 use crate::rules::r200_phrases::{View, amount, holds, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner,
-    Thing,
+    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, Noun, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step,
+    StepJoiner, Thing,
 };
 
 /// What a text has decided so far, for "otherwise".
@@ -33,6 +33,7 @@ impl Engine<'_> {
             let riders = Riders {
                 no_regeneration: forbids_regeneration(&steps) || next.is_some_and(|n| forbids_regeneration(&n.steps)),
                 counter_to: next.and_then(super::step::counter_to),
+                whole: next.is_some_and(|n| matches!(n.lead, Lead::IfDone { cant: true, .. })),
             };
             if let Lead::ForEach { over } = &sentence.lead
                 && steps.iter().any(asks_whether)
@@ -83,7 +84,7 @@ impl Engine<'_> {
             return Ok((steps, false));
         }
         let condition = match (&next.lead, &other.only_if) {
-            (Lead::If(c), None) | (Lead::None, Some(c)) => c,
+            (Lead::If(c), _) | (Lead::None, Some(c)) => c,
             _ => return Err(Stop::unruled_by(cite!("419.6d"), "an \"instead\" without a condition of its own")),
         };
         let instead = holds(&self.game, condition, context)?;
@@ -98,7 +99,8 @@ impl Engine<'_> {
             None if changed.len() == 1 => 0,
             None => return Err(Stop::unruled_by(cite!("419.6d"), "which part of the instructions is replaced")),
         };
-        changed[place] = Step { instead: false, only_if: None, joiner: changed[place].joiner, ..other.clone() };
+        let only_if = other.only_if.clone().filter(|_| matches!(next.lead, Lead::If(_)));
+        changed[place] = Step { instead: false, only_if, joiner: changed[place].joiner, ..other.clone() };
         self.say(EntryKind::Part, &[cite!("419.6d")], |_| "its condition is true: the replaced instruction is followed".into());
         Ok((changed, true))
     }
@@ -230,6 +232,12 @@ impl Engine<'_> {
             Thing::Object(ObjectRef::Phrase(p)) if let Some((Quality::ThisWay(way), rest)) = p.objects.tails.split_last() => {
                 let objects = Objects { tails: rest.to_vec(), ..p.objects.clone() };
                 View::of(&self.game).done_this_way(*way, &objects, context)?.into_iter().map(Entity::Object).collect()
+            }
+            // "For each copy": those that the instructions before have made.
+            Thing::Object(ObjectRef::Phrase(p)) if p.objects.noun == Noun::Copy && p.objects.qualities().next().is_none() => {
+                let bound = context.bindings.slots.values().flat_map(|b| &b.entities).copied();
+                let copy = |e: &Entity| e.object().is_some_and(|o| self.game.object(o).kind == ObjectKind::SpellCopy);
+                bound.filter(copy).collect()
             }
             _ => things_of(&self.game, over, context)?,
         };

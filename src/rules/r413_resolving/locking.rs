@@ -1,7 +1,7 @@
 //! 418.3c, 413.2f: amounts and choices in an effect are determined once, as it begins.
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::Chosen;
+use crate::game::{Chosen, EntryKind};
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
 use crate::rules::r418_continuous::{belongs, characteristics};
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -210,6 +210,7 @@ impl Engine<'_> {
             to.retain(|w| !w.eq_ignore_ascii_case(not));
         }
         let to = self.ask_text_word(to, context)?;
+        self.say(EntryKind::Part, &[cite!("418.6a")], |_| format!("where the text says {from} in its proper sense it says {to}; names stay"));
         Ok(TextChange::Fixed(from, to))
     }
 

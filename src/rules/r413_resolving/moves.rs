@@ -3,7 +3,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Link, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::name;
-use crate::rules::r200_phrases::player_of;
+use crate::rules::r200_phrases::{player_of, slots_of_tokens};
 use crate::rules::r202_name::speaks_of_imprinted;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::can_be_attached;
@@ -299,10 +299,19 @@ impl Engine<'_> {
         for ability in &self.game.object(context.this).face.abilities {
             crate::wording::tree::Walk::walk(&mut (**ability).clone(), &mut speaks);
         }
-        if speaks.0 {
+        if speaks.0 || self.spoken_of_elsewhere(new, context) {
             let link = Link { by: context.origin, object: new };
             self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });
         }
+    }
+
+    /// Whether it is a token and another ability of the object speaks of "the token".
+    fn spoken_of_elsewhere(&self, new: ObjectId, context: &Context) -> bool {
+        let abilities = &self.game.object(context.this).face.abilities;
+        let made: Vec<_> = abilities.iter().map(|a| slots_of_tokens(a)).collect();
+        let says = |at: usize, slot| !made[at].contains(slot) && format!("{:?}", abilities[at]).contains(&format!("to: Slot({slot:?})"));
+        let token = self.game.object(new).kind == crate::game::ObjectKind::Token;
+        token && made.iter().flatten().any(|slot| (0..abilities.len()).any(|at| says(at, slot)))
     }
 
     /// What later words mean after a move: a permanent that came into play is what "it" means; of what left play, its last known information is.

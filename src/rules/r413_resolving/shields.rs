@@ -32,7 +32,12 @@ impl Engine<'_> {
         };
         let chosen_source = match by {
             Some(by) => match self.chosen_source(by, context)? {
-                Source::One(o) => Some(o),
+                Source::One(o) => {
+                    if let crate::wording::tree::ObjectRef::Phrase(p) = by {
+                        context.bindings.bind(p.slot, vec![Entity::Object(o)]);
+                    }
+                    Some(o)
+                }
                 Source::None => return Ok(()),
                 Source::Words => None,
             },

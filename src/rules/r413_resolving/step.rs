@@ -16,6 +16,8 @@ pub(super) struct Riders {
     pub no_regeneration: bool,
     /// "… put it … instead of into its owner's graveyard."
     pub counter_to: Option<Destination>,
+    /// "If you can't, …": whether all of it could be done is what counts.
+    pub whole: bool,
 }
 
 /// Where a sentence says that the countered spell goes instead.
@@ -71,8 +73,18 @@ impl Engine<'_> {
     }
 
     fn do_step(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<()> {
+        let mut short = Vec::new();
+        if riders.whole
+            && let Some(who) = super::act::actor(&step.action)
+        {
+            for p in players_of(&self.game, who, context)? {
+                if !self.could_act(&step.action, p, context)? {
+                    short.push(p);
+                }
+            }
+        }
         if let Some(did) = self.instruct(step, riders, context)? {
-            context.done = did;
+            context.done = did.into_iter().map(|(p, d)| (p, d && !short.contains(&p))).collect();
         }
         Ok(())
     }

@@ -47,7 +47,9 @@ impl Engine<'_> {
         for p in &players {
             for o in &objects {
                 let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, *o), except)?;
-                group.extend(self.creations(*p, n, &face, arrives, context)?);
+                let mut copies = self.creations(*p, n, &face, arrives, context)?;
+                copies.iter_mut().for_each(|c| c.rules.push(cite!("503.2")));
+                group.extend(copies);
             }
         }
         self.made(group, slot, &players, context)

@@ -40,7 +40,8 @@ fn sets_type_or_color(clause: &StaticClause) -> bool {
 /// 402.8c, 412.3
 fn works_on_the_stack(clause: &StaticClause) -> bool {
     match clause {
-        StaticClause::CostChange { this, .. } => *this,
+        // "Spells that target ~ cost more to play": said of the spell itself.
+        StaticClause::CostChange { this, what, .. } => *this || format!("{what:?}").contains("Targeting(Object(This"),
         StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } => true,
         StaticClause::Change { what: Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)), changes } => {
             changes.iter().any(|c| matches!(c, Change::Rule(rule) if **rule == ObjectRule::CantBeCountered))

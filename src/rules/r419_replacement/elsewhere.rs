@@ -21,6 +21,10 @@ impl Engine<'_> {
             return Err(Stop::unruled("the way in which a replaced move arrives"));
         }
         let owner = self.game.object(m.object).owner;
+        let mut was = m.clone();
+        if was.to == Zone::Gone {
+            was.to = Zone::Graveyard(owner);
+        }
         m.to = Zone::of(to.zone, owner);
         m.place = match to.place {
             Place::None | Place::Top => LibraryPlace::Top,
@@ -41,7 +45,7 @@ impl Engine<'_> {
         }
         m.source = Some(source);
         p.elsewhere = true;
-        p.rules.push(cite!("419.1a"));
+        p.rules.extend([cite!("419.1a"), cite!("419.5")]);
         if to.zone == ZoneKind::Library && to.place == Place::None {
             let shuffle = Pending {
                 event: Event::Shuffled(owner),
@@ -54,7 +58,8 @@ impl Engine<'_> {
         }
         let p = pending[at].clone();
         let words = super::tell::tell(&self.game, &p.event);
-        self.say(EntryKind::Note, &[cite!("419.1a")], |g| format!("instead: {words} ({})", name(g, source)));
+        self.tell_unmoved(&Event::Move(was), &p.event);
+        self.say(EntryKind::Note, &[cite!("419.5"), cite!("419.1a")], |g| format!("instead: {words} ({})", name(g, source)));
         Ok(())
     }
 }

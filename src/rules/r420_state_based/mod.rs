@@ -44,6 +44,11 @@ impl Engine<'_> {
             return Ok(false);
         }
         let before = self.game.clone();
+        if !again && self.game.triggered().next().is_some() {
+            self.say(EntryKind::Part, &[cite!("420.3"), cite!("408.1b")], |_| {
+                "state-based effects come first; the abilities that have triggered wait".into()
+            });
+        }
         if again {
             self.say(EntryKind::Part, &[cite!("420.3")], |_| "state-based effects are looked for again".into());
         }

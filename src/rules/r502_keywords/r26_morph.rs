@@ -27,6 +27,7 @@ impl Engine<'_> {
     /// The refusal; the decider's.
     pub fn turn_face_up(&mut self, player: PlayerId, permanent: ObjectId) -> Ruling<()> {
         self.attempt(|e| {
+            crate::rules::r409_playing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2h")))?;
             let object = e.game.object(permanent);
             if !object.in_play() || !object.face_down {
                 let rules = if object.in_play() { vec![cite!("408.2h")] } else { vec![cite!("408.2h"), cite!("510.5")] };

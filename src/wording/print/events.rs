@@ -128,6 +128,7 @@ pub(super) fn event(e: &Event) -> String {
             let cause = objects::with_article(&objects::objects(cause, false));
             format!("{cause} causes {} to discard {}", players::object_case(who), objects::object(what))
         }
+        Event::LosesLife { who, .. } => format!("{} life", by_player(who, "loses", "lose")),
         Event::GainsLife { who, .. } => format!("{} life", by_player(who, "gains", "gain")),
         Event::Sacrifices { who: Some(who), what } => format!("{} {}", by_player(who, "sacrifices", "sacrifice"), objects::object(what)),
         Event::Cycles { who, what } => format!("{} {}", by_player(who, "cycles", "cycle"), objects::object(what)),

@@ -234,6 +234,10 @@ fn clause(c: &StaticClause) -> String {
             };
             format!("{} may play {}{on}", super::players::player(who), lands_more(more))
         }
+        StaticClause::GameRule(GameRule::CostAtLeast(n)) => {
+            let n = amounts::word(n);
+            format!("each spell that would cost less than {n} mana to play costs {n} mana to play")
+        }
         StaticClause::GameRule(GameRule::NoLossForLife(p)) => {
             let verb = if super::players::plain_verb(p) { "don't" } else { "doesn't" };
             format!("{} {verb} lose the game for having 0 or less life", super::players::player(p))

@@ -73,6 +73,7 @@ impl Reader {
             Rule::e_cycles => Event::Cycles { who, what: self.object_ref(&only(p)?)? },
             Rule::e_taps_mana => Event::TapsForMana { who, what: self.object_ref(&only(p)?)? },
             Rule::e_sacrifices => Event::Sacrifices { who: Some(who), what: self.object_ref(&only(p)?)? },
+            Rule::e_loses_life => Event::LosesLife { who, amount: self.amount_slot_new() },
             Rule::e_gains_life => Event::GainsLife { who, amount: self.amount_slot_new() },
             _ => return None,
         })

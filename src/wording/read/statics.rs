@@ -111,6 +111,14 @@ impl Reader {
                 let rule = ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() };
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(rule))] }
             }
+            Rule::st_at_least => {
+                let mut numbers = k.clone().into_inner().filter(|n| n.as_rule() == Rule::number_word);
+                let (under, least) = (super::amounts::plain(numbers.next()?.as_str())?, super::amounts::plain(numbers.next()?.as_str())?);
+                if under != least {
+                    return None;
+                }
+                StaticClause::GameRule(GameRule::CostAtLeast(least))
+            }
             Rule::st_no_loss => StaticClause::GameRule(GameRule::NoLossForLife(self.player_ref(&kid(k, Rule::player_ref)?)?)),
             Rule::st_replace if only(k)?.as_rule() == Rule::reducing => {
                 let k = only(k)?;

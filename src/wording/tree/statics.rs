@@ -102,6 +102,8 @@ pub enum GameRule {
     ProduceInstead(Box<Objects>, super::ManaOutput, bool),
     /// "You may spend mana as though it were mana of any color"
     SpendAsAny(PlayerRef),
+    /// "Each spell that would cost less than three mana to play costs three mana to play"
+    CostAtLeast(Amount),
     /// "Spend only … on X"
     SpendOnly(crate::terms::Color),
     /// "creatures attack each turn if able" is a Change; "no one may untap": see Prohibition
