@@ -25,6 +25,8 @@ pub struct Context {
     pub done: Vec<(PlayerId, bool)>,
     /// How many objects each player just moved, discarded or sacrificed ("that many").
     pub counted: Vec<(PlayerId, i64)>,
+    /// Who took up the last "may": what the same "may" covers is done by them alone.
+    pub willing: Option<Vec<PlayerId>>,
     /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes them act (413.2a).
     pub illegal: Vec<Entity>,
     /// The same for one instance of the word "target", by its slot: what another instance names may be legal there.
@@ -51,6 +53,7 @@ impl Context {
             this_way: Vec::new(),
             done: Vec::new(),
             counted: Vec::new(),
+            willing: None,
             illegal: Vec::new(),
             illegal_in: Vec::new(),
             moved: Vec::new(),

@@ -277,11 +277,64 @@ impl Engine<'_> {
                 end += 1;
             }
             let step = if end - at > 1 { self.which_of(&steps[at..end], context)? } else { &steps[at] };
-            self.step(step, riders, context)?;
+            match context.willing.clone().filter(|_| at > 0 && shares_may(step)) {
+                Some(willing) => self.step_of_those(&willing, step, riders, context)?,
+                None => {
+                    context.willing = None;
+                    self.step(step, riders, context)?;
+                }
+            }
             at = end;
+        }
+        context.willing = None;
+        Ok(())
+    }
+
+    /// "You may do this and that": the second is done as the first was, by those who chose to (413.2c).
+    fn step_of_those(&mut self, willing: &[crate::game::PlayerId], step: &Step, riders: &Riders, context: &mut Context) -> Ruling<()> {
+        if willing.is_empty() {
+            return Ok(());
+        }
+        let slot = super::act::actor(&step.action).and_then(super::acting::player_slot);
+        let before = slot.map(|s| context.bindings.entities(s).to_vec()).filter(|all| all.len() > 1);
+        if let (Some(slot), Some(_)) = (slot, &before) {
+            context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
+        }
+        self.step(step, riders, context)?;
+        if let (Some(slot), Some(before)) = (slot, before) {
+            context.bindings.bind(slot, before);
         }
         Ok(())
     }
+}
+
+/// Whether the "may" of the step before covers this one too: it says neither who does it nor "may" of its own.
+fn shares_may(step: &Step) -> bool {
+    use crate::wording::tree::SubjectForm;
+    let joined = !matches!(step.joiner, StepJoiner::First | StepJoiner::Or) && step.may.is_none();
+    let own_words = match &step.action {
+        Action::GainLife(..) | Action::LoseLife(..) | Action::EndGame(..) | Action::SetLife(..) => true,
+        Action::Destroy(_)
+        | Action::Tap(_)
+        | Action::Untap(_)
+        | Action::TapOrUntap(_)
+        | Action::Counter(_)
+        | Action::PutCounters(..)
+        | Action::RemoveCounters(..)
+        | Action::MoveCounters { .. }
+        | Action::Regenerate(_)
+        | Action::Attach(..)
+        | Action::Unattach(_)
+        | Action::RemoveFromCombat(_) => false,
+        Action::GainControl(who, ..) | Action::CopySpell { who, .. } | Action::PlayCard { who, .. } => *who != PlayerRef::You,
+        action => super::act::actor(action) != Some(&PlayerRef::You),
+    };
+    joined
+        && match step.subject {
+            SubjectForm::Shared | SubjectForm::SharedVerb => true,
+            SubjectForm::Usual => !own_words,
+            SubjectForm::Said => false,
+        }
 }
 
 /// "You win the game and …": nothing comes between the two.

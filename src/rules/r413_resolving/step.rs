@@ -106,6 +106,7 @@ impl Engine<'_> {
             Ok((p, yes))
         })?;
         let willing: Vec<PlayerId> = answers.iter().filter(|(_, y)| *y).map(|(p, _)| *p).collect();
+        let took = willing.clone();
         let mut done = answers.clone();
         if !willing.is_empty() {
             let slot = player_slot(who);
@@ -128,6 +129,7 @@ impl Engine<'_> {
             }
         }
         context.done = done;
+        context.willing = Some(took);
         Ok(())
     }
 

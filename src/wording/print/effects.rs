@@ -1,6 +1,8 @@
 //! Effects: sentences and steps.
 use super::{GAP, amounts, conditions, costs, events, objects, players, verbs};
-use crate::wording::tree::{Action, Effect, InsteadOf, Lead, ObjectRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless};
+use crate::wording::tree::{
+    Action, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
+};
 
 /// With a full stop, unless a quotation ends with it.
 pub(super) fn stopped(text: String) -> String {
@@ -21,7 +23,12 @@ pub(super) fn effect(e: &Effect) -> String {
 
 pub(super) fn sentence(s: &Sentence) -> String {
     let mut out = lead(&s.lead);
+    let mut asked = false;
     for step_ in &s.steps {
+        asked = match step_.subject {
+            SubjectForm::Shared | SubjectForm::SharedVerb => asked,
+            _ => step_.may.is_some(),
+        };
         out.push_str(match step_.joiner {
             StepJoiner::First => "",
             StepJoiner::And => " and ",
@@ -30,7 +37,7 @@ pub(super) fn sentence(s: &Sentence) -> String {
             StepJoiner::CommaAnd => ", and ",
             StepJoiner::Or => " or ",
         });
-        out.push_str(&step(step_));
+        out.push_str(&step(step_, asked && step_.may.is_none()));
     }
     out.push_str(&amounts::where_x(&s.where_x));
     out
@@ -58,6 +65,10 @@ fn lead(l: &Lead) -> String {
         }
         Lead::Otherwise => "otherwise, ".to_string(),
         Lead::ForEach { over } => match &**over {
+            Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, of), .. })) if **quantity == Quantity::Bare => match &**of {
+                BackForm::Those(objects) => format!("for each {}, ", objects::objects(objects, false)),
+                _ => GAP.to_string(),
+            },
             Thing::Object(o @ ObjectRef::Back(_)) => format!("for {}, ", objects::object(o)),
             Thing::Object(ObjectRef::Phrase(p)) if p.quantity == Quantity::Each => format!("for each {}, ", objects::objects(&p.objects, false)),
             _ => GAP.to_string(),
@@ -74,7 +85,8 @@ fn lead(l: &Lead) -> String {
     }
 }
 
-fn step(s: &Step) -> String {
+/// A clause; whether the "may" of one before covers it.
+fn step(s: &Step, asked: bool) -> String {
     let mut out = match &s.may {
         Some(who) => {
             let have = if s.subject == SubjectForm::Said { format!("have {}", bare_clause(&s.action)) } else { verbs::bare(&s.action) };
@@ -83,6 +95,7 @@ fn step(s: &Step) -> String {
             }
             format!("{} may {have}", players::player(who))
         }
+        None if asked && s.subject == SubjectForm::Shared && verbs::actor(&s.action).is_some_and(|who| *who != PlayerRef::You) => verbs::bare(&s.action),
         None => verbs::action(&s.action, s.subject, s.each),
     };
     if s.instead_first {

@@ -49,7 +49,7 @@ fn third(verb: &str) -> String {
 }
 
 /// The player who acts, where the action has one.
-fn actor(a: &Action) -> Option<&PlayerRef> {
+pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
     Some(match a {
         Action::GainLife(p, _)
         | Action::LoseLife(p, _)

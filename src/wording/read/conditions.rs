@@ -111,7 +111,11 @@ impl Reader {
                 } else {
                     Measure::Controls(Box::new(self.objects_in(p)?))
                 };
-                Condition::More(who, what, self.player_ref(players.get(1)?)?)
+                let mark = self.mark();
+                let than = self.player_ref(players.get(1)?)?;
+                // "If that player controls more lands than each other player, … him or her": who is only compared isn't meant.
+                self.aside_since(mark);
+                Condition::More(who, what, than)
             }
             Rule::c_above => {
                 self.named_this();
@@ -222,6 +226,10 @@ impl Reader {
             }
             Rule::c_turn => {
                 let whose = self.player_possessive(&kid(p, Rule::player_possessive)?)?;
+                // "If it's an opponent's turn … that player": the one whose turn it is.
+                if let PlayerRef::Phrase(who) = &whose {
+                    self.found_as(who.slot, PlayerRef::Active);
+                }
                 Condition::Turn(whose, p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not"))
             }
             Rule::c_life => Condition::Life(self.player_ref(&kid(p, Rule::player_ref)?)?, amounts::compare_num(&kid(p, Rule::compare_num)?)?),

@@ -144,11 +144,37 @@ impl Reader {
         self.named_object(to, Some(Objects::of(Noun::Card)), plural);
     }
 
+    /// "You choose one of them": from now on "that card" is the one that was chosen.
+    pub(super) fn named_chosen(&mut self, thing: &crate::wording::tree::Thing) {
+        use crate::wording::tree::{Back, BackForm, Thing};
+        let Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, _), to })) = thing else { return };
+        let Some(words) = self.words_of(to) else { return };
+        let plural = crate::wording::print::quantity_is_plural(quantity);
+        let objects = Objects { tails: vec![Quality::ThisWay(Way::Chosen)], adjectives: Vec::new(), noun: words.noun.clone() };
+        let phrase = Phrase { slot: self.slot(), quantity: if plural { Quantity::All } else { Quantity::The }, objects, chooser: None, at_random: false };
+        self.next_clause();
+        let at = self.mark();
+        self.named_object(Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase)))), Some(Objects::of(words.noun)), plural);
+        // "The rest" is still of all of them.
+        if plural {
+            self.aside_at(at);
+        }
+    }
+
+    /// Later words that mean the player of this slot are about the player that can be found so.
+    pub(super) fn found_as(&mut self, slot: Slot, who: PlayerRef) {
+        for m in self.mentions.iter_mut().filter(|m| m.player && m.to == Antecedent::Slot(slot)) {
+            m.to = Antecedent::SamePlayer(Box::new(who.clone()));
+        }
+    }
+
     /// Which player "that player" or "he or she" means.
     pub(super) fn resolve_player(&mut self, plural: bool) -> Antecedent {
-        let mut found = self.here_or_before(|m| m.player && m.plural == plural);
-        if is_none(&found) {
-            found = self.here_or_before(|m| m.player);
+        let mut found = self.here_or_before(|m| m.player && !m.aside && m.plural == plural);
+        for fits in [|m: &Mention, plural: bool| m.plural == plural, |_: &Mention, _: bool| true] {
+            if is_none(&found) {
+                found = self.here_or_before(|m| m.player && fits(m, plural));
+            }
         }
         self.named_player(found.clone(), plural);
         found

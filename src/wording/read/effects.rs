@@ -1,7 +1,7 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm,
+    Action, Amount, Antecedent, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm,
     Thing, Unless,
 };
 
@@ -17,6 +17,7 @@ impl Reader {
             self.aside_at(at);
         }
         self.dealing = None;
+        self.asked = None;
         let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: None };
         let mut joiner = StepJoiner::First;
         for k in p.clone().into_inner() {
@@ -96,6 +97,14 @@ impl Reader {
                     return None;
                 }
                 let objects = self.objects(&only(&inner)?)?;
+                if objects == crate::wording::tree::Objects::of(crate::wording::tree::Noun::Card) {
+                    // "For each card": of those that were named, not of all there are.
+                    let Antecedent::Slot(those) = self.resolve_that(&objects, true) else { return None };
+                    self.next_clause();
+                    self.named_object(Antecedent::Each, Some(objects.clone()), false);
+                    let form = BackForm::OneOf(Box::new(Quantity::Bare), Box::new(BackForm::Those(Box::new(objects))));
+                    return Some(Lead::ForEach { over: Box::new(Thing::Object(ObjectRef::Back(Back { form, to: Antecedent::Slot(those) }))) });
+                }
                 let slot = self.made(objects.clone(), false);
                 let phrase = crate::wording::tree::Phrase { slot, quantity: Quantity::Each, objects, chooser: None, at_random: false };
                 Lead::ForEach { over: Box::new(Thing::Object(ObjectRef::Phrase(Box::new(phrase)))) }
@@ -253,6 +262,7 @@ impl Reader {
                     Step::of(self.verb(&inner, self.back_to(&who))?)
                 };
                 self.subject = Some(Thing::Player(who.clone()));
+                self.asked = Some(who.clone()).filter(|who| inner.as_rule() != Rule::have_step && *who != PlayerRef::You);
                 step.may = Some(who);
                 Some(step)
             }
@@ -303,6 +313,12 @@ impl Reader {
                         Some(step)
                     }
                     _ if third || needs_you(&verb) => None,
+                    // "That player may search his or her library for a card and put it into play": the same player does both.
+                    _ if let Some(who) = self.asked.clone() => {
+                        let mut step = Step::of(self.verb(&verb, self.back_to(&who))?);
+                        step.subject = SubjectForm::Shared;
+                        Some(step)
+                    }
                     _ => Some(Step::of(self.verb(&verb, PlayerRef::You)?)),
                 }
             }

@@ -107,6 +107,8 @@ pub(super) struct Reader {
     of_spell: bool,
     /// What this ability targets, of objects.
     targeted: Option<Slot>,
+    /// The player who was asked in this sentence, for the verbs that the same "may" covers.
+    asked: Option<PlayerRef>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
 }

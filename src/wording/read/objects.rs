@@ -250,6 +250,17 @@ impl Reader {
         if matches!(quantity, Quantity::Target(_)) {
             self.targeted = Some(slot);
         }
+        // "Target creature an opponent controls … that player": whoever controls it.
+        if quantity == Quantity::Target(Box::new(Quantity::One)) {
+            for tail in &objects.tails {
+                if let Quality::ControlledBy(crate::wording::tree::PlayerRef::Phrase(who)) = tail
+                    && who.quantity == Quantity::One
+                {
+                    let it = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) });
+                    self.found_as(who.slot, crate::wording::tree::PlayerRef::ControllerOf(Box::new(it)));
+                }
+            }
+        }
         self.named_object(Antecedent::Slot(slot), Some(objects.clone()), plural);
         Some(Phrase { slot, quantity, objects, chooser: None, at_random: kid(p, Rule::at_random).is_some() })
     }

@@ -140,7 +140,11 @@ impl Reader {
                     let (kind, limit) = self.choice(&kind)?;
                     Action::Choose(who, kind, limit)
                 }
-                None => Action::ChooseThing(who, self.thing(&kid(k, Rule::thing)?)?),
+                None => {
+                    let thing = self.thing(&kid(k, Rule::thing)?)?;
+                    self.named_chosen(&thing);
+                    Action::ChooseThing(who, thing)
+                }
             },
             Rule::v_attach => {
                 let mut refs = k.clone().into_inner();
