@@ -95,7 +95,9 @@ fn step(s: &Step, asked: bool) -> String {
             }
             format!("{} may {have}", players::player(who))
         }
-        None if asked && s.subject == SubjectForm::Shared && verbs::actor(&s.action).is_some_and(|who| *who != PlayerRef::You) => verbs::bare(&s.action),
+        None if asked && s.subject == SubjectForm::Shared && verbs::actor(&s.action).is_some_and(|who| *who != PlayerRef::You) => {
+            verbs::bare(&s.action)
+        }
         None => verbs::action(&s.action, s.subject, s.each),
     };
     if s.instead_first {

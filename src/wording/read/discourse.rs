@@ -151,7 +151,8 @@ impl Reader {
         let Some(words) = self.words_of(to) else { return };
         let plural = crate::wording::print::quantity_is_plural(quantity);
         let objects = Objects { tails: vec![Quality::ThisWay(Way::Chosen)], adjectives: Vec::new(), noun: words.noun.clone() };
-        let phrase = Phrase { slot: self.slot(), quantity: if plural { Quantity::All } else { Quantity::The }, objects, chooser: None, at_random: false };
+        let phrase =
+            Phrase { slot: self.slot(), quantity: if plural { Quantity::All } else { Quantity::The }, objects, chooser: None, at_random: false };
         self.next_clause();
         let at = self.mark();
         self.named_object(Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase)))), Some(Objects::of(words.noun)), plural);
