@@ -235,6 +235,7 @@ impl Game {
             | Event::TappedForMana { .. }
             | Event::Searched { .. }
             | Event::Revealed { .. }
+            | Event::RevealedFirst { .. }
             | Event::Cycled { .. }
             | Event::CoinFlipped { .. }
             | Event::BecameBlocked { .. }

@@ -338,6 +338,15 @@ pub enum Event {
         /// Which.
         objects: Vec<ObjectId>,
     },
+    /// The first card that a player drew in a turn was revealed, as a static ability of the source says (404.5).
+    RevealedFirst {
+        /// Whose ability.
+        source: ObjectId,
+        /// By whom.
+        player: PlayerId,
+        /// The card in the hand.
+        card: ObjectId,
+    },
     /// A card was cycled (502.18).
     Cycled {
         /// By whom.

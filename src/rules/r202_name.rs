@@ -19,7 +19,7 @@ pub(in crate::rules) fn own_name(game: &Game, source: ObjectId, ability: &Abilit
 }
 
 /// Whether a text names the object that it stands on.
-fn names_itself(ability: &Ability) -> bool {
+pub(super) fn names_itself(ability: &Ability) -> bool {
     says(ability, |o| matches!(o, ObjectRef::This))
 }
 

@@ -8,8 +8,8 @@ use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Cause, Entity, EntryKind, Event, Game, LibraryOrder, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
-use crate::rules::r418_continuous::characteristics;
-use crate::wording::tree::Keyword;
+use crate::rules::r418_continuous::{ActiveStatic, characteristics, statics};
+use crate::wording::tree::{Ability, Keyword, StaticClause};
 
 impl Engine<'_> {
     /// Draws cards one by one (423.2). Gives back the cards that were drawn, as objects in the hand.
@@ -27,6 +27,7 @@ impl Engine<'_> {
                     && m.cause == Cause::Drawn
                 {
                     drawn.push(m.new);
+                    self.reveal_first(player, m.new)?;
                 }
             }
             if drawn.len() == before && n < count {
@@ -34,6 +35,21 @@ impl Engine<'_> {
             }
         }
         Ok(drawn)
+    }
+
+    /// 404.5: "Reveal the first card you draw each turn."
+    fn reveal_first(&mut self, player: PlayerId, card: ObjectId) -> Ruling<()> {
+        if self.game.this_turn().draws.get(&player) != Some(&1) {
+            return Ok(());
+        }
+        let says = |s: &ActiveStatic| {
+            let reveals = matches!(s.ability.ability.as_ref(), Ability::Static(t) if t.clauses.contains(&StaticClause::RevealFirstDraw));
+            reveals && s.context.you == player
+        };
+        for source in statics(&self.game).into_iter().filter(says).map(|s| s.object).collect::<Vec<_>>() {
+            self.happen_one(&[cite!("404.5"), cite!("glossary: Reveal")], Event::RevealedFirst { source, player, card })?;
+        }
+        Ok(())
     }
 
     /// 502.47b: cards with dredge that ask for more cards than the library holds.

@@ -5,9 +5,11 @@
 //! (503.3). What a copy effect adds or leaves out becomes part of the copiable values (503.9).
 use super::r418_continuous;
 use super::{Ruling, Stop, r201_characteristics, r212_types, r504_face_down};
+use crate::cite;
 use crate::game::{Face, Game, ObjectId, Printed, PrintedNumber};
+use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{Amount, Change, ColorChoice, InAddition, SubtypeChoice, TypeChange};
+use crate::wording::tree::{Ability, Amount, Change, ColorChoice, EntersHow, InAddition, StaticClause, SubtypeChoice, TypeChange};
 use std::sync::Arc;
 
 /// The copiable values of an object now (503.2); of one that has left its zone, those of what it was.
@@ -74,6 +76,16 @@ pub fn of_its_own(game: &Game, this: ObjectId, exceptions: &[Change]) -> Vec<Cha
         other => other.clone(),
     };
     exceptions.iter().map(of).collect()
+}
+
+/// 503.7, 503.8: what becomes a copy in play of something that makes a choice as it comes into play has the choice it made itself, or none.
+pub fn choices_rest_on(game: &Game, object: ObjectId, copied: &Face) -> Option<RuleId> {
+    let choice = |c: &StaticClause| matches!(c, StaticClause::ComesIntoPlay(e) if e.how.iter().any(|h| matches!(h, EntersHow::Choose(..))));
+    let chooses = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(choice));
+    if !copied.abilities.iter().any(|a| chooses(a)) {
+        return None;
+    }
+    Some(if game.object(object).chosen.is_empty() { cite!("503.7") } else { cite!("503.8") })
 }
 
 fn fixed_number(amount: &Amount) -> Ruling<PrintedNumber> {

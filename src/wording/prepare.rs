@@ -121,6 +121,7 @@ fn prepare_of(name: &str, legend: bool, text: &str, offset: usize) -> Prepared {
         (" - ", " \u{2014} "),
         // Two ways to say of a copy that it keeps its own color.
         (" except for its color and gains \"", ", except it doesn't copy that creature's color and it has \""),
+        (" and put the copy onto the stack", ""),
         (" except for its color", ", except it doesn't copy that creature's color"),
     ] {
         p.replace(from, to);

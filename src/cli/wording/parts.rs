@@ -275,6 +275,7 @@ impl Parts<'_> {
                     ("while the spell is being played", &[cite!("412.3"), cite!("401.6")])
                 }
                 StaticClause::PlayThis(_) => ("in any zone that it can be played from", &[cite!("412.4"), cite!("402.8d")]),
+                StaticClause::RevealFirstDraw => ("does", &[cite!("404.5")]),
                 StaticClause::OpeningHand | StaticClause::AnteOnly | StaticClause::AnyNumberInDeck => continue,
                 StaticClause::KeepsThis | StaticClause::CountsAs(_) => continue,
             };

@@ -99,6 +99,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         Event::Searched { player, whose } => vec![p(*player), p(*whose)],
         Event::OwnerChanged { object, to } => both(object, to),
         Event::TurnControl { player, by } => vec![p(*player), p(*by)],
+        Event::RevealedFirst { source, player, card } => vec![o(*source), p(*player), o(*card)],
         Event::Revealed { player, objects } => objects.iter().map(|r| o(*r)).chain([p(*player)]).collect(),
         Event::Blocks { creature, attackers: others } | Event::BecameBlocked { creature, by: others } => {
             std::iter::once(*creature).chain(others.iter().copied()).map(o).collect()

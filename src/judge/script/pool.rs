@@ -398,8 +398,14 @@ impl<'s> Script<'s> {
             ClauseKind::Tapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Tapped(o) = e { Some(*o) } else { None })),
             ClauseKind::Untapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Untapped(o) = e { Some(*o) } else { None })),
             ClauseKind::Revealing(n) => {
-                let shown: Vec<ObjectId> =
-                    events().filter_map(|e| if let Event::Revealed { objects, .. } = e { Some(objects.clone()) } else { None }).flatten().collect();
+                let shown: Vec<ObjectId> = events()
+                    .filter_map(|e| match e {
+                        Event::Revealed { objects, .. } => Some(objects.clone()),
+                        Event::RevealedFirst { card, .. } => Some(vec![*card]),
+                        _ => None,
+                    })
+                    .flatten()
+                    .collect();
                 n.iter().all(|n| self.names.candidates(game, n).is_ok_and(|c| shown.iter().any(|o| c.contains(o) || c.contains(&game.latest(*o)))))
             }
             ClauseKind::RemovingCounters { from, count, .. } => {

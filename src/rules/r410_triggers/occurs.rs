@@ -138,6 +138,9 @@ impl Match<'_> {
                 let id = if self.seen.proposed { m.object } else { m.new };
                 m.cause == Cause::Discarded && self.by(who, owner)? && self.is(what, id, now)?
             }
+            (Trigger::RevealsThisWay(what), Event::RevealedFirst { source, card, .. }) => {
+                *source == self.context.this && crate::rules::r200_phrases::describes(now, what, *card, self.context)?
+            }
             (Trigger::Draws(who, compare), Event::Move(m)) => {
                 if m.cause != Cause::Drawn {
                     return Ok(());

@@ -6,9 +6,10 @@ use crate::game::{Bindings, Delayed, EntryKind, Event, Game, ObjectId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::Engine;
 use crate::rules::names::name;
+use crate::rules::r202_name::names_itself;
 use crate::rules::r300_turn::priority_rule;
 use crate::rules::r418_continuous::characteristics;
-use crate::terms::Step;
+use crate::terms::{CardType, Step};
 use crate::wording::tree::{Attachment, Event as Trigger, LinkKind, ObjectRef, Quantity, Triggered};
 
 /// The rules that a triggering rests on besides 410.2.
@@ -68,8 +69,13 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
 /// 404.4c, d: whether what a delayed ability remembers has changed since, or has left and is lost to it.
 pub(super) fn kept_or_lost(game: &Game, delayed: &Delayed) -> Vec<RuleId> {
     let objects: Vec<ObjectId> = delayed.bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object()).collect();
-    let lost = objects.iter().any(|o| game.object(*o).zone == Zone::Gone).then_some(cite!("404.4d"));
-    let changed = |o: &&ObjectId| game.object(**o).in_play() && characteristics(game, **o).types != game.object(**o).face.types;
+    let itself = names_itself(&delayed.ability.ability) && game.object(delayed.source).zone == Zone::Gone;
+    let lost = (itself || objects.iter().any(|o| game.object(*o).zone == Zone::Gone)).then_some(cite!("404.4d"));
+    let says_creature = delayed.ability.ability.to_string().contains("that creature");
+    let changed = |o: &&ObjectId| {
+        let (object, seen) = (game.object(**o), characteristics(game, **o));
+        object.in_play() && (seen.types != object.face.types || says_creature && !seen.is(CardType::Creature))
+    };
     let renamed = |o: &&ObjectId| game.object(**o).in_play() && characteristics(game, **o).name != game.object(**o).face.name;
     let followed = objects.iter().chain([&delayed.source]).find(renamed).map(|_| cite!("503.11"));
     let kept = objects.iter().find(changed).map(|_| [cite!("404.4c"), cite!("202.2a")]);

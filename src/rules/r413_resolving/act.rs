@@ -120,12 +120,23 @@ impl Engine<'_> {
             let way = if *rounding == Rounding::Up { "up" } else { "down" };
             self.say(crate::game::EntryKind::Part, &[cite!("104.1")], |_| format!("half of {whole}, rounded {way}: {number}"));
         }
+        self.say_nothing_to_compare(n, context)?;
         if let Some(objects) = counted_in_play(n) {
             let found = amount(&self.game, &Amount::Count(Box::new(objects.clone())), context)?;
             self.say(crate::game::EntryKind::Part, &[cite!("217.5b")], |_| format!("{objects}: {found}"));
         }
         self.say_two_answers(n, context)?;
         Ok(number)
+    }
+
+    /// 104.2: the highest of none is 0.
+    pub(super) fn say_nothing_to_compare(&mut self, n: &Amount, context: &Context) -> Ruling<()> {
+        if let Amount::ExtremeStat(_, _, objects) = n
+            && amount(&self.game, &Amount::Count(objects.clone()), context)? == 0
+        {
+            self.say(crate::game::EntryKind::Part, &[cite!("104.2")], |_| format!("{objects}: none to compare, and 0 is used"));
+        }
+        Ok(())
     }
 
     /// 413.2c: whether a player could do it at all. Drawing is never impossible.

@@ -290,7 +290,11 @@ impl Engine<'_> {
         let words = affected.clone();
         let mut rules = vec![cite!("503.4"), cite!("503.2")];
         rules.extend((!with.is_empty()).then_some(cite!("503.9")));
-        rules.extend(self.is_a_copy(copied).then_some(cite!("503.3")));
+        let other_side = |o: &ObjectId| self.game.object(*o).face_down || self.game.object(*o).flipped;
+        rules.extend((self.is_a_copy(copied) || affected.iter().any(other_side)).then_some(cite!("503.3")));
+        for object in &affected {
+            rules.extend(crate::rules::r503_copying::choices_rest_on(&self.game, *object, &face));
+        }
         self.begin(ContinuingKind::Copy { affected, face }, until, &rules, context, |g| {
             format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied))
         })?;

@@ -269,6 +269,7 @@ impl Engine<'_> {
                 && let Ok(n) = amount(&self.game, value, context)
             {
                 self.say_two_answers(value, context)?;
+                self.say_nothing_to_compare(value, context)?;
                 context.bindings.variables.insert(*letter, n.max(0));
                 known = true;
             }

@@ -70,6 +70,10 @@ fn words(game: &Game, event: &Event) -> String {
         Event::Won(p) => format!("{} wins the game", player_name(game, *p)),
         Event::GameDrawn => "the game is a draw".into(),
         Event::Shuffled(p) => format!("{} shuffles his or her library", player_name(game, *p)),
+        Event::RevealedFirst { source, player, card } => {
+            let by = name(game, *source);
+            format!("{} reveals {}, the first card of the turn ({by})", player_name(game, *player), name(game, *card))
+        }
         Event::Revealed { player, objects } => {
             let names: Vec<String> = objects.iter().map(|o| name(game, *o)).collect();
             format!("{} reveals {}", player_name(game, *player), list(&names))

@@ -82,7 +82,7 @@ pub(super) fn time(t: &TimeLimit) -> String {
     }
 }
 
-fn triggered(t: &Triggered) -> String {
+pub(super) fn triggered(t: &Triggered) -> String {
     let when = match t.events.as_slice() {
         [one] if events::time(one).is_some() => events::time(one).unwrap_or_default(),
         all => format!("{} {}", if t.whenever { "whenever" } else { "when" }, events::joined(all)),

@@ -122,6 +122,7 @@ pub(super) fn event(e: &Event) -> String {
         Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),
         Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),
         Event::TapsForMana { who, what } => format!("{} {} for mana", by_player(who, "taps", "tap"), objects::object(what)),
+        Event::RevealsThisWay(what) => format!("you reveal {} this way", objects::with_article(&objects::objects(what, false))),
         Event::Draws(who, _) => format!("{} a card", by_player(who, "draws", "draw")),
         Event::Discards { who, what, because: None } => format!("{} {}", by_player(who, "discards", "discard"), objects::object(what)),
         Event::Discards { who, what, because: Some(cause) } => {

@@ -76,8 +76,11 @@ pub(super) fn static_ability(s: &Static) -> String {
     }
     out.push_str(&amounts::where_x(&s.where_x));
     if let Some(linked) = &s.linked {
-        let said = **linked == crate::wording::tree::Triggered::sacrificed_at_cleanup();
-        out.push_str(if said { PLAYED_EARLY } else { GAP });
+        match linked.events.as_slice() {
+            [crate::wording::tree::Event::RevealsThisWay(_)] => return format!("{out}. {}", super::abilities::triggered(linked)),
+            _ if **linked == crate::wording::tree::Triggered::sacrificed_at_cleanup() => out.push_str(PLAYED_EARLY),
+            _ => out.push_str(GAP),
+        }
     }
     effects::stopped(out)
 }
@@ -194,6 +197,7 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::Permit(Permission::AlternativeFor { costs: all, .. }) => {
             format!("rather than pay the mana cost for a spell, its controller may {}", costs::alternative(all))
         }
+        StaticClause::RevealFirstDraw => "reveal the first card you draw each turn".to_string(),
         StaticClause::OpeningHand => "if ~ is in your opening hand, you may begin the game with it in play".to_string(),
         StaticClause::AnyNumberInDeck => "a deck can have any number of cards named ~".to_string(),
         StaticClause::AnteOnly => "remove ~ from your deck before playing if you're not playing for ante".to_string(),

@@ -107,6 +107,18 @@ impl Reader {
         self.mentions.iter().any(|m| m.clause >= self.ability_starts && !m.player && m.to != Antecedent::This)
     }
 
+    /// Reads on while the subject of the sentence isn't looked at: of itself it would say "itself", not "that creature".
+    pub(super) fn apart_from<T>(&mut self, subject: &ObjectRef, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        let ObjectRef::Phrase(p) = subject else { return read(self) };
+        let of_subject = |m: &Mention| m.to == Antecedent::Slot(p.slot);
+        let (hidden, others): (Vec<_>, Vec<_>) = std::mem::take(&mut self.mentions).into_iter().partition(of_subject);
+        let place = others.len();
+        self.mentions = others;
+        let read = read(self);
+        self.mentions.splice(place..place, hidden);
+        read
+    }
+
     /// What the phrases since then named is said by the way: "it" doesn't mean it.
     pub(super) fn aside_since(&mut self, mark: usize) {
         for m in self.mentions.iter_mut().skip(mark) {

@@ -21,6 +21,13 @@ impl Reader {
                 }
             }
             Rule::st_opening => StaticClause::OpeningHand,
+            Rule::st_first_draw => {
+                let what = Box::new(self.objects_in(k)?);
+                let effect = self.effect(&kid(k, Rule::effect)?)?;
+                let events = vec![super::super::tree::Event::RevealsThisWay(what)];
+                out.linked = Some(Box::new(super::super::tree::Triggered { whenever: true, events, condition: None, effect, limits: Vec::new() }));
+                StaticClause::RevealFirstDraw
+            }
             Rule::st_first_turns => {
                 self.named_this();
                 StaticClause::PlayThis(vec![PlayLimit::NotInFirstTurns(3)])

@@ -416,7 +416,7 @@ impl Reader {
             }
             Rule::p_copy => {
                 let Thing::Object(what) = what else { return None };
-                let of = self.object_in(p)?;
+                let of = self.apart_from(&what, |r| r.object_in(p))?;
                 let except = if kid(p, Rule::copy_keeps).is_some() { vec![Change::GainThisAbility] } else { self.copy_except(p)? };
                 Step::of(Action::BecomeCopy { what, of, except, duration: self.duration_in(p)? })
             }

@@ -120,6 +120,8 @@ pub enum Event {
     TappedForMana(ObjectRef),
     /// "\[player\] draws a card"
     Draws(PlayerRef, Compare),
+    /// "you reveal a basic land card this way", by the static ability that it is linked with (404.5)
+    RevealsThisWay(Box<super::Objects>),
     /// "\[player\] discards a card"
     Discards {
         /// Who.

@@ -79,6 +79,8 @@ pub enum StaticClause {
     GameRule(GameRule),
     /// "If ~ is in your opening hand, you may begin the game with it in play"
     OpeningHand,
+    /// "reveal the first card you draw each turn"
+    RevealFirstDraw,
     /// "Remove ~ from your deck before playing if you're not playing for ante" (217.9c)
     AnteOnly,
     /// "This effect doesn't remove ~": of protection that an Aura gives.

@@ -232,7 +232,7 @@ walk!(enum Event { PutsIntoPlay(a, b), ComesIntoPlay { what, under, from }, Leav
     { what, whom }, BecomesBlocked { what, by }, BlocksOrBecomesBlocked { what, other }, DealsDamage
     { source, combat, to, amount }, IsDealtDamage { to, combat, by, amount }, Plays { who, what },
     BecomesTarget { what, of, first }, BecomesTapped(a), BecomesUntapped(a), TapsForMana { who, what },
-    TappedForMana(a), Draws(a, b), Discards { who, what, because }, GainsLife { who, amount }, LosesLife {
+    TappedForMana(a), Draws(a, b), RevealsThisWay(a), Discards { who, what, because }, GainsLife { who, amount }, LosesLife {
     who, amount }, Sacrifices { who, what }, Cycles { who, what }, TurnedFaceUp(a), Countered(a),
     Counter { on, kind, removed, last }, Beginning { whose, step, next }, Shuffles(a), PlaysAbility
     { who, of, mana }, LosesControl(a, b), State(a), Destroyed(a), BecomesAttached(a, b), Phases(a,
@@ -283,7 +283,7 @@ walk!(struct Static { condition, condition_first, if_said, during, clauses, link
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
-    OpeningHand, AnteOnly, KeepsThis, CountsAs(a), AnyNumberInDeck });
+    OpeningHand, RevealFirstDraw, AnteOnly, KeepsThis, CountsAs(a), AnyNumberInDeck });
 walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b, c),
     SpendAsAny(a), CostAtLeast(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
