@@ -241,6 +241,7 @@ const SAME: &[(&str, &str)] = &[
     ("artifact except it ", "artifact, except it "),
     ("in play except it ", "in play, except it "),
     ("adds one mana to his or her mana pool of any type that land produced", "adds one mana of any type that land produced to his or her mana pool"),
+    ("loses all abilities and becomes an artifact creature with power", "loses all abilities and is an artifact creature with power"),
     ("That creature token has haste.", "That token gains haste."),
     ("creature token into play that's a copy of", "token into play that's a copy of"),
     ("As long as ~ is on the stack, spells that target it cost", "Spells that target ~ cost"),

@@ -34,6 +34,7 @@ pub(super) fn turn(p: &mut Prepared) {
     pool_first(p);
     token_of_copy(p);
     instead_last(p);
+    for_as_long(p);
 }
 
 /// "put a copy of that spell onto the stack" is said "copy that spell".
@@ -67,6 +68,19 @@ fn pool_first(p: &mut Prepared) {
 fn token_of_copy(p: &mut Prepared) {
     if p.text.contains("token into play that's a copy of") && !p.text.contains("Sacrifice that creature") {
         p.replace_words("That creature gains haste.", "That token gains haste.", |_, _, _| {});
+    }
+}
+
+/// "{T}: Target creature gets +0/+3 as long as ~ remains tapped": the duration of an effect says "for as long as".
+fn for_as_long(p: &mut Prepared) {
+    const SAID: &str = " as long as ~ remains ";
+    let Some(colon) = p.text.find(": ") else { return };
+    let mut from = colon;
+    while let Some(at) = p.text[from..].find(SAID).map(|at| from + at) {
+        from = at + SAID.len();
+        if !p.text[..at].ends_with(" for") {
+            p.splice(at, at, " for");
+        }
     }
 }
 

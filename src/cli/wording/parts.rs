@@ -277,7 +277,7 @@ impl Parts<'_> {
                 StaticClause::PlayThis(_) => ("in any zone that it can be played from", &[cite!("412.4"), cite!("402.8d")]),
                 StaticClause::RevealFirstDraw => ("does", &[cite!("404.5")]),
                 StaticClause::OpeningHand | StaticClause::AnteOnly | StaticClause::AnyNumberInDeck => continue,
-                StaticClause::KeepsThis | StaticClause::CountsAs(_) => continue,
+                StaticClause::KeepsThis | StaticClause::Continues | StaticClause::CountsAs(_) => continue,
             };
             self.add("applies", words, rules);
         }

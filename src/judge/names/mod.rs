@@ -145,6 +145,13 @@ impl Names {
             NounKind::CombatDamage => game.stack().iter().copied().filter(|o| game.object(*o).kind == ObjectKind::CombatDamage).collect(),
         };
         if found.is_empty() {
+            if let Ok((object, at)) = self.printed_ability(game, noun, &[], &|_| true) {
+                let mut problem = Problem::fail(noun.span, format!("{} isn't on the stack", self.words(noun)));
+                problem.rules = vec![crate::cite!("409.1c")];
+                let mana = crate::rules::is_mana(&characteristics(game, object).abilities[at]);
+                problem.rules.extend(mana.then_some(crate::cite!("406.4")));
+                return Err(problem);
+            }
             return Err(Problem::error(noun.span, format!("there is no {} now", self.words(noun))));
         }
         Ok(found)

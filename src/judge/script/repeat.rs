@@ -8,6 +8,7 @@ use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::{Action, ActionKind, Item, PlayerName};
+use crate::terms::Step;
 use std::collections::BTreeSet;
 
 /// More acts than this aren't played out.
@@ -51,6 +52,8 @@ pub(super) struct Repeated {
     player: PlayerName,
     times: u32,
     next: usize,
+    /// The turn and step it was in.
+    when: (u32, Step),
 }
 
 /// A number that one player has chosen for a loop of two players; the other answers (421.3).
@@ -117,14 +120,14 @@ impl<'s> Script<'s> {
         }
         match self.which_loop(action, player, game)? {
             Loop::Own(round) => {
-                let rule = if self.follows_another(player) { cite!("421.5") } else { cite!("421.2") };
+                let rule = if self.follows_another(player, game) { cite!("421.5") } else { cite!("421.2") };
                 self.higher_or_equal(action, player, *times, game)?;
                 let acts = round.len().saturating_mul(*times as usize);
                 if acts > MOST {
                     return Err(too_many(action, round.len(), *times));
                 }
                 let rounds: Vec<&'s Item> = std::iter::repeat_n(round, *times as usize).flatten().collect();
-                self.repeated = Some(Repeated { player: player.clone(), times: *times, next: self.at + rounds.len() });
+                self.repeated = Some(Repeated { player: player.clone(), times: *times, next: self.at + rounds.len(), when: when(game) });
                 let words = format!("{}: the round above so many times again", action.text);
                 self.play_again(action, rounds, rule, words, log)
             }
@@ -214,14 +217,16 @@ impl<'s> Script<'s> {
         who
     }
 
-    /// Whether another player has just repeated a loop of his or her own.
-    fn follows_another(&self, player: &PlayerName) -> bool {
-        self.repeated.as_ref().is_some_and(|r| r.next == self.at && r.player.index != player.index)
+    /// Whether another player has just repeated a loop of his or her own; a nonactive player may have begun one in answer, in the same step.
+    fn follows_another(&self, player: &PlayerName, game: &Game) -> bool {
+        let active = player_id(player) == game.turn().active;
+        let close = |r: &Repeated| r.next == self.at || !active && r.when == when(game);
+        self.repeated.as_ref().is_some_and(|r| r.player.index != player.index && close(r))
     }
 
     /// 421.5: of loops that don't depend on one another the active player's number comes first, and no other is lower.
     fn higher_or_equal(&self, action: &Action, player: &PlayerName, times: u32, game: &Game) -> Told<()> {
-        let Some(earlier) = self.repeated.as_ref().filter(|_| self.follows_another(player)) else { return Ok(()) };
+        let Some(earlier) = self.repeated.as_ref().filter(|_| self.follows_another(player, game)) else { return Ok(()) };
         let order = game.apnap();
         let place = |p: &PlayerName| order.iter().position(|o: &PlayerId| *o == player_id(p));
         if place(player) < place(&earlier.player) {
@@ -307,4 +312,8 @@ fn by(action: &Action) -> Option<&PlayerName> {
         | ActionKind::Suspend { player, .. } => Some(player),
         _ => None,
     }
+}
+
+fn when(game: &Game) -> (u32, Step) {
+    (game.turn().number, game.turn().step)
 }

@@ -149,6 +149,10 @@ impl View<'_> {
                 let mine = count(*color);
                 crate::terms::Color::ALL.into_iter().all(|c| count(c) <= mine)
             }
+            Condition::TheOnly(what, of) => {
+                let found = self.candidates(of, context)?;
+                found.len() == 1 && self.objects_of(what, context)? == found
+            }
             Condition::BeenAttacked => {
                 game.turn().step == crate::terms::Step::DeclareAttackers && game.this_turn().attacked.iter().any(|(_, p)| *p == context.you)
             }

@@ -112,6 +112,17 @@ impl View<'_> {
                 let what = self.any_of(what, context)?;
                 to.is_some_and(|t| what.contains(&t))
             }
+            Quality::AbilityCounteredThisWay => {
+                let countered = context
+                    .this_way
+                    .iter()
+                    .filter(|(w, ..)| *w == crate::wording::tree::Way::Countered)
+                    .flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
+                let source = |ability: ObjectId| {
+                    self.game.object(ability).stack.as_ref().filter(|s| s.kind != crate::game::StackKind::Spell).and_then(|s| s.source)
+                };
+                self.zone(id) == Zone::InPlay && countered.filter_map(source).any(|s| s == id)
+            }
             Quality::Targeting(thing) => self.targets(id, thing, context)?,
             Quality::SingleTarget => object.stack.as_ref().is_some_and(|s| s.targets.len() == 1),
             Quality::DealtDamageThisTurn(by) => {

@@ -34,6 +34,7 @@ use crate::wording::tree::{Ability, Activated, CostName, Keyword};
 use announce::Announced;
 pub(in crate::rules) use announce::letters;
 pub(in crate::rules) use cost::{normal, split};
+pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
 pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold, split_second};
 
@@ -59,6 +60,8 @@ impl Engine<'_> {
             _ if free => (HowPlayed::Free, None),
             _ => (HowPlayed::Normal, None),
         };
+        let called_card = name(&self.game, card);
+        self.say(EntryKind::Part, &[cite!("413.2e")], |g| format!("{} plays {called_card} during the resolution", g.player(player).name));
         self.attempt(|e| e.play_card(player, card, how, true, called))
     }
 
@@ -134,6 +137,9 @@ impl Engine<'_> {
         let instructs = |i: &crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Spell(effect) if crate::rules::r411_mana_abilities::makes_mana(effect));
         if how != HowPlayed::FaceDown && characteristics(&self.game, card).abilities.iter().any(instructs) {
             rules.push(cite!("406.2"));
+        }
+        if matches!(from, Zone::Graveyard(_)) && timing::from_its_graveyard(&characteristics(&self.game, card)).is_some() {
+            rules.push(cite!("401.4"));
         }
         let flash = if how == HowPlayed::FaceDown { Vec::new() } else { timing::flash_rules(&self.game, player, card) };
         let copy = (self.game.object(card).kind == ObjectKind::SpellCopy).then_some(cite!("503.12"));

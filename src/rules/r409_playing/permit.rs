@@ -119,7 +119,7 @@ pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind 
 
 /// The rule by which an ability is played from another zone than play: its cost can be paid there (402.8e), or it moves its object out of there
 /// (402.8g).
-pub(super) fn zone_rule(instance: &AbilityInstance, text: &Activated) -> Option<RuleId> {
+pub(in crate::rules) fn zone_rule(instance: &AbilityInstance, text: &Activated) -> Option<RuleId> {
     match zone_of(instance, text) {
         ZoneKind::InPlay => None,
         ZoneKind::Hand => Some(cite!("402.8e")),

@@ -92,13 +92,7 @@ pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: How
             _ => refuse(&[cite!("502.22a")], format!("{} isn't in {}'s graveyard", name(game, card), game.player(player).name)),
         };
     }
-    let from_graveyard = seen.abilities.iter().find_map(|a| match a.ability.as_ref() {
-        Ability::Static(text) => text.clauses.iter().find_map(|c| match c {
-            StaticClause::PlayThis(limits) => limits.iter().find_map(|l| if let PlayLimit::FromGraveyard(only) = l { Some(*only) } else { None }),
-            _ => None,
-        }),
-        _ => None,
-    });
+    let from_graveyard = from_its_graveyard(&seen);
     if from_graveyard.is_some() && object.zone == Zone::Graveyard(player) {
         return Ok(());
     }
@@ -120,6 +114,18 @@ pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: How
     }
     let place = crate::rules::names::zone_name(game, object.zone);
     refuse(&[cite!("401.4"), cite!("409.1a")], format!("{} can't be played from {place} by {}", name(game, card), game.player(player).name))
+}
+
+/// 401.4: whether the card's own ability lets it be played from its owner's graveyard, and whether only from there.
+pub(super) fn from_its_graveyard(seen: &crate::game::Characteristics) -> Option<bool> {
+    let own = |l: &PlayLimit| if let PlayLimit::FromGraveyard(only) = l { Some(*only) } else { None };
+    seen.abilities.iter().find_map(|a| match a.ability.as_ref() {
+        Ability::Static(text) => text.clauses.iter().find_map(|c| match c {
+            StaticClause::PlayThis(limits) => limits.iter().find_map(own),
+            _ => None,
+        }),
+        _ => None,
+    })
 }
 
 /// 409.4: whether an effect prohibits playing the card.

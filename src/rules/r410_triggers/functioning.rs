@@ -129,6 +129,9 @@ fn own_move(effect: &Effect) -> Option<ZoneKind> {
 fn named_zone(condition: &Condition) -> Option<ZoneKind> {
     match condition {
         Condition::InZone(what, zone, _) if is_this(what) => Some(*zone),
+        Condition::TheOnly(what, of) if is_this(what) => {
+            of.qualities().find_map(|q| if let crate::wording::tree::Quality::InZone(zone, _) = q { Some(*zone) } else { None })
+        }
         Condition::Above(_, _, true) => Some(ZoneKind::Graveyard),
         Condition::Is(what, qualities) if is_this(what) && qualities.contains(&crate::wording::tree::Quality::Suspended) => {
             Some(ZoneKind::RemovedFromTheGame)

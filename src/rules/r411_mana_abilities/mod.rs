@@ -7,7 +7,7 @@ mod makes;
 use super::names::name;
 use super::r200_phrases::{matches, players_of};
 use super::r202_name::speaks_of_imprinted;
-use super::r409_playing::{normal, split};
+use super::r409_playing::{normal, split, zone_rule};
 use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
@@ -90,6 +90,10 @@ impl Engine<'_> {
         let (_, instance, text) = self.activated(object, ability)?;
         self.may_begin(player, object, &instance, &text)?;
         let choice = self.mana_choice.take();
+        let from = zone_rule(&instance, &text);
+        if from.is_some() && self.game.object(object).zone.is_hidden() {
+            self.happen_one(&[cite!("409.1a")], Event::Revealed { player, objects: vec![object] })?;
+        }
         let mut context = Context::of_ability(self.game.object(object), &instance, player);
         let costs = self.choose_either(player, Some(object), text.costs.clone())?;
         for letter in variables(self, player, object, &costs)? {
@@ -101,6 +105,7 @@ impl Engine<'_> {
         let origin = (instance.origin, instance.part);
         self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
         let mut rules = vec![cite!("411.1"), cite!("406.1"), cite!("406.4")];
+        rules.extend(from);
         // With priority, outside of any payment.
         rules.extend((self.game.turn().priority == Some(player) && choice.is_none()).then_some(cite!("411.2")));
         // An ability that the land's type gives it, where an effect gave it that type.

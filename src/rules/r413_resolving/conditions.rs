@@ -14,7 +14,7 @@ impl Engine<'_> {
     /// What can't be ruled.
     pub(in crate::rules) fn told(&mut self, condition: &Condition, context: &Context) -> Ruling<bool> {
         let so = holds(&self.game, condition, context)?;
-        let mut rules = vec![cite!("413.2f")];
+        let mut rules = vec![cite!("413.2f"), cite!("413.2b")];
         rules.extend(self.condition_rests_on(condition, context));
         let words = condition.to_string();
         let this = context.this;

@@ -53,6 +53,7 @@ impl Engine<'_> {
             self.loses_splices(object, &item);
         }
         let there = self.game.object(object);
+        why.extend((there.kind == crate::game::ObjectKind::Ability && rule.is_none()).then_some(cite!("402.5")));
         let costs = |i: &crate::game::StackItem| match i.ability.as_ref().map(|a| a.ability.as_ref()) {
             Some(Ability::Activated(text)) => !text.costs.is_empty(),
             _ => false,

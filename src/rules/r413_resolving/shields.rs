@@ -94,6 +94,9 @@ impl Engine<'_> {
         let words = about.clone();
         let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about, chosen_source, left };
         let rules = if left.is_some() { [cite!("419.7b"), cite!("419.7a")] } else { [cite!("419.1"), cite!("419.7a")] };
+        let mut rules = rules.to_vec();
+        // It is about no particular objects: also about what comes later.
+        rules.extend((words.is_empty() && left.is_none()).then_some(cite!("418.3b")));
         self.begin(kind, until, &rules, context, |g| {
             let whom = words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>().join(", ");
             match (left, words.is_empty()) {

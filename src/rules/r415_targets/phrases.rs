@@ -92,6 +92,7 @@ impl Seek<'_> {
                 self.player(b);
             }
             Condition::ManaSpent(_, o) | Condition::Was(o, _) => self.object(o),
+            Condition::TheOnly(what, _) => self.object(what),
             Condition::PlayedInMainPhase | Condition::BeenAttacked | Condition::AbilityPlayed(_) | Condition::MostCommon(_) => {}
             Condition::Above(_, objects, _) => self.objects(objects),
             Condition::FlipOf(p, _) => self.player(p),

@@ -7,12 +7,19 @@ use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::terms::CardType;
+use crate::wording::tree::{Ability, StaticClause};
 
 impl Engine<'_> {
     pub(super) fn commit_group(&mut self, before: &Game, pending: Vec<Pending>) -> Ruling<Vec<Event>> {
         let mut done = Vec::new();
         let mut lost = Vec::new();
         for p in pending {
+            if let Event::Move(m) = &p.event
+                && self.game.object(m.object).in_play()
+                && goes_on(&characteristics(&self.game, m.object))
+            {
+                return Err(Stop::unruled_by(cite!("418.4b"), "an effect that goes on after its permanent has left play"));
+            }
             let event = with_last_known(before, p.event);
             if let Event::Damage { to: Entity::Player(player), amount, .. } = &event {
                 lost.push((*player, *amount));
@@ -164,4 +171,9 @@ fn can_change_others(event: &Event) -> bool {
         event,
         Event::Life { .. } | Event::Damage { .. } | Event::ManaAdded { .. } | Event::ManaSpent { .. } | Event::Priority(_) | Event::DamageRemoved(_)
     )
+}
+
+/// "If ~ leaves play, this effect continues until end of turn."
+fn goes_on(seen: &crate::game::Characteristics) -> bool {
+    seen.abilities.iter().any(|a| matches!(a.ability.as_ref(), Ability::Static(s) if s.clauses.contains(&StaticClause::Continues)))
 }

@@ -115,7 +115,7 @@ impl Reader<'_> {
         facts.push(Fact { negated, kind, span });
     }
 
-    /// `a face-up colorless 2/2 with no name`
+    /// `a face-up colorless 2/2 with no name`, `a blue 2/2 Bear named Grizzly Bears`
     fn description(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {
         let only = has(pair, Rule::only);
         let mut words = Vec::new();
@@ -143,6 +143,7 @@ impl Reader<'_> {
                     }
                 }
                 Rule::has_what => self.has_what(&inner, negated, facts),
+                Rule::is_named => facts.push(Fact { negated, kind: FactKind::IsNamed(self.name_words(&inner)), span: at }),
                 _ => {}
             }
         }

@@ -56,6 +56,10 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::MostCommon(color) => {
             format!("{} is the most common color among all permanents or is tied for most common", color.word())
         }
+        Condition::TheOnly(what, of) => format!("{} is the only {}", objects::object(what), objects::objects(of, false)),
+        Condition::Exists(_, o) if o.tails.as_slice() == [Quality::AbilityCounteredThisWay] => {
+            "a permanent's ability is countered this way".to_string()
+        }
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
         Condition::ThisWay(w, c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => {
             format!("{} is {}", counted(c, o).0, objects::way(*w))

@@ -292,6 +292,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             };
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
         }
+        Quality::AbilityCounteredThisWay => GAP.to_string(),
         Quality::Targeting(t) => format!("that target{} {}", if plural { "" } else { "s" }, thing(t)),
         Quality::Superlative(end, s) => {
             let end = match (end, s) {

@@ -201,6 +201,7 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::OpeningHand => "if ~ is in your opening hand, you may begin the game with it in play".to_string(),
         StaticClause::AnyNumberInDeck => "a deck can have any number of cards named ~".to_string(),
         StaticClause::AnteOnly => "remove ~ from your deck before playing if you're not playing for ante".to_string(),
+        StaticClause::Continues => "if ~ leaves play, this effect continues until end of turn".to_string(),
         StaticClause::KeepsThis => "this effect doesn't remove ~".to_string(),
         StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::AsInstant] => {
             "you may play ~ any time you could play an instant".to_string()

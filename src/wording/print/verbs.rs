@@ -225,6 +225,11 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let steps = if players::player_is_plural(p) { steps } else { "step" };
             format!("{} {verb} untap during {} next untap {steps}", objects::thing_subject(what), players::possessive(p))
         }
+        Action::Change { what: Thing::Object(ObjectRef::Phrase(p)), duration: d, .. }
+            if p.objects.tails.as_slice() == [crate::wording::tree::Quality::AbilityCounteredThisWay] =>
+        {
+            format!("activated abilities of that permanent can't be played{}", duration(d))
+        }
         Action::Change { what: Thing::Object(o), changes: list, duration: d } if list.as_slice() == [Change::Switch] => {
             format!("{} {} power and toughness{}", who.verb("switch", false), objects::possessive(o), duration(d))
         }

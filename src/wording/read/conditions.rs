@@ -171,6 +171,16 @@ impl Reader {
                 Condition::Not(Box::new(Condition::Controls(who, at_least(1), Box::new(objects))))
             }
             Rule::c_flip_of => Condition::FlipOf(self.player_ref(&kid(p, Rule::player_ref)?)?, p.as_str().contains("wins")),
+            Rule::c_countered => {
+                let mut permanent = Objects::of(Noun::Permanent);
+                permanent.tails.push(Quality::AbilityCounteredThisWay);
+                Condition::Exists(Compare { how: Comparison::AtLeast, with: Amount::Number(1) }, Box::new(permanent))
+            }
+            Rule::c_the_only => {
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                let objects = self.objects(&only(&kid(p, Rule::objects_bare)?)?)?;
+                Condition::TheOnly(what, Box::new(objects))
+            }
             Rule::c_attacked => Condition::BeenAttacked,
             Rule::c_died => {
                 let (compare, objects) = self.counted_objects(p)?;

@@ -180,6 +180,16 @@ impl Reader {
 
     fn step_body(&mut self, k: &P) -> Option<Step> {
         match k.as_rule() {
+            Rule::countered_step => {
+                let mut permanent = crate::wording::tree::Objects::of(crate::wording::tree::Noun::Permanent);
+                permanent.tails.push(crate::wording::tree::Quality::AbilityCounteredThisWay);
+                let quantity = crate::wording::tree::Quantity::Each;
+                let phrase = crate::wording::tree::Phrase { slot: self.slot(), quantity, objects: permanent, chooser: None, at_random: false };
+                let what = Thing::Object(ObjectRef::Phrase(Box::new(phrase)));
+                let rule = crate::wording::tree::ObjectRule::AbilitiesCantBePlayed { except_mana: false };
+                let changes = vec![crate::wording::tree::Change::Rule(Box::new(rule))];
+                Some(Step::of(Action::Change { what, changes, duration: self.duration_in(k)? }))
+            }
             Rule::flashback_step => {
                 let what = Thing::Object(self.object_ref(&kid(k, Rule::object_ref)?)?);
                 self.possessive(&kid(k, Rule::possessive)?)?;

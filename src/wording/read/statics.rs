@@ -249,6 +249,7 @@ impl Reader {
             }
             Rule::st_ante => StaticClause::AnteOnly,
             Rule::st_keeps => StaticClause::KeepsThis,
+            Rule::st_continues => StaticClause::Continues,
             Rule::st_may_not_untap => {
                 let what = self.object_ref(&only(k)?)?;
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(ObjectRule::MayNotUntap))] }

@@ -46,6 +46,8 @@ pub enum Condition {
     AbilityPlayed(Compare),
     /// "black is the most common color among all permanents or is tied for most common"
     MostCommon(crate::terms::Color),
+    /// "~ is the only creature card in your graveyard"
+    TheOnly(ObjectRef, Box<Objects>),
     /// "you've been attacked this step"
     BeenAttacked,
     /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)

@@ -292,6 +292,8 @@ pub enum Quality {
     AttachedTo(ObjectRef),
     /// "that targets ~", "that targets a creature"
     Targeting(Box<Thing>),
+    /// "a permanent's ability is countered this way", "that permanent"
+    AbilityCounteredThisWay,
     /// "with a single target"
     SingleTarget,
     /// "dealt damage this turn", "dealt damage by ~ this turn"

@@ -85,6 +85,8 @@ pub enum StaticClause {
     AnteOnly,
     /// "This effect doesn't remove ~": of protection that an Aura gives.
     KeepsThis,
+    /// "If ~ leaves play, this effect continues until end of turn."
+    Continues,
     /// "If ~ is in a graveyard, effects from spells named X count it as a card named X"
     CountsAs(String),
     /// "a deck can have any number of cards named ~"

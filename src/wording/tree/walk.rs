@@ -186,7 +186,7 @@ walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnl
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
-    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), CameUnderControl(a), FlipOf(a, b), Above(a, b, c), AbilityPlayed(a), MostCommon(a), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
+    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), CameUnderControl(a), FlipOf(a, b), Above(a, b, c), AbilityPlayed(a), MostCommon(a), TheOnly(a, b), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
     CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), FlipHeads(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
@@ -265,7 +265,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Supertype(a), Subtype(a), Token, Tapped, Untapped, Attacking(a), Blocking(a), Blocked(a),
     Unblocked, Enchanted, Equipped, FaceDown, FaceUp, Other, OtherThan(a), ControlledBy(a),
     OwnedBy(a), InZone(a, b), With(a), WithCounters(a, b), Power(a), Toughness(a), ManaValue(a),
-    Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), SingleTarget,
+    Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), AbilityCounteredThisWay, SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
     ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, DrawnThisTurn, PutIntoPlayWithThis, StatCompare(a, b), OfYourChoice(a)
@@ -283,7 +283,7 @@ walk!(struct Static { condition, condition_first, if_said, during, clauses, link
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
-    OpeningHand, RevealFirstDraw, AnteOnly, KeepsThis, CountsAs(a), AnyNumberInDeck });
+    OpeningHand, RevealFirstDraw, AnteOnly, KeepsThis, Continues, CountsAs(a), AnyNumberInDeck });
 walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b, c),
     SpendAsAny(a), CostAtLeast(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
