@@ -93,6 +93,9 @@ impl<'s> Script<'s> {
                 ActionKind::Choose { answer: ast::Answer::Number(n, _), clauses, .. } => {
                     Some(Given { answer: Answer::Number(i64::from(*n)), clauses, naming_yes: false })
                 }
+                ActionKind::Pay { mana: Some(mana), clauses, .. } => {
+                    Some(Given { answer: Answer::Number(i64::from(mana.cost.converted(0))), clauses, naming_yes: false })
+                }
                 _ => None,
             }),
             Ask::Split { among, .. } => match &action.kind {
@@ -128,6 +131,10 @@ impl<'s> Script<'s> {
             ActionKind::Find { objects, .. } if objects.is_empty() => Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true })),
             ActionKind::Play { clauses, .. } if what.starts_with("play ") || what.contains(" plays ") => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
+            }
+            // "Ann pays {3}" of {X}: the value of X is asked next.
+            ActionKind::Pay { clauses, mana: Some(_), .. } if by_name && clauses.is_empty() && what.starts_with("pay {X}") => {
+                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }
             ActionKind::Pay { clauses, .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false })),
             ActionKind::Mulligan { .. } if what == "mulligan" => yes(true),

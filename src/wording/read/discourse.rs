@@ -56,6 +56,20 @@ impl Reader {
         found
     }
 
+    /// Which object "it" means where it can't be the card itself.
+    pub(super) fn resolve_other(&mut self) -> Antecedent {
+        let other = |m: &Mention| !m.player && !m.plural && m.to != Antecedent::This;
+        let mut found = self.here_or_before(|m| !m.aside && other(m));
+        if is_none(&found) {
+            found = self.here_or_before(other);
+        }
+        if is_none(&found) {
+            return self.resolve_object(false);
+        }
+        self.named_object(found.clone(), self.words_of(&found), false);
+        found
+    }
+
     /// What "the first creature" means: what this ability named first of what the words can speak of.
     pub(super) fn first_named(&self, objects: &Objects) -> Option<Antecedent> {
         let here = self.mentions.iter().filter(|m| m.clause >= self.ability_starts && !m.player && !m.plural);

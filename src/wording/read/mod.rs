@@ -87,6 +87,8 @@ pub(super) struct Reader {
     amount_slot: Option<Slot>,
     /// What the damage of this sentence is dealt by, as a reference back to it.
     dealing: Option<super::tree::ObjectRef>,
+    /// What is read stands behind a verb of ~: there "it" is something else.
+    of_this: bool,
     /// Whose library was searched or shuffled last.
     library: Option<PlayerRef>,
     /// The kicker costs that the card has, where there are several.

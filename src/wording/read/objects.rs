@@ -95,7 +95,9 @@ impl Reader {
         Some(match k.as_rule() {
             Rule::it => {
                 let form = if k.as_str() == "itself" { BackForm::Itself } else { BackForm::It };
-                Back { form, to: self.resolve_object(false) }
+                // "~ deals 2 damage to it": not to itself.
+                let to = if self.of_this && form == BackForm::It { self.resolve_other() } else { self.resolve_object(false) };
+                Back { form, to }
             }
             Rule::them => {
                 if k.as_str() == "themselves" {

@@ -470,7 +470,10 @@ impl Reader {
             _ => None,
         };
         let amount_last = before.is_none();
-        let to = self.thing(&kid(p, Rule::thing)?)?;
+        self.of_this = matches!(source, ObjectRef::This | ObjectRef::ThisAs(_));
+        let to = self.thing(&kid(p, Rule::thing)?);
+        self.of_this = false;
+        let to = to?;
         let amount = match (before, kid(p, Rule::for_each), kid(p, Rule::equal_to)) {
             (Some(n), Some(each), None) => Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?)),
             (Some(n), None, None) => n,
