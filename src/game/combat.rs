@@ -32,6 +32,8 @@ pub struct Combat {
     pub attackers: Vec<Attacker>,
     /// In order of declaration.
     pub blockers: Vec<Blocker>,
+    /// Attacking creatures that have left combat, with what blocked them then.
+    pub left: Vec<(ObjectId, Vec<ObjectId>)>,
     /// Whether attackers have been declared this combat.
     pub attack_declared: bool,
     /// Whether blockers have been declared this combat.

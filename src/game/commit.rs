@@ -437,6 +437,10 @@ impl Game {
             return;
         }
         let combat = Arc::make_mut(combat);
+        let blockers: Vec<ObjectId> = combat.blockers_of(id).collect();
+        if !blockers.is_empty() {
+            combat.left.push((id, blockers));
+        }
         combat.attackers.retain(|a| a.creature != id);
         combat.blockers.retain(|b| b.creature != id);
         for b in &mut combat.blockers {

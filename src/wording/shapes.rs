@@ -35,6 +35,8 @@ pub(super) fn turn(p: &mut Prepared) {
     token_of_copy(p);
     instead_last(p);
     for_as_long(p);
+    whose_target(p);
+    token_has(p);
 }
 
 /// "put a copy of that spell onto the stack" is said "copy that spell".
@@ -69,6 +71,31 @@ fn token_of_copy(p: &mut Prepared) {
     if p.text.contains("token into play that's a copy of") && !p.text.contains("Sacrifice that creature") {
         p.replace_words("That creature gains haste.", "That token gains haste.", |_, _, _| {});
     }
+}
+
+/// "The owner of target permanent shuffles it …" is said "Target permanent's owner …".
+fn whose_target(p: &mut Prepared) {
+    const VERBS: [&str; 9] = [" shuffles ", " puts ", " draws ", " discards ", " gains ", " loses ", " may ", " sacrifices ", " reveals "];
+    for (front, role) in [("The owner of target ", "'s owner"), ("The controller of target ", "'s controller")] {
+        let Some(at) = p.text.find(front) else { continue };
+        let from = at + front.len();
+        let end = clause_end(&p.text, from, &['.', ',']);
+        let Some(verb) = VERBS.iter().filter_map(|v| p.text[from..end].find(v)).min().map(|v| from + v) else { continue };
+        p.splice(verb, verb, role);
+        p.splice(at, from, "Target ");
+    }
+}
+
+/// "Put a Snake token into play. It has "…"": the words are the token's own.
+fn token_has(p: &mut Prepared) {
+    const SAID: &str = " token into play. It has \"";
+    let Some(at) = p.text.find(SAID) else { return };
+    let quote = at + SAID.len() - 1;
+    let Some(close) = p.text[quote + 1..].find('"').map(|c| quote + 1 + c) else { return };
+    let with = format!(" with {} into play.", &p.text[quote..=close]);
+    p.splice(quote - ". It has ".len(), close + 1, "");
+    let play = at + " token".len();
+    p.splice(play, play + " into play".len(), &with);
 }
 
 /// "{T}: Target creature gets +0/+3 as long as ~ remains tapped": the duration of an effect says "for as long as".

@@ -44,7 +44,12 @@ impl View<'_> {
             Quality::Blocking(None) => in_combat(&|c| c.blocker(id).is_some()),
             Quality::Blocking(Some(what)) => {
                 let what = self.any_of(what, context)?;
-                in_combat(&|c| c.blocker(id).is_some_and(|b| b.blocks.iter().any(|a| what.contains(a))))
+                // 413.2f: what an attacker that has left play was blocked by.
+                let was = |a: &ObjectId| what.iter().any(|w| !self.game.object(*a).in_play() && (w == a || self.game.object(*w).was == Some(*a)));
+                in_combat(&|c| {
+                    c.blocker(id).is_some_and(|b| b.blocks.iter().any(|a| what.contains(a)))
+                        || c.left.iter().any(|(a, blockers)| was(a) && blockers.contains(&id))
+                })
             }
             Quality::Blocked(None) => in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(true))),
             Quality::Blocked(Some(by)) => {
