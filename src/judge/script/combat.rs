@@ -7,8 +7,10 @@ use crate::game::{Entity, Game, Object, ObjectId, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::{holder, player_id};
 use crate::rules::names::{entity_name, list, player_name};
+use crate::rules::r418_continuous::controller;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Noun};
+use crate::terms::Step;
 
 /// A declaration with its further clauses.
 pub(super) struct Declared<'s> {
@@ -39,6 +41,22 @@ pub(super) fn assigned_so(script: &Script<'_>, action: &Action, game: &Game) -> 
         item.damage.iter().any(|a| a.from == creature && Some(a.to) == to && a.amount == share.amount)
     };
     amounts.iter().all(said) && amounts.len() == item.damage.iter().filter(|a| a.from == creature).count()
+}
+
+/// Whether a line says that a player doesn't attack or block who could have declared nothing in this step, and wasn't asked (308.4, 309.2).
+pub(super) fn declared_none(action: &Action, game: &Game) -> bool {
+    let Some(combat) = game.combat() else { return false };
+    match &action.kind {
+        ActionKind::DontAttack { player } => {
+            game.turn().step == Step::DeclareAttackers && combat.attackers.is_empty() && game.turn().active == player_id(player)
+        }
+        ActionKind::DontBlock { player } => {
+            let theirs = |o: ObjectId| controller(game, o) == Some(player_id(player));
+            let none = combat.blockers.iter().all(|b| !theirs(b.creature));
+            game.turn().step == Step::DeclareBlockers && none && combat.defending.contains(&player_id(player))
+        }
+        _ => false,
+    }
 }
 
 /// A declaration of attackers or blockers that answers the question.

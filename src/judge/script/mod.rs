@@ -224,6 +224,11 @@ impl<'s> Script<'s> {
                 self.spend_line(action);
                 return self.priority(game, log, decision);
             }
+            if combat::declared_none(action, game) {
+                self.spend_line(action);
+                push(log, EntryKind::Act, 1, vec![cite!("309.2")], format!("{}: there was nothing to declare", action.text));
+                return self.priority(game, log, decision);
+            }
             self.remember(game);
             match self.begin_repeating(action, game, log) {
                 Ok(repeat::Begun::No) => break action,

@@ -209,7 +209,7 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
         return Ok(refusal(&[cite!("409.1c")], format!("{called} is a player, and the text targets {objects}")));
     };
     let object = game.object(id);
-    let names_zone = objects.qualities().any(|q| matches!(q, crate::wording::tree::Quality::InZone(..)));
+    let names_zone = objects.qualities().any(|q| matches!(q, crate::wording::tree::Quality::InZone(..) | crate::wording::tree::Quality::Suspended));
     if object.kind == ObjectKind::CombatDamage {
         return Ok(refusal(&[cite!("310.3"), cite!("409.1c")], "combat damage on the stack is neither a spell nor an ability".into()));
     }
