@@ -371,7 +371,7 @@ pub(in crate::rules) fn can_tap_itself(game: &Game, object: ObjectId) -> Ruling<
     }
     let seen = characteristics(game, object);
     if seen.is(CardType::Creature) && !o.settled && !o.phased_in && !seen.has(&Keyword::Haste) {
-        let because = format!("{what} came under its controller's control this turn and has no haste");
+        let because = format!("{what} hasn't been under its controller's control since that player's last turn began, and has no haste");
         return Err(Stop::illegal(&[cite!("403.4"), cite!("212.3d"), cite!("104.4"), cite!("409.1h")], because));
     }
     Ok(())
