@@ -121,7 +121,10 @@ fn prepare_of(name: &str, legend: bool, text: &str, offset: usize) -> Prepared {
         (" - ", " \u{2014} "),
         // Two ways to say of a copy that it keeps its own color.
         (" except for its color and gains \"", ", except it doesn't copy that creature's color and it has \""),
+        // Two ways to say the same.
         (" and put the copy onto the stack", ""),
+        (" any time you could play an instant if you pay ", " as though it had flash if you pay "),
+        (" can be blocked only by ", " can't be blocked except by "),
         (" except for its color", ", except it doesn't copy that creature's color"),
     ] {
         p.replace(from, to);

@@ -137,7 +137,6 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
                     Some(by) => matches(game, by, blocker, &r.context)? != *except,
                 }
             }
-            ObjectRule::CanBeBlockedOnlyBy(only) => !matches(game, only, blocker, &r.context)?,
             _ => false,
         };
         if forbidden {

@@ -307,8 +307,6 @@ pub enum ObjectRule {
     CantPhase,
     /// "can't transform / be turned face up"
     CantTurnFaceUp,
-    /// "can't attack or block" is two rules; "can be blocked only by"
-    CanBeBlockedOnlyBy(Objects),
     /// "can block as though untapped", "may block as though it weren't tapped"
     BlocksAsThoughUntapped,
 }

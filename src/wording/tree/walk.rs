@@ -178,7 +178,7 @@ walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlo
     CantBeRegenerated, Indestructible, CantBeEnchanted { other }, CantBeSacrificed,
     AbilitiesCantBePlayed { except_mana }, CantBeEquipped, AssignsToughness, CantHaveCounters,
     CombatDamageAsThoughUnblocked, DividesFreely, CantChangeZone(a), CantPhase, CantTurnFaceUp,
-    CanBeBlockedOnlyBy(a), BlocksAsThoughUntapped });
+    BlocksAsThoughUntapped });
 walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
 walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnly { who, what, as_sorcery }, PlayAbilities { who, of, except_mana
     }, GainLife(a), Search(a), WinLose(a, b), PreventDamage(a), AttackLimit(a, b, c), BlockLimit(a, b),
