@@ -78,6 +78,11 @@ impl Game {
                 if let Entity::Object(o) = to {
                     self.object_mut(*o).damage += *amount;
                 }
+                if let Entity::Player(p) = to
+                    && !self.object(*source).damaged.contains(p)
+                {
+                    self.object_mut(*source).damaged.push(*p);
+                }
                 self.remember().damage.push(dealt);
             }
             Event::DamageRemoved(o) => self.object_mut(*o).damage = 0,

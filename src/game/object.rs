@@ -250,6 +250,8 @@ pub struct Object {
     pub face_down: bool,
     /// Damage marked on it.
     pub damage: u32,
+    /// The players that it has dealt damage to since it came (502.15h).
+    pub damaged: Vec<PlayerId>,
     /// 200.10
     pub counters: BTreeMap<CounterKind, u32>,
     /// What an Aura or Equipment is attached to.
@@ -299,6 +301,7 @@ impl Object {
             flipped: false,
             face_down: false,
             damage: 0,
+            damaged: Vec::new(),
             counters: BTreeMap::new(),
             attached_to: None,
             settled: false,

@@ -165,6 +165,10 @@ impl View<'_> {
                 let damage = &self.game.this_turn().damage;
                 damage.iter().any(|d| d.to == Entity::Player(player) && by.as_ref().is_none_or(|b| b.contains(&d.source)))
             }
+            PlayerQuality::DealtDamageBefore(by) => {
+                let by = self.objects_of(by, context)?;
+                by.into_iter().any(|o| self.game.object(o).damaged.contains(&player))
+            }
             PlayerQuality::ControlsMost(objects) => {
                 let mine = self.controlled(player, objects, context)?;
                 for other in self.game.apnap() {

@@ -87,6 +87,7 @@ fn quality(q: &PlayerQuality) -> String {
         PlayerQuality::MostLife => "with the most life".to_string(),
         PlayerQuality::MostCards => "who has the most cards in hand".to_string(),
         PlayerQuality::ControlsMost(o) => format!("who controls the most {}", objects::objects(o, true)),
+        PlayerQuality::DealtDamageBefore(by) => format!("previously dealt damage by {}", objects::object(by)),
         PlayerQuality::LeastLife => "with the least life".to_string(),
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
         PlayerQuality::Coin(true) => "whose coin comes up heads".to_string(),

@@ -1,6 +1,6 @@
 //! Phrases that name players.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::{Amount, Antecedent, Back, BackForm, Compare, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
+use crate::wording::tree::{Amount, Antecedent, Back, BackForm, Compare, Comparison, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
 
 impl Reader {
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
@@ -142,6 +142,13 @@ impl Reader {
                     crate::wording::tree::Measure::Controls(Box::new(self.objects_in(&kid(&k, Rule::had_creatures)?)?))
                 }),
                 Rule::who_searched => PlayerQuality::Searched,
+                Rule::hurt_before => {
+                    let inner = only(&k)?;
+                    PlayerQuality::DealtDamageBefore(match inner.as_rule() {
+                        Rule::it => ObjectRef::Back(self.back_ref(&inner)?),
+                        _ => ObjectRef::This,
+                    })
+                }
                 Rule::most_cards => PlayerQuality::MostCards,
                 _ => return None,
             };

@@ -68,6 +68,8 @@ pub enum PlayerQuality {
     LostLifeThisTurn,
     /// "dealt damage by ~ this turn"
     DealtDamageThisTurn(Option<ObjectRef>),
+    /// "previously dealt damage by it", at any time while it has been in play
+    DealtDamageBefore(ObjectRef),
     /// "who controls the most creatures"
     ControlsMost(Box<Objects>),
     /// "whose coin comes up heads"

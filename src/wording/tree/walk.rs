@@ -278,7 +278,7 @@ walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OrController(a,
     Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted } first |n, v| v.node(Node::Player(n)));
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
 walk!(enum PlayerQuality { Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
-    DealtDamageThisTurn(a), ControlsMost(a), Coin(a), HadMore(a), Searched, Who(a) });
+    DealtDamageThisTurn(a), DealtDamageBefore(a), ControlsMost(a), Coin(a), HadMore(a), Searched, Who(a) });
 walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
