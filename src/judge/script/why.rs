@@ -25,6 +25,7 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
             for object in objects {
                 if conditional(game, object) && !rules.contains(&cite!("412.5")) {
                     rules.push(cite!("412.5"));
+                    rules.extend(threshold(game, object).then_some(cite!("502.23a")));
                 }
                 let layers: Vec<_> = r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed").collect();
                 // One effect in several layers goes on applying to what it took up in the first of them (418.5b).
@@ -133,6 +134,13 @@ fn conditional(game: &Game, object: ObjectId) -> bool {
     r418_continuous::characteristics(game, object).abilities.iter().any(|i| has(&i.ability))
 }
 
+/// 502.23a: whether the condition is the one that the word threshold used to stand for.
+fn threshold(game: &Game, object: ObjectId) -> bool {
+    let words = "seven or more cards are in your graveyard";
+    let has = |a: &Ability| matches!(a, Ability::Static(s) if s.condition.as_ref().is_some_and(|c| c.to_string() == words));
+    r418_continuous::characteristics(game, object).abilities.iter().any(|i| has(&i.ability))
+}
+
 /// Whether a fact is about characteristics.
 fn of_values(fact: &FactKind) -> bool {
     use FactKind as F;
@@ -186,6 +194,7 @@ fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
         }
         FactKind::ConvertedManaCost(_) => converted_rests_on(game, object),
         FactKind::Controls(_) if game.object(object).zone == Zone::Stack => vec![cite!("213.4")],
+        FactKind::HasAbility(words) if words.text.trim() == "substance" => vec![cite!("400.1"), cite!("502.49a")],
         FactKind::HasAbility(_) | FactKind::NoAbilities => vec![cite!("400.1"), cite!("402.1"), cite!("207.1")],
         FactKind::IsNamed(_) => vec![cite!("201.1")],
         FactKind::NoManaCost => vec![cite!("203.1a")],

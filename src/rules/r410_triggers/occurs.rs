@@ -1,11 +1,13 @@
 //! 410.2, 410.6, 410.9: how often a trigger event occurs in a group of events, and what each occurrence is about.
 use super::functioning::is_this;
-use crate::game::{Bindings, Cause, Entity, Event, Game, LifeCause, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Bindings, Cause, ContinuingKind, Entity, Event, Game, LifeCause, Move, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::{matches, objects_of, players_of};
-use crate::rules::r418_continuous::controller;
+use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{BackForm, Comparison, Event as Trigger, LinkKind, Noun, ObjectRef, Objects, PlayerRef, Quality, Slot, Thing};
+use crate::wording::tree::{
+    Ability, BackForm, Change, Comparison, Event as Trigger, Keyword, LinkKind, Noun, ObjectRef, Objects, PlayerRef, Quality, Slot, Thing,
+};
 
 /// The moments from which a group of events is looked at.
 pub(in crate::rules) struct Seen<'a> {
@@ -188,6 +190,15 @@ impl Match<'_> {
                 self.thing(Some(what), *target)? && self.is(of, *by, now)?
             }
             (Trigger::BecomesTapped(what), Event::Tapped(id)) => self.is(what, *id, now)?,
+            (Trigger::LosesKeyword(what, keyword), Event::EffectEnded(id)) => {
+                let gave = before.effects().find(|e| e.id == *id).and_then(|e| gives(&e.kind, keyword));
+                let mut lost = false;
+                for object in gave.into_iter().flatten() {
+                    let has = characteristics(now, object).keywords().any(|k| k == keyword);
+                    lost |= !has && now.object(object).in_play() && self.is(what, object, now)?;
+                }
+                lost
+            }
             (Trigger::BecomesUntapped(what), Event::Untapped(id)) => self.is(what, *id, now)?,
             (Trigger::TapsForMana { who, what }, Event::TappedForMana { permanent, player, .. }) => {
                 self.by(who, *player)? && self.is(what, *permanent, now)?
@@ -419,4 +430,11 @@ fn names_lands(what: &ObjectRef) -> bool {
         ObjectRef::Phrase(p) => matches!(&p.objects.noun, Noun::Type(CardType::Land) | Noun::Card),
         _ => false,
     }
+}
+
+/// To which objects an effect of a resolution gives a keyword.
+fn gives(kind: &ContinuingKind, keyword: &Keyword) -> Option<Vec<ObjectId>> {
+    let ContinuingKind::Changes { affected, changes } = kind else { return None };
+    let says = |c: &Change| matches!(c, Change::Gain(all) if all.contains(&Ability::Keyword(keyword.clone())));
+    changes.iter().any(says).then(|| affected.iter().filter_map(|e| e.object()).collect())
 }

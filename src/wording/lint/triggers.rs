@@ -104,6 +104,7 @@ fn again(event: &Event) -> bool {
         | Event::IsDealtDamage { .. }
         | Event::BecomesTapped(_)
         | Event::BecomesUntapped(_)
+        | Event::LosesKeyword(..)
         | Event::TapsForMana { .. }
         | Event::TappedForMana(_)
         | Event::Draws(..)

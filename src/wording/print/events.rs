@@ -45,6 +45,7 @@ fn subject(e: &Event) -> Option<&ObjectRef> {
         | Event::LeavesPlay(o)
         | Event::BecomesTapped(o)
         | Event::BecomesUntapped(o)
+        | Event::LosesKeyword(o, _)
         | Event::Phases(o, _)
         | Event::TurnedFaceUp(o) => Some(o),
         _ => None,
@@ -121,6 +122,7 @@ pub(super) fn event(e: &Event) -> String {
         Event::TappedForMana(o) => format!("{} tapped for mana", of(o, "is", "are")),
         Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),
         Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),
+        Event::LosesKeyword(o, keyword) => format!("{} {keyword}", of(o, "loses", "lose")),
         Event::TapsForMana { who, what } => format!("{} {} for mana", by_player(who, "taps", "tap"), objects::object(what)),
         Event::RevealsThisWay(what) => format!("you reveal {} this way", objects::with_article(&objects::objects(what, false))),
         Event::Draws(who, _) => format!("{} a card", by_player(who, "draws", "draw")),

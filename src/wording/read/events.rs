@@ -163,6 +163,7 @@ impl Reader {
             Rule::e_is_dealt => {
                 Event::IsDealtDamage { to: subject, combat: kid(p, Rule::combat_word).is_some(), by: None, amount: self.amount_slot_new() }
             }
+            Rule::e_loses => Event::LosesKeyword(object(subject)?, self.keyword(&kid(p, Rule::keyword)?)?),
             Rule::e_countered => Event::Countered(object(subject)?),
             Rule::e_tapped_mana => Event::TappedForMana(object(subject)?),
             Rule::e_tapped => {

@@ -109,6 +109,8 @@ pub enum Event {
     BecomesTapped(ObjectRef),
     /// "\[object\] becomes untapped"
     BecomesUntapped(ObjectRef),
+    /// "\[object\] loses substance": an effect that gave it the keyword ends
+    LosesKeyword(ObjectRef, super::Keyword),
     /// "\[player\] taps [a land] for mana"
     TapsForMana {
         /// Who.

@@ -231,7 +231,7 @@ walk!(enum Event { PutsIntoPlay(a, b), ComesIntoPlay { what, under, from }, Leav
     from, anywhere, during }, Attacks { what, whom, alone, unblocked }, PlayerAttacks(a, b), Blocks
     { what, whom }, BecomesBlocked { what, by }, BlocksOrBecomesBlocked { what, other }, DealsDamage
     { source, combat, to, amount }, IsDealtDamage { to, combat, by, amount }, Plays { who, what },
-    BecomesTarget { what, of, first }, BecomesTapped(a), BecomesUntapped(a), TapsForMana { who, what },
+    BecomesTarget { what, of, first }, BecomesTapped(a), BecomesUntapped(a), LosesKeyword(a, b), TapsForMana { who, what },
     TappedForMana(a), Draws(a, b), RevealsThisWay(a), Discards { who, what, because }, GainsLife { who, amount }, LosesLife {
     who, amount }, Sacrifices { who, what }, Cycles { who, what }, TurnedFaceUp(a), Countered(a),
     Counter { on, kind, removed, last }, Beginning { whose, step, next }, Shuffles(a), PlaysAbility
