@@ -7,7 +7,7 @@ mod makes;
 use super::names::name;
 use super::r200_phrases::{matches, players_of};
 use super::r202_name::speaks_of_imprinted;
-use super::r409_playing::{normal, split, zone_rule};
+use super::r409_playing::{letters, normal, split, zone_rule};
 use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
@@ -49,6 +49,10 @@ impl Engine<'_> {
                 }
                 // While something is paid for, no instant could be played (403.5).
                 if text.limits.contains(&PlayLimit::AsInstant) {
+                    continue;
+                }
+                // Its X is chosen as it is played: it is played by a line of its own, before what it pays for.
+                if !letters(&text.costs).is_empty() {
                     continue;
                 }
                 match self.may_begin(player, object, instance, text) {
