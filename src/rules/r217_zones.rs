@@ -196,6 +196,7 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
                 Zone::Graveyard(_) if !matches!(m.cause, Cause::Effect | Cause::Cost | Cause::StateBased(_)) => rules.push(cite!("217.4a")),
                 Zone::InPlay => {
                     rules.extend([cite!("510.3"), cite!("214.3")]);
+                    rules.extend((m.put_by != object.owner).then_some(cite!("214.4")));
                     if m.arrived.face_down && another_face_down(game, m.put_by, Zone::InPlay) {
                         rules.push(cite!("504.4"));
                     }

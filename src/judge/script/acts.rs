@@ -13,7 +13,7 @@ use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility};
-use crate::terms::{CardType, ManaKind, ManaSymbol};
+use crate::terms::{CardType, ManaKind, ManaSymbol, Step};
 use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
 
 /// An act of a line: by whom, what (several for several sources of mana), the line's clauses, the rule of the act.
@@ -22,6 +22,14 @@ pub(super) struct Meant<'s> {
     pub acts: Vec<Act>,
     pub clauses: &'s [Clause],
     pub rule: RuleId,
+}
+
+/// What a round of passes on an empty stack rests on.
+pub(super) fn ends_the_step(game: &Game) -> Vec<RuleId> {
+    match game.turn().step {
+        Step::PrecombatMain | Step::PostcombatMain => vec![cite!("300.2"), cite!("305.2")],
+        _ => vec![cite!("300.2")],
+    }
 }
 
 impl<'s> Script<'s> {
@@ -34,7 +42,11 @@ impl<'s> Script<'s> {
                     return Err(self.not_priority(game, player_id(player), who, action));
                 }
                 self.spend_line(action);
-                push(log, EntryKind::Act, 1, vec![cite!("408.1c")], action.text.clone());
+                let mut rules = vec![cite!("408.1c")];
+                if game.stack().is_empty() && usize::from(game.turn().passes) + 1 >= game.apnap().len() {
+                    rules.extend(ends_the_step(game));
+                }
+                push(log, EntryKind::Act, 1, rules, action.text.clone());
                 return Ok(Answer::Act(Act::Pass));
             }
             ActionKind::EveryonePasses | ActionKind::ResolveStack | ActionKind::ContinueTo { .. } => {

@@ -133,10 +133,8 @@ impl<'s> Script<'s> {
         }
         // One line of the trace for each round of passes.
         if game.turn().passes == 0 || going.passes == 0 {
-            let main_phase = matches!(game.turn().step, Step::PrecombatMain | Step::PostcombatMain);
             let rules = match game.stack() {
-                [] if main_phase => vec![cite!("300.2"), cite!("305.2")],
-                [] => vec![cite!("300.2")],
+                [] => super::acts::ends_the_step(game),
                 _ => vec![cite!("217.6d")],
             };
             let first = going.passes == 0;

@@ -1,9 +1,11 @@
 //! The clauses of the line that is being carried out: each answers what asks for it, and none may be left over.
 use super::{Script, Told};
+use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::holder;
+use crate::rules::second_alternatives;
 use crate::scenario::ast::{self, Clause, ClauseKind, Noun, NounKind};
 
 /// A clause and what is left of it.
@@ -371,6 +373,20 @@ impl<'s> Script<'s> {
         }
         for left in pool.clauses.iter().filter(|p| !p.used) {
             if !self.has_happened(&left.clause.kind, game, log, pool.from) {
+                let verb = match &left.clause.kind {
+                    ClauseKind::Discarding(_) => "discard",
+                    ClauseKind::Sacrificing(_) => "sacrific",
+                    ClauseKind::Returning(_) => "return",
+                    _ => "?",
+                };
+                let played = game.stack().last().map(|o| second_alternatives(game, *o)).unwrap_or_default();
+                if let Some(second) = played.iter().find(|words| words.contains(verb)) {
+                    let message = format!("only one alternative cost is paid for a spell, and this one would be a second: {second}");
+                    let mut problem = Problem::fail(left.clause.span, message);
+                    problem.rules = vec![cite!("409.1b")];
+                    self.problems.push(problem);
+                    continue;
+                }
                 self.problems
                     .push(Problem::error(left.clause.span, "nothing asks for this choice").help("leave it out, or say it where it is asked for"));
             }

@@ -326,8 +326,12 @@ impl Engine<'_> {
                 // As it is now, where something has changed it since the damage was assigned, or as it was last.
                 let assigned = e.game.object(damage).timestamp;
                 let changed = e.game.effects().any(|x| x.timestamp > assigned && x.concerns(d.from));
-                if !e.game.object(d.from).in_play() || changed {
-                    rules.push(cite!("310.4b"));
+                let here = e.game.object(d.from).in_play();
+                if !here || changed {
+                    let how = if here { "now is" } else { "last was" };
+                    e.say(EntryKind::Part, &[cite!("310.4b")], |game| {
+                        format!("{} is a source as it {how}", entity_name(game, Entity::Object(d.from)))
+                    });
                 }
                 let event = Event::Damage { source: d.from, to: d.to, amount: d.amount, combat: true };
                 group.push(Proposed::new(&rules, event));

@@ -2,7 +2,7 @@
 use super::splice;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, HowPlayed, Purpose};
-use crate::game::{EntryKind, Event, ObjectId, PlayerId, StackItem, StackKind};
+use crate::game::{EntryKind, Event, Game, ObjectId, PlayerId, StackItem, StackKind};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r415_targets::{stack_context, target_phrases, texts};
@@ -22,6 +22,32 @@ pub(super) struct Announced {
     pub convoke: Vec<(ObjectId, ManaSymbol)>,
     /// The mana cost of a permanent that was sacrificed for offering.
     pub offered: Option<(String, ManaCost)>,
+}
+
+/// Alternative costs that effects offer a player for an object.
+fn offered_by_effects(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<Vec<Vec<Cost>>> {
+    let mut offered = Vec::new();
+    for (permission, view) in super::permit::permissions(game)? {
+        if let crate::wording::tree::Permission::AlternativeFor { who, what, costs } = &permission
+            && crate::rules::r200_phrases::players_meant(game, who, &view)?.contains(&player)
+            && crate::rules::r200_phrases::matches(game, what, id, &view)?
+        {
+            offered.push(costs.clone());
+        }
+    }
+    Ok(offered)
+}
+
+/// What effects offer in place of the cost of a spell that is already played for another alternative cost: 409.1b allows one only.
+pub fn second_alternatives(game: &Game, id: ObjectId) -> Vec<String> {
+    let Some(item) = game.object(id).stack.as_deref() else { return Vec::new() };
+    let keyword = |c: &CostName| matches!(c, CostName::Other(word) if matches!(word.as_str(), "flashback" | "madness"));
+    if !item.paid.iter().any(keyword) {
+        return Vec::new();
+    }
+    let Some(player) = characteristics(game, id).controller else { return Vec::new() };
+    let offered = offered_by_effects(game, player, id).unwrap_or_default();
+    offered.iter().map(|costs| costs_in_words(game, costs, id)).collect()
 }
 
 impl Engine<'_> {
@@ -198,14 +224,7 @@ impl Engine<'_> {
                 }
             }
         }
-        for (permission, view) in super::permit::permissions(&self.game)? {
-            if let crate::wording::tree::Permission::AlternativeFor { who, what, costs } = &permission
-                && crate::rules::r200_phrases::players_meant(&self.game, who, &view)?.contains(&player)
-                && crate::rules::r200_phrases::matches(&self.game, what, id, &view)?
-            {
-                offered.push(costs.clone());
-            }
-        }
+        offered.extend(offered_by_effects(&self.game, player, id)?);
         if offered.len() < 2 {
             let because = format!("{} has no alternative cost that applies now", name(&self.game, id));
             return offered.pop().ok_or_else(|| Stop::illegal(&[cite!("409.1b")], because));

@@ -25,7 +25,7 @@ impl Engine<'_> {
             return Err(Stop::illegal(&[cite!("212.6b"), cite!("212.6a")], format!("it isn't {}'s turn", player_name(&self.game, player))));
         }
         not_prohibited(&self.game, player, card)?;
-        let normal = self.land_play(player)?;
+        let normal = self.land_play(player, card)?;
         let land = Move {
             object: card,
             from: self.game.object(card).zone,
@@ -54,7 +54,7 @@ impl Engine<'_> {
     }
 
     /// 212.6b: whether the once-per-turn action is used; otherwise an effect must allow the play.
-    fn land_play(&self, player: PlayerId) -> Ruling<bool> {
+    fn land_play(&self, player: PlayerId, card: ObjectId) -> Ruling<bool> {
         if self.game.turn().lands_played == 0 && self.game.turn().active == player {
             return Ok(true);
         }
@@ -74,6 +74,8 @@ impl Engine<'_> {
             return Ok(false);
         }
         let because = format!("{} has played a land this turn already", player_name(&self.game, player));
-        Err(Stop::illegal(&[cite!("212.6b"), cite!("305.4")], because))
+        let mut rules = vec![cite!("212.6b"), cite!("305.4")];
+        rules.extend((characteristics(&self.game, card).types.len() > 1).then_some(cite!("212.6g")));
+        Err(Stop::illegal(&rules, because))
     }
 }

@@ -1,7 +1,7 @@
 //! 409.1c-e: choosing targets and dividing among them.
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackKind, Target};
+use crate::game::{Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackKind, Target, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::entity_name;
 use crate::rules::r200_phrases::{amount, players_meant, rests_on};
@@ -148,6 +148,9 @@ impl Engine<'_> {
                 rule.push(rests);
             }
         }
+        // 415.5: the text looks beyond permanents, at cards in other zones.
+        let elsewhere = |t: &Entity| t.object().is_some_and(|o| matches!(self.game.object(o).zone, Zone::Graveyard(_) | Zone::Removed));
+        rule.extend(targets.iter().any(elsewhere).then_some(cite!("415.5")));
         let rule = &rule;
         if targets.is_empty() {
             self.say(EntryKind::Part, &[cite!("409.1c"), cite!("415.4")], |_| format!("no target for \"{words}\""));

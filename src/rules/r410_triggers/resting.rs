@@ -32,7 +32,10 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
                 rules.extend([cite!("410.10b"), cite!("418.2")]);
             }
         }
-        Trigger::PutInto { from: None, .. } if is_from_play(event) => rules.extend([cite!("410.10"), cite!("410.10c"), cite!("200.9")]),
+        Trigger::PutInto { from: None, what, .. } if is_from_play(event) => {
+            rules.extend([cite!("410.10"), cite!("410.10c"), cite!("200.9")]);
+            rules.extend(matches!(what, ObjectRef::Attached(Attachment::Enchanted, _)).then_some(cite!("410.10f")));
+        }
         Trigger::LeavesPlay(what) | Trigger::Destroyed(what) | Trigger::PutInto { what, from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => {
             rules.extend([cite!("410.10"), cite!("410.10c")]);
             if matches!(what, ObjectRef::Attached(Attachment::Enchanted, _)) {
@@ -45,6 +48,9 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
             rules.extend(alone.then_some(cite!("306.4")));
         }
         Trigger::Blocks { whom: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("309.1"), cite!("309.3")]),
+        Trigger::Blocks { whom: Some(ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::Attached(..)), .. } => {
+            rules.extend([cite!("410.9"), cite!("410.9d"), cite!("309.1"), cite!("309.3")]);
+        }
         Trigger::Blocks { whom: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("309.1"), cite!("309.3")]),
         Trigger::BecomesBlocked { by: None, .. } => rules.extend([cite!("410.9"), cite!("410.9c"), cite!("309.4")]),
         Trigger::BecomesBlocked { by: Some(ObjectRef::Phrase(p)), .. } if matches!(p.quantity, Quantity::Exactly(_) | Quantity::Between(..)) => {

@@ -6,10 +6,12 @@ use crate::game::{Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event
 use crate::rulebook::RuleId;
 use crate::rules::names::{entity_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
-use crate::rules::r418_continuous::{controller, is_rule};
+use crate::rules::r418_continuous::{characteristics, controller, is_rule};
 use crate::rules::{Context, Engine, Proposed, Ruling};
+use crate::terms::Supertype;
 use crate::wording::tree::{
-    Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule, Permission, PlayerRef, Prohibition, Quantity, Slot, Thing,
+    Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule, Permission, PlayerRef, Prohibition, Quality, Quantity,
+    Slot, Thing,
 };
 
 impl Engine<'_> {
@@ -59,8 +61,12 @@ impl Engine<'_> {
         self.say_too_late(&affected, &changes);
         let words = affected.clone();
         let told = crate::wording::change_words(&changes, duration);
+        let mut rules = vec![cite!("418.3b")];
+        let all_landwalk = changes.iter().any(|c| matches!(c, Change::LoseKind(Keyword::Landwalk(_))));
+        let snow = |o: ObjectId| characteristics(&self.game, o).keywords().any(is_snow_landwalk);
+        rules.extend((all_landwalk && affected.iter().filter_map(|e| e.object()).any(snow)).then_some(cite!("502.6c")));
         let kind = ContinuingKind::Changes { affected, changes };
-        self.begin(kind, until, &[cite!("418.3b")], context, |g| {
+        self.begin(kind, until, &rules, context, |g| {
             let each = if words.len() > 1 { ": each" } else { "" };
             format!("{}{each} {told}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>()))
         })?;
@@ -363,4 +369,9 @@ fn changes_evasion(change: &Change) -> bool {
 fn count(changes: &[Change]) -> bool {
     let words = format!("{changes:?}");
     ["Count(", "Stat(", "Variable(", "ThisWay(", "ThatMany(", "Life(", "Counters("].iter().any(|node| words.contains(node))
+}
+
+/// 502.6c: a landwalk ability that names snow lands.
+fn is_snow_landwalk(keyword: &Keyword) -> bool {
+    matches!(keyword, Keyword::Landwalk(lands) if lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow)))
 }
