@@ -200,6 +200,8 @@ const SAME: &[(&str, &str)] = &[
     ("the cards from your hand into", "your hand into"),
     ("the cards from his or her hand into", "his or her hand into"),
     ("the cards in your hand on", "your hand on"),
+    ("the revealed cards on the bottom", "those cards on the bottom"),
+    ("the cards in his or her hand on", "his or her hand on"),
     ("all the cards in his or her hand", "his or her hand"),
     ("all the cards in your hand", "your hand"),
     ("the converted mana cost of that card", "that card's converted mana cost"),

@@ -12,6 +12,8 @@ pub(super) fn turn(p: &mut Prepared) {
     two_kinds(p);
     except_last(p);
     gains_for_as_long(p);
+    has_for_as_long(p);
+    where_last(p);
     quoted_stop(p);
     as_long_it_is(p);
     number_of_it(p);
@@ -26,6 +28,7 @@ pub(super) fn turn(p: &mut Prepared) {
     removed_from(p);
     token_made(p);
     token_with(p);
+    token_has(p);
     pool_last(p);
     added(p);
     keyword_of_text(p);
@@ -36,7 +39,6 @@ pub(super) fn turn(p: &mut Prepared) {
     instead_last(p);
     for_as_long(p);
     whose_target(p);
-    token_has(p);
 }
 
 /// "put a copy of that spell onto the stack" is said "copy that spell".
@@ -84,18 +86,6 @@ fn whose_target(p: &mut Prepared) {
         p.splice(verb, verb, role);
         p.splice(at, from, "Target ");
     }
-}
-
-/// "Put a Snake token into play. It has "…"": the words are the token's own.
-fn token_has(p: &mut Prepared) {
-    const SAID: &str = " token into play. It has \"";
-    let Some(at) = p.text.find(SAID) else { return };
-    let quote = at + SAID.len() - 1;
-    let Some(close) = p.text[quote + 1..].find('"').map(|c| quote + 1 + c) else { return };
-    let with = format!(" with {} into play.", &p.text[quote..=close]);
-    p.splice(quote - ". It has ".len(), close + 1, "");
-    let play = at + " token".len();
-    p.splice(play, play + " into play".len(), &with);
 }
 
 /// "{T}: Target creature gets +0/+3 as long as ~ remains tapped": the duration of an effect says "for as long as".
@@ -210,6 +200,56 @@ fn gains_for_as_long(p: &mut Prepared) {
         let end = clause_end(&p.text, at + 1, &['.', ',', ';']);
         if p.text[at..end].contains(" for as long as ") {
             p.splice(at, at + " and has ".len(), " and gains ");
+        }
+    }
+}
+
+/// "target creature has shroud for as long as" is said "gains shroud for as long as": of what lasts for a while.
+fn has_for_as_long(p: &mut Prepared) {
+    const HAS: &str = " has ";
+    let mut from = 0;
+    while let Some(found) = p.text[from..].find(HAS) {
+        let at = from + found;
+        from = at + 1;
+        let rest = at + HAS.len();
+        let Some(end) = p.text[rest..].find(" for as long as ").map(|i| rest + i) else { return };
+        let word = &p.text[rest..end];
+        if !word.is_empty() && word.split(' ').count() < 3 && !word.contains([',', '.', '"', ':']) {
+            p.splice(at, rest, " gains ");
+        }
+    }
+}
+
+/// "the top X cards of your library, where X is …, then put them back": what X is stands at the end of its sentence.
+fn where_last(p: &mut Prepared) {
+    let mut from = 0;
+    while let Some(found) = p.text[from..].find(", where ") {
+        let at = from + found;
+        from = at + 1;
+        let sentence = clause_end(&p.text, at, &['.', ';', ':']);
+        let rest = [", then ", ", and remove ", ", and put "].iter().filter_map(|w| p.text[at + 1..sentence].find(w)).min().map(|i| at + 1 + i);
+        let Some(rest) = rest else { continue };
+        let value = p.text[at..rest].to_string();
+        p.splice(sentence, sentence, &value);
+        p.splice(at, rest, "");
+        from = at;
+    }
+}
+
+/// "Put a token into play. It has "…."" is said "put a token with "…." into play".
+fn token_has(p: &mut Prepared) {
+    const PLAY: &str = " into play";
+    for said in [". It has \"", ". They have \"", ". Those creatures have \"", ". Those tokens have \""] {
+        while let Some(at) = p.text.find(said) {
+            let open = at + said.len() - 1;
+            let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
+            let Some(play) = p.text[..at].strip_suffix(PLAY).map(str::len) else { return };
+            let start = p.text[..play].rfind(['.', ':', '"']).unwrap_or(0);
+            let Some(token) = p.text[start..play].find("token").map(|i| start + i) else { return };
+            let with = if p.text[token..play].contains(" with ") { " and " } else { " with " };
+            let quoted = format!("{with}{}", &p.text[open..=close]);
+            p.splice(at, close + 1, ".");
+            p.splice(play, play, &quoted);
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, LifeCause, ObjectId, PlayerId, Zone};
 use crate::rules::names::{name, player_name};
-use crate::rules::r200_phrases::{View, amount, candidates, objects_of, players_meant, players_of};
+use crate::rules::r200_phrases::{View, amount, candidates, objects_of, players_meant};
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::Mana;
@@ -335,7 +335,7 @@ impl Engine<'_> {
             Action::Pay(_, costs) => self.pay(player, costs, context, "a cost"),
             Action::GainLife(who, n) => {
                 let n = amount(&self.game, n, context)?.max(0);
-                for who in players_of(&self.game, who, context)? {
+                for who in self.actors(who, context)? {
                     self.happen_one(&[cite!("409.1h")], Event::Life { player: who, change: n, why: LifeCause::Gain })?;
                 }
                 Ok(())

@@ -31,7 +31,8 @@ impl Engine<'_> {
             let next = effect.sentences.get(at + 1);
             let (steps, taken) = self.with_replaced(sentence, next, context, &mut course)?;
             let riders = Riders {
-                no_regeneration: forbids_regeneration(&steps) || next.is_some_and(|n| forbids_regeneration(&n.steps)),
+                no_regeneration: forbids_regeneration(&steps)
+                    || effect.sentences.get(at + 1 + usize::from(taken)).is_some_and(|n| forbids_regeneration(&n.steps)),
                 counter_to: next.and_then(super::step::counter_to),
                 whole: next.is_some_and(|n| matches!(n.lead, Lead::IfDone { cant: true, .. })),
             };
@@ -52,6 +53,17 @@ impl Engine<'_> {
                 let then: Vec<Sentence> = rest.cloned().collect();
                 at += 1 + then.len();
                 self.begin_delayed(std::slice::from_ref(event), None, true, &steps, &then, sentence.where_x.as_ref(), context)?;
+                continue;
+            }
+            if let ([step], Lead::None | Lead::Then, Some(Lead::IfDone { .. })) = (steps.as_slice(), &sentence.lead, next.map(|n| &n.lead))
+                && let Some(event) = &step.delayed
+            {
+                // "That player sacrifices it at end of combat. If the player does, …": it is known only then.
+                let rest = effect.sentences[at + 1..].iter().take_while(|s| asks_back(s));
+                let then: Vec<Sentence> = rest.cloned().collect();
+                at += 1 + then.len();
+                let now = Step { delayed: None, ..step.clone() };
+                self.begin_delayed(std::slice::from_ref(event), None, true, std::slice::from_ref(&now), &then, sentence.where_x.as_ref(), context)?;
                 continue;
             }
             at += if taken || riders.counter_to.is_some() && has_counter(&steps) { 2 } else { 1 };

@@ -63,12 +63,21 @@ fn spell_effects<'a>(abilities: impl Iterator<Item = &'a Ability>, shift: u8) ->
     let mut all = Vec::new();
     for ability in abilities {
         match ability {
-            Ability::Spell(effect) => all.push(StackText { effect: effect.clone(), shift }),
+            Ability::Spell(effect) => match all.last_mut() {
+                // "If …, … instead" in a paragraph of its own is about the one before it (419.6d).
+                Some(StackText { effect: before, .. }) if replaces(effect) => before.sentences.extend(effect.sentences.iter().cloned()),
+                _ => all.push(StackText { effect: effect.clone(), shift }),
+            },
             Ability::Unknown(u) => return Err(Stop::unruled(format!("wording that isn't understood: {}", u.text))),
             _ => {}
         }
     }
     Ok(all)
+}
+
+/// Whether the text begins with an instruction that replaces another.
+fn replaces(effect: &Effect) -> bool {
+    effect.sentences.first().is_some_and(|s| s.steps.iter().any(|step| step.instead))
 }
 
 /// The slots of a spliced text in the place where its own words look for them.

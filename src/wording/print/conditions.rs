@@ -178,6 +178,9 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} {verb} a {word} with {}", objects::subject(a), objects::object(b))
         }
         Condition::Since(past) => match (&past.subject, &past.what) {
+            (Thing::Player(p), Quality::DealtDamageThisTurn(None)) => {
+                format!("{} {} dealt damage this turn", players::player(p), if players::plain_verb(p) { "were" } else { "was" })
+            }
             (Thing::Object(o), Quality::AnyOf(..)) => format!("{} attacked or blocked this {}", objects::subject(o), turn(past.combat)),
             (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} attacked this {}", objects::subject(o), turn(past.combat)),
             (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} blocked this {}", objects::subject(o), turn(past.combat)),

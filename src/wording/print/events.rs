@@ -1,7 +1,7 @@
 //! Trigger events and times.
 use super::{GAP, objects, players};
 use crate::terms::Step;
-use crate::wording::tree::{Event, ObjectRef, PlayerRef, Thing, Whose};
+use crate::wording::tree::{Event, ObjectRef, PlayerRef, Quality, Thing, Whose};
 
 /// "comes" or "come".
 fn verb(plural: bool, one: &str, many: &str) -> String {
@@ -74,6 +74,11 @@ pub(super) fn event(e: &Event) -> String {
                 whose => objects::zone_owned(*zone, whose.as_ref()),
             };
             format!("{} put into {zone}{from}", of(what, "is", "are"))
+        }
+        Event::PlayerAttacks(PlayerRef::Active, Some(with)) if with.tails.last() == Some(&Quality::Attacking(Some(PlayerRef::You))) => {
+            let mut bare = with.clone();
+            bare.tails.pop();
+            format!("one or more {} attack you", objects::objects(&bare, true))
         }
         Event::PlayerAttacks(PlayerRef::Active, Some(with)) => format!("one or more {} attack", objects::objects(with, true)),
         Event::PlayerAttacks(who, Some(with)) => {

@@ -2,7 +2,7 @@
 use super::{GAP, changes, conditions, costs, effects, moves, objects};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, CostBy, Duration, EntersHow, EntersText, GameRule, HandSize, Instead, ObjectRef, ObjectRule,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, EntersHow, EntersText, GameRule, HandSize, Instead, ObjectRef, ObjectRule,
     Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
@@ -159,9 +159,23 @@ fn clause(c: &StaticClause) -> String {
             let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
             format!("{condition}you may play ~ without paying its mana cost")
         }
+        StaticClause::AlternativeCost { condition, costs: all }
+            if let [Cost::Do(a)] = all.as_slice()
+                && let Action::GainLife(who, _) = &**a
+                && *who != PlayerRef::You =>
+        {
+            let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+            format!("{condition}rather than pay ~'s mana cost, you may have {} {}", super::players::player(who), super::verbs::bare(a))
+        }
         StaticClause::AlternativeCost { condition, costs: all } => {
             let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
             format!("{condition}you may {} rather than pay ~'s mana cost", costs::alternative(all))
+        }
+        StaticClause::CostChange { what, this: false, by, less, for_each } if what.tails.last() == Some(&not_mana()) => {
+            let mut all = what.clone();
+            all.tails.pop();
+            let bare = StaticClause::CostChange { what: all, this: false, by: by.clone(), less: *less, for_each: for_each.clone() };
+            format!("{} unless they're mana abilities", clause(&bare))
         }
         StaticClause::CostChange { what, this, by: CostBy::Mana(m), less, for_each } => {
             let what = if *this { "~ costs".to_string() } else { format!("{} cost", spells(what)) };
@@ -239,6 +253,7 @@ fn clause(c: &StaticClause) -> String {
             };
             format!("{} may play {}{on}", super::players::player(who), lands_more(more))
         }
+        StaticClause::GameRule(GameRule::SpendOnly(color)) => format!("spend only {} mana on X", color.word()),
         StaticClause::GameRule(GameRule::CostAtLeast(n)) => {
             let n = amounts::word(n);
             format!("each spell that would cost less than {n} mana to play costs {n} mana to play")
@@ -450,4 +465,9 @@ fn how_often(each: crate::wording::tree::Each) -> &'static str {
         crate::wording::tree::Each::Combat => "each combat",
         crate::wording::tree::Each::Turn => "each turn",
     }
+}
+
+/// "that aren't mana abilities"
+fn not_mana() -> Quality {
+    Quality::Not(Box::new(Quality::ManaAbility))
 }

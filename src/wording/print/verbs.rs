@@ -465,7 +465,7 @@ fn damage(a: &Action, verb: &str) -> String {
         Division::AsYouChoose => format!("{verb} {} divided as you choose among {to}", amounts::unit(amount, "damage", "damage", true)),
         Division::Evenly => format!("{verb} {} divided evenly, rounded down, among {to}", amounts::unit(amount, "damage", "damage", true)),
         Division::No => match amount {
-            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) => {
+            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) | Amount::MovedBefore(_) => {
                 format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
             }
             Amount::Times(_, inner) if matches!(**inner, Amount::ThatMany(_)) => {

@@ -104,7 +104,10 @@ impl Reader {
         match &self.moved_last {
             Some(who) if many => Some(Amount::MovedBefore(Box::new(who.clone()))),
             _ if !many && self.lost_last.is_some() => self.lost_last.clone().map(|who| Amount::MovedBefore(Box::new(who))),
-            _ => self.amount_slot.map(Amount::ThatMany),
+            _ => match (self.amount_slot, &self.moved_last) {
+                (None, Some(who)) => Some(Amount::MovedBefore(Box::new(who.clone()))),
+                (slot, _) => slot.map(Amount::ThatMany),
+            },
         }
     }
 

@@ -137,6 +137,10 @@ impl Reader {
                 Condition::AbilityPlayed(Compare { how: Comparison::AtLeast, with })
             }
             Rule::c_common => Condition::MostCommon(crate::terms::Color::from_word(kid(p, Rule::color)?.as_str().trim())?),
+            Rule::c_dealt => {
+                let subject = crate::wording::tree::Thing::Player(self.player_ref(&kid(p, Rule::player_ref)?)?);
+                Condition::Since(Box::new(crate::wording::tree::Past { subject, what: Quality::DealtDamageThisTurn(None), combat: false }))
+            }
             Rule::c_came_under => Condition::CameUnderControl(self.object_ref(&kid(p, Rule::object_ref)?)?),
             Rule::c_damage => {
                 let compare = amounts::compare_num(&kid(p, Rule::compare_num)?)?;

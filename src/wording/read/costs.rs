@@ -18,6 +18,10 @@ impl Reader {
             Rule::tap_symbol => Cost::Tap,
             Rule::mana_cost => Cost::Mana(mana(&k)?),
             Rule::pay_life => Cost::Life(self.unit(&only(&k)?)?),
+            Rule::cost_gain => {
+                let who = self.player_ref(&kid(&k, Rule::player_ref)?)?;
+                Cost::Do(Box::new(self.verb(&kid(&k, Rule::v_gain_life)?, who)?))
+            }
             Rule::cost_action => Cost::Do(Box::new(self.verb(&only(&k)?, PlayerRef::You)?)),
             _ => return None,
         })

@@ -197,10 +197,17 @@ impl Reader {
 
     /// Which player "that player" or "he or she" means.
     pub(super) fn resolve_player(&mut self, plural: bool) -> Antecedent {
-        let mut found = self.here_or_before(|m| m.player && !m.aside && m.plural == plural);
-        for fits in [|m: &Mention, plural: bool| m.plural == plural, |_: &Mention, _: bool| true] {
+        // Who is said by the way ("its owner's hand") is meant only where nobody else of this ability can be.
+        let as_many = |m: &Mention| m.player && m.plural == plural;
+        let mut found = one_of(self.candidates(true, |m| as_many(m) && !m.aside));
+        for here in [true, false] {
             if is_none(&found) {
-                found = self.here_or_before(|m| m.player && fits(m, plural));
+                found = one_of(self.candidates(here, as_many));
+            }
+        }
+        for here in [true, false] {
+            if is_none(&found) {
+                found = one_of(self.candidates(here, |m| m.player));
             }
         }
         self.named_player(found.clone(), plural);

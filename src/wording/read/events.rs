@@ -26,7 +26,11 @@ impl Reader {
     pub(super) fn event(&mut self, p: &P) -> Option<Event> {
         let inner = only(p)?;
         if inner.as_rule() == Rule::some_attack {
-            return Some(Event::PlayerAttacks(PlayerRef::Active, Some(Box::new(self.objects_in(&inner)?))));
+            let mut with = self.objects_in(&inner)?;
+            if kid(&inner, Rule::attacks_you).is_some() {
+                with.tails.push(Quality::Attacking(Some(PlayerRef::You)));
+            }
+            return Some(Event::PlayerAttacks(PlayerRef::Active, Some(Box::new(with))));
         }
         let mut kids = inner.clone().into_inner();
         if inner.as_rule() == Rule::state_event {

@@ -177,7 +177,12 @@ impl Reader {
             Rule::controller_poss => {
                 let owner = k.as_str().trim_end_matches("'s").trim_end_matches('\'').trim_end_matches('s').ends_with("owner");
                 let of = self.possessive(&kid(&k, Rule::possessive)?)?;
-                self.owner_or_controller(owner, of)
+                let mark = self.mark();
+                let who = self.owner_or_controller(owner, of);
+                if owner {
+                    self.aside_since(mark);
+                }
+                who
             }
             Rule::role_poss => self.role(k.as_str())?,
             _ => return None,

@@ -81,6 +81,10 @@ impl Reader {
                     None => None,
                 };
                 let mut costs = Vec::new();
+                if let Some(gain) = kid(k, Rule::cost_gain) {
+                    let who = self.player_ref(&kid(&gain, Rule::player_ref)?)?;
+                    costs.push(Cost::Do(Box::new(self.verb(&kid(&gain, Rule::v_gain_life)?, who)?)));
+                }
                 for c in k.clone().into_inner().filter(|c| c.as_rule() == Rule::alt_cost) {
                     let inner = only(&c)?;
                     costs.push(if inner.as_rule() == Rule::paid_one {
@@ -121,6 +125,13 @@ impl Reader {
                     Some(each) => Some(self.for_each(&each)?),
                     None => None,
                 };
+                let mut what = what;
+                if kid(k, Rule::unless_mana).is_some() {
+                    if !matches!(what.noun, Noun::Ability(_)) || this || of.len() > 1 {
+                        return None;
+                    }
+                    what.tails.push(crate::wording::tree::Quality::Not(Box::new(crate::wording::tree::Quality::ManaAbility)));
+                }
                 StaticClause::CostChange { what: Box::new(what), this, by, less, for_each }
             }
             Rule::st_play_only => {

@@ -298,6 +298,9 @@ impl Reader {
                 let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
                 let all = self.slot();
                 self.revealed_until = Some(all);
+                let at = self.mark();
+                self.named_object(Antecedent::Slot(all), Some(Objects::of(Noun::Card)), true);
+                self.aside_at(at);
                 RevealWhat::Until(whose, Box::new(phrase), all)
             }
             Rule::whole_hand => RevealWhat::Hand(self.player_possessive(&only(&k)?)?),
