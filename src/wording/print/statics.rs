@@ -2,8 +2,8 @@
 use super::{GAP, changes, conditions, costs, effects, moves, objects};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, EntersHow, EntersText, GameRule, HandSize, Instead, ObjectRef, ObjectRule,
-    Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, EntersHow, EntersText, GameRule, HandSize, Instead, ObjectRef,
+    ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {

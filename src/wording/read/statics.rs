@@ -111,9 +111,7 @@ impl Reader {
                 let rule = ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() };
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(rule))] }
             }
-            Rule::st_spend => {
-                StaticClause::GameRule(GameRule::SpendOnly(crate::terms::Color::from_word(kid(k, Rule::color)?.as_str().trim())?))
-            }
+            Rule::st_spend => StaticClause::GameRule(GameRule::SpendOnly(crate::terms::Color::from_word(kid(k, Rule::color)?.as_str().trim())?)),
             Rule::st_at_least => {
                 let mut numbers = k.clone().into_inner().filter(|n| n.as_rule() == Rule::number_word);
                 let (under, least) = (super::amounts::plain(numbers.next()?.as_str())?, super::amounts::plain(numbers.next()?.as_str())?);
