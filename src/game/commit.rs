@@ -173,6 +173,7 @@ impl Game {
             Event::GameDrawn => self.outcome = Some(Outcome::Draw),
             Event::Shuffled(p) => {
                 let player = Arc::make_mut(&mut self.players[p.index()]);
+                player.known_on_top = 0;
                 if player.library_order == LibraryOrder::Known && player.library.len() > 1 {
                     player.library_order = LibraryOrder::Shuffled;
                 } else if player.library_order == LibraryOrder::KnownTop {
@@ -186,6 +187,7 @@ impl Game {
                 let p = Arc::make_mut(&mut self.players[player.index()]);
                 p.library = order.clone();
                 p.library_order = LibraryOrder::Known;
+                p.known_on_top = 0;
             }
             Event::UnknownOnTop { player, new } => {
                 *new = ObjectId(self.objects.len() as u32);
@@ -339,6 +341,9 @@ impl Game {
     fn apply_move(&mut self, m: &mut Move) {
         let old = self.object(m.object).clone();
         m.from = old.zone;
+        if let Zone::Library(p) = old.zone {
+            self.below_the_known(p, m.object);
+        }
         self.list_mut(old.zone).retain(|o| *o != m.object);
         if m.cause == Cause::Phasing {
             m.new = m.object;
@@ -379,6 +384,9 @@ impl Game {
         {
             Arc::make_mut(&mut self.players[p.index()]).library_order = LibraryOrder::Mixed;
         }
+        if let Zone::Library(p) = to {
+            self.above_the_known(p, place);
+        }
         let list = self.list_mut(to);
         match (to, place) {
             (Zone::Library(_), LibraryPlace::Bottom) => list.push(new),
@@ -394,6 +402,28 @@ impl Game {
             let blocked = combat.block_declared.then_some(false);
             Arc::make_mut(combat).attackers.push(Attacker { creature: m.new, attacks: player, blocked, band: None });
         }
+    }
+
+    /// A card leaves a library of which only the top is known.
+    fn below_the_known(&mut self, player: PlayerId, card: ObjectId) {
+        let whose = self.player(player);
+        if whose.library.iter().position(|o| *o == card).is_some_and(|at| at < whose.known_on_top as usize) {
+            Arc::make_mut(&mut self.players[player.index()]).known_on_top -= 1;
+        }
+    }
+
+    /// A card is put into a library whose order isn't known.
+    fn above_the_known(&mut self, player: PlayerId, place: LibraryPlace) {
+        let whose = self.player(player);
+        if !matches!(whose.library_order, LibraryOrder::Shuffled | LibraryOrder::Mixed) {
+            return;
+        }
+        let known = match place {
+            LibraryPlace::Top => true,
+            LibraryPlace::Under(n) => n <= whose.known_on_top,
+            LibraryPlace::Bottom => false,
+        };
+        Arc::make_mut(&mut self.players[player.index()]).known_on_top += u32::from(known);
     }
 
     fn remember_move(&mut self, m: &Move, owner: PlayerId) {

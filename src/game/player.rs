@@ -41,6 +41,8 @@ pub struct Player {
     pub library: Vec<ObjectId>,
     /// What is known of it.
     pub library_order: LibraryOrder,
+    /// How many cards on top are known where the order of the others isn't.
+    pub known_on_top: u32,
     /// 217.3
     pub hand: Vec<ObjectId>,
     /// Top first (217.4).

@@ -54,6 +54,7 @@ impl Game {
                     counters: BTreeMap::new(),
                     library: Vec::new(),
                     library_order: LibraryOrder::KnownTop,
+                    known_on_top: 0,
                     hand: Vec::new(),
                     graveyard: Vec::new(),
                     left: false,

@@ -42,7 +42,7 @@ mod tests;
 pub use context::Context;
 pub use engine::Engine;
 pub use r409_playing::second_alternatives;
-pub use r410_triggers::alike;
+pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::could_make;
 pub use r411_mana_abilities::is_mana_ability as is_mana_text;
 pub use r419_replacement::Proposed;

@@ -156,7 +156,8 @@ pub(super) fn into_ante(object: ObjectId, by: PlayerId) -> Event {
     }))
 }
 
-/// What the zones add to an event that moves or makes an object: which zone, where in it, and that it is another object there.
+/// What the zones add to an event that moves or makes an object: which zone, where in it, and that it is another object there; and combat to
+/// one that taps or untaps (306.2b).
 pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
     let mut rules = Vec::new();
     match event {
@@ -166,11 +167,17 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
             rules.extend([cite!("217.8c"), cite!("502.15f"), cite!("510.6")]);
             let remembers =
                 object.tapped || object.flipped || !object.counters.is_empty() || !object.chosen.is_empty() || object.put_by != object.owner;
-            rules.extend(remembers.then_some(cite!("502.15h")));
+            // It went under one player's control and comes back under another's: a control effect is over.
+            let another = object.phased.as_ref().is_some_and(|p| p.under != object.put_by);
+            rules.extend((remembers || another).then_some(cite!("502.15h")));
             let by_itself = object.phased.as_ref().is_some_and(|p| p.with.is_none());
             rules.extend((by_itself && object.attached_to.is_some()).then_some(cite!("502.15j")));
             let affects = |a: &Ability| matches!(a, Ability::Static(_));
             rules.extend(object.face.abilities.iter().any(|a| affects(a)).then_some(cite!("502.15k")));
+        }
+        Event::Tapped(o) | Event::Untapped(o) => {
+            let in_combat = game.combat().is_some_and(|c| c.attacker(*o).is_some() || c.blocker(*o).is_some());
+            rules.extend(in_combat.then_some(cite!("306.2b")));
         }
         Event::Move(m) => {
             let object = game.object(m.object);

@@ -105,7 +105,7 @@ fn state_of(game: &Game, with_life: bool) -> u64 {
     game.turn().hash(&mut h);
     game.combat().is_some().hash(&mut h);
     for p in game.players() {
-        (if with_life { p.life } else { 0 }, &p.mana, &p.counters, p.library_order, p.left, p.drew_from_empty).hash(&mut h);
+        (if with_life { p.life } else { 0 }, &p.mana, &p.counters, p.library_order, p.known_on_top, p.left, p.drew_from_empty).hash(&mut h);
         for zone in [Zone::Library(p.id), Zone::Hand(p.id), Zone::Graveyard(p.id)] {
             objects(game, game.zone(zone), &mut h);
         }

@@ -73,6 +73,9 @@ impl Engine<'_> {
     /// The top cards of a library, top first; fewer if it holds fewer.
     pub fn top_cards(&mut self, player: PlayerId, count: u32) -> Ruling<Vec<ObjectId>> {
         let wanted = count as usize;
+        if wanted <= self.game.player(player).known_on_top as usize {
+            return Ok(self.game.player(player).library.iter().take(wanted).copied().collect());
+        }
         match self.game.player(player).library_order {
             LibraryOrder::Known => {}
             LibraryOrder::Shuffled => self.order_library(player)?,
@@ -96,7 +99,9 @@ impl Engine<'_> {
     }
 
     fn order_library(&mut self, player: PlayerId) -> Ruling<()> {
-        let cards = self.game.player(player).library.clone();
+        let whose = self.game.player(player);
+        let (known, cards) = whose.library.split_at(whose.library.len().min(whose.known_on_top as usize));
+        let (known, cards) = (known.to_vec(), cards.to_vec());
         if interchangeable(&self.game, &cards) {
             return Ok(());
         }
@@ -105,7 +110,8 @@ impl Engine<'_> {
         let Answer::Many(order) = self.ask(Decision { who: player, rule: cite!("glossary: Shuffle"), about: None, ask })? else {
             return Err(Stop::unruled("the order of a library that isn't said"));
         };
-        let order = order.iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
+        let rest = order.iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None });
+        let order = known.into_iter().chain(rest).collect();
         self.record_silently(&[cite!("glossary: Shuffle")], Event::LibraryOrdered { player, order });
         Ok(())
     }

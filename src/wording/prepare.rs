@@ -170,6 +170,17 @@ fn keyword_line(p: &mut Prepared) {
     if p.text.contains("; ") && !p.text.contains(['.', ':', '\u{2014}', '\u{2022}']) {
         p.replace("; ", ", ");
     }
+    // "Suspend 4-{1}{U}"
+    if let Some((front, rest)) = p.text.split_once('-')
+        && front.strip_prefix("Suspend ").is_some_and(|n| n == "X" || n.parse::<u32>().is_ok())
+        && rest.starts_with('{')
+    {
+        p.splice(front.len(), front.len() + 1, "\u{2014}");
+    }
+    // Scry stood on its own line without a full stop.
+    if p.text.strip_prefix("Scry ").is_some_and(|n| n.parse::<u32>().is_ok()) {
+        p.splice(p.text.len(), p.text.len(), ".");
+    }
     for word in ["Flashback", "Cumulative upkeep", "Buyback", "Kicker", "Morph", "Madness", "Echo", "Cycling", "Entwine", "Equip", "Recover"] {
         let Some(rest) = p.text.strip_prefix(word).and_then(|r| r.strip_prefix('-')) else { continue };
         if rest.starts_with(|c: char| c == '{' || c.is_ascii_uppercase()) {

@@ -38,7 +38,8 @@ fn acts(view: &View, noun: &Noun) -> Result<Vec<Act>, Problem> {
             }
         }
         if acts.is_empty() {
-            let (object, ability) = view.names.printed_ability(view.game, noun, PRESENT, &is_activated)?;
+            let found = view.names.printed_ability(view.game, noun, PRESENT, &is_activated);
+            let (object, ability) = found.or_else(|problem| view.names.printed_ability(view.game, noun, PRESENT, &is_no_mana_ability).map_err(|_| problem))?;
             acts.push(Act::PlayAbility { object, ability });
         }
         return Ok(acts);
@@ -46,6 +47,10 @@ fn acts(view: &View, noun: &Noun) -> Result<Vec<Act>, Problem> {
     let cards = all_now(view, noun)?;
     let playable = |o: &&ObjectId| !matches!(view.game.object(**o).zone, Zone::InPlay | Zone::Stack | Zone::Gone);
     Ok(cards.iter().filter(playable).flat_map(|object| ways(view.game, *object).into_iter().map(|how| Act::Play { object: *object, how })).collect())
+}
+
+fn is_no_mana_ability(instance: &crate::game::AbilityInstance) -> bool {
+    is_activated(instance) && !crate::rules::is_mana(instance)
 }
 
 fn is_activated(instance: &crate::game::AbilityInstance) -> bool {

@@ -27,9 +27,14 @@ fn is_at(view: &View, id: ObjectId, position: Position, span: Span) -> Result<bo
     let list = view.game.zone(zone);
     if let Zone::Library(player) = zone {
         let order = view.game.player(player).library_order;
+        let known = match position {
+            Position::Top => view.game.player(player).known_on_top >= 1,
+            Position::FromTop(n) => view.game.player(player).known_on_top >= n,
+            Position::Bottom => false,
+        };
         let from_below = position == Position::Bottom && order == LibraryOrder::KnownTop;
         let unsaid = order == LibraryOrder::Shuffled && list.len() > 1 || order == LibraryOrder::Mixed;
-        if from_below || unsaid {
+        if !known && (from_below || unsaid) {
             return Err(unknown_order(view.game, player, span));
         }
     }

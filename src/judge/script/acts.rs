@@ -216,7 +216,15 @@ impl<'s> Script<'s> {
         let has = |o: &Object| characteristics(game, o.id).abilities.iter().any(activated);
         let mine = |o: &Object| holder(game, o.id) == player;
         let place = |o: &Object| if from_hand { o.zone == Zone::Hand(player) } else { o.in_play() };
-        self.names.printed_ability(game, what, &[&has, &place, &mine], &activated)
+        let found = self.names.printed_ability(game, what, &[&has, &place, &mine], &activated);
+        // Mana abilities have sentences of their own: where only one other ability is there, that one is meant.
+        let other = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_)) && !crate::rules::is_mana(i);
+        match &what.kind {
+            NounKind::Ability { which: WhichAbility::Only, .. } => {
+                found.or_else(|problem| self.names.printed_ability(game, what, &[&has, &place, &mine], &other).map_err(|_| problem))
+            }
+            _ => found,
+        }
     }
 }
 

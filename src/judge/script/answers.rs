@@ -139,11 +139,12 @@ impl<'s> Script<'s> {
             ActionKind::Pay { clauses, .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false })),
             ActionKind::Mulligan { .. } if what == "mulligan" => yes(true),
             ActionKind::Keep { .. } if what == "mulligan" => yes(false),
-            ActionKind::Choose { answer, .. } if by_name => {
-                let names_source =
-                    matches!(answer, ast::Answer::Nouns(all) if matches!(all.as_slice(), [one] if self.source_fits(game, decision, one)));
-                // `Ann chooses X` where X itself asks says nothing of yes or no unless a thing is to be chosen next.
-                let _ = names_source;
+            // A replacement effect is named by its source.
+            ActionKind::Choose { answer: ast::Answer::Nouns(all), .. } if decision.rule == cite!("419.1") => match all.as_slice() {
+                [one] if self.source_fits(game, decision, one) => yes(true),
+                _ => Ok(None),
+            },
+            ActionKind::Choose { .. } if by_name => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }
             ActionKind::Do { .. } | ActionKind::Find { .. } | ActionKind::NameCard { .. } | ActionKind::DiscardAtRandom { .. } if by_name => {
@@ -181,6 +182,10 @@ impl<'s> Script<'s> {
                     _ => None,
                 }
             }
+            ActionKind::Play { what, clauses: more, .. } if *purpose == Purpose::Object("play") => {
+                clauses = more;
+                self.pick_one(game, decision, purpose, of, what)?
+            }
             ActionKind::NameCard { name, .. } if of.contains(&Choice::AnyWord) => Some(Choice::Word(name.text.as_str().into())),
             ActionKind::Begin { player } if decision.rule == crate::cite!("101.2") => Some(Choice::Entity(Entity::Player(player_id(player)))),
             _ => None,
@@ -202,6 +207,11 @@ impl<'s> Script<'s> {
                 }
             }
             ActionKind::Decline { .. } if min == 0 => Some(Vec::new()),
+            // `Ann plays X targeting Bob` of cards that an effect lets her play.
+            ActionKind::Play { what, clauses: more, .. } if *purpose == Purpose::Object("play") => {
+                clauses = more;
+                Some(self.pick_all(game, decision, purpose, of, std::slice::from_ref(what))?)
+            }
             ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } | ActionKind::DiscardAtRandom { objects, .. } => {
                 Some(self.pick_all(game, decision, purpose, of, objects)?)
             }
@@ -219,13 +229,25 @@ impl<'s> Script<'s> {
             ActionKind::Choose { answer: ast::Answer::Nouns(all), .. } => all,
             _ => return Ok(None),
         };
+        // What is chosen as they go on the stack isn't their order.
+        if *purpose == Purpose::Triggers
+            && matches!(action.kind, ActionKind::Choose { .. })
+            && !self.triggers(game, of, nouns).is_ok_and(|t| t.len() == of.len())
+        {
+            return Ok(None);
+        }
         let chosen = if *purpose == Purpose::Triggers { self.triggers(game, of, nouns)? } else { self.pick_all(game, decision, purpose, of, nouns)? };
-        // What is chosen isn't among these: the line answers another question.
-        if !chosen.iter().any(|c| of.contains(c))
+        // What is chosen isn't these: the line answers another question.
+        if (chosen.len() < of.len() || !chosen.iter().any(|c| of.contains(c)))
             && matches!(action.kind, ActionKind::Choose { .. })
             && matches!(purpose, Purpose::Cards | Purpose::Timestamps)
         {
             return Ok(None);
+        }
+        // Of a library that was shuffled, cards put on top since may be said with the others.
+        let mut chosen = chosen;
+        if matches!(action.kind, ActionKind::ShuffledTo { .. }) && chosen.len() > of.len() {
+            chosen.retain(|c| of.contains(c));
         }
         if chosen.len() != of.len() {
             let rest: Vec<String> = of.iter().filter(|c| !chosen.contains(c)).map(|c| super::fits::choice_name(game, c)).collect();

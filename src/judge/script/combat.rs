@@ -71,7 +71,9 @@ pub(super) fn declaration<'s>(script: &Script<'s>, action: &'s Action, game: &Ga
                     (None, [one]) => *one,
                     (None, _) => {
                         let names: Vec<String> = defenders.iter().map(|p| player_name(game, *p)).collect();
-                        return Err(Problem::error(action.span, format!("say whom they attack: {}", list(&names))));
+                        let mut problem = Problem::fail(action.span, format!("say whom they attack: {}", list(&names)));
+                        problem.rules = vec![cite!("602.3")];
+                        return Err(problem);
                     }
                 };
                 let taken: Vec<ObjectId> = attackers.iter().map(|(a, _)| *a).collect();
@@ -156,7 +158,9 @@ pub(super) fn assignment(script: &Script<'_>, action: &Action, game: &Game, deci
     let mut parts = vec![0; among.len()];
     for share in amounts {
         let inside = |o: &Object| among.contains(&Entity::Object(o.id));
-        let to = script.names.entity(game, &share.to, &[&in_combat, &inside])?;
+        // Of several that nothing tells apart each is named in turn.
+        let fresh = |o: &Object| among.iter().position(|e| *e == Entity::Object(o.id)).is_some_and(|at| parts[at] == 0);
+        let to = script.names.entity(game, &share.to, &[&in_combat, &inside, &fresh])?;
         let Some(at) = among.iter().position(|e| *e == to) else {
             let possible: Vec<String> = among.iter().map(|e| entity_name(game, *e)).collect();
             let message = format!("it can't assign damage to {}; only to {}", entity_name(game, to), list(&possible));

@@ -167,6 +167,13 @@ impl<'s> Script<'s> {
         // A source that has moved on is an option as it was: its name means what it has become.
         let as_option = |o: ObjectId| options.iter().copied().find(|x| *x == o).or_else(|| options.iter().copied().find(|x| game.latest(*x) == o));
         found.sort_by_key(|o| as_option(*o).is_none());
+        // A library that is searched is shuffled: which of its cards of one name is found makes no difference.
+        let first = found.first().map(|o| game.object(*o));
+        let same = |o: &ObjectId| first.is_some_and(|f| matches!(f.zone, Zone::Library(_)) && f.zone == game.object(*o).zone && f.face == game.object(*o).face);
+        if matches!(purpose, Purpose::Find) && found.iter().all(same) {
+            let wanted = if let NounKind::Named { count: Some(n), .. } = &noun.kind { *n as usize } else { 1 };
+            found.truncate(wanted);
+        }
         let meant = self.names.counted(game, noun, found)?;
         Ok(meant.into_iter().map(|o| as_option(o).unwrap_or(o)).collect())
     }
@@ -176,7 +183,8 @@ impl<'s> Script<'s> {
         let mut parts = vec![0; among.len()];
         for share in shares {
             let inside = |o: &Object| among.contains(&Entity::Object(o.id));
-            let to = self.names.entity(game, &share.to, &[&inside])?;
+            let fresh = |o: &Object| among.iter().position(|e| *e == Entity::Object(o.id)).is_some_and(|at| parts[at] == 0);
+            let to = self.names.entity(game, &share.to, &[&inside, &fresh])?;
             match among.iter().position(|e| *e == to) {
                 Some(at) => parts[at] += share.amount,
                 None => return Err(Problem::error(share.to.span, format!("{} gets no part of this", crate::rules::names::entity_name(game, to)))),

@@ -393,6 +393,19 @@ impl<'s> Script<'s> {
         }
     }
 
+    /// A target or an optional cost that a line names and what is played doesn't have: it can't be played so.
+    pub(super) fn beyond(&self, game: &Game, log: &Log) -> Option<Problem> {
+        let left = || self.pool.clauses.iter().filter(|p| !p.used && !self.has_happened(&p.clause.kind, game, log, self.pool.from));
+        let (clause, rule, what) = left().find_map(|p| match &p.clause.kind {
+            ClauseKind::Targeting(_) => Some((p.clause, cite!("409.1c"), "it has no such target, played so")),
+            ClauseKind::OptionalCost { .. } => Some((p.clause, cite!("409.1b"), "it has no such cost")),
+            _ => None,
+        })?;
+        let mut problem = Problem::fail(clause.span, what);
+        problem.rules = vec![rule];
+        Some(problem)
+    }
+
     /// Whether what a clause says was done without a choice.
     fn has_happened(&self, kind: &ClauseKind, game: &Game, log: &Log, from: usize) -> bool {
         let events = || log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());

@@ -151,6 +151,9 @@ impl<'s> Script<'s> {
         }
         let (after, happened) = (engine.game, engine.log);
         if result.is_ok() {
+            if let Some(problem) = child.beyond(&after, &happened) {
+                return Ok(refused(problem));
+            }
             child.settle_pool(&after, &happened);
         }
         self.came_to(result, child.problems)

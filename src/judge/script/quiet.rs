@@ -1,14 +1,21 @@
 //! Answers that no line gives: quiet defaults, and choices with one possibility.
-use super::{Script, depth_now, fits, push};
+use super::answers::Given;
+use super::{Item, Script, depth_now, fits, push};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::expect::Answered;
 use crate::rules::Stop;
 use crate::rules::names::player_name;
-use crate::scenario::ast::Defaults;
+use crate::scenario::ast::{Action, Defaults};
 
-impl Script<'_> {
+/// Whether a waiting ability would stay on the stack (410.4).
+fn can_stay(game: &Game, choice: &Choice) -> bool {
+    let waiting = game.triggered().find(|t| matches!(choice, Choice::Nth(n, _) if *n == t.order as usize));
+    waiting.is_none_or(|t| crate::rules::could_be_put(game, t))
+}
+
+impl<'s> Script<'s> {
     /// Defaults that need no line: costs that aren't paid, orders that nothing depends on, `defaults: pass`.
     pub(super) fn by_default(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
         let passing = self.scenario.defaults == Defaults::Pass;
@@ -31,6 +38,10 @@ impl Script<'_> {
                 }
             }
             Ask::Order { purpose: Purpose::Timestamps, of } => Some(Answer::Many(of.clone())),
+            Ask::Order { purpose: Purpose::Triggers, of } if of.iter().filter(|c| can_stay(game, c)).count() < 2 => {
+                note(log, format!("only one of them has a legal choice; {who} leaves them in the order of the event (default)"));
+                Some(Answer::Many(of.clone()))
+            }
             Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
             // Nobody will be attacked: which opponent is the defending player makes no difference.
             Ask::One { purpose: Purpose::Player, of } if decision.rule == cite!("306.3") && fits::without_creatures(game, decision.who) => {
@@ -81,7 +92,7 @@ impl Script<'_> {
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
             self.arrived_at_declaration(game);
         }
-        if self.probes_next() {
+        if self.probes_next() || self.answered_behind_checks(game, decision) {
             self.check_items(game, log, Some(decision))?;
         }
         if self.probe_line.is_some()
@@ -92,13 +103,26 @@ impl Script<'_> {
             return self.take(line, game, log, decision).map(Some);
         }
         if let Some(action) = self.next_action()
-            && let Ok(Some(given)) = self.answer_of(action, game, decision)
-            && !given.naming_yes
-            && self.outside(game, decision, &given.answer, action).is_none()
+            && let Some(given) = self.legal_answer(action, game, decision)
         {
             return self.take((self.at, action, given), game, log, decision).map(Some);
         }
         fits::note_forced(game, log, decision);
         Ok(None)
+    }
+
+    fn legal_answer(&self, action: &'s Action, game: &Game, decision: &Decision) -> Option<Given<'s>> {
+        let given = self.answer_of(action, game, decision).ok().flatten().filter(|g| !g.naming_yes)?;
+        self.outside(game, decision, &given.answer, action).is_none().then_some(given)
+    }
+
+    /// Whether expectations stand next and behind them a line that names what is forced: then they come first.
+    fn answered_behind_checks(&self, game: &Game, decision: &Decision) -> bool {
+        let check = |i: &&&Item| matches!(i, Item::Expect(..) | Item::Explain(..));
+        let checks = self.items.iter().skip(self.at).take_while(|i| check(&i)).count();
+        match self.items.get(self.at + checks) {
+            Some(Item::Act(action)) if checks > 0 => self.legal_answer(action, game, decision).is_some(),
+            _ => false,
+        }
     }
 }

@@ -74,6 +74,11 @@ impl Builder<'_> {
                 let id = self.named(&past.subject)?;
                 self.game.this_turn_mut().came_into_play.push(id);
             }
+            EventKind::Did { deed: PastDeed::Attack, object: Some(whom) } if player.is_none() => {
+                let NounKind::Player(whom) = &whom.kind else { return Err(unbuilt()) };
+                let id = self.named(&past.subject)?;
+                self.game.this_turn_mut().attacked.push((id, PlayerId(whom.index as u8)));
+            }
             EventKind::Did { deed: PastDeed::Attack, object: Some(what) } => {
                 let id = self.named(what)?;
                 let whom = self.game.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));

@@ -43,7 +43,7 @@ impl Engine<'_> {
     fn discard_to_hand_size(&mut self) -> Ruling<()> {
         let active = self.game.turn().active;
         let Some(maximum) = maximum_hand_size(&self.game, active)? else {
-            self.say(crate::game::EntryKind::Part, &[cite!("217.3b")], |game| {
+            self.say(crate::game::EntryKind::Part, &[cite!("314.1"), cite!("217.3b")], |game| {
                 format!("{} has no maximum hand size", names::player_name(game, active))
             });
             return Ok(());

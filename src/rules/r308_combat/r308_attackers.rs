@@ -51,7 +51,7 @@ impl Engine<'_> {
         }
         self.under(|e| {
             e.say_notes(notes);
-            e.say_haste(attackers);
+            e.say_what_lets_attack(attackers);
             let costs = e.cost_to_attack(attackers)?;
             e.tap_attackers(attackers)?;
             e.pay_to_attack(costs)?;
@@ -79,11 +79,16 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// 502.5b, 502.15m: what lets a creature attack that came this turn.
-    fn say_haste(&mut self, attackers: &[(ObjectId, PlayerId)]) {
+    /// 502.5b, 502.15m, 502.41b: what lets a creature attack that came this turn or has defender.
+    fn say_what_lets_attack(&mut self, attackers: &[(ObjectId, PlayerId)]) {
         for (creature, _) in attackers {
             let object = self.game.object(*creature);
-            if object.settled {
+            let settled = object.settled;
+            if characteristics(&self.game, *creature).has(&Keyword::Defender) {
+                self.say(EntryKind::Part, &[cite!("502.41b")], |game| format!("{} attacks as though it didn't have defender", name(game, *creature)));
+            }
+            let object = self.game.object(*creature);
+            if settled {
                 continue;
             }
             if object.phased_in {

@@ -307,6 +307,7 @@ impl Engine<'_> {
         self.record(&[cite!("310.4")], Event::Resolved(damage), |_| "combat damage resolves".into());
         self.under(|e| {
             let mut group = Vec::new();
+            let all = assigned.clone();
             for d in assigned {
                 let there = match d.to {
                     Entity::Object(o) => e.game.object(o).in_play() && characteristics(&e.game, o).is(CardType::Creature),
@@ -320,7 +321,10 @@ impl Engine<'_> {
                 }
                 let mut rules = vec![cite!("310.4")];
                 let fights = e.game.combat().is_some_and(|c| c.attacker(d.from).is_some() || c.blocker(d.from).is_some());
-                if !fights {
+                // It has left combat, or its power isn't what it was.
+                let power = characteristics(&e.game, d.from).power.unwrap_or(0).max(0);
+                let sum: i64 = all.iter().filter(|a| a.from == d.from).map(|a| i64::from(a.amount)).sum();
+                if !fights || i64::from(power) != sum {
                     rules.push(cite!("310.4a"));
                 }
                 // As it is now, where something has changed it since the damage was assigned, or as it was last.

@@ -420,6 +420,7 @@ pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<char> {
             Cost::Life(Amount::Variable(c)) => note(*c),
             Cost::Do(action) => action_letters(action).into_iter().for_each(&mut note),
             Cost::Either(all) => all.iter().flat_map(|c| letters(c)).for_each(&mut note),
+            Cost::Often(cost, _) => letters(std::slice::from_ref(cost)).into_iter().for_each(&mut note),
             Cost::Tap | Cost::Life(_) | Cost::ManaCostOf(_) => {}
         }
     }

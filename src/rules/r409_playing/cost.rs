@@ -312,6 +312,13 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
                     }
                 }
             }
+            Cost::Often(cost, n) => {
+                for _ in 0..amount(game, n, context)?.max(0) {
+                    let one = split(game, std::slice::from_ref(cost), context)?;
+                    total.mana.extend(one.mana);
+                    total.others.extend(one.others);
+                }
+            }
             Cost::Either(_) => return Err(Stop::unruled("a cost of several of which none was chosen")),
             Cost::Tap | Cost::Life(_) | Cost::Do(_) => total.others.push(cost.clone()),
         }

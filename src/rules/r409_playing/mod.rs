@@ -34,8 +34,9 @@ use crate::wording::tree::{Ability, Activated, CostName, Keyword};
 use announce::Announced;
 pub(in crate::rules) use announce::letters;
 pub use announce::second_alternatives;
-pub(in crate::rules) use cost::{normal, split};
+pub(in crate::rules) use cost::{normal, split, symbols};
 pub(in crate::rules) use permit::zone_rule;
+pub(in crate::rules) use trial::tries;
 use std::sync::Arc;
 pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold, split_second};
 

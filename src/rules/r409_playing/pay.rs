@@ -78,7 +78,7 @@ impl Engine<'_> {
                     self.happen_one(&[cite!("409.1h"), cite!("glossary: Pay")], Event::Life { player, change: -n, why: LifeCause::Payment })?;
                 }
                 Cost::Do(action) => self.pay_action(player, action, context)?,
-                Cost::Mana(_) | Cost::ManaForEach(..) | Cost::ManaCostOf(_) | Cost::Either(_) => {
+                Cost::Mana(_) | Cost::ManaForEach(..) | Cost::Often(..) | Cost::ManaCostOf(_) | Cost::Either(_) => {
                     return Err(Stop::unruled("a mana cost among other costs"));
                 }
             }
@@ -349,6 +349,7 @@ impl Engine<'_> {
                 }
                 Ok(())
             }
+            Action::AddMana(..) | Action::PutTokens { .. } | Action::FlipCoin(_) | Action::GainControl(..) => self.act_as_cost(player, action, context),
             other => Err(Stop::unruled_by(cite!("409.1h"), format!("a cost of this kind: {}", Cost::Do(Box::new(other.clone()))))),
         }
     }

@@ -9,7 +9,7 @@ use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
 const LINES: usize = 150;
 
 /// Whether some line of answers completes an act on a copy of the game.
-fn tries(game: &Game, act: &dyn Fn(&mut Engine<'_>) -> Ruling<()>) -> Ruling<bool> {
+pub(in crate::rules) fn tries(game: &Game, act: &dyn Fn(&mut Engine<'_>) -> Ruling<()>) -> Ruling<bool> {
     let mut trial = Trial::default();
     for _ in 0..LINES {
         let result = act(&mut Engine::new(game.clone(), Log::silent(), &mut trial));

@@ -9,7 +9,7 @@ mod occurs;
 mod resting;
 mod stacking;
 
-pub use stacking::alike;
+pub use stacking::{alike, could_be_put};
 
 use super::names::name;
 use super::r200_phrases::holds;

@@ -4,6 +4,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Arrived, Creation, Entity, EntryKind, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId, StackItem, StackKind, Zone};
 use crate::rules::names::{name, sentence};
+use crate::rules::r409_playing::tries;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::Step;
@@ -47,7 +48,8 @@ impl Engine<'_> {
     }
 
     /// 410.4: the ability goes on the stack and its controller makes the choices; without a legal one it is removed.
-    fn put_trigger(&mut self, trigger: PendingTrigger) -> Ruling<()> {
+    /// Whether it stays there.
+    fn put_trigger(&mut self, trigger: PendingTrigger) -> Ruling<bool> {
         self.record_silently(&[cite!("410.2")], Event::TriggerTaken(trigger.order));
         let mut item = StackItem::new(StackKind::Triggered);
         item.source = Some(trigger.source);
@@ -76,18 +78,27 @@ impl Engine<'_> {
         let put = self.record(&rules, Event::Created(Box::new(creation)), |g| {
             sentence(format!("{}'s ability goes on the stack ({})", name(g, source), g.player(player).name))
         });
-        let Event::Created(put) = put else { return Ok(()) };
+        let Event::Created(put) = put else { return Ok(false) };
         match self.under(|e| e.announce(put.new, player)) {
             Err(Stop::Illegal(_)) => {
                 let gone = Event::Ceased { object: put.new, last_known: None };
                 self.record(&[cite!("410.4")], gone, |g| {
                     sentence(format!("{}'s ability has no legal choice and is removed from the stack", name(g, source)))
                 });
-                Ok(())
+                Ok(false)
             }
-            other => other,
+            other => other.map(|()| true),
         }
     }
+}
+
+/// Whether a waiting ability would stay on the stack: some line of choices for it is legal (410.4).
+pub fn could_be_put(game: &Game, trigger: &PendingTrigger) -> bool {
+    let put = |e: &mut Engine<'_>| match e.put_trigger(trigger.clone())? {
+        true => Ok(()),
+        false => Err(Stop::illegal(&[cite!("410.4")], "no legal choice")),
+    };
+    tries(game, &put).unwrap_or(true)
 }
 
 /// Whether nothing tells two waiting abilities apart: the same words, and what they remember of their events makes no difference to them.

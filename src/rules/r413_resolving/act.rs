@@ -139,6 +139,15 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// 409.1h: an action that is done to pay a cost.
+    pub(in crate::rules) fn act_as_cost(&mut self, player: PlayerId, action: &Action, context: &mut Context) -> Ruling<()> {
+        if !self.could_act(action, player, context)? {
+            let because = format!("this can't be done to pay a cost: {}", crate::wording::tree::Cost::Do(Box::new(action.clone())));
+            return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], because));
+        }
+        self.act(action, &Riders::default(), context).map(|_| ())
+    }
+
     /// 413.2c: whether a player could do it at all. Drawing is never impossible.
     pub(in crate::rules) fn could_act(&mut self, action: &Action, player: PlayerId, context: &mut Context) -> Ruling<bool> {
         Ok(match action {

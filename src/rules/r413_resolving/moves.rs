@@ -272,7 +272,12 @@ impl Engine<'_> {
             && let Some(combat) = self.game.combat()
         {
             arrived.attacking = match combat.defending.as_slice() {
-                [only] => Some(*only),
+                &[only] => {
+                    if self.attacked_by_the_returned(context).is_some() {
+                        self.say(EntryKind::Part, &[cite!("502.43c")], |_| "it is attacking and unblocked, as the returned creature was".into());
+                    }
+                    Some(only)
+                }
                 _ if self.attacked_by_the_returned(context).is_some() => {
                     let player = self.attacked_by_the_returned(context);
                     self.say(crate::game::EntryKind::Part, &[cite!("502.43c")], |_| "it attacks whom the returned creature attacked".into());

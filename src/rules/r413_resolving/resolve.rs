@@ -8,7 +8,7 @@ use crate::rules::r212_types::resolve_rule;
 use crate::rules::r415_targets::{legal_target, texts, unshifted};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, CostName, Triggered};
+use crate::wording::tree::{Ability, CostName, Keyword, Triggered};
 
 impl Engine<'_> {
     /// Resolves the top object of the stack (413.1).
@@ -88,6 +88,12 @@ impl Engine<'_> {
             self.say(EntryKind::Part, &[cite!("213.5"), cite!("217.1c")], |g| {
                 sentence(format!("what changed {} as a spell goes on applying to the permanent", name(g, spell)))
             });
+        }
+        let hungry = |k: &Keyword| matches!(k, Keyword::Bloodthirst(_));
+        let opponents = self.game.opponents(put_by);
+        let hurt = |d: &crate::game::DamageDealt| opponents.iter().any(|o| d.to == Entity::Player(*o));
+        if !arrived.face_down && characteristics(&self.game, spell).keywords().any(hungry) && !self.game.this_turn().damage.iter().any(hurt) {
+            self.say(EntryKind::Part, &[cite!("502.50a")], |_| "no opponent was dealt damage this turn: bloodthirst gives no counters".into());
         }
         let m = Move { put_by, arrived, ..self.plain(spell, Zone::InPlay, Cause::Resolved) };
         self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())

@@ -5,6 +5,7 @@ use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, EntryKind, LibraryOrder, LibraryPlace, PlayerId, Zone};
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::players_of;
+use crate::rules::r409_playing::{split, symbols};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless, Way};
@@ -184,13 +185,25 @@ impl Engine<'_> {
     /// Offers to pay; whether it was paid.
     pub(super) fn offer(&mut self, p: PlayerId, costs: &[Cost], context: &mut Context, instead_of: &str) -> Ruling<bool> {
         let possible = self.could_pay(p, costs, context)?;
-        let price = costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let price = self.price(costs, context)?;
         if !self.ask_yes(p, cite!("413.2e"), Some(context.this), Purpose::Pay, format!("pay {price} ({instead_of})"), possible)? {
             return Ok(false);
         }
         let what = name(&self.game, context.this);
         self.pay(p, costs, context, &what)?;
         Ok(true)
+    }
+
+    /// A cost in words, mana that is counted out as the mana that it comes to.
+    fn price(&self, costs: &[Cost], context: &Context) -> Ruling<String> {
+        let mut words = Vec::new();
+        for cost in costs {
+            words.push(match cost {
+                Cost::ManaForEach(..) => symbols(&split(&self.game, std::slice::from_ref(cost), context)?.mana),
+                other => other.to_string(),
+            });
+        }
+        Ok(words.join(", "))
     }
 
     /// "… or …": the player who acts chooses.

@@ -9,7 +9,6 @@ use super::order::{Pending, next, outcome, rank};
 use crate::cite;
 use crate::game::{Computed, ContinuingKind, Entity, Game, ObjectId, RuleAt, Zone};
 use crate::rules::r200_phrases::View;
-use crate::rules::r502_keywords::not_ruled;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, CounterKind};
 use crate::wording::tree::{Ability, Change, StaticClause};
@@ -26,13 +25,6 @@ pub(super) fn compute(game: &Game, recorder: &mut Recorder) -> Computed {
         trouble = Some(words_of(&stop));
     }
     no_size_without_creature(game, &mut board, recorder);
-    for &id in game.in_play().iter().chain(game.stack()) {
-        let values = board.characteristics(game, id);
-        if let Some((rule, what)) = not_ruled(&values, game.object(id).zone == Zone::Stack) {
-            let name = values.name.as_deref().unwrap_or("an object");
-            trouble.get_or_insert(format!("{what} ({}), which {name} has", rule.number()));
-        }
-    }
     let mut computed = Computed { values: board.values.clone(), faces: board.faces.clone(), trouble, quiet, ..Computed::default() };
     if quiet {
         return computed;

@@ -5,10 +5,10 @@ use crate::game::{Characteristics, Entity, Event, Game, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::matches;
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
-use crate::rules::r502_keywords::r07_protection::is_protected_from;
+use crate::rules::r502_keywords::r07_protection::is_protected_but_for;
 use crate::rules::{Context, Proposed, Ruling};
 use crate::terms::CardType;
-use crate::wording::tree::{EnchantWhat, Keyword, ObjectRule};
+use crate::wording::tree::{Ability, EnchantWhat, Keyword, ObjectRule, StaticClause};
 
 /// 420.5d
 pub(super) fn illegal_auras(game: &Game) -> Ruling<Vec<Proposed>> {
@@ -22,7 +22,9 @@ pub(super) fn illegal_auras(game: &Game) -> Ruling<Vec<Proposed>> {
             Some(to) => attachment_fault(game, *id, to)?,
         };
         if let Some(rule) = fault {
-            found.push(to_graveyard(game, *id, &rules(cite!("420.5d"), rule)));
+            let mut rules = rules(cite!("420.5d"), rule);
+            rules.extend((!rules.contains(&cite!("212.4f"))).then_some(cite!("212.4f")));
+            found.push(to_graveyard(game, *id, &rules));
         }
     }
     Ok(found)
@@ -80,7 +82,7 @@ pub(in crate::rules) fn attachment_fault(game: &Game, what: ObjectId, to: Entity
     if !game.object(host).in_play() && !elsewhere || host == what {
         return Ok(Some(if aura { cite!("212.4f") } else { cite!("212.2i") }));
     }
-    if !elsewhere && is_protected_from(game, host, what)? {
+    if !elsewhere && is_protected_but_for(game, host, what, keeps_itself(&seen).then_some(what))? {
         return Ok(Some(if aura { cite!("502.7c") } else { cite!("502.7d") }));
     }
     for r in object_rules(game, host) {
@@ -108,6 +110,12 @@ pub(in crate::rules) fn attachment_fault(game: &Game, what: ObjectId, to: Entity
         }
     }
     Ok(None)
+}
+
+/// Whether the protection that an Aura gives doesn't remove that Aura.
+fn keeps_itself(seen: &Characteristics) -> bool {
+    let keeps = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.contains(&StaticClause::KeepsThis));
+    seen.abilities.iter().any(|i| keeps(&i.ability))
 }
 
 /// Whether an enchant ability names the zone that the object is in: "enchant creature card in a graveyard".

@@ -49,7 +49,7 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         Keyword::Provoke => vec![r29_provoke::ability()],
         Keyword::Bushido(n) => vec![r38_bushido::ability(*n)],
         Keyword::Ninjutsu(costs) => vec![r43_ninjutsu::ability(costs)],
-        Keyword::CumulativeUpkeep(costs) => r13_cumulative_upkeep::ability(costs).into_iter().collect(),
+        Keyword::CumulativeUpkeep(costs) => vec![r13_cumulative_upkeep::ability(costs)],
         Keyword::Cycling(costs) => vec![r18_cycling::ability(costs)],
         Keyword::TypeCycling(word, costs) => vec![r18_cycling::of_type(word, costs)],
         Keyword::Echo(costs) => vec![r19_echo::ability(costs)],
@@ -76,16 +76,6 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         _ => Vec::new(),
     };
     abilities.into_iter().map(Arc::new).collect()
-}
-
-/// A keyword of an object in play or on the stack whose meaning isn't built: nothing may be ruled while it matters.
-pub fn not_ruled(values: &Characteristics, on_stack: bool) -> Option<(RuleId, &'static str)> {
-    values.keywords().find_map(|keyword| match keyword {
-        Keyword::CumulativeUpkeep(costs) if !on_stack && r13_cumulative_upkeep::ability(costs).is_none() => {
-            Some((cite!("502.13a"), "cumulative upkeep with a cost that no single cost can multiply"))
-        }
-        _ => None,
-    })
 }
 
 /// The rule that says that each of several instances works by itself.

@@ -6,23 +6,32 @@ use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::has_quality;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Ruling};
-use crate::wording::tree::Keyword;
+use crate::wording::tree::{Ability, Keyword};
 
 /// Whether an object has protection from what the source is; a source that is gone is taken as it last existed.
 pub fn is_protected_from(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<bool> {
-    Ok(protecting(game, object, source)?.is_some())
+    is_protected_but_for(game, object, source, None)
+}
+
+/// The same, but for protection that one object gives.
+pub fn is_protected_but_for(game: &Game, object: ObjectId, source: ObjectId, given_by: Option<ObjectId>) -> Ruling<bool> {
+    Ok(protecting(game, object, source, given_by)?.is_some())
 }
 
 /// The rules of the protection that an object has from what the source is (502.7a, 502.7g).
 pub fn protection_rules(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<Vec<RuleId>> {
-    Ok(protecting(game, object, source)?.map(|k| used(&characteristics(game, object), &k)).unwrap_or_default())
+    Ok(protecting(game, object, source, None)?.map(|k| used(&characteristics(game, object), &k)).unwrap_or_default())
 }
 
-fn protecting(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<Option<Keyword>> {
+fn protecting(game: &Game, object: ObjectId, source: ObjectId, but_for: Option<ObjectId>) -> Ruling<Option<Keyword>> {
     let seen = characteristics(game, object);
     let you = controller(game, object).unwrap_or(game.object(object).owner);
     let context = Context::of(object, you);
-    for keyword in seen.keywords() {
+    for instance in &seen.abilities {
+        let Ability::Keyword(keyword) = instance.ability.as_ref() else { continue };
+        if but_for.is_some() && instance.granted_by == but_for {
+            continue;
+        }
         match keyword {
             Keyword::ProtectionFromAll => return Ok(Some(keyword.clone())),
             Keyword::Protection(qualities) => {

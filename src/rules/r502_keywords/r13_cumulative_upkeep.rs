@@ -3,16 +3,16 @@ use super::trees::{named, number, sentence, triggered, your_upkeep};
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{Ability, Action, Amount, Cost, Lead, ObjectRef, PlayerRef, Quantity, Step, StepJoiner, Unless};
 
-/// What "cumulative upkeep [cost]" stands for (502.13a); `None` for a cost that no single cost can multiply.
-pub(super) fn ability(costs: &[Cost]) -> Option<Ability> {
-    let costs = costs.iter().map(for_each_counter).collect::<Option<Vec<_>>>()?;
+/// What "cumulative upkeep [cost]" stands for (502.13a).
+pub(super) fn ability(costs: &[Cost]) -> Ability {
+    let costs = costs.iter().map(for_each_counter).collect();
     let age = Step::of(Action::PutCounters(ObjectRef::This, number(1), named("age")));
     let sacrifice = Step {
         joiner: StepJoiner::Then,
         unless: Some(Unless::Pays(PlayerRef::You, costs)),
         ..Step::of(Action::Sacrifice(PlayerRef::You, ObjectRef::This))
     };
-    Some(triggered(your_upkeep(), None, vec![sentence(Lead::None, vec![age, sacrifice])]))
+    triggered(your_upkeep(), None, vec![sentence(Lead::None, vec![age, sacrifice])])
 }
 
 fn age_counters() -> Amount {
@@ -38,23 +38,24 @@ fn either(ways: &[Vec<Cost>]) -> Option<ManaCost> {
     }
 }
 
-/// The cost as often as there are age counters; `None` for one that no single cost can say.
-fn for_each_counter(cost: &Cost) -> Option<Cost> {
-    Some(match cost {
+/// The cost as often as there are age counters.
+fn for_each_counter(cost: &Cost) -> Cost {
+    let by_itself = || Cost::Often(Box::new(cost.clone()), Box::new(age_counters()));
+    match cost {
         Cost::Mana(mana) => Cost::ManaForEach(mana.clone(), Box::new(age_counters())),
-        Cost::Either(ways) => Cost::ManaForEach(either(ways)?, Box::new(age_counters())),
+        Cost::Either(ways) => either(ways).map_or_else(by_itself, |mana| Cost::ManaForEach(mana, Box::new(age_counters()))),
         Cost::Life(n) => Cost::Life(often(n)),
         Cost::Do(action) => Cost::Do(Box::new(match action.as_ref() {
             Action::GainLife(who, n) => Action::GainLife(who.clone(), often(n)),
             Action::Draw(who, n) => Action::Draw(who.clone(), often(n)),
-            Action::PutCounters(on, n, kind) => Action::PutCounters(on.clone(), often(n), kind.clone()),
+            Action::PutCounters(on @ ObjectRef::This, n, kind) => Action::PutCounters(on.clone(), often(n), kind.clone()),
             Action::Sacrifice(who, ObjectRef::Phrase(p)) if p.quantity == Quantity::One => {
                 let mut many = p.clone();
                 many.quantity = Quantity::Exactly(age_counters());
                 Action::Sacrifice(who.clone(), ObjectRef::Phrase(many))
             }
-            _ => return None,
+            _ => return by_itself(),
         })),
-        _ => return None,
-    })
+        _ => by_itself(),
+    }
 }

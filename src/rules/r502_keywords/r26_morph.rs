@@ -2,6 +2,7 @@
 //!
 //! What it costs is read from the permanent as it would be face up (502.26d); what applied to it face down still applies (504.5).
 use super::super::names::{name, player_name};
+use super::super::r409_playing::split_second;
 use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Context, Engine, Ruling, Stop};
 use crate::cite;
@@ -41,6 +42,9 @@ impl Engine<'_> {
                 return Err(Stop::illegal(&[cite!("103.2"), cite!("408.2h")], "it can't be turned face up"));
             }
             let costs = morph_cost(&e.game, permanent)?;
+            if split_second(&e.game).is_err() {
+                e.say(EntryKind::Note, &[cite!("502.58a")], |_| "turning it face up plays nothing: split second doesn't forbid it".into());
+            }
             e.say(EntryKind::Part, &[cite!("502.26d"), cite!("408.1i"), cite!("408.2h")], |game| {
                 format!("{} shows the morph cost", player_name(game, player))
             });

@@ -16,6 +16,7 @@ fn cost(c: &Cost) -> String {
         Cost::Do(a) => verbs::action(a, SubjectForm::Usual, false),
         Cost::ManaCostOf(o) => format!("pay {} mana cost", objects::possessive(o)),
         Cost::ManaForEach(m, n) => format!("{m} {}", amounts::for_each(n)),
+        Cost::Often(c, n) => format!("{} {}", cost(c), amounts::for_each(n)),
         Cost::Either(all) => words::list(&all.iter().map(|c| costs(c)).collect::<Vec<_>>(), "or"),
     }
 }

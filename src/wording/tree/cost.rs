@@ -18,6 +18,8 @@ pub enum Cost {
     ManaCostOf(Box<super::ObjectRef>),
     /// "{2} for each …": a mana cost as often as a count
     ManaForEach(ManaCost, Box<Amount>),
+    /// Another cost as often as a count, each time by itself (502.13a).
+    Often(Box<Cost>, Box<Amount>),
     /// "{W} or {U}", "pay {2} or discard a card": one of them
     Either(Vec<Vec<Cost>>),
 }

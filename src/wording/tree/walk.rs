@@ -192,7 +192,7 @@ walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), 
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
 walk!(struct Past { subject, what, combat });
 walk!(struct CostNameText(0));
-walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Either(a) });
+walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Often(a, b), Either(a) });
 walk!(struct Effect { sentences });
 walk!(struct Sentence { lead, steps, where_x });
 walk!(enum Lead { None, Then, Unless(a, b), AtOnce(a), If(a), ThenIf(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
