@@ -40,7 +40,9 @@ impl Game {
             | Event::StepSkipped(_) => self.apply_turn(event),
             Event::Settled(permanents) => {
                 for id in permanents.iter() {
-                    self.object_mut(*id).settled = true;
+                    let o = self.object_mut(*id);
+                    o.settled = true;
+                    o.phased_in = false;
                 }
             }
             Event::BeingPlayed(true) => {
@@ -353,6 +355,8 @@ impl Game {
             o.zone = zone;
             o.phased = (zone == Zone::PhasedOut).then_some(phased);
             o.damage = 0;
+            // It isn't controlled while it is away (217.8c).
+            o.settled = false;
             o.phased_in = zone == Zone::InPlay;
             self.list_mut(zone).push(m.new);
             self.leave_combat(m.object);

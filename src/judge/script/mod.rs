@@ -297,6 +297,13 @@ impl<'s> Script<'s> {
         if let Some(answer) = self.by_line(game, log, decision)? {
             return Ok(answer);
         }
+        // A declaration that stands behind expectations is no default.
+        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) && self.answered_behind_checks(game, decision) {
+            self.check_items(game, log, Some(decision))?;
+            if let Some(answer) = self.by_line(game, log, decision)? {
+                return Ok(answer);
+            }
+        }
         if let Some(answer) = self.by_default(game, log, decision)? {
             return Ok(answer);
         }

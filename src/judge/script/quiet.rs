@@ -117,7 +117,7 @@ impl<'s> Script<'s> {
     }
 
     /// Whether expectations stand next and behind them a line that names what is forced: then they come first.
-    fn answered_behind_checks(&self, game: &Game, decision: &Decision) -> bool {
+    pub(super) fn answered_behind_checks(&self, game: &Game, decision: &Decision) -> bool {
         let check = |i: &&&Item| matches!(i, Item::Expect(..) | Item::Explain(..));
         let checks = self.items.iter().skip(self.at).take_while(|i| check(&i)).count();
         match self.items.get(self.at + checks) {

@@ -240,11 +240,16 @@ impl Engine<'_> {
         let mut legal = Vec::new();
         let mut illegal = Vec::new();
         for target in &item.targets {
-            let list = if legal_target(&self.game, id, target.slot, target.entity)?.is_ok() {
-                &mut legal
-            } else {
-                context.illegal_in.push((target.slot, target.entity));
-                &mut illegal
+            let list = match legal_target(&self.game, id, target.slot, target.entity)? {
+                Ok(()) => &mut legal,
+                Err(refusal) => {
+                    // What would forbid targeting it now makes it illegal, such as protection (502.7b).
+                    if let Some(rule) = refusal.rules.iter().find(|r| **r == cite!("502.7b")) {
+                        self.say(EntryKind::Part, &[cite!("413.2a"), *rule], |_| sentence(refusal.because.clone()));
+                    }
+                    context.illegal_in.push((target.slot, target.entity));
+                    &mut illegal
+                }
             };
             if !list.contains(&target.entity) {
                 list.push(target.entity);

@@ -254,7 +254,7 @@ impl Engine<'_> {
             }
             _ => false,
         };
-        if !fits {
+        if !fits || text.instead == Instead::Regenerate && super::affected_object(event).is_some_and(|o| cant_regenerate(game, o, event)) {
             return Ok(None);
         }
         let context = context.clone().with(bound);
@@ -404,4 +404,9 @@ fn is_own_move(watched: &Watched) -> bool {
 /// The controller or owner of what moves.
 pub(super) fn mover(game: &Game, m: &Move) -> crate::game::PlayerId {
     controller(game, m.object).unwrap_or(game.object(m.object).owner)
+}
+
+/// Whether what would be destroyed can't be regenerated, by the effect that destroys it or by another.
+fn cant_regenerate(game: &Game, object: ObjectId, event: &Event) -> bool {
+    matches!(event, Event::Destroy { regenerable: false, .. }) || object_rules(game, object).iter().any(|r| r.rule == ObjectRule::CantBeRegenerated)
 }
