@@ -118,8 +118,8 @@ impl<'s> Script<'s> {
 
     /// Whether expectations stand next and behind them a line that names what is forced: then they come first.
     pub(super) fn answered_behind_checks(&self, game: &Game, decision: &Decision) -> bool {
-        let check = |i: &&&Item| matches!(i, Item::Expect(..) | Item::Explain(..));
-        let checks = self.items.iter().skip(self.at).take_while(|i| check(&i)).count();
+        let check = |i: &&Item| matches!(i, Item::Expect(..) | Item::Explain(..));
+        let checks = self.items.iter().skip(self.at).take_while(|i| check(i)).count();
         match self.items.get(self.at + checks) {
             Some(Item::Act(action)) if checks > 0 => self.legal_answer(action, game, decision).is_some(),
             _ => false,
