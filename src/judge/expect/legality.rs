@@ -39,7 +39,8 @@ fn acts(view: &View, noun: &Noun) -> Result<Vec<Act>, Problem> {
         }
         if acts.is_empty() {
             let found = view.names.printed_ability(view.game, noun, PRESENT, &is_activated);
-            let (object, ability) = found.or_else(|problem| view.names.printed_ability(view.game, noun, PRESENT, &is_no_mana_ability).map_err(|_| problem))?;
+            let (object, ability) =
+                found.or_else(|problem| view.names.printed_ability(view.game, noun, PRESENT, &is_no_mana_ability).map_err(|_| problem))?;
             acts.push(Act::PlayAbility { object, ability });
         }
         return Ok(acts);

@@ -144,9 +144,7 @@ impl<'s> Script<'s> {
                 [one] if self.source_fits(game, decision, one) => yes(true),
                 _ => Ok(None),
             },
-            ActionKind::Choose { .. } if by_name => {
-                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
-            }
+            ActionKind::Choose { .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true })),
             ActionKind::Do { .. } | ActionKind::Find { .. } | ActionKind::NameCard { .. } | ActionKind::DiscardAtRandom { .. } if by_name => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }

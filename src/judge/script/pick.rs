@@ -169,7 +169,9 @@ impl<'s> Script<'s> {
         found.sort_by_key(|o| as_option(*o).is_none());
         // A library that is searched is shuffled: which of its cards of one name is found makes no difference.
         let first = found.first().map(|o| game.object(*o));
-        let same = |o: &ObjectId| first.is_some_and(|f| matches!(f.zone, Zone::Library(_)) && f.zone == game.object(*o).zone && f.face == game.object(*o).face);
+        let same = |o: &ObjectId| {
+            first.is_some_and(|f| matches!(f.zone, Zone::Library(_)) && f.zone == game.object(*o).zone && f.face == game.object(*o).face)
+        };
         if matches!(purpose, Purpose::Find) && found.iter().all(same) {
             let wanted = if let NounKind::Named { count: Some(n), .. } = &noun.kind { *n as usize } else { 1 };
             found.truncate(wanted);

@@ -36,9 +36,9 @@ pub(in crate::rules) use announce::letters;
 pub use announce::second_alternatives;
 pub(in crate::rules) use cost::{normal, split, symbols};
 pub(in crate::rules) use permit::zone_rule;
-pub(in crate::rules) use trial::tries;
 use std::sync::Arc;
 pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold, split_second};
+pub(in crate::rules) use trial::tries;
 
 impl Engine<'_> {
     /// Plays a card as a spell (409.1) or land (212.6), by a player with priority; taken back whole if illegal (422).
