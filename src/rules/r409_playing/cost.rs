@@ -1,7 +1,7 @@
 //! 409.1f: the total cost: what is printed or chosen instead of it, plus increases, minus reductions; then it is locked in.
 use super::announce::{Announced, costs_in_words};
 use crate::cite;
-use crate::game::{ContinuingKind, EntryKind, Event, Game, ObjectId, PlayerId, StackKind, Zone};
+use crate::game::{EntryKind, Game, ObjectId, PlayerId, StackKind, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, matches, objects_of, players_meant};
@@ -10,7 +10,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::keyword_rules;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaCost, ManaSymbol};
-use crate::wording::tree::{Ability, Amount, Cost, CostBy, CostName, GameRule, Keyword, Permission, PlayLimit, StaticClause};
+use crate::wording::tree::{Ability, Amount, Cost, CostBy, CostName, GameRule, Keyword, PlayLimit, StaticClause};
 
 /// The total cost.
 #[derive(Debug, Clone, Default)]
@@ -148,7 +148,6 @@ impl Engine<'_> {
             let list = if *reduces { &mut less } else { &mut more };
             list.push(Modifier { by, from, rules, spills: false });
         }
-        self.next_spell(player, id, &mut more, &mut less)?;
         if let Some((from, cost)) = &announced.offered {
             less.push(Modifier { by: cost.0.clone(), from: from.clone(), rules: vec![cite!("502.42c")], spills: true });
         }
@@ -209,31 +208,6 @@ impl Engine<'_> {
                 return Ok(None);
             }
         }))
-    }
-
-    /// "The next spell you play this turn costs less": used up by this one.
-    fn next_spell(&mut self, player: PlayerId, id: ObjectId, more: &mut Vec<Modifier>, less: &mut Vec<Modifier>) -> Ruling<()> {
-        if !super::timing::is_spell(&self.game, id) {
-            return Ok(());
-        }
-        let mut used = Vec::new();
-        for effect in self.game.effects() {
-            let ContinuingKind::Permit(Permission::NextSpellCosts(who, what, by, reduces)) = &effect.kind else { continue };
-            let view = facts::context_of(effect);
-            if !players_meant(&self.game, who, &view)?.contains(&player) || !matches(&self.game, what, id, &view)? {
-                continue;
-            }
-            if let Some(by) = self.by_how_much(by, None, &view, &mut Total::default())? {
-                let from = name(&self.game, effect.source);
-                let list = if *reduces { &mut *less } else { &mut *more };
-                list.push(Modifier { by, from, rules: Vec::new(), spills: false });
-            }
-            used.push(effect.id);
-        }
-        for effect in used {
-            self.record_silently(&[cite!("409.1f")], Event::EffectEnded(effect));
-        }
-        Ok(())
     }
 
     /// "Spend only black mana on X"; "you may spend mana as though it were mana of any color".

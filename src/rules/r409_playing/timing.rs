@@ -2,7 +2,7 @@
 use super::permit::{permissions, plays_as_instant};
 use crate::cite;
 use crate::decide::HowPlayed;
-use crate::game::{AbilityInstance, Game, ObjectId, PlayerId, StackKind, Zone};
+use crate::game::{AbilityInstance, Game, ObjectId, PlayerId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{View, holds, matches, players_meant};
@@ -392,9 +392,4 @@ fn own_turns(game: &Game, player: PlayerId) -> Ruling<u32> {
         return Err(Stop::unruled("how many turns a player has had, with extra or skipped turns among them"));
     }
     Ok(number.div_ceil(players))
-}
-
-/// Whether a spell on the stack is one that was cast as a spell.
-pub(super) fn is_spell(game: &Game, id: ObjectId) -> bool {
-    game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell)
 }

@@ -154,8 +154,6 @@ pub enum Permission {
         /// What is paid instead.
         costs: Vec<Cost>,
     },
-    /// "the next time", reductions of the next spell
-    NextSpellCosts(PlayerRef, Box<Objects>, CostBy, bool),
     /// "its controller may \[cost\] to ignore this effect" (408.2j)
     IgnoreFor(PlayerRef, Vec<Cost>),
     /// "you may end this effect by paying" (408.2i)

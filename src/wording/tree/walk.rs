@@ -288,7 +288,7 @@ walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), Produ
     SpendAsAny(a), CostAtLeast(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
 walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free }, LookAt(a, b),
-    PlayTop(a), AlternativeFor { who, what, costs }, NextSpellCosts(a, b, c, d), IgnoreFor(a, b),
+    PlayTop(a), AlternativeFor { who, what, costs }, IgnoreFor(a, b),
     EndFor(a, b) });
 walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
 walk!(struct EntersText { what, how, condition, unless, condition_last, or_turned_face_up });
