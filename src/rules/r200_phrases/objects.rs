@@ -279,7 +279,12 @@ impl View<'_> {
     }
 
     fn entities_back(&self, back: &Back, context: &Context) -> Ruling<Vec<Entity>> {
-        part_of(&back.form, self.antecedent(&back.to, context)?)
+        let mut all = part_of(&back.form, self.antecedent(&back.to, context)?)?;
+        // "The creature" is nobody where a player was hit.
+        if matches!(back.form, BackForm::That(_) | BackForm::Those(_) | BackForm::The(..)) {
+            all.retain(|e| e.object().is_some());
+        }
+        Ok(all)
     }
 
     fn either(&self, either: &Either, context: &Context) -> Ruling<Vec<Entity>> {
