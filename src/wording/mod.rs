@@ -57,6 +57,11 @@ pub fn change_words(changes: &[tree::Change], duration: &tree::Duration) -> Stri
     print::change_words(changes, duration)
 }
 
+/// A replacement effect in words, for a trace.
+pub fn replacement_words(text: &tree::ReplacementText, duration: &tree::Duration) -> String {
+    print::replacement_words(text, duration)
+}
+
 /// Reads an object phrase without determiner: "untapped lands", "Beast creature tokens".
 pub fn read_objects(text: &str) -> Option<Objects> {
     read::objects(&prepare::prepare("", text, 0).text)

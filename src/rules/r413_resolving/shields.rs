@@ -5,7 +5,7 @@ use crate::game::{ContinuingKind, Entity, ObjectId, Until};
 use crate::rules::names::{entity_name, name};
 use crate::rules::r200_phrases::{matches, rests_on, things_of};
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{DamageAmount, Duration, ObjectRef, Quality, Quantity, ReplacementText, Thing, Watched};
+use crate::wording::tree::{DamageAmount, Duration, Event, ObjectRef, Quality, Quantity, ReplacementText, Thing, Watched};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -26,8 +26,17 @@ impl Engine<'_> {
     pub(super) fn begin_replacement(&mut self, text: &ReplacementText, duration: &Duration, context: &mut Context) -> Ruling<()> {
         let Some(until) = self.until(duration, &[], context)? else { return Ok(()) };
         let Watched::Damage { by, to, amount, .. } = &text.event else {
+            // "If the creature would be put into a graveyard": nothing where no creature was meant.
+            if let Watched::Event(event) = &text.event
+                && let Event::PutInto { what: what @ ObjectRef::Back(_), .. } = &**event
+                && things_of(&self.game, &Thing::Object(what.clone()), context)?.is_empty()
+            {
+                return Ok(());
+            }
+            let words = crate::wording::replacement_words(text, duration);
+            let this = context.this;
             let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about: Vec::new(), chosen_source: None, left: None };
-            self.begin(kind, until, &[cite!("419.1")], context, |_| "a replacement effect begins".into())?;
+            self.begin(kind, until, &[cite!("419.1")], context, |g| format!("an effect begins: {}", words.replace('~', &name(g, this))))?;
             return Ok(());
         };
         let chosen_source = match by {

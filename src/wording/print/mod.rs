@@ -24,7 +24,8 @@ pub(super) use objects::{object_is_plural, quantity_is_plural, thing_is_plural};
 pub(super) use players::player_is_plural;
 
 use super::tree::{
-    Ability, CardText, Change, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef, Objects, Paragraph, PlayLimit, PlayerRef, Thing,
+    Ability, CardText, Change, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef, Objects, Paragraph, PlayLimit, PlayerRef,
+    ReplacementText, Thing,
 };
 use std::fmt;
 
@@ -50,6 +51,11 @@ pub(super) fn change_words(changes: &[Change], duration: &Duration) -> String {
     let lasts = verbs::duration(duration);
     let lasts = lasts.trim();
     if lasts.is_empty() { words.replace(GAP, "…") } else { format!("{words} {lasts}").replace(GAP, "…") }
+}
+
+/// A replacement effect in words, for a trace.
+pub fn replacement_words(text: &ReplacementText, duration: &Duration) -> String {
+    replacing::replacing(text, duration).replace(GAP, "…")
 }
 
 /// A node that prints by a function of this module.
