@@ -7,7 +7,7 @@ use crate::game::{Game, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::Color;
-use crate::wording::tree::{Ability, LinkKind, ObjectRef};
+use crate::wording::tree::{Ability, LinkKind, ObjectRef, StaticClause};
 use crate::wording::tree::{Node, Walk, Words};
 
 /// 202.2: cited where a text names its own object and there is another of that name that it might be taken for.
@@ -16,6 +16,14 @@ pub(in crate::rules) fn own_name(game: &Game, source: ObjectId, ability: &Abilit
     let twin = |o: &&ObjectId| **o != source && characteristics(game, **o).name.as_ref() == Some(&name);
     game.in_play().iter().find(twin)?;
     names_itself(ability).then_some(cite!("202.2"))
+}
+
+/// 402.8b: cited where a card in a graveyard is counted as one of the spell's name, as it says itself.
+pub(in crate::rules) fn counted_among(game: &Game, spell: ObjectId) -> Option<RuleId> {
+    let name = characteristics(game, spell).name.clone()?;
+    let says = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if **n == *name)));
+    let mut graveyards = game.players().flat_map(|p| &p.graveyard);
+    graveyards.any(|o| game.object(*o).face.abilities.iter().any(|a| says(a))).then_some(cite!("402.8b"))
 }
 
 /// Whether a text names the object that it stands on.

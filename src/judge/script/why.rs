@@ -125,7 +125,14 @@ fn of_staying(subjects: &[Noun], game: &Game, names: &Names) -> Vec<RuleId> {
     let here: Vec<ObjectId> = objects.filter(|o| game.object(*o).in_play()).collect();
     let weak = |o: &ObjectId| r418_continuous::characteristics(game, *o).power.is_some_and(|p| p <= 0);
     let stays = (!here.is_empty()).then_some(cite!("214.1"));
-    stays.into_iter().chain(here.iter().any(weak).then_some(cite!("420.5"))).collect()
+    // Two legends of a name stay where the rule that would take them doesn't apply (420.5e).
+    let name_of = |o: ObjectId| {
+        let seen = r418_continuous::characteristics(game, o);
+        seen.has_supertype(Supertype::Legendary).then(|| seen.name.clone()).flatten()
+    };
+    let twin = |o: &ObjectId| name_of(*o).is_some_and(|n| game.in_play().iter().any(|t| t != o && name_of(*t).as_ref() == Some(&n)));
+    let legends = here.iter().any(twin).then_some(cite!("420.5e"));
+    stays.into_iter().chain(here.iter().any(weak).then_some(cite!("420.5"))).chain(legends).collect()
 }
 
 /// Whether a static ability of the object has a condition, which looks at the present only (412.5).

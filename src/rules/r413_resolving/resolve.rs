@@ -3,7 +3,7 @@ use crate::cite;
 use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, StackItem, StackKind, Zone};
 use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::holds;
-use crate::rules::r202_name::{own_name, speaks_of_imprinted};
+use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
 use crate::rules::r212_types::resolve_rule;
 use crate::rules::r415_targets::{legal_target, texts, unshifted};
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -39,6 +39,7 @@ impl Engine<'_> {
         let mut rules = vec![cite!("413.1")];
         if !permanent {
             rules.extend([cite!("401.3"), cite!("413.2")]);
+            rules.extend(counted_among(&self.game, spell));
         }
         if !item.targets.is_empty() {
             rules.push(cite!("413.2a"));
