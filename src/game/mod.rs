@@ -6,6 +6,7 @@ mod commit;
 mod continuing;
 mod event;
 mod ids;
+mod libraries;
 mod log;
 mod moving;
 mod object;
