@@ -1,17 +1,19 @@
-//! Each understood card of a card file is dealt into a board, played, and its abilities are tried for some turns: no panic, and a count of what
-//! the engine refuses to rule.
+//! Each understood card of a card file is dealt into a board, played, and its abilities are tried for some turns with choices that proptest draws: no
+//! panic, no invariant broken, no run without end, and a count of the abilities that were reached and of what the engine refuses to rule.
 //!
 //! `APNAP_ERA_CARDS=cards.jsonl cargo test --test deal -- --nocapture` names the file; without it there is nothing to deal.
 
 use apnap::card::{CardFiles, read_cards};
 use apnap::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Payment};
-use apnap::game::{Event, Game, Log, ObjectId, PlayerId, Zone};
+use apnap::game::{AbilityOrigin, Event, Game, Log, ObjectId, PlayerId, Zone};
 use apnap::judge::setup::set_up;
-use apnap::rules::r418_continuous::characteristics;
+use apnap::rules::r418_continuous::{characteristics, controller};
 use apnap::rules::{Engine, Stop};
 use apnap::scenario::read_scenarios;
 use apnap::wording::tree::Ability;
-use std::collections::BTreeMap;
+use proptest::prelude::Rng;
+use proptest::test_runner::{RngAlgorithm, TestRng};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Plays the card, then its abilities one after the other, and passes; takes answers in turn.
 struct Wander {
@@ -20,9 +22,15 @@ struct Wander {
     asked: usize,
     passes: usize,
     attacks: bool,
+    draws: TestRng,
 }
 
 impl Wander {
+    /// One of so many.
+    fn pick(&mut self, of: usize) -> usize {
+        self.draws.next_u32() as usize % of.max(1)
+    }
+
     fn act(&mut self, game: &Game, who: PlayerId) -> Act {
         let now = game.latest(self.card);
         let place = game.object(now).zone;
@@ -51,9 +59,17 @@ impl Decide for Wander {
         }
         Ok(match &decision.ask {
             Ask::Act => Answer::Act(self.act(game, decision.who)),
-            Ask::One { of, .. } => Answer::One(of[self.asked % of.len()].clone()),
-            Ask::Some { of, min, max, .. } => Answer::Many(of.iter().take((*max).min(min + 1)).cloned().collect()),
-            Ask::Order { of, .. } => Answer::Many(of.clone()),
+            Ask::One { of, .. } => Answer::One(of[self.pick(of.len())].clone()),
+            Ask::Some { of, min, max, .. } => {
+                let most = (*max).min(of.len()).max(*min);
+                let count = min + self.pick(most - min + 1);
+                let mut left = of.clone();
+                Answer::Many((0..count.min(of.len())).map(|_| left.swap_remove(self.pick(left.len()))).collect())
+            }
+            Ask::Order { of, .. } => {
+                let mut left = of.clone();
+                Answer::Many((0..of.len()).map(|_| left.swap_remove(self.pick(left.len()))).collect())
+            }
             Ask::Number { min, max, .. } => Answer::Number(max.map_or(min + 2, |m| m.min(min + 2))),
             Ask::Split { total, among, each, .. } => {
                 let mut parts = vec![*each; among.len()];
@@ -62,7 +78,7 @@ impl Decide for Wander {
                 }
                 Answer::Split(parts)
             }
-            Ask::YesNo { possible, .. } => Answer::Yes(*possible && !self.asked.is_multiple_of(3)),
+            Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(3) > 0),
             Ask::Attack { candidates, defenders } => {
                 self.attacks = !self.attacks;
                 let all = if self.attacks { candidates.iter().map(|c| (*c, defenders[0])).collect() } else { Vec::new() };
@@ -114,8 +130,43 @@ fn quoted(text: &str) -> String {
 /// What dealing one card came to.
 enum Dealt {
     Unread,
-    Ran,
+    /// How many of its abilities were reached, of how many.
+    Ran(usize, usize),
     Unruled(String),
+}
+
+/// The abilities of the card that were played, that triggered, or that could act because it came into play or resolved, by their place.
+fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> (usize, usize) {
+    let abilities = &start.object(card).face.abilities;
+    let ids: Vec<ObjectId> = std::iter::successors(Some(end.latest(card)), |o| end.object(*o).was).chain([card]).collect();
+    let arrived = log.events().any(|e| match e {
+        Event::Move(m) => ids.contains(&m.new) && m.to == Zone::InPlay,
+        Event::Resolved(spell) => ids.contains(spell),
+        _ => false,
+    });
+    let mut used: BTreeSet<usize> = BTreeSet::new();
+    for event in log.events() {
+        let (source, origin) = match event {
+            Event::AbilityPlayed { source, origin, .. } => (*source, origin.0),
+            Event::Triggered(t) => (t.source, t.ability.origin),
+            _ => continue,
+        };
+        if let (true, AbilityOrigin::Printed(n)) = (ids.contains(&source), origin) {
+            used.insert(usize::from(n));
+        }
+    }
+    let by_arriving = |a: &Ability| !matches!(a, Ability::Activated(_) | Ability::Triggered(_));
+    used.extend(abilities.iter().enumerate().filter(|(_, a)| arrived && by_arriving(a)).map(|(n, _)| n));
+    (used.len().min(abilities.len()), abilities.len())
+}
+
+/// What is always true of a game: each object once in its zone, and each on the stack with a controller.
+fn check(game: &Game, name: &str) {
+    for object in game.objects() {
+        let gone = object.zone == Zone::Gone || object.zone == Zone::Outside;
+        assert!(gone || game.zone(object.zone).iter().filter(|o| **o == object.id).count() == 1, "{name} is in its zone once");
+    }
+    assert!(game.stack().iter().all(|o| controller(game, *o).is_some()), "{name}: each object on the stack has a controller");
 }
 
 fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
@@ -131,7 +182,9 @@ fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
         return Dealt::Unread;
     }
     let object = board.game.player(PlayerId(0)).hand[0];
-    let mut wander = Wander { card: object, tried: 0, asked: 0, passes: 0, attacks: false };
+    let draws = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    let mut wander = Wander { card: object, tried: 0, asked: 0, passes: 0, attacks: false, draws };
+    let start = board.game.clone();
     let mut game = board.game;
     let mut log = Log::default();
     for _ in 0..60 {
@@ -147,13 +200,16 @@ fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
             _ => break,
         }
     }
-    for object in game.objects() {
-        let gone = object.zone == Zone::Gone || object.zone == Zone::Outside;
-        assert!(gone || game.zone(object.zone).iter().filter(|o| **o == object.id).count() == 1, "{} is in its zone once", card.name.text);
+    check(&game, &card.name.text);
+    let mut again = start.clone();
+    for event in log.events() {
+        again.commit(event.clone());
     }
+    assert!(again == game, "{}: the log, folded over the start, gives the end", card.name.text);
     let negative = log.events().any(|e| matches!(e, Event::Damage { amount: 0, .. }));
     assert!(!negative, "{}: damage of 0 was dealt", card.name.text);
-    Dealt::Ran
+    let (used, of) = reached(&start, &game, &log, object);
+    Dealt::Ran(used, of)
 }
 
 #[test]
@@ -162,11 +218,17 @@ fn understood_means_run() {
     let bytes = std::fs::read(&path).expect("APNAP_ERA_CARDS names a readable file");
     let cards = read_cards(&path, &bytes).unwrap_or_else(|_| panic!("{path} is no card file"));
     let mut unruled: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let (mut ran, mut unread) = (0, 0);
+    let (mut ran, mut unread, mut whole, mut partly, mut abilities, mut used) = (0, 0, 0, 0, 0, 0);
     for card in &cards {
         let result = std::panic::catch_unwind(|| deal(card));
         match result {
-            Ok(Dealt::Ran) => ran += 1,
+            Ok(Dealt::Ran(some, all)) => {
+                ran += 1;
+                abilities += all;
+                used += some;
+                whole += usize::from(some == all);
+                partly += usize::from(some > 0 && some < all);
+            }
             Ok(Dealt::Unread) => unread += 1,
             Ok(Dealt::Unruled(why)) => unruled.entry(why).or_default().push(card.name.text.clone()),
             Err(_) => unruled.entry("PANIC".into()).or_default().push(card.name.text.clone()),
@@ -174,6 +236,7 @@ fn understood_means_run() {
     }
     let stopped: usize = unruled.values().map(Vec::len).sum();
     println!("{} cards: {ran} ran, {stopped} stopped unruled, {unread} not understood", cards.len());
+    println!("{whole} reached all of their abilities, {partly} some of them, {} none; {used} abilities of {abilities}", ran - whole - partly);
     let mut all: Vec<_> = unruled.into_iter().collect();
     all.sort_by_key(|(_, names)| std::cmp::Reverse(names.len()));
     for (why, names) in all.iter().take(120) {
