@@ -56,7 +56,8 @@ fn used(card: &Card) -> BTreeSet<Slot> {
 fn targeted(thing: &Thing) -> Option<Slot> {
     match thing {
         Thing::Object(ObjectRef::Phrase(phrase)) if phrase.quantity.is_target() => Some(phrase.slot),
-        Thing::Player(PlayerRef::Phrase(phrase)) if phrase.quantity.is_target() => Some(phrase.slot),
+        // "Choose target opponent who had more life than you": that there is one is what the rest waits for.
+        Thing::Player(PlayerRef::Phrase(phrase)) if phrase.quantity.is_target() && phrase.tails.is_empty() => Some(phrase.slot),
         Thing::Either(either) if either.quantity.is_target() => Some(either.slot),
         _ => None,
     }
