@@ -6,9 +6,8 @@ use crate::cite;
 use crate::game::{Game, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::characteristics;
-use crate::terms::Color;
-use crate::wording::tree::{Ability, LinkKind, ObjectRef, StaticClause};
-use crate::wording::tree::{Node, Walk, Words};
+use crate::terms::{CardType, Color};
+use crate::wording::tree::{Ability, Back, BackForm, LinkKind, Node, Noun, ObjectRef, StaticClause, Walk, Words};
 
 /// 202.2: cited where a text names its own object and there is another of that name that it might be taken for.
 pub(in crate::rules) fn own_name(game: &Game, source: ObjectId, ability: &Ability) -> Option<RuleId> {
@@ -34,6 +33,11 @@ pub(super) fn names_itself(ability: &Ability) -> bool {
 /// 502.34b: whether a text speaks of the imprinted card.
 pub(in crate::rules) fn speaks_of_imprinted(ability: &Ability) -> bool {
     says(ability, |o| matches!(o, ObjectRef::Linked(LinkKind::Imprinted, _)))
+}
+
+/// Whether a text says "that creature".
+pub(in crate::rules) fn speaks_of_that_creature(ability: &Ability) -> bool {
+    says(ability, |o| matches!(o, ObjectRef::Back(Back { form: BackForm::That(what), .. }) if what.noun == Noun::Type(CardType::Creature)))
 }
 
 /// Whether a reference of this kind stands in a text.

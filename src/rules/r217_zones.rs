@@ -196,19 +196,20 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
             }
             match m.to {
                 Zone::Stack => {
-                    rules.push(cite!("213.4"));
+                    // Somebody else's card: its player controls the spell all the same.
+                    rules.extend((object.owner != m.put_by).then_some(cite!("213.4")));
                     rules.extend(onto_the_stack(game));
                     rules.extend((m.arrived.face_down && another_face_down(game, m.put_by, Zone::Stack)).then_some(cite!("504.4")));
                 }
                 Zone::Graveyard(_) if !matches!(m.cause, Cause::Effect | Cause::Cost | Cause::StateBased(_)) => rules.push(cite!("217.4a")),
                 Zone::InPlay => {
-                    rules.extend([cite!("510.3"), cite!("214.3")]);
+                    rules.push(cite!("510.3"));
                     rules.extend((m.put_by != object.owner).then_some(cite!("214.4")));
                     if m.arrived.face_down && another_face_down(game, m.put_by, Zone::InPlay) {
                         rules.push(cite!("504.4"));
                     }
                     if was_in_play(game, m.object) {
-                        rules.extend([cite!("217.5c"), cite!("214.5")]);
+                        rules.extend([cite!("217.5c"), cite!("214.3"), cite!("214.5")]);
                     }
                     if m.from == Zone::Removed && m.source.is_some_and(|s| is_linked(game, s, m.object)) {
                         rules.extend([cite!("217.7c"), cite!("217.7d")]);
@@ -225,7 +226,7 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
             });
             rules.extend((!game.stack().is_empty()).then_some(cite!("217.6b")));
         }
-        Event::Created(c) if c.zone == Zone::InPlay => rules.extend([cite!("510.3"), cite!("214.3")]),
+        Event::Created(c) if c.zone == Zone::InPlay => rules.push(cite!("510.3")),
         _ => {}
     }
     rules

@@ -11,6 +11,8 @@ use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
 use crate::rules::r212_types::subtypes_rest_on;
 use crate::rules::r415_targets::phrases_of;
 use crate::rules::r418_continuous;
+use crate::rules::r502_keywords::meaning_rule;
+use crate::rules::r502_keywords::statics::static_rule;
 use crate::scenario::ast::{AbilityCategory, Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind, StateKind};
 use crate::terms::{CardType, Color, Supertype, ZoneKind, subtypes};
 use crate::wording::tree::Ability;
@@ -25,7 +27,6 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
             for object in objects {
                 if conditional(game, object) && !rules.contains(&cite!("412.5")) {
                     rules.push(cite!("412.5"));
-                    rules.extend(threshold(game, object).then_some(cite!("502.23a")));
                 }
                 let layers: Vec<_> = r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed").collect();
                 // One effect in several layers goes on applying to what it took up in the first of them (418.5b).
@@ -119,12 +120,11 @@ fn of_status(state: &StateKind, subjects: &[Noun], game: &Game, names: &Names) -
     rules
 }
 
-/// 214.1: what is in play stays there unless something moves it; a creature of power 0 meets none of the conditions of 420.5.
+/// A creature of power 0 meets none of the conditions of 420.5, and stays.
 fn of_staying(subjects: &[Noun], game: &Game, names: &Names) -> Vec<RuleId> {
     let objects = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten();
     let here: Vec<ObjectId> = objects.filter(|o| game.object(*o).in_play()).collect();
     let weak = |o: &ObjectId| r418_continuous::characteristics(game, *o).power.is_some_and(|p| p <= 0);
-    let stays = (!here.is_empty()).then_some(cite!("214.1"));
     // Two legends of a name stay where the rule that would take them doesn't apply (420.5e).
     let name_of = |o: ObjectId| {
         let seen = r418_continuous::characteristics(game, o);
@@ -132,19 +132,12 @@ fn of_staying(subjects: &[Noun], game: &Game, names: &Names) -> Vec<RuleId> {
     };
     let twin = |o: &ObjectId| name_of(*o).is_some_and(|n| game.in_play().iter().any(|t| t != o && name_of(*t).as_ref() == Some(&n)));
     let legends = here.iter().any(twin).then_some(cite!("420.5e"));
-    stays.into_iter().chain(here.iter().any(weak).then_some(cite!("420.5"))).chain(legends).collect()
+    here.iter().any(weak).then_some(cite!("420.5")).into_iter().chain(legends).collect()
 }
 
 /// Whether a static ability of the object has a condition, which looks at the present only (412.5).
 fn conditional(game: &Game, object: ObjectId) -> bool {
     let has = |a: &Ability| matches!(a, Ability::Static(s) if s.condition.is_some());
-    r418_continuous::characteristics(game, object).abilities.iter().any(|i| has(&i.ability))
-}
-
-/// 502.23a: whether the condition is the one that the word threshold used to stand for.
-fn threshold(game: &Game, object: ObjectId) -> bool {
-    let words = "seven or more cards are in your graveyard";
-    let has = |a: &Ability| matches!(a, Ability::Static(s) if s.condition.as_ref().is_some_and(|c| c.to_string() == words));
     r418_continuous::characteristics(game, object).abilities.iter().any(|i| has(&i.ability))
 }
 
@@ -201,8 +194,13 @@ fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
         }
         FactKind::ConvertedManaCost(_) => converted_rests_on(game, object),
         FactKind::Controls(_) if game.object(object).zone == Zone::Stack => vec![cite!("213.4")],
-        FactKind::HasAbility(words) if words.text.trim() == "substance" => vec![cite!("400.1"), cite!("502.49a")],
-        FactKind::HasAbility(_) | FactKind::NoAbilities => vec![cite!("400.1"), cite!("402.1"), cite!("207.1")],
+        FactKind::HasAbility(words) => {
+            let seen = r418_continuous::characteristics(game, object);
+            let named = seen.keywords().find(|k| k.to_string() == words.text.trim());
+            let is = named.and_then(|k| static_rule(k).or_else(|| meaning_rule(k)));
+            [cite!("400.1"), cite!("402.1"), cite!("207.1")].into_iter().chain(is).collect()
+        }
+        FactKind::NoAbilities => vec![cite!("400.1"), cite!("402.1"), cite!("207.1")],
         FactKind::IsNamed(_) => vec![cite!("201.1")],
         FactKind::NoManaCost => vec![cite!("203.1a")],
         _ => Vec::new(),

@@ -55,8 +55,7 @@ fn of_noun(game: &Game, noun: &Noun, id: ObjectId) -> Vec<RuleId> {
         }
         Noun::Subtype(word) => rules.extend(subtypes_rest_on(&seen, word)),
         Noun::Permanent if object.is_token() => rules.push(cite!("216.2")),
-        Noun::Permanent if object.in_play() => rules.push(cite!("214.1")),
-        Noun::Permanent => rules.push(cite!("214.3")),
+        Noun::Permanent if !object.in_play() => rules.push(cite!("214.3")),
         _ => {}
     }
     rules

@@ -273,7 +273,7 @@ impl Engine<'_> {
     }
 
     fn note_trigger(&mut self, further: &[RuleId], trigger: PendingTrigger) {
-        let mut rules = vec![cite!("410.2"), cite!("404.1")];
+        let mut rules = vec![cite!("410.2")];
         rules.extend(further);
         if super::r409_playing::split_second(&self.game).is_err() {
             rules.push(cite!("410.1"));

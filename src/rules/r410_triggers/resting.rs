@@ -6,7 +6,7 @@ use crate::game::{Bindings, Delayed, EntryKind, Event, Game, ObjectId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::Engine;
 use crate::rules::names::name;
-use crate::rules::r202_name::names_itself;
+use crate::rules::r202_name::{names_itself, speaks_of_that_creature};
 use crate::rules::r300_turn::priority_rule;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{CardType, Step};
@@ -77,7 +77,7 @@ pub(super) fn kept_or_lost(game: &Game, delayed: &Delayed) -> Vec<RuleId> {
     let objects: Vec<ObjectId> = delayed.bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object()).collect();
     let itself = names_itself(&delayed.ability.ability) && game.object(delayed.source).zone == Zone::Gone;
     let lost = (itself || objects.iter().any(|o| game.object(*o).zone == Zone::Gone)).then_some(cite!("404.4d"));
-    let says_creature = delayed.ability.ability.to_string().contains("that creature");
+    let says_creature = speaks_of_that_creature(&delayed.ability.ability);
     let changed = |o: &&ObjectId| {
         let (object, seen) = (game.object(**o), characteristics(game, **o));
         object.in_play() && (seen.types != object.face.types || says_creature && !seen.is(CardType::Creature))

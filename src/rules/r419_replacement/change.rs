@@ -351,7 +351,11 @@ impl Engine<'_> {
         self.used_up(t);
         self.spend_shield(t, share);
         let target = *new;
-        self.say(crate::game::EntryKind::Part, &[cite!("419.6c")], |g| {
+        let mut rules = vec![cite!("419.6c")];
+        // Whoever controls the spell that is the source is hit.
+        let of_spell = matches!(to, crate::wording::tree::Thing::Player(crate::wording::tree::PlayerRef::ControllerOf(_)));
+        rules.extend((of_spell && self.game.object(by).zone == crate::game::Zone::Stack).then_some(cite!("213.4")));
+        self.say(crate::game::EntryKind::Part, &rules, |g| {
             let (from, onto) = (crate::rules::names::entity_name(g, old), crate::rules::names::entity_name(g, target));
             format!("{share} damage to {from} is dealt to {onto} instead ({})", name(g, source))
         });

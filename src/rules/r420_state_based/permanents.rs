@@ -43,10 +43,7 @@ pub(super) fn lethal_damage(game: &Game) -> Vec<Proposed> {
         c.is(CardType::Creature) && toughness > 0 && i64::from(game.object(id).damage) >= i64::from(toughness)
     };
     let dead = permanents(game).filter(|(id, c)| lethal(*id, c));
-    dead.map(|(id, _)| {
-        Proposed::new(&[cite!("420.5c"), cite!("420.2"), cite!("408.2c")], Event::Destroy { object: id, source: None, regenerable: true })
-    })
-    .collect()
+    dead.map(|(id, _)| Proposed::new(&[cite!("420.5c"), cite!("408.2c")], Event::Destroy { object: id, source: None, regenerable: true })).collect()
 }
 
 /// 420.5e

@@ -145,6 +145,7 @@ pub fn meaning_rule(keyword: &Keyword) -> Option<RuleId> {
         Keyword::Recover(_) => cite!("502.55a"),
         Keyword::Ripple(_) => cite!("502.56a"),
         Keyword::Suspend(..) => cite!("502.59a"),
+        Keyword::Substance => cite!("502.49a"),
         _ => return None,
     })
 }
