@@ -1,7 +1,12 @@
 //! Later wording whose words stand in another order than those of 2006: moved, not only replaced.
 //!
 //! Long because each shape is a function of its own, and their order matters.
+mod removal;
+mod tokens;
+
 use super::prepare::Prepared;
+use removal::{exiled, removed_from, removed_last};
+use tokens::{token_has, token_made, token_of_copy, token_with};
 
 /// Turns later shapes into those of the time.
 pub(super) fn turn(p: &mut Prepared) {
@@ -65,13 +70,6 @@ fn pool_first(p: &mut Prepared) {
         let end = clause_end(&p.text, at, &['.']);
         p.splice(end, end, POOL);
         p.splice(at, at + POOL.len(), "");
-    }
-}
-
-/// "Put a token into play that's a copy of target creature. That creature has haste.": the token has.
-fn token_of_copy(p: &mut Prepared) {
-    if p.text.contains("token into play that's a copy of") && !p.text.contains("Sacrifice that creature") {
-        p.replace_words("That creature gains haste.", "That token gains haste.", |_, _, _| {});
     }
 }
 
@@ -236,24 +234,6 @@ fn where_last(p: &mut Prepared) {
     }
 }
 
-/// "Put a token into play. It has "…."" is said "put a token with "…." into play".
-fn token_has(p: &mut Prepared) {
-    const PLAY: &str = " into play";
-    for said in [". It has \"", ". They have \"", ". Those creatures have \"", ". Those tokens have \""] {
-        while let Some(at) = p.text.find(said) {
-            let open = at + said.len() - 1;
-            let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
-            let Some(play) = p.text[..at].strip_suffix(PLAY).map(str::len) else { return };
-            let start = p.text[..play].rfind(['.', ':', '"']).unwrap_or(0);
-            let Some(token) = p.text[start..play].find("token").map(|i| start + i) else { return };
-            let with = if p.text[token..play].contains(" with ") { " and " } else { " with " };
-            let quoted = format!("{with}{}", &p.text[open..=close]);
-            p.splice(at, close + 1, ".");
-            p.splice(play, play, &quoted);
-        }
-    }
-}
-
 /// An ability in quotation marks ends with a full stop, also where the sentence goes on behind it.
 fn quoted_stop(p: &mut Prepared) {
     let mut from = 0;
@@ -406,155 +386,6 @@ fn kicker_named(p: &mut Prepared) {
         let Some(end) = p.text[cost..].find(" kicker").map(|i| cost + i) else { return };
         let said = format!("the {} kicker cost was paid", &p.text[cost..end]);
         p.splice(at, end + " kicker".len(), &said);
-    }
-}
-
-/// "Remove the top card of your library: … this turn from the game": the last words belong to the cost.
-fn removed_last(p: &mut Prepared) {
-    const OUT: &str = " from the game";
-    for verb in ["remove ", "Remove "] {
-        let mut from = 0;
-        while let Some(found) = p.text[from..].find(verb) {
-            let at = from + found;
-            from = at + verb.len();
-            if at > 0 && p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
-                continue;
-            }
-            let end = clause_end(&p.text, from, &[',', ':', '.', ';']);
-            if p.text[end..].starts_with(", non") {
-                continue;
-            }
-            let what = &p.text[from..end];
-            if what.contains(OUT) || what.contains(" counter") || what.contains(" from ") || what.is_empty() {
-                continue;
-            }
-            let sentence = clause_end(&p.text, end, &['.']);
-            let Some(last) = p.text[end..sentence].rfind(OUT).map(|i| end + i) else { continue };
-            // Nothing between is itself removed from the game.
-            if p.text[end..last].contains("emove") || p.text[end..last].contains(". ") {
-                continue;
-            }
-            p.splice(last, last + OUT.len(), "");
-            p.splice(end, end, OUT);
-        }
-    }
-}
-
-/// "exile target creature" is said "remove target creature from the game", "the exiled card" "the removed card".
-fn exiled(p: &mut Prepared) {
-    if !p.text.contains("xile") {
-        return;
-    }
-    for (later, instead) in [
-        ("the exiled card", "the removed card"),
-        ("the exiled cards", "the removed cards"),
-        ("exiled with", "removed from the game with"),
-        ("exiled this way", "removed from the game this way"),
-        ("is exiled", "is removed from the game"),
-        ("are exiled", "are removed from the game"),
-        ("exiled", "removed from the game"),
-    ] {
-        p.replace_words(later, instead, |marks, start, end| {
-            marks.push(super::Mark { later: later.to_string(), span: super::tree::TextSpan { start, end }, instead: instead.to_string() });
-        });
-    }
-    const OUT: &str = " from the game";
-    const STOPS: &[&str] =
-        &[" and ", ", then", " instead", " at the beginning", " at end of", " unless ", " until ", " face down", " for each ", " if ", " rather "];
-    for (verb, said) in [("exiles ", "removes "), ("exile ", "remove "), ("Exile ", "Remove ")] {
-        let mut from = 0;
-        while let Some(found) = p.text[from..].find(verb) {
-            let at = from + found;
-            from = at + verb.len();
-            if p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
-                continue;
-            }
-            let clause = clause_end(&p.text, from, &[',', '.', ';', ':']);
-            let zone = ["graveyard", "hand", "library"].iter().any(|zone| p.text[from..clause].ends_with(zone));
-            let clause = if zone { p.text[from..clause].rfind(" from ").map_or(clause, |length| from + length) } else { clause };
-            let end = STOPS.iter().filter_map(|stop| p.text[from..clause].find(stop)).min().map_or(clause, |length| from + length);
-            if end > from {
-                p.splice(end, end, OUT);
-                p.splice(at, at + verb.len(), said);
-                p.mark(at, verb.trim(), &format!("{} … from the game", said.trim()));
-            }
-        }
-    }
-}
-
-/// "Remove a card from the game from your hand" is said "Remove a card in your hand from the game".
-fn removed_from(p: &mut Prepared) {
-    const OUT: &str = " from the game from ";
-    while let Some(at) = p.text.find(OUT) {
-        let zone = at + OUT.len();
-        let Some(end) = ["graveyards", "graveyard", "hands", "hand", "libraries", "library", "play"]
-            .iter()
-            .filter_map(|w| p.text[zone..].find(w).map(|i| (i, zone + i + w.len())))
-            .min_by_key(|(i, end)| (*i, usize::MAX - end))
-            .map(|(_, end)| end)
-        else {
-            return;
-        };
-        if p.text[zone..end].contains(['.', ',', ':']) {
-            return;
-        }
-        let moved = format!(" in {} from the game", &p.text[zone..end]);
-        p.splice(at, end, &moved);
-    }
-}
-
-/// "a token into play with flying" is said "a token with flying into play".
-fn token_with(p: &mut Prepared) {
-    const PLAY: &str = " into play";
-    let mut from = 0;
-    while let Some(found) = p.text[from..].find(" into play with ") {
-        let at = from + found;
-        from = at + 1;
-        if !(p.text[..at].ends_with("token") || p.text[..at].ends_with("tokens")) {
-            continue;
-        }
-        let rest = at + PLAY.len();
-        let stop = p.text[rest..].find(['.', ',', ';']).map_or(p.text.len(), |i| rest + i);
-        let end =
-            [" at end of turn", " for each ", " at the beginning"].iter().filter_map(|w| p.text[rest..stop].find(w)).min().map_or(stop, |i| rest + i);
-        if p.text[rest..end].contains('"') || p.text[rest..end].contains(" on it") {
-            continue;
-        }
-        p.splice(end, end, PLAY);
-        p.splice(at, rest, "");
-    }
-}
-
-/// "creates a 1/1 green Snake creature token" is said "puts a 1/1 green Snake creature token into play".
-fn token_made(p: &mut Prepared) {
-    for (verb, put) in [("creates ", "puts "), ("create ", "put "), ("Create ", "Put ")] {
-        let mut from = 0;
-        while let Some(found) = p.text[from..].find(verb) {
-            let at = from + found;
-            from = at + verb.len();
-            if at > 0 && p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
-                continue;
-            }
-            let sentence = clause_end(&p.text, from, &['.', ';']);
-            let Some(token) = p.text[from..sentence].find(" token").map(|i| from + i + " token".len()) else { continue };
-            let mut end = token + usize::from(p.text[token..].starts_with('s'));
-            if p.text[end..sentence].starts_with(" into play") {
-                continue;
-            }
-            if p.text[end..].starts_with(" with ") || p.text[end..].starts_with(" named ") {
-                end = [" for each ", ", where ", ", ", " unless ", " under ", " at ", " and put"]
-                    .iter()
-                    .filter_map(|w| p.text[end..sentence].find(w).map(|i| end + i))
-                    .min()
-                    .unwrap_or(sentence);
-                if p.text[end..].starts_with('"') {
-                    continue;
-                }
-            }
-            p.splice(end, end, " into play");
-            p.splice(at, at + verb.len(), put);
-            p.mark(at, verb.trim(), put.trim());
-        }
     }
 }
 

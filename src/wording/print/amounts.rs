@@ -1,5 +1,5 @@
 //! Amounts.
-use super::{GAP, objects, players};
+use super::{GAP, objects, players, references};
 use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, PlayerRef, Rounding, Signed, Stat, Way};
 use crate::wording::words;
 
@@ -66,7 +66,7 @@ fn countable(a: &Amount, plural: bool) -> String {
         Amount::Count(o) => objects::objects(o, plural),
         Amount::Counters(kind, on) => {
             let kind = kind.as_ref().map(|k| format!("{k} ")).unwrap_or_default();
-            format!("{kind}counter{} on {}", if plural { "s" } else { "" }, objects::object(on))
+            format!("{kind}counter{} on {}", if plural { "s" } else { "" }, references::object(on))
         }
         Amount::Distinct(DistinctKind::BasicLandTypes, o) => {
             format!("basic land type{} among {}", if plural { "s" } else { "" }, objects::objects(o, true))
@@ -76,8 +76,8 @@ fn countable(a: &Amount, plural: bool) -> String {
             _ => GAP.to_string(),
         },
         Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
-        Amount::ColorsOf(o) if !plural => format!("of {} colors", objects::possessive(o)),
-        Amount::DamageThisTurn(to) if !plural => format!("1 damage dealt to {} this turn", objects::thing(to)),
+        Amount::ColorsOf(o) if !plural => format!("of {} colors", references::possessive(o)),
+        Amount::DamageThisTurn(to) if !plural => format!("1 damage dealt to {} this turn", references::thing(to)),
         Amount::DiedThisTurn(o, whose) => format!("{} {} this turn", objects::objects(o, plural), died(whose.as_ref())),
         Amount::CountersRemoved(kind) => format!("{kind} counter{} removed this way", if plural { "s" } else { "" }),
         Amount::ThisWay(w, Some(o)) => format!("{} {}", objects::objects(o, plural), objects::way(*w)),
@@ -100,7 +100,7 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
-        Amount::DamageThisTurn(to) => format!("the damage dealt to {} this turn", objects::thing(to)),
+        Amount::DamageThisTurn(to) => format!("the damage dealt to {} this turn", references::thing(to)),
         Amount::LifeLostThisTurn(_) => "the life you've lost this turn".to_string(),
         Amount::DrawnThisTurn(p) if **p == PlayerRef::You => "the number of cards you've drawn this turn".to_string(),
         Amount::DrawnThisTurn(p) => {
@@ -114,7 +114,7 @@ pub(super) fn value(a: &Amount) -> String {
         | Amount::ThisWay(..) => {
             format!("the number of {}", countable(a, true))
         }
-        Amount::Stat(s, o) => format!("{} {}", objects::possessive(o), objects::stat(*s)),
+        Amount::Stat(s, o) => format!("{} {}", references::possessive(o), objects::stat(*s)),
         Amount::ExtremeStat(e, s, o) => {
             let e = match (e, s) {
                 (Extreme::Greatest, Stat::ManaValue) => "highest",

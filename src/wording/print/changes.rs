@@ -1,5 +1,5 @@
 //! What continuous effects change.
-use super::{GAP, abilities, amounts, keywords, objects};
+use super::{GAP, abilities, amounts, keywords, objects, references};
 use crate::wording::tree::{
     Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef,
     Signed, SubtypeChoice, TextChange, Thing, TypeChange,
@@ -10,7 +10,7 @@ use crate::wording::words;
 pub(super) fn changes_for(all: &[Change], what: &Thing, duration: &str) -> String {
     // "gets +1/+1 until end of turn for each …"
     if let ([one @ (Change::Size(p, t) | Change::AdditionalSize(p, t))], false) = (all, duration.is_empty()) {
-        let (words, each) = size(p, t, objects::thing_is_plural(what), matches!(one, Change::AdditionalSize(..)));
+        let (words, each) = size(p, t, references::thing_is_plural(what), matches!(one, Change::AdditionalSize(..)));
         return format!("{words}{duration}{each}");
     }
     format!("{}{duration}", changes(all, what, false))
@@ -34,7 +34,7 @@ pub(super) fn copy_except(all: &[Change]) -> String {
 }
 
 pub(super) fn changes(all: &[Change], what: &Thing, fixed: bool) -> String {
-    listed(all, what, objects::thing_is_plural(what), fixed)
+    listed(all, what, references::thing_is_plural(what), fixed)
 }
 
 /// Behind "have": the verbs in their plain form.
@@ -104,9 +104,9 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         }
         Change::GainAbilitiesOf(AbilityGroup::Activated, of) => {
             let verb = if fixed { verb("has", "have") } else { verb("gains", "gain") };
-            format!("{verb} all activated abilities of {}", objects::thing(of))
+            format!("{verb} all activated abilities of {}", references::thing(of))
         }
-        Change::FullText(of, with) => format!("has the full text of {} and has the text {}", objects::object(of), granted(with)),
+        Change::FullText(of, with) => format!("has the full text of {} and has the text {}", references::object(of), granted(with)),
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
         Change::GainOneOf(all) => {
@@ -202,7 +202,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
     match r {
         ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone: false } => format!("can't attack{}", unless_if(unless)),
         ObjectRule::CantBlock { what, unless, unless_pays: None, alone: false } => {
-            let what = what.as_ref().map(|o| format!(" {}", objects::object(o))).unwrap_or_default();
+            let what = what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
             format!("can't block{what}{}", unless_if(unless))
         }
         ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true } => "can't attack alone".to_string(),
@@ -245,7 +245,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         }
         ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: None, alone: false } => "can't attack you".to_string(),
         ObjectRule::MustBlock(None) => format!("{} each turn if able", verb("blocks", "block")),
-        ObjectRule::MustBlock(Some(o)) => format!("{} {} if able", verb("blocks", "block"), objects::object(o)),
+        ObjectRule::MustBlock(Some(o)) => format!("{} {} if able", verb("blocks", "block"), references::object(o)),
         ObjectRule::CanBlockMore(Some(Amount::Number(1))) => "can block an additional creature".to_string(),
         ObjectRule::CanBlockMore(None) => "can block any number of creatures".to_string(),
         ObjectRule::CantBeBlocked { by: None, except: true, count: Some(c), as_long_as: None } if c.how == Comparison::AtLeast => {
@@ -359,7 +359,7 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
 
 /// "in addition to its other types".
 fn kept(t: &TypeChange, what: &Thing, plural: bool) -> String {
-    let whose = if objects::thing_is_plural(what) { "their" } else { "its" };
+    let whose = if references::thing_is_plural(what) { "their" } else { "its" };
     match &t.in_addition {
         InAddition::No => String::new(),
         InAddition::StillAfter(kept, true) => format!(". they're still {}", words::plural(kept.word())),

@@ -1,5 +1,5 @@
 //! Conditions.
-use super::{GAP, amounts, objects, players};
+use super::{GAP, amounts, objects, players, references};
 use crate::wording::tree::{
     Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects, PlayerRef, PlayerScope, Quality, Quantity, Shared, Thing,
 };
@@ -25,7 +25,7 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Not(c) if **c == Condition::Paid(CostName::Kicker) => "the kicker cost wasn't paid".to_string(),
         Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
         Condition::Compare(stat @ Amount::Stat(..), c) => format!("{} is {}", amounts::value(stat), amounts::compare(c)),
-        Condition::CameUnderControl(o) => format!("{} came under your control this turn", objects::subject(o)),
+        Condition::CameUnderControl(o) => format!("{} came under your control this turn", references::subject(o)),
         Condition::FlipOf(p, won) => format!("{} {} the flip", players::player(p), if *won { "wins" } else { "loses" }),
         Condition::Not(c) if matches!(&**c, Condition::Controls(_, n, _) if n.how == Comparison::AtLeast && n.with == Amount::Number(1)) => {
             let Condition::Controls(p, n, o) = &**c else { return GAP.to_string() };
@@ -40,13 +40,13 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Not(c) if matches!(&**c, Condition::Since(_)) => {
             let Condition::Since(past) = &**c else { return GAP.to_string() };
             match (&past.subject, &past.what) {
-                (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} didn't attack this {}", objects::subject(o), turn(past.combat)),
-                (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} didn't block this {}", objects::subject(o), turn(past.combat)),
+                (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} didn't attack this {}", references::subject(o), turn(past.combat)),
+                (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} didn't block this {}", references::subject(o), turn(past.combat)),
                 _ => GAP.to_string(),
             }
         }
         Condition::Compare(Amount::DamageThisTurn(to), c) => {
-            format!("{} damage was dealt to {} this turn", life(c), objects::thing(to))
+            format!("{} damage was dealt to {} this turn", life(c), references::thing(to))
         }
         Condition::Above(_, o, true) => {
             format!("~ is in your graveyard with {} directly above it", objects::with_article(&objects::objects(o, false)))
@@ -56,7 +56,7 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::MostCommon(color) => {
             format!("{} is the most common color among all permanents or is tied for most common", color.word())
         }
-        Condition::TheOnly(what, of) => format!("{} is the only {}", objects::object(what), objects::objects(of, false)),
+        Condition::TheOnly(what, of) => format!("{} is the only {}", references::object(what), objects::objects(of, false)),
         Condition::Exists(_, o) if o.tails.as_slice() == [Quality::AbilityCounteredThisWay] => {
             "a permanent's ability is countered this way".to_string()
         }
@@ -68,19 +68,19 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::FlipHeads(heads) => format!("it comes up {}", if *heads { "heads" } else { "tails" }),
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
         Condition::UnderControl(o, p) => {
-            format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, objects::object(o))
+            format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, references::object(o))
         }
         Condition::Shares(crate::wording::tree::Shared::Name, a, b) => {
-            format!("{} {} the same name as {}", objects::subject(a), has(objects::object_is_plural(a)), objects::object(b))
+            format!("{} {} the same name as {}", references::subject(a), has(references::object_is_plural(a)), references::object(b))
         }
         Condition::Shares(crate::wording::tree::Shared::ManaValue, a, b) => {
-            format!("{} {} the same converted mana cost as {}", objects::subject(a), has(objects::object_is_plural(a)), objects::object(b))
+            format!("{} {} the same converted mana cost as {}", references::subject(a), has(references::object_is_plural(a)), references::object(b))
         }
         Condition::Remains(o, q) if matches!(**q, Quality::InZone(crate::terms::ZoneKind::InPlay, None)) => {
-            format!("{} {} in play", objects::subject(o), if objects::object_is_plural(o) { "remain" } else { "remains" })
+            format!("{} {} in play", references::subject(o), if references::object_is_plural(o) { "remain" } else { "remains" })
         }
         Condition::Remains(o, q) => {
-            format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "remain" } else { "remains" }, objects::is(q))
+            format!("{} {} {}", references::subject(o), if references::object_is_plural(o) { "remain" } else { "remains" }, objects::is(q))
         }
         Condition::Turn(p, true) => format!("it's {} turn", players::possessive(p)),
         Condition::Turn(p, false) => format!("it isn't {} turn", players::possessive(p)),
@@ -99,16 +99,16 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Exists(c, o) => exists(c, o),
         Condition::InZone(o, zone, whose) if is_it(o) => format!("it's {}", objects::zone_tail(*zone, whose.as_ref(), false)),
         Condition::InZone(o, zone, whose) => {
-            format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::zone_tail(*zone, whose.as_ref(), false))
+            format!("{} {} {}", references::subject(o), is(references::object_is_plural(o)), objects::zone_tail(*zone, whose.as_ref(), false))
         }
         Condition::Compare(Amount::Counters(Some(kind), o), c) => {
             let n = match (c.how, &c.with) {
                 (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
-                (Comparison::Exactly, Amount::Number(1)) => return format!("there is exactly one {kind} counter on {}", objects::object(o)),
+                (Comparison::Exactly, Amount::Number(1)) => return format!("there is exactly one {kind} counter on {}", references::object(o)),
                 (Comparison::Exactly, n) => format!("exactly {}", amounts::word(n)),
                 _ => amounts::compare_word(c),
             };
-            format!("there are {n} {kind} counters on {}", objects::object(o))
+            format!("there are {n} {kind} counters on {}", references::object(o))
         }
         Condition::Not(c) if matches!(&**c, Condition::Compare(Amount::SpellsPlayedThisTurn(..), _)) => {
             let Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), _), _) = &**c else { return GAP.to_string() };
@@ -132,12 +132,12 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Was(o, q) => match q.as_slice() {
             [Quality::Not(q)] => {
-                format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "weren't" } else { "wasn't" }, objects::is(q))
+                format!("{} {} {}", references::subject(o), if references::object_is_plural(o) { "weren't" } else { "wasn't" }, objects::is(q))
             }
-            [q] => format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "were" } else { "was" }, objects::is(q)),
+            [q] => format!("{} {} {}", references::subject(o), if references::object_is_plural(o) { "were" } else { "was" }, objects::is(q)),
             _ => GAP.to_string(),
         },
-        Condition::ManaSpent(m, o) => format!("{m} was spent to play {}", objects::object(o)),
+        Condition::ManaSpent(m, o) => format!("{m} was spent to play {}", references::object(o)),
         Condition::More(a, what, b) => {
             let plain = players::plain_verb(a);
             let what = match what {
@@ -149,21 +149,26 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Is(o, q) => match q.as_slice() {
             [Quality::ThatChosen(crate::wording::tree::ChoiceKind::Name)] => {
-                format!("{} {} the chosen name", objects::subject(o), has(objects::object_is_plural(o)))
+                format!("{} {} the chosen name", references::subject(o), has(references::object_is_plural(o)))
             }
             [q @ (Quality::WithCounters(..) | Quality::With(_))] => {
-                format!("{} {} {}", objects::subject(o), has(objects::object_is_plural(o)), objects::with_counters(q, objects::object_is_plural(o)))
+                format!(
+                    "{} {} {}",
+                    references::subject(o),
+                    has(references::object_is_plural(o)),
+                    objects::with_counters(q, references::object_is_plural(o))
+                )
             }
             [Quality::Not(q)] if **q == Quality::PlayedFrom(crate::terms::ZoneKind::Hand) => {
-                format!("you didn't play {} from your hand", objects::object(o))
+                format!("you didn't play {} from your hand", references::object(o))
             }
-            [Quality::PlayedFrom(crate::terms::ZoneKind::Hand)] => format!("you played {} from your hand", objects::object(o)),
+            [Quality::PlayedFrom(crate::terms::ZoneKind::Hand)] => format!("you played {} from your hand", references::object(o)),
             [Quality::Not(q)] if is_it(o) => format!("it's not {}", objects::is(q)),
             [q] if is_it(o) => format!("it's {}", objects::is(q)),
             [Quality::Not(q)] => {
-                format!("{} {} {}", objects::subject(o), if objects::object_is_plural(o) { "aren't" } else { "isn't" }, objects::is(q))
+                format!("{} {} {}", references::subject(o), if references::object_is_plural(o) { "aren't" } else { "isn't" }, objects::is(q))
             }
-            [q] => format!("{} {} {}", objects::subject(o), is(objects::object_is_plural(o)), objects::is(q)),
+            [q] => format!("{} {} {}", references::subject(o), is(references::object_is_plural(o)), objects::is(q)),
             _ => GAP.to_string(),
         },
         Condition::Shares(what, a, b) => {
@@ -174,18 +179,18 @@ pub(super) fn condition(c: &Condition) -> String {
                 Shared::LandType => "land type",
                 _ => GAP,
             };
-            let verb = if objects::object_is_plural(a) { "share" } else { "shares" };
-            format!("{} {verb} a {word} with {}", objects::subject(a), objects::object(b))
+            let verb = if references::object_is_plural(a) { "share" } else { "shares" };
+            format!("{} {verb} a {word} with {}", references::subject(a), references::object(b))
         }
         Condition::Since(past) => match (&past.subject, &past.what) {
             (Thing::Player(p), Quality::DealtDamageThisTurn(None)) => {
                 format!("{} {} dealt damage this turn", players::player(p), if players::plain_verb(p) { "were" } else { "was" })
             }
-            (Thing::Object(o), Quality::AnyOf(..)) => format!("{} attacked or blocked this {}", objects::subject(o), turn(past.combat)),
-            (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} attacked this {}", objects::subject(o), turn(past.combat)),
-            (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} blocked this {}", objects::subject(o), turn(past.combat)),
+            (Thing::Object(o), Quality::AnyOf(..)) => format!("{} attacked or blocked this {}", references::subject(o), turn(past.combat)),
+            (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} attacked this {}", references::subject(o), turn(past.combat)),
+            (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} blocked this {}", references::subject(o), turn(past.combat)),
             (Thing::Object(o), Quality::DealtDamageToThisTurn(to)) => {
-                format!("{} dealt damage to {} this turn", objects::subject(o), objects::thing(to))
+                format!("{} dealt damage to {} this turn", references::subject(o), references::thing(to))
             }
             _ => GAP.to_string(),
         },
@@ -257,7 +262,7 @@ fn neither(all: &[Condition]) -> Option<String> {
         (Condition::Since(past), Condition::CameUnderControl(o))
             if past.what == Quality::AttackedThisTurn && past.subject == Thing::Object(o.clone()) =>
         {
-            Some(objects::subject(o))
+            Some(references::subject(o))
         }
         _ => None,
     }

@@ -1,5 +1,5 @@
 //! Costs.
-use super::{amounts, objects, verbs};
+use super::{amounts, references, verbs};
 use crate::wording::tree::{Cost, PlayerRef, SubjectForm};
 use crate::wording::words;
 
@@ -14,7 +14,7 @@ fn cost(c: &Cost) -> String {
         Cost::Tap => "{T}".to_string(),
         Cost::Life(n) => format!("pay {}", amounts::unit(n, "life", "life", true)),
         Cost::Do(a) => verbs::action(a, SubjectForm::Usual, false),
-        Cost::ManaCostOf(o) => format!("pay {} mana cost", objects::possessive(o)),
+        Cost::ManaCostOf(o) => format!("pay {} mana cost", references::possessive(o)),
         Cost::ManaForEach(m, n) => format!("{m} {}", amounts::for_each(n)),
         Cost::Often(c, n) => format!("{} {}", cost(c), amounts::for_each(n)),
         Cost::Either(all) => words::list(&all.iter().map(|c| costs(c)).collect::<Vec<_>>(), "or"),
@@ -34,7 +34,7 @@ pub(super) fn alternative(all: &[Cost]) -> String {
 pub(super) fn paid(all: &[Cost]) -> String {
     let one = |c: &Cost| match c {
         Cost::Life(n) => amounts::unit(n, "life", "life", true),
-        Cost::ManaCostOf(o) => format!("{} mana cost", objects::possessive(o)),
+        Cost::ManaCostOf(o) => format!("{} mana cost", references::possessive(o)),
         Cost::Either(all) => words::list(&all.iter().map(|c| paid(c)).collect::<Vec<_>>(), "or"),
         other => cost(other),
     };

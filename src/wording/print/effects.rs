@@ -1,5 +1,5 @@
 //! Effects: sentences and steps.
-use super::{GAP, amounts, conditions, costs, events, objects, players, verbs};
+use super::{GAP, amounts, conditions, costs, events, objects, players, references, verbs};
 use crate::wording::tree::{
     Action, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
 };
@@ -69,7 +69,7 @@ fn lead(l: &Lead) -> String {
                 BackForm::Those(objects) => format!("for each {}, ", objects::objects(objects, false)),
                 _ => GAP.to_string(),
             },
-            Thing::Object(o @ ObjectRef::Back(_)) => format!("for {}, ", objects::object(o)),
+            Thing::Object(o @ ObjectRef::Back(_)) => format!("for {}, ", references::object(o)),
             Thing::Object(ObjectRef::Phrase(p)) if p.quantity == Quantity::Each => format!("for each {}, ", objects::objects(&p.objects, false)),
             _ => GAP.to_string(),
         },

@@ -1,5 +1,5 @@
 //! Trigger events and times.
-use super::{GAP, objects, players};
+use super::{GAP, objects, players, references};
 use crate::terms::Step;
 use crate::wording::tree::{Event, ObjectRef, PlayerRef, Quality, Thing, Whose};
 
@@ -9,7 +9,7 @@ fn verb(plural: bool, one: &str, many: &str) -> String {
 }
 
 fn of(o: &ObjectRef, one: &str, many: &str) -> String {
-    format!("{} {}", objects::subject(o), verb(objects::object_is_plural(o), one, many))
+    format!("{} {}", references::subject(o), verb(references::object_is_plural(o), one, many))
 }
 
 fn by_player(p: &PlayerRef, one: &str, many: &str) -> String {
@@ -17,7 +17,7 @@ fn by_player(p: &PlayerRef, one: &str, many: &str) -> String {
 }
 
 fn optional(before: &str, o: &Option<ObjectRef>) -> String {
-    o.as_ref().map(|o| format!("{before}{}", objects::object(o))).unwrap_or_default()
+    o.as_ref().map(|o| format!("{before}{}", references::object(o))).unwrap_or_default()
 }
 
 /// Events joined by "or"; the same subject isn't said again.
@@ -26,7 +26,7 @@ pub(super) fn joined(all: &[Event]) -> String {
     for (i, e) in all.iter().enumerate() {
         let words = event(e);
         let before = i.checked_sub(1).and_then(|i| all.get(i)).and_then(subject);
-        let shared = subject(e).filter(|s| before == Some(*s)).and_then(|s| words.strip_prefix(&format!("{} ", objects::subject(s))));
+        let shared = subject(e).filter(|s| before == Some(*s)).and_then(|s| words.strip_prefix(&format!("{} ", references::subject(s))));
         out.push_str(if i > 0 { " or " } else { "" });
         out.push_str(shared.unwrap_or(&words));
     }
@@ -59,7 +59,7 @@ pub(super) fn event(e: &Event) -> String {
             let under = under.as_ref().map(|p| format!(" under {} control", players::possessive(p))).unwrap_or_default();
             format!("{} into play{under}", of(what, "comes", "come"))
         }
-        Event::PutsIntoPlay(who, what) => format!("{} {} into play", by_player(who, "puts", "put"), objects::object(what)),
+        Event::PutsIntoPlay(who, what) => format!("{} {} into play", by_player(who, "puts", "put"), references::object(what)),
         Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "is", "are")),
         Event::State(c) => super::conditions::condition(c),
         Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
@@ -70,7 +70,7 @@ pub(super) fn event(e: &Event) -> String {
                 None => String::new(),
             };
             let zone = match whose {
-                None if objects::object_is_plural(what) => "graveyards".to_string(),
+                None if references::object_is_plural(what) => "graveyards".to_string(),
                 whose => objects::zone_owned(*zone, whose.as_ref()),
             };
             format!("{} put into {zone}{from}", of(what, "is", "are"))
@@ -86,7 +86,7 @@ pub(super) fn event(e: &Event) -> String {
         }
         Event::Attacks { what, whom: Some(PlayerRef::You), alone: false, unblocked: false } => format!("{} you", of(what, "attacks", "attack")),
         Event::Attacks { what, whom: None, alone, unblocked } => {
-            let plural = objects::object_is_plural(what);
+            let plural = references::object_is_plural(what);
             let rest = if *unblocked { format!(" and {} blocked", verb(plural, "isn't", "aren't")) } else { String::new() };
             format!("{}{}{rest}", of(what, "attacks", "attack"), if *alone { " alone" } else { "" })
         }
@@ -97,49 +97,49 @@ pub(super) fn event(e: &Event) -> String {
             format!("{words}{}", optional(" by ", other))
         }
         Event::DealsDamage { source, combat, to, .. } => {
-            let to = to.as_ref().map(|t| format!(" to {}", objects::thing(t))).unwrap_or_default();
+            let to = to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
             format!("{} {}damage{to}", of(source, "deals", "deal"), if *combat { "combat " } else { "" })
         }
         Event::IsDealtDamage { to, combat, by: None, .. } => {
             if matches!(to, Thing::Player(PlayerRef::You)) {
                 return format!("you're dealt {}damage", if *combat { "combat " } else { "" });
             }
-            let is = if objects::thing_is_plural(to) { "are" } else { "is" };
-            format!("{} {is} dealt {}damage", objects::thing_subject(to), if *combat { "combat " } else { "" })
+            let is = if references::thing_is_plural(to) { "are" } else { "is" };
+            format!("{} {is} dealt {}damage", references::thing_subject(to), if *combat { "combat " } else { "" })
         }
-        Event::Plays { who, what } => format!("{} {}", by_player(who, "plays", "play"), objects::object(what)),
+        Event::Plays { who, what } => format!("{} {}", by_player(who, "plays", "play"), references::object(what)),
         Event::BecomesTarget { what, of, first } => {
-            let plural = objects::thing_is_plural(what);
+            let plural = references::thing_is_plural(what);
             let first = if *first { " for the first time each turn" } else { "" };
-            format!("{} {} the target of {}{first}", objects::thing_subject(what), verb(plural, "becomes", "become"), objects::object(of))
+            format!("{} {} the target of {}{first}", references::thing_subject(what), verb(plural, "becomes", "become"), references::object(of))
         }
         Event::Counter { on, kind: Some(kind), removed: true, last: true } => {
-            format!("you remove the last {kind} counter from {}", objects::object(on))
+            format!("you remove the last {kind} counter from {}", references::object(on))
         }
-        Event::BecomesAttached(o, to) => format!("{} attached to {}", of(o, "becomes", "become"), objects::object(to)),
+        Event::BecomesAttached(o, to) => format!("{} attached to {}", of(o, "becomes", "become"), references::object(to)),
         Event::Phases(o, is_in) => format!("{} {}", of(o, "phases", "phase"), if *is_in { "in" } else { "out" }),
         Event::CoinFlip(who, won) => {
             let (one, many) = if *won { ("wins", "win") } else { ("loses", "lose") };
             format!("{} a coin flip", by_player(who, one, many))
         }
-        Event::LosesControl(who, o) => format!("{} control of {}", by_player(who, "loses", "lose"), objects::object(o)),
+        Event::LosesControl(who, o) => format!("{} control of {}", by_player(who, "loses", "lose"), references::object(o)),
         Event::Countered(o) => format!("{} countered", of(o, "is", "are")),
         Event::TappedForMana(o) => format!("{} tapped for mana", of(o, "is", "are")),
         Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),
         Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),
         Event::LosesKeyword(o, keyword) => format!("{} {keyword}", of(o, "loses", "lose")),
-        Event::TapsForMana { who, what } => format!("{} {} for mana", by_player(who, "taps", "tap"), objects::object(what)),
+        Event::TapsForMana { who, what } => format!("{} {} for mana", by_player(who, "taps", "tap"), references::object(what)),
         Event::RevealsThisWay(what) => format!("you reveal {} this way", objects::with_article(&objects::objects(what, false))),
         Event::Draws(who, _) => format!("{} a card", by_player(who, "draws", "draw")),
-        Event::Discards { who, what, because: None } => format!("{} {}", by_player(who, "discards", "discard"), objects::object(what)),
+        Event::Discards { who, what, because: None } => format!("{} {}", by_player(who, "discards", "discard"), references::object(what)),
         Event::Discards { who, what, because: Some(cause) } => {
             let cause = objects::with_article(&objects::objects(cause, false));
-            format!("{cause} causes {} to discard {}", players::object_case(who), objects::object(what))
+            format!("{cause} causes {} to discard {}", players::object_case(who), references::object(what))
         }
         Event::LosesLife { who, .. } => format!("{} life", by_player(who, "loses", "lose")),
         Event::GainsLife { who, .. } => format!("{} life", by_player(who, "gains", "gain")),
-        Event::Sacrifices { who: Some(who), what } => format!("{} {}", by_player(who, "sacrifices", "sacrifice"), objects::object(what)),
-        Event::Cycles { who, what } => format!("{} {}", by_player(who, "cycles", "cycle"), objects::object(what)),
+        Event::Sacrifices { who: Some(who), what } => format!("{} {}", by_player(who, "sacrifices", "sacrifice"), references::object(what)),
+        Event::Cycles { who, what } => format!("{} {}", by_player(who, "cycles", "cycle"), references::object(what)),
         _ => GAP.to_string(),
     }
 }

@@ -35,11 +35,11 @@ pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
             (format!("{} mana of any {what} that {by} could produce", amounts::word(amount)), String::new())
         }
         ManaOutput::ColorsOf { amount, what } => {
-            (format!("{} mana of any of {} colors", amounts::word(amount), super::objects::possessive(what)), String::new())
+            (format!("{} mana of any of {} colors", amounts::word(amount), super::references::possessive(what)), String::new())
         }
         ManaOutput::SameAs { amount, what, color_only } => {
             let kind = if *color_only { "color" } else { "type" };
-            (format!("{} mana of any {kind} {} produced", amounts::word(amount), super::objects::object(what)), String::new())
+            (format!("{} mana of any {kind} {} produced", amounts::word(amount), super::references::object(what)), String::new())
         }
     };
     format!("{} {what} to {} mana pool{each}", who.verb("add", false), who.own())

@@ -6,6 +6,7 @@ mod amounts;
 mod changes;
 mod conditions;
 mod costs;
+mod damage;
 mod effects;
 mod events;
 mod keywords;
@@ -13,6 +14,7 @@ mod mana;
 mod moves;
 mod objects;
 mod players;
+mod references;
 mod replacing;
 mod statics;
 mod tokens;
@@ -20,8 +22,9 @@ mod verbs;
 
 pub(super) use super::prepare::capitalise;
 pub(super) use abilities::paragraph;
-pub(super) use objects::{object_is_plural, quantity_is_plural, thing_is_plural};
+pub(super) use objects::quantity_is_plural;
 pub(super) use players::player_is_plural;
+pub(super) use references::{object_is_plural, thing_is_plural};
 
 use super::tree::{
     Ability, CardText, Change, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef, Objects, Paragraph, PlayLimit, PlayerRef,
@@ -79,8 +82,8 @@ displays! {
     Cost => |c| costs::costs(std::slice::from_ref(c));
     Condition => conditions::condition;
     PlayerRef => players::player;
-    Thing => objects::thing;
-    ObjectRef => objects::object;
+    Thing => references::thing;
+    ObjectRef => references::object;
     Event => |e| events::time(e).unwrap_or_else(|| events::event(e));
     Duration => |d| verbs::duration(d).trim_start().to_string();
     PlayLimit => |l| abilities::only(std::slice::from_ref(l));

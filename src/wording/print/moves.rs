@@ -1,6 +1,6 @@
 //! Moves between zones, counters put and removed.
 use super::verbs::Who;
-use super::{GAP, amounts, objects, players};
+use super::{GAP, amounts, objects, players, references};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{Action, Amount, Arrival, Destination, MoveVerb, Place, PlayerRef};
 
@@ -26,12 +26,12 @@ pub(super) fn counters(n: &Amount, kind: &CounterKind) -> String {
 
 pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
     match a {
-        Action::Move { what, verb: MoveVerb::Remove, to, .. } => moved(who, MoveVerb::Remove, &objects::object(what), to),
-        Action::Move { what, verb, to, .. } => moved(who, *verb, &objects::moved(what), to),
+        Action::Move { what, verb: MoveVerb::Remove, to, .. } => moved(who, MoveVerb::Remove, &references::object(what), to),
+        Action::Move { what, verb, to, .. } => moved(who, *verb, &references::moved(what), to),
         Action::MoveTop { whose, amount, bottom: false, verb, to, .. } => moved(who, *verb, &top(whose, amount), to),
         Action::PutCounters(o, n, kind) => {
             let (n, each) = amounts::split(n);
-            format!("{} {} on {}{each}", who.verb("put", false), counters(n, kind), objects::object(o))
+            format!("{} {} on {}{each}", who.verb("put", false), counters(n, kind), references::object(o))
         }
         Action::MoveCounters { from, to, amount, kind } => {
             let what = match (amount, kind) {
@@ -40,7 +40,7 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
                 (None, None) => "all counters".to_string(),
                 _ => GAP.to_string(),
             };
-            format!("{} {what} from {} onto {}", who.verb("move", false), objects::object(from), objects::object(to))
+            format!("{} {what} from {} onto {}", who.verb("move", false), references::object(from), references::object(to))
         }
         Action::RemoveCounters(o, n, kind) => {
             let what = match (n, kind) {
@@ -51,7 +51,7 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
                 (None, None) => "all counters".to_string(),
                 _ => GAP.to_string(),
             };
-            format!("{} {what} from {}", who.verb("remove", false), objects::object(o))
+            format!("{} {what} from {}", who.verb("remove", false), references::object(o))
         }
         _ => GAP.to_string(),
     }
@@ -86,7 +86,7 @@ pub(super) fn arrival(a: &Arrival, before: bool) -> String {
         out.push_str(&format!(" with {} on it", counters(n, kind)));
     }
     if let Some(o) = &a.attached_to {
-        out.push_str(&format!(" attached to {}", objects::object(o)));
+        out.push_str(&format!(" attached to {}", references::object(o)));
     }
     out
 }

@@ -1,11 +1,11 @@
 //! Objects and things.
 //!
 //! Long because one match says every quality of an object.
+use super::references::{back, object, possessive, thing};
 use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    AbilityNoun, Amount, Attachment, BackForm, ChoiceKind, Comparison, Either, Extreme, Joiner, LinkKind, Noun, ObjectRef, Objects, Phrase,
-    PlayerRef, Quality, Quantity, Shared, Stat, Thing, Way,
+    AbilityNoun, Amount, BackForm, ChoiceKind, Comparison, Extreme, Joiner, Noun, Objects, Phrase, PlayerRef, Quality, Quantity, Shared, Stat, Way,
 };
 use crate::wording::words;
 
@@ -17,34 +17,6 @@ pub(crate) fn quantity_is_plural(q: &Quantity) -> bool {
         Quantity::Exactly(n) | Quantity::UpTo(n) => *n != Amount::Number(1),
         Quantity::Target(inner) => quantity_is_plural(inner),
         Quantity::AnyNumber | Quantity::Between(..) | Quantity::All | Quantity::Bare | Quantity::No => true,
-    }
-}
-
-/// Whether several objects are named.
-pub(crate) fn object_is_plural(o: &ObjectRef) -> bool {
-    match o {
-        ObjectRef::Phrase(p) => quantity_is_plural(&p.quantity),
-        ObjectRef::Back(b) => back_is_plural(&b.form),
-        ObjectRef::List(_) | ObjectRef::Linked(LinkKind::RemovedAll, _) => true,
-        _ => false,
-    }
-}
-
-fn back_is_plural(form: &BackForm) -> bool {
-    match form {
-        BackForm::They | BackForm::Those(_) | BackForm::ThosePlayers | BackForm::Rest => true,
-        BackForm::OneOf(q, _) => quantity_is_plural(q),
-        _ => false,
-    }
-}
-
-/// Whether a verb of these things has its plain form.
-pub(crate) fn thing_is_plural(t: &Thing) -> bool {
-    match t {
-        Thing::Object(o) => object_is_plural(o),
-        Thing::Player(p) => players::plain_verb(p),
-        Thing::Either(e) => quantity_is_plural(&e.quantity),
-        Thing::List(_) => true,
     }
 }
 
@@ -400,106 +372,6 @@ pub(super) fn way(w: Way) -> &'static str {
     }
 }
 
-/// An object reference as the object of a verb.
-pub(super) fn object(o: &ObjectRef) -> String {
-    object_in(o, false, false)
-}
-
-/// As the subject: "they" rather than "them".
-pub(super) fn subject(o: &ObjectRef) -> String {
-    object_in(o, true, false)
-}
-
-/// As what moves out of the zone that it is in.
-pub(super) fn moved(o: &ObjectRef) -> String {
-    object_in(o, false, true)
-}
-
-fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
-    match o {
-        ObjectRef::This => "~".to_string(),
-        ObjectRef::ThisIn(zone, whose) => format!("~ {}", zone_tail(*zone, whose.as_ref(), from)),
-        ObjectRef::ThisAs(n) => format!("this {}", noun(n, false)),
-        ObjectRef::Phrase(p) => phrase(p, from),
-        ObjectRef::Back(b) if b.form == BackForm::They && !subject => "them".to_string(),
-        ObjectRef::Back(b) => back(&b.form),
-        ObjectRef::Attached(Attachment::Enchanted, n) => format!("enchanted {}", noun(n, false)),
-        ObjectRef::Attached(Attachment::EnchantedCard, n) => format!("enchanted {} card", noun(n, false)),
-        ObjectRef::Attached(Attachment::Equipped, n) => format!("equipped {}", noun(n, false)),
-        ObjectRef::Linked(kind, o) => {
-            let kind = match kind {
-                LinkKind::RemovedAll => return format!("the removed {}", objects(o, true)),
-                LinkKind::Removed => "removed",
-                LinkKind::Imprinted => "imprinted",
-                LinkKind::Haunted => return format!("the {} ~ haunts", objects(o, false)),
-                LinkKind::Chosen => "chosen",
-            };
-            format!("the {kind} {}", objects(o, false))
-        }
-        ObjectRef::WholeZones(zones, who) => {
-            let plural = players::player_is_plural(who);
-            let name = |z: &ZoneKind| if plural { format!("{z}s") } else { z.to_string() };
-            format!("{} {}", players::possessive(who), words::list(&zones.iter().map(name).collect::<Vec<_>>(), "and"))
-        }
-        ObjectRef::AnyOf(all) => words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "or"),
-        ObjectRef::List(all) => words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "and"),
-    }
-}
-
-/// A reference back, as said.
-pub(super) fn back(form: &BackForm) -> String {
-    match form {
-        BackForm::It => "it".to_string(),
-        BackForm::They => "they".to_string(),
-        BackForm::That(o) => format!("that {}", objects(o, false)),
-        BackForm::Those(o) => format!("those {}", objects(o, true)),
-        BackForm::The(o, w) => {
-            let w = w.map(|w| format!("{} ", way(w).trim_end_matches(" this way").trim_end_matches(" from the game"))).unwrap_or_default();
-            format!("the {w}{}", objects(o, false))
-        }
-        BackForm::OneOf(q, inner) => {
-            let of = match &**inner {
-                BackForm::They => "them".to_string(),
-                other => back(other),
-            };
-            match &**q {
-                Quantity::Exactly(n) => format!("{} of {of}", amounts::word(n)),
-                Quantity::Each => format!("each of {of}"),
-                Quantity::All => format!("all of {of}"),
-                _ => format!("any number of {of}"),
-            }
-        }
-        BackForm::Rest => "the rest".to_string(),
-        BackForm::ThatPlayer => "that player".to_string(),
-        BackForm::ThatOpponent => "that opponent".to_string(),
-        BackForm::ThePlayer => "the player".to_string(),
-        BackForm::FirstPlayer => "the first player".to_string(),
-        BackForm::SecondPlayer => "the second player".to_string(),
-        BackForm::TheOpponent => "the opponent".to_string(),
-        BackForm::HeOrShe => "he or she".to_string(),
-        BackForm::Itself => "itself".to_string(),
-        BackForm::ThosePlayers => "those players".to_string(),
-        BackForm::Ordinal(n, o) => {
-            let word = usize::try_from(*n).ok().and_then(|n| ["first", "second", "third"].get(n.checked_sub(1)?)).copied().unwrap_or(GAP);
-            format!("the {word} {}", objects(o, false))
-        }
-    }
-}
-
-/// With an apostrophe.
-pub(super) fn apostrophe(words: &str, plural: bool) -> String {
-    if plural && words.ends_with('s') { format!("{words}'") } else { format!("{words}'s") }
-}
-
-/// "its", "that creature's".
-pub(super) fn possessive(o: &ObjectRef) -> String {
-    match o {
-        ObjectRef::Back(b) if b.form == BackForm::It => "its".to_string(),
-        ObjectRef::Back(b) if b.form == BackForm::They => "their".to_string(),
-        other => apostrophe(&object(other), object_is_plural(other)),
-    }
-}
-
 /// "power".
 pub(super) fn stat(s: Stat) -> &'static str {
     match s {
@@ -507,44 +379,4 @@ pub(super) fn stat(s: Stat) -> &'static str {
         Stat::Toughness => "toughness",
         Stat::ManaValue => "converted mana cost",
     }
-}
-
-/// A thing as the object of a verb.
-pub(super) fn thing(t: &Thing) -> String {
-    match t {
-        Thing::Object(o) => object(o),
-        Thing::Player(p) => players::object_case(p),
-        Thing::Either(e) => either(e),
-        Thing::List(all) => words::list(&all.iter().map(thing).collect::<Vec<_>>(), "and"),
-    }
-}
-
-/// Several targets of which each gets the whole: "each of two target creatures".
-pub(super) fn each_thing(t: &Thing) -> String {
-    match t {
-        Thing::Object(ObjectRef::Phrase(p)) if shared_out(&p.quantity) => format!("each of {}", thing(t)),
-        Thing::Either(e) if shared_out(&e.quantity) => format!("each of {}", thing(t)),
-        _ => thing(t),
-    }
-}
-
-fn shared_out(q: &Quantity) -> bool {
-    matches!(q, Quantity::Target(inner) if matches!(**inner, Quantity::Exactly(_) | Quantity::UpTo(_)))
-}
-
-/// A thing as the subject.
-pub(super) fn thing_subject(t: &Thing) -> String {
-    match t {
-        Thing::Object(o) => subject(o),
-        Thing::Player(p) => players::player(p),
-        other => thing(other),
-    }
-}
-
-fn either(e: &Either) -> String {
-    let plural = quantity_is_plural(&e.quantity);
-    let joiner = if plural { "and/or" } else { "or" };
-    let choice = e.chooser.as_ref().map(|p| format!(" of {} choice", players::possessive(p))).unwrap_or_default();
-    let noun = format!("{} {joiner} {}", objects(&e.objects, plural), players::noun(e.opponents_only, plural));
-    format!("{}{choice}", with_quantity(&e.quantity, &noun))
 }

@@ -1,5 +1,5 @@
 //! Players.
-use super::{GAP, objects};
+use super::{GAP, objects, references};
 use crate::wording::tree::{Amount, BackForm, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
 use crate::wording::words;
 
@@ -13,7 +13,7 @@ pub(crate) fn player_is_plural(p: &PlayerRef) -> bool {
     match p {
         PlayerRef::Phrase(p) => p.quantity != Quantity::AnyNumber && objects::quantity_is_plural(&p.quantity),
         PlayerRef::Back(b) => matches!(b.form, BackForm::They | BackForm::ThosePlayers | BackForm::Those(_)),
-        PlayerRef::ControllerOf(o) | PlayerRef::OwnerOf(o) => objects::object_is_plural(o),
+        PlayerRef::ControllerOf(o) | PlayerRef::OwnerOf(o) => references::object_is_plural(o),
         PlayerRef::YourOpponents | PlayerRef::List(_) => true,
         _ => false,
     }
@@ -21,11 +21,11 @@ pub(crate) fn player_is_plural(p: &PlayerRef) -> bool {
 
 /// "you", "target player", "its controller".
 pub(super) fn player(p: &PlayerRef) -> String {
-    let whose = |o, one: &str| format!("{} {one}{}", objects::possessive(o), if objects::object_is_plural(o) { "s" } else { "" });
+    let whose = |o, one: &str| format!("{} {one}{}", references::possessive(o), if references::object_is_plural(o) { "s" } else { "" });
     match p {
         PlayerRef::You => "you".to_string(),
         PlayerRef::Phrase(p) => phrase(p),
-        PlayerRef::Back(b) => objects::back(&b.form),
+        PlayerRef::Back(b) => references::back(&b.form),
         PlayerRef::ControllerOf(o) => whose(o, "controller"),
         PlayerRef::OrController(_, false) => "that player or that creature's controller".to_string(),
         PlayerRef::OrController(_, true) => "that creature's controller or that player".to_string(),
@@ -87,7 +87,7 @@ fn quality(q: &PlayerQuality) -> String {
         PlayerQuality::MostLife => "with the most life".to_string(),
         PlayerQuality::MostCards => "who has the most cards in hand".to_string(),
         PlayerQuality::ControlsMost(o) => format!("who controls the most {}", objects::objects(o, true)),
-        PlayerQuality::DealtDamageBefore(by) => format!("previously dealt damage by {}", objects::object(by)),
+        PlayerQuality::DealtDamageBefore(by) => format!("previously dealt damage by {}", references::object(by)),
         PlayerQuality::LeastLife => "with the least life".to_string(),
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
         PlayerQuality::Coin(true) => "whose coin comes up heads".to_string(),
@@ -114,6 +114,6 @@ pub(super) fn possessive(p: &PlayerRef) -> String {
         PlayerRef::Back(b) if b.form == BackForm::HeOrShe => "his or her".to_string(),
         PlayerRef::Back(b) if b.form == BackForm::They => "their".to_string(),
         PlayerRef::Phrase(p) if p.quantity == Quantity::Bare && p.tails.is_empty() => format!("{}'", phrase(p)),
-        other => objects::apostrophe(&player(other), player_is_plural(other)),
+        other => references::apostrophe(&player(other), player_is_plural(other)),
     }
 }

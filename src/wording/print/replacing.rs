@@ -1,5 +1,5 @@
 //! Replacement and prevention effects.
-use super::{GAP, amounts, effects, objects, players, verbs};
+use super::{GAP, amounts, effects, objects, players, references, verbs};
 use crate::wording::tree::{Amount, DamageAmount, Duration, Event, Instead, ReplacementText, Rounding, ThatWhom, Thing, Watched};
 
 /// "if … would …, … instead"; the duration stands behind what is watched for.
@@ -26,10 +26,10 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
             _ => "all".to_string(),
         };
         let combat = if *combat == Some(true) { "combat " } else { "" };
-        let by = by.as_ref().map(|o| format!(" by {}", objects::object(o))).unwrap_or_default();
+        let by = by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
         let lasts = verbs::duration(duration);
-        let to = to.as_ref().map(|t| format!(" to {}", objects::thing(t))).unwrap_or_default();
-        let whom = objects::thing(whom);
+        let to = to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
+        let whom = references::thing(whom);
         if text.said == crate::wording::tree::PreventSaid::TurnFirst {
             return format!("{how} {combat}damage that would be dealt{lasts}{to}{by} is dealt to {whom} instead");
         }
@@ -48,9 +48,9 @@ fn watched(w: &Watched) -> String {
                 _ => String::new(),
             };
             let combat = if *combat == Some(true) { "combat " } else { "" };
-            let to = to.as_ref().map(|t: &Thing| format!(" to {}", objects::thing(t)));
+            let to = to.as_ref().map(|t: &Thing| format!(" to {}", references::thing(t)));
             match (by, to) {
-                (Some(by), to) => format!("{} would deal {least}{combat}damage{}", objects::subject(by), to.unwrap_or_default()),
+                (Some(by), to) => format!("{} would deal {least}{combat}damage{}", references::subject(by), to.unwrap_or_default()),
                 (None, Some(to)) => format!("{combat}damage would be dealt{to}"),
                 (None, None) => GAP.to_string(),
             }
@@ -63,17 +63,17 @@ fn watched(w: &Watched) -> String {
         }
         Watched::GainLife(p) => format!("{} would gain life", players::player(p)),
         Watched::Event(e) => match &**e {
-            Event::LeavesPlay(o) => format!("{} would leave play", objects::subject(o)),
-            Event::ComesIntoPlay { what, under: None, from: None } => format!("{} would come into play", objects::subject(what)),
+            Event::LeavesPlay(o) => format!("{} would leave play", references::subject(o)),
+            Event::ComesIntoPlay { what, under: None, from: None } => format!("{} would come into play", references::subject(what)),
             discards @ Event::Discards { because: Some(_), .. } => super::events::event(discards),
-            Event::Destroyed(o) => format!("{} would be destroyed", objects::subject(o)),
+            Event::Destroyed(o) => format!("{} would be destroyed", references::subject(o)),
             Event::PutInto { what, zone, whose, from, anywhere, during: None } => {
                 let from = match from {
                     Some((zone, whose)) => format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true)),
                     None if *anywhere => " from anywhere".to_string(),
                     None => String::new(),
                 };
-                format!("{} would be put into {}{from}", objects::subject(what), objects::zone_owned(*zone, whose.as_ref()))
+                format!("{} would be put into {}{from}", references::subject(what), objects::zone_owned(*zone, whose.as_ref()))
             }
             _ => GAP.to_string(),
         },
@@ -124,9 +124,9 @@ fn then(text: &ReplacementText) -> String {
                 crate::wording::tree::PreventSaid::ItDeals => "it",
                 _ => GAP,
             };
-            format!("{who} deals that damage to {} instead", objects::thing(to))
+            format!("{who} deals that damage to {} instead", references::thing(to))
         }
-        Instead::Redirect(to) => format!("that damage is dealt to {} instead", objects::thing(to)),
+        Instead::Redirect(to) => format!("that damage is dealt to {} instead", references::thing(to)),
         Instead::Do(effect) => {
             let instead = text.instead_of.as_ref().map_or(" instead".to_string(), effects::instead_of);
             let [first, rest @ ..] = effect.sentences.as_slice() else { return GAP.to_string() };

@@ -1,5 +1,5 @@
 //! Static abilities.
-use super::{GAP, changes, conditions, costs, effects, moves, objects};
+use super::{GAP, changes, conditions, costs, effects, moves, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
     Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, EntersHow, EntersText, GameRule, HandSize, Instead, ObjectRef,
@@ -33,7 +33,7 @@ pub(super) fn static_ability(s: &Static) -> String {
             continue;
         }
         if let (StaticClause::Replace(to), Some(StaticClause::Replace(by))) = (c, s.clauses.get(i + 1))
-            && let Some(both) = super::verbs::both_ways(to, by)
+            && let Some(both) = super::damage::both_ways(to, by)
         {
             if i > 0 {
                 out = format!("{} ", effects::stopped(out));
@@ -91,38 +91,43 @@ fn clause(c: &StaticClause) -> String {
     match c {
         StaticClause::Change { what, changes: list } => match list.as_slice() {
             [Change::Rule(r)] if **r == ObjectRule::MayNotUntap => {
-                format!("you may choose not to untap {} during your untap step", objects::thing(what))
+                format!("you may choose not to untap {} during your untap step", references::thing(what))
             }
             [Change::SetSize(Some(Amount::Number(_)), Some(Amount::Number(_)))] => {
-                format!("{} {}", objects::thing_subject(what), changes::changes(&changes_of(c), what, true))
+                format!("{} {}", references::thing_subject(what), changes::changes(&changes_of(c), what, true))
             }
             [Change::SetSize(p, t)] => match (what, p, t) {
                 (Thing::Object(o), Some(p), Some(t)) if p == t => {
-                    format!("{} power and toughness are each equal to {}", objects::possessive(o), amounts::value(p))
+                    format!("{} power and toughness are each equal to {}", references::possessive(o), amounts::value(p))
                 }
                 (Thing::Object(o), Some(p), Some(t)) => {
-                    format!("{} power is equal to {} and its toughness is equal to {}", objects::possessive(o), amounts::value(p), amounts::value(t))
+                    format!(
+                        "{} power is equal to {} and its toughness is equal to {}",
+                        references::possessive(o),
+                        amounts::value(p),
+                        amounts::value(t)
+                    )
                 }
-                (Thing::Object(o), Some(p), None) => format!("{} power is equal to {}", objects::possessive(o), amounts::value(p)),
-                (Thing::Object(o), None, Some(t)) => format!("{} toughness is equal to {}", objects::possessive(o), amounts::value(t)),
+                (Thing::Object(o), Some(p), None) => format!("{} power is equal to {}", references::possessive(o), amounts::value(p)),
+                (Thing::Object(o), None, Some(t)) => format!("{} toughness is equal to {}", references::possessive(o), amounts::value(t)),
                 _ => GAP.to_string(),
             },
             [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { by_all: true }) => {
-                format!("all creatures able to block {} do so", objects::thing(what))
+                format!("all creatures able to block {} do so", references::thing(what))
             }
             [Change::DividesFreely] => format!(
                 "you may assign {} combat damage divided as you choose among defending player and/or any number of creatures he or she controls",
-                if let Thing::Object(o) = what { objects::possessive(o) } else { GAP.to_string() }
+                if let Thing::Object(o) = what { references::possessive(o) } else { GAP.to_string() }
             ),
-            [Change::AsThoughUnblocked] => format!("you may have {} assign its combat damage as though it weren't blocked", objects::thing(what)),
+            [Change::AsThoughUnblocked] => format!("you may have {} assign its combat damage as though it weren't blocked", references::thing(what)),
             [Change::Rule(r)] if matches!(**r, ObjectRule::AbilitiesCantBePlayed { .. }) => {
                 let ObjectRule::AbilitiesCantBePlayed { except_mana } = **r else { return GAP.to_string() };
                 let Thing::Object(o) = what else { return GAP.to_string() };
                 let except = if except_mana { " unless they're mana abilities" } else { "" };
-                format!("{} activated abilities can't be played{except}", objects::possessive(o))
+                format!("{} activated abilities can't be played{except}", references::possessive(o))
             }
-            [Change::Control(p)] => format!("{} {}", super::verbs::control(p), objects::thing(what)),
-            list => format!("{} {}", objects::thing_subject(what), changes::changes(list, what, true)),
+            [Change::Control(p)] => format!("{} {}", super::verbs::control(p), references::thing(what)),
+            list => format!("{} {}", references::thing_subject(what), changes::changes(list, what, true)),
         },
         StaticClause::ComesIntoPlay(e) => enters(e),
         StaticClause::Replace(r) => match &**r {
@@ -152,7 +157,7 @@ fn clause(c: &StaticClause) -> String {
                 let whose = super::players::possessive(p);
                 format!("{condition}damage that would reduce {whose} life total to less than {n} reduces it to {n} instead")
             }
-            text if super::verbs::prevent_is_plain(text) => super::verbs::prevent(text),
+            text if super::damage::prevent_is_plain(text) => super::damage::prevent(text),
             text => super::replacing::replacing(text, &Duration::Unlimited),
         },
         StaticClause::AlternativeCost { condition, costs: all } if all.is_empty() => {
@@ -313,14 +318,14 @@ fn enters(e: &EntersText) -> String {
             if e.or_turned_face_up {
                 return format!(
                     "as ~ comes into play or is turned face up, you may choose {}. if you do, until ~ is turned face down, it becomes a copy of that {} and {}",
-                    objects::object(of),
+                    references::object(of),
                     objects::objects(&bare, false),
                     super::changes::changes(except, &Thing::Object(ObjectRef::This), false)
                 );
             }
             return format!(
                 "as ~ comes into play, you may choose {}. if you do, ~ comes into play as a copy of that {}{}",
-                objects::object(of),
+                references::object(of),
                 objects::objects(&bare, false),
                 super::changes::copy_except(except)
             );
@@ -334,14 +339,14 @@ fn enters(e: &EntersText) -> String {
         ([EntersHow::Do(effect)], None) => return format!("as ~ comes into play, {}", effects::effect(effect)),
         _ => {}
     }
-    let plural = objects::object_is_plural(&e.what);
+    let plural = references::object_is_plural(&e.what);
     if let ([EntersHow::Choose(kind, limit)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
         let what = match (kind, limit) {
             (ChoiceKind::Name, ChoiceLimit::None) => "name a card".to_string(),
             (ChoiceKind::Name, _) => "name a nonland card".to_string(),
             _ => format!("choose {}", super::verbs::choice_of(*kind, limit)),
         };
-        return format!("as {} {} into play, {what}", objects::subject(&e.what), if plural { "come" } else { "comes" });
+        return format!("as {} {} into play, {what}", references::subject(&e.what), if plural { "come" } else { "comes" });
     }
     if let ([EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }], None, false) =
         (e.how.as_slice(), &e.condition, e.or_turned_face_up)
@@ -369,7 +374,7 @@ fn enters(e: &EntersText) -> String {
     if (e.unless && !e.condition_last) || e.or_turned_face_up {
         return GAP.to_string();
     }
-    format!("{condition}{} {} into play {}", objects::subject(&e.what), if plural { "come" } else { "comes" }, words)
+    format!("{condition}{} {} into play {}", references::subject(&e.what), if plural { "come" } else { "comes" }, words)
 }
 
 /// What players can't do.
@@ -417,7 +422,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)),
-        Prohibition::PreventDamage(Some(by)) => format!("damage that would be dealt by {} can't be prevented", objects::object(by)),
+        Prohibition::PreventDamage(Some(by)) => format!("damage that would be dealt by {} can't be prevented", references::object(by)),
         Prohibition::PreventDamage(None) => "damage can't be prevented".to_string(),
         Prohibition::WinLose(p, win) => format!("{} can't {} the game", who(p), if *win { "win" } else { "lose" }),
         Prohibition::UntapLimit(p, n, what) => {

@@ -1,11 +1,12 @@
 //! Verbs of players and objects: one action each.
 //!
 //! Long because one match says every verb.
-use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, tokens};
+use super::damage::{damage, prevent, prevent_is_plain, to_and_by};
+use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, references, tokens};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, DamageAmount, DiscardWhat, Division, Duration, Instead, ObjectRef, ObjectRule, PlayerRef,
-    PreventSaid, ReplacementText, RevealWhat, SkipWhat, Step, SubjectForm, TextChange, Thing, Watched,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, ObjectRef, ObjectRule, PlayerRef, PreventSaid, RevealWhat, SkipWhat,
+    SubjectForm, TextChange, Thing,
 };
 
 /// Who acts, and whether the words name them.
@@ -92,10 +93,12 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
 pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
     match (form, a) {
         (SubjectForm::SharedVerb, _) => return without_verb(a),
-        (SubjectForm::Shared, Action::Damage { source, .. }) => return damage(a, if objects::object_is_plural(source) { "deal" } else { "deals" }),
+        (SubjectForm::Shared, Action::Damage { source, .. }) => {
+            return damage(a, if references::object_is_plural(source) { "deal" } else { "deals" });
+        }
         (SubjectForm::Shared, Action::Change { what, duration: Duration::NextUntapStep(_), .. }) => {
             let words = verb_phrase(a, &Who { player: None, form, bare: false }, each);
-            return words.strip_prefix(&format!("{} ", objects::thing_subject(what))).map_or_else(|| GAP.to_string(), str::to_string);
+            return words.strip_prefix(&format!("{} ", references::thing_subject(what))).map_or_else(|| GAP.to_string(), str::to_string);
         }
         (SubjectForm::Shared, Action::Change { what, changes: list, duration: Duration::ThisTurn }) if attacks_this_turn(list) => {
             return changes::changes(list, what, false).replace("can attack as though", "can attack this turn as though");
@@ -137,11 +140,11 @@ pub(super) fn bare(a: &Action) -> String {
 /// Behind "may have": the subject and the bare verb.
 pub(super) fn with_subject_bare(a: &Action) -> String {
     match a {
-        Action::Damage { source, .. } => format!("{} {}", objects::object(source), damage(a, "deal")),
-        Action::Change { what, changes: list, duration: d } => format!("{} {}{}", objects::thing(what), changes::bare(list, what), duration(d)),
+        Action::Damage { source, .. } => format!("{} {}", references::object(source), damage(a, "deal")),
+        Action::Change { what, changes: list, duration: d } => format!("{} {}{}", references::thing(what), changes::bare(list, what), duration(d)),
         Action::BecomeCopy { what, of, except, duration: d } => {
             let except = changes::copy_except(except);
-            format!("{} become a copy of {}{except}{}", objects::object(what), objects::object(of), duration(d))
+            format!("{} become a copy of {}{except}{}", references::object(what), references::object(of), duration(d))
         }
         other => match actor(other) {
             Some(p) => format!("{} {}", players::object_case(p), bare(other)),
@@ -167,7 +170,7 @@ pub(super) fn duration(d: &Duration) -> String {
         Duration::UntilNext(who, step) => format!(" until {} next {}", super::players::possessive(who), events::step(*step)),
         Duration::UntilYourNextTurn => " until your next turn".to_string(),
         Duration::AsLongAs(c) => format!(" for as long as {}", super::conditions::condition(c)),
-        Duration::UntilLeavesPlay(o) => format!(" until {} leaves play", objects::subject(o)),
+        Duration::UntilLeavesPlay(o) => format!(" until {} leaves play", references::subject(o)),
         _ => GAP.to_string(),
     }
 }
@@ -177,13 +180,13 @@ fn life(n: &Amount) -> String {
 }
 
 fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
-    let on = |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), objects::object(o));
+    let on = |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
     match a {
         Action::Destroy(o) => on("destroy", o),
-        Action::NoRegeneration(o) => format!("{} can't be regenerated", objects::subject(o)),
+        Action::NoRegeneration(o) => format!("{} can't be regenerated", references::subject(o)),
         Action::Damage { source, .. } => {
-            let verb = if objects::object_is_plural(source) { "deal" } else { "deals" };
-            format!("{} {}", objects::subject(source), damage(a, verb))
+            let verb = if references::object_is_plural(source) { "deal" } else { "deals" };
+            format!("{} {}", references::subject(source), damage(a, verb))
         }
         Action::GainLife(_, n) => format!("{} {}", who.verb("gain", true), life(n)),
         Action::LoseLife(_, n) => format!("{} {}", who.verb("lose", true), life(n)),
@@ -201,7 +204,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Unattach(o) => on("unattach", o),
         Action::Counter(o) => on("counter", o),
         Action::Regenerate(o) => on("regenerate", o),
-        Action::BlockNow(o, attacker) => format!("{} block {}", on("have", o), objects::object(attacker)),
+        Action::BlockNow(o, attacker) => format!("{} block {}", on("have", o), references::object(attacker)),
         Action::RemoveFromCombat(o) => format!("{} from combat", on("remove", o)),
         Action::Move { .. } | Action::MoveTop { .. } | Action::MoveCounters { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => {
             moves::action(a, who)
@@ -213,7 +216,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
                 n => (format!("{} tokens", amounts::word(n)), "that are copies of"),
             };
             let except = changes::copy_except(except);
-            format!("{} {n} into play{} {copies} {}{except}", who.verb("put", false), moves::arrival(arrives, true), objects::object(of))
+            format!("{} {n} into play{} {copies} {}{except}", who.verb("put", false), moves::arrival(arrives, true), references::object(of))
         }
         Action::AddMana(_, out) => mana::action(out, who),
         Action::Change { what, changes: list, duration: Duration::NextUntapStep(Some(p)) } => {
@@ -221,9 +224,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             if **r != ObjectRule::DoesntUntap {
                 return GAP.to_string();
             }
-            let (verb, steps) = if objects::thing_is_plural(what) { ("don't", "steps") } else { ("doesn't", "step") };
+            let (verb, steps) = if references::thing_is_plural(what) { ("don't", "steps") } else { ("doesn't", "step") };
             let steps = if players::player_is_plural(p) { steps } else { "step" };
-            format!("{} {verb} untap during {} next untap {steps}", objects::thing_subject(what), players::possessive(p))
+            format!("{} {verb} untap during {} next untap {steps}", references::thing_subject(what), players::possessive(p))
         }
         Action::Change { what: Thing::Object(ObjectRef::Phrase(p)), duration: d, .. }
             if p.objects.tails.as_slice() == [crate::wording::tree::Quality::AbilityCounteredThisWay] =>
@@ -231,7 +234,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("activated abilities of that permanent can't be played{}", duration(d))
         }
         Action::Change { what: Thing::Object(o), changes: list, duration: d } if list.as_slice() == [Change::Switch] => {
-            format!("{} {} power and toughness{}", who.verb("switch", false), objects::possessive(o), duration(d))
+            format!("{} {} power and toughness{}", who.verb("switch", false), references::possessive(o), duration(d))
         }
         Action::Change { what: Thing::Object(o), changes: list, duration: d } if matches!(list.as_slice(), [Change::Text(_)]) => {
             let [Change::Text(text)] = list.as_slice() else { return GAP.to_string() };
@@ -243,23 +246,23 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
                 _ => return GAP.to_string(),
             };
             let not = if not { ". the new creature type can't be Wall" } else { "" };
-            format!("{} {} by replacing all instances of {words}{}{not}", who.verb("change the text of", false), objects::object(o), duration(d))
+            format!("{} {} by replacing all instances of {words}{}{not}", who.verb("change the text of", false), references::object(o), duration(d))
         }
         Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::Rule(r)] if **r == ObjectRule::MustBeBlocked { by_all: true }) =>
         {
-            format!("all creatures able to block {} this turn do so", objects::thing(what))
+            format!("all creatures able to block {} this turn do so", references::thing(what))
         }
         Action::Change { what, changes: list, duration: d } if gains_flashback(list) => {
-            let (gains, its) = if objects::thing_is_plural(what) { ("gain", "their") } else { ("gains", "its") };
-            format!("{} {gains} flashback{}. the flashback cost is equal to {its} mana cost", objects::thing_subject(what), duration(d))
+            let (gains, its) = if references::thing_is_plural(what) { ("gain", "their") } else { ("gains", "its") };
+            format!("{} {gains} flashback{}. the flashback cost is equal to {its} mana cost", references::thing_subject(what), duration(d))
         }
         Action::Change { what, changes: list, duration: d } => {
             if let [Change::StillA(t)] = list.as_slice()
-                && objects::thing_subject(what) == "it"
+                && references::thing_subject(what) == "it"
             {
                 return format!("it's still {}", objects::with_article(t.word()));
             }
-            if let ([Change::StillA(t)], "they") = (list.as_slice(), objects::thing_subject(what).as_str()) {
+            if let ([Change::StillA(t)], "they") = (list.as_slice(), references::thing_subject(what).as_str()) {
                 return format!("they're still {}", crate::wording::words::plural(t.word()));
             }
             let verb = changes::changes(list, what, false);
@@ -267,16 +270,16 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
                 && matches!(**r, ObjectRule::MustAttack(None) | ObjectRule::MustBlock(_))
             {
                 let verb = verb.trim_end_matches(" if able").trim_end_matches(" each turn");
-                return format!("{} {verb} this turn if able", objects::thing_subject(what));
+                return format!("{} {verb} this turn if able", references::thing_subject(what));
             }
             if *d == Duration::ThisTurn && attacks_this_turn(list) {
                 let words = changes::changes(list, what, false).replace("can attack as though", "can attack this turn as though");
-                return format!("{} {words}", objects::thing_subject(what));
+                return format!("{} {words}", references::thing_subject(what));
             }
             let words = changes::changes_for(list, what, &duration(d));
-            format!("{} {}{words}", objects::thing_subject(what), if each { "each " } else { "" })
+            format!("{} {}{words}", references::thing_subject(what), if each { "each " } else { "" })
         }
-        Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), objects::object(o), duration(d)),
+        Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), references::object(o), duration(d)),
         Action::Search { whose, zones, find, .. } => {
             let zones = match zones.as_slice() {
                 [ZoneKind::Library] => "library",
@@ -327,30 +330,30 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             }
             _ => GAP.to_string(),
         },
-        Action::Attach(a, b) => format!("{} to {}", on("attach", a), objects::object(b)),
+        Action::Attach(a, b) => format!("{} to {}", on("attach", a), references::object(b)),
         Action::Nothing(words) => words.clone(),
         Action::DrawGame => "the game is a draw".to_string(),
         Action::EndGame(_, true) => who.verb("win the game", true),
         Action::EndGame(_, false) => who.verb("lose the game", true),
         Action::Choose(_, kind, limit) => format!("{} {}", who.verb("choose", false), choice_of(*kind, limit)),
-        Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), objects::thing(t)),
+        Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), references::thing(t)),
         Action::Modes { .. } => effects::modes(a),
         Action::Pay(_, c) => format!("{} {}", who.verb("pay", false), super::costs::paid(c)),
         Action::ExchangeControl(a, b, d) if a == b => {
-            format!("{} {}{}", who.verb("exchange control of", false), objects::object(a), duration(d))
+            format!("{} {}{}", who.verb("exchange control of", false), references::object(a), duration(d))
         }
         Action::ExchangeControl(a, b, d) => {
-            format!("{} {} and {}{}", who.verb("exchange control of", false), objects::object(a), objects::object(b), duration(d))
+            format!("{} {} and {}{}", who.verb("exchange control of", false), references::object(a), references::object(b), duration(d))
         }
         Action::CopySpell { what, amount: Amount::Number(1), .. } => on("copy", what),
         Action::NewTargets { of, to: None, must: false, .. } => {
-            let words = objects::object(of);
+            let words = references::object(of);
             let targets = if words == "that copy" { "choose a new target for" } else { "choose new targets for" };
             format!("{} {words}", who.verb(targets, false))
         }
         Action::NewTargets { of, to, must: true, .. } => {
-            let to = to.as_ref().map(|t| format!(" to {}", objects::thing(t))).unwrap_or_default();
-            format!("{} {}{to}", who.verb("change the target of", false), objects::object(of))
+            let to = to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
+            format!("{} {}{to}", who.verb("change the target of", false), references::object(of))
         }
         Action::Permit(p, d) => format!("{}{}", super::statics::permitted(p), duration(d)),
         Action::Forbid(p, d) => format!("{}{}", super::statics::forbidden(p), duration(d)),
@@ -358,11 +361,11 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::EmptyManaPool(p) => format!("{} {} mana pool", who.verb("empty", false), players::possessive(p)),
         Action::TurnFace(o, down) => format!("{} face {}", on("turn", o), if *down { "down" } else { "up" }),
         Action::DistributeCounters(what, n, kind) => {
-            format!("{} {} among {}", who.verb("distribute", false), moves::counters(n, kind), objects::thing(what))
+            format!("{} {} among {}", who.verb("distribute", false), moves::counters(n, kind), references::thing(what))
         }
         Action::PlayCard { what, free, duration: d, .. } => {
             let lasts = d.as_ref().map(duration).unwrap_or_default();
-            let plural = objects::object_is_plural(what);
+            let plural = references::object_is_plural(what);
             let free = match (free, plural) {
                 (false, _) => "",
                 (true, false) => " without paying its mana cost",
@@ -374,33 +377,26 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::SetLife(p, n) => format!("{} life total becomes {}", players::possessive(p), amounts::value(n)),
         Action::BecomeCopy { what, of, except, duration: d } => {
             let keeps = if except.as_slice() == [Change::GainThisAbility] { " and gains this ability".into() } else { changes::copy_except(except) };
-            format!("{} a copy of {}{keeps}{}", of_object(what, "becomes", "become"), objects::object(of), duration(d))
+            format!("{} a copy of {}{keeps}{}", of_object(what, "becomes", "become"), references::object(of), duration(d))
         }
-        Action::Fight(a, Some(b)) => format!("{} {}", of_object(a, "fights", "fight"), objects::object(b)),
+        Action::Fight(a, Some(b)) => format!("{} {}", of_object(a, "fights", "fight"), references::object(b)),
         Action::Fight(a, None) => format!("{} each other", of_object(a, "fights", "fight")),
         Action::BecomeBlocked(o) => format!("{} blocked", of_object(o, "becomes", "become")),
         Action::PutBack { what, bottom: false, any_order: true, .. } => {
-            format!("{} {} back in any order", who.verb("put", false), objects::object(what))
+            format!("{} {} back in any order", who.verb("put", false), references::object(what))
         }
         Action::PlayerCounters(_, n, kind) => format!("{} {}", who.verb("get", true), moves::counters(n, kind)),
         Action::FlipCoin(_) => who.verb("flip a coin", false),
         Action::Scry(_, n) => format!("{} {}", who.verb("scry", false), amounts::digits(n)),
-        Action::PhaseOut(o) => format!("{} {} out", objects::subject(o), if objects::object_is_plural(o) { "phase" } else { "phases" }),
-        Action::PhaseIn(o) => format!("{} {} in", objects::subject(o), if objects::object_is_plural(o) { "phase" } else { "phases" }),
+        Action::PhaseOut(o) => format!("{} {} out", references::subject(o), if references::object_is_plural(o) { "phase" } else { "phases" }),
+        Action::PhaseIn(o) => format!("{} {} in", references::subject(o), if references::object_is_plural(o) { "phase" } else { "phases" }),
         _ => GAP.to_string(),
     }
 }
 
 /// An object and its verb.
 fn of_object(o: &ObjectRef, one: &str, many: &str) -> String {
-    format!("{} {}", objects::subject(o), if objects::object_is_plural(o) { many } else { one })
-}
-
-/// Whether a text is "prevent all damage …" or "prevent the next N damage …".
-pub(super) fn prevent_is_plain(text: &ReplacementText) -> bool {
-    let plain = matches!(&text.event, Watched::Damage { amount: DamageAmount::Next(_), .. });
-    let all = matches!(&text.event, Watched::Damage { amount: DamageAmount::All, .. });
-    (plain || all) && text.instead == Instead::Prevent(None) && !text.next_time && !text.if_would
+    format!("{} {}", references::subject(o), if references::object_is_plural(o) { many } else { one })
 }
 
 /// "you control".
@@ -445,7 +441,7 @@ pub(super) fn choice(kind: ChoiceKind) -> &'static str {
 
 pub(super) fn revealed(what: &RevealWhat) -> String {
     match what {
-        RevealWhat::Object(o) => objects::moved(o),
+        RevealWhat::Object(o) => references::moved(o),
         RevealWhat::Hand(p) => format!("{} {}", players::possessive(p), if players::player_is_plural(p) { "hands" } else { "hand" }),
         RevealWhat::Until(p, phrase, _) => {
             let who = players::player(p);
@@ -456,75 +452,4 @@ pub(super) fn revealed(what: &RevealWhat) -> String {
         RevealWhat::Top(p, n, _) => moves::top(p, n),
         _ => GAP.to_string(),
     }
-}
-
-fn damage(a: &Action, verb: &str) -> String {
-    let Action::Damage { amount, to, divided, amount_last, .. } = a else { return GAP.to_string() };
-    let to = if *divided == Division::No { objects::each_thing(to) } else { objects::thing(to) };
-    match divided {
-        Division::AsYouChoose => format!("{verb} {} divided as you choose among {to}", amounts::unit(amount, "damage", "damage", true)),
-        Division::Evenly => format!("{verb} {} divided evenly, rounded down, among {to}", amounts::unit(amount, "damage", "damage", true)),
-        Division::No => match amount {
-            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) | Amount::MovedBefore(_) => {
-                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
-            }
-            Amount::Times(_, inner) if matches!(**inner, Amount::ThatMany(_)) => {
-                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
-            }
-            Amount::ForEach(n, each) => format!("{verb} {} to {to} {}", amounts::unit(n, "damage", "damage", true), amounts::for_each(each)),
-            other if !amount_last => format!("{verb} damage equal to {} to {to}", amounts::value(other)),
-            other => format!("{verb} damage to {to} equal to {}", amounts::value(other)),
-        },
-    }
-}
-
-/// The same of two static clauses, if they are such.
-pub(super) fn both_ways(to: &ReplacementText, by: &ReplacementText) -> Option<String> {
-    let (Watched::Damage { to: Some(Thing::Object(a)), by: None, .. }, Watched::Damage { by: Some(b), to: None, .. }) = (&to.event, &by.event) else {
-        return None;
-    };
-    if a != b || !prevent_is_plain(to) || !prevent_is_plain(by) {
-        return None;
-    }
-    let step = |t: &ReplacementText| Step::of(Action::Replace(Box::new(t.clone()), Duration::Unlimited));
-    Some(to_and_by(&[step(to), step(by)]))
-}
-
-/// "prevent all combat damage that would be dealt to and dealt by it".
-pub(super) fn to_and_by(both: &[Step]) -> String {
-    let [Step { action: Action::Replace(to, d), .. }, Step { action: Action::Replace(by, _), .. }] = both else { return GAP.to_string() };
-    let (Watched::Damage { to: Some(Thing::Object(what)), combat, .. }, Watched::Damage { by: Some(_), .. }) = (&to.event, &by.event) else {
-        return GAP.to_string();
-    };
-    let combat = if *combat == Some(true) { "combat " } else { "" };
-    format!("prevent all {combat}damage that would be dealt to and dealt by {}{}", objects::object(what), duration(d))
-}
-
-pub(super) fn prevent(text: &ReplacementText) -> String {
-    let ReplacementText {
-        event: Watched::Damage { combat, by, to, amount },
-        condition: None,
-        instead: Instead::Prevent(None),
-        next_time: false,
-        may: None,
-        ..
-    } = text
-    else {
-        return GAP.to_string();
-    };
-    let combat = if *combat == Some(true) { "combat " } else { "" };
-    let how = match amount {
-        DamageAmount::All => format!("all {combat}damage"),
-        DamageAmount::Next(n) => format!("the next {} {combat}damage", amounts::digits(n)),
-        _ => GAP.to_string(),
-    };
-    let to = to.as_ref().map(|t: &Thing| format!(" to {}", objects::thing(t))).unwrap_or_default();
-    if let (PreventSaid::ThatWould | PreventSaid::Would, Some(by)) = (text.said, by) {
-        let that = if text.said == PreventSaid::ThatWould { "that " } else { "" };
-        return format!("prevent {how} {that}{} would deal{to}", objects::subject(by));
-    }
-    let turn = if matches!(text.said, PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided) { " this turn" } else { "" };
-    let divided = if text.said == PreventSaid::TurnFirstDivided { ", divided as you choose" } else { "" };
-    let by = by.as_ref().map(|o| format!(" by {}", objects::object(o))).unwrap_or_default();
-    format!("prevent {how} that would be dealt{turn}{to}{by}{divided}")
 }

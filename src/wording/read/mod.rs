@@ -7,6 +7,7 @@ mod amounts;
 mod changes;
 mod conditions;
 mod costs;
+mod damage;
 mod discourse;
 mod durations;
 mod effects;

@@ -4,12 +4,12 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, ChoiceLimit, DamageAmount, DiscardWhat, Division, Instead, Noun, ObjectRef,
-    ObjectRule, Objects, PlayerRef, PreventSaid, Quantity, ReplacementText, RevealWhat, SkipWhat, Step, TextChange, Thing, Watched, Way,
+    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Noun, ObjectRef, ObjectRule, Objects, PlayerRef,
+    Quantity, RevealWhat, SkipWhat, Step, TextChange, Thing, Way,
 };
 
 impl Reader {
-    fn object_in(&mut self, p: &P) -> Option<ObjectRef> {
+    pub(super) fn object_in(&mut self, p: &P) -> Option<ObjectRef> {
         self.object_ref(&kid(p, Rule::object_ref)?)
     }
 
@@ -332,83 +332,6 @@ impl Reader {
         Some((whose, amount, slot))
     }
 
-    fn prevent(&mut self, k: &P) -> Option<Action> {
-        let inner = only(k)?;
-        if kid(&inner, Rule::to_and_by).is_some() {
-            return self.prevent_both(&inner, k);
-        }
-        let would = inner.as_rule() == Rule::prevent_would;
-        let subject = if would { Some(self.object_in(&inner)?) } else { None };
-        let to = match kid(&inner, Rule::prevent_to) {
-            Some(t) => Some(self.thing(&only(&t)?)?),
-            None => None,
-        };
-        let by = match kid(&inner, Rule::prevent_by) {
-            Some(t) => Some(self.object_ref(&only(&t)?)?),
-            None => subject,
-        };
-        let amount = match kid(&inner, Rule::digits).or_else(|| kid(&inner, Rule::variable)) {
-            Some(n) => DamageAmount::Next(amounts::plain(n.as_str())?),
-            None => DamageAmount::All,
-        };
-        let combat = kid(&inner, Rule::combat_word).map(|_| true);
-        let text = ReplacementText {
-            event: Watched::Damage { combat, by, to, amount },
-            condition: None,
-            instead: Instead::Prevent(None),
-            next_time: false,
-            may: None,
-            instead_first: false,
-            if_would: false,
-            instead_of: None,
-            said: crate::wording::tree::PreventSaid::Usual,
-            amount: None,
-        };
-        let mut text = text;
-        let mut duration = self.duration_in(k)?;
-        let divided = kid(&inner, Rule::prevent_divided).is_some();
-        if kid(&inner, Rule::this_turn).is_some() {
-            if duration != crate::wording::tree::Duration::Unlimited {
-                return None;
-            }
-            duration = crate::wording::tree::Duration::ThisTurn;
-            text.said = if divided { PreventSaid::TurnFirstDivided } else { PreventSaid::TurnFirst };
-        } else if divided {
-            return None;
-        }
-        if would {
-            text.said = if kid(&inner, Rule::that_word).is_some() { PreventSaid::ThatWould } else { PreventSaid::Would };
-        }
-        Some(Action::Replace(Box::new(text), duration))
-    }
-
-    /// "all combat damage that would be dealt to and dealt by that creature": two effects in one.
-    fn prevent_both(&mut self, inner: &P, k: &P) -> Option<Action> {
-        let what = self.object_in(inner)?;
-        let duration = self.duration_in(k)?;
-        let combat = kid(inner, Rule::combat_word).map(|_| true);
-        let effect = |by: Option<ObjectRef>, to: Option<Thing>| {
-            let text = ReplacementText {
-                event: Watched::Damage { combat, by, to, amount: DamageAmount::All },
-                condition: None,
-                instead: Instead::Prevent(None),
-                next_time: false,
-                may: None,
-                instead_first: false,
-                if_would: false,
-                instead_of: None,
-                said: PreventSaid::Usual,
-                amount: None,
-            };
-            Step::of(Action::Replace(Box::new(text), duration.clone()))
-        };
-        let by = match &what {
-            ObjectRef::Phrase(_) => again(&what)?,
-            other => other.clone(),
-        };
-        Some(Action::Simultaneous(vec![effect(None, Some(Thing::Object(what))), effect(Some(by), None)]))
-    }
-
     /// A verb of an object or of several things.
     pub(super) fn object_pred(&mut self, what: Thing, p: &P) -> Option<Step> {
         Some(match p.as_rule() {
@@ -461,40 +384,6 @@ impl Reader {
         })
     }
 
-    pub(super) fn damage(&mut self, source: ObjectRef, p: &P) -> Option<Action> {
-        let divided = match kid(p, Rule::divided) {
-            Some(d) if d.as_str().contains("evenly") => Division::Evenly,
-            Some(_) => Division::AsYouChoose,
-            None => Division::No,
-        };
-        let before = match (kid(p, Rule::damage_amount), kid(p, Rule::count)) {
-            (Some(d), _) => Some(self.unit_of(&d)?),
-            (None, Some(c)) => Some(self.count(&c)?),
-            _ => None,
-        };
-        let amount_last = before.is_none();
-        self.of_this = matches!(source, ObjectRef::This | ObjectRef::ThisAs(_));
-        let to = self.thing(&kid(p, Rule::thing)?);
-        self.of_this = false;
-        let to = to?;
-        let amount = match (before, kid(p, Rule::for_each), kid(p, Rule::equal_to)) {
-            (Some(n), Some(each), None) => Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?)),
-            (Some(n), None, None) => n,
-            (None, None, Some(equal)) => self.value(&kid(&equal, Rule::value)?)?,
-            _ => return None,
-        };
-        let slot = self.amount_slot_new();
-        Some(Action::Damage { source, amount, to, divided, slot, amount_last })
-    }
-
-    fn unit_of(&mut self, p: &P) -> Option<Amount> {
-        match (kid(p, Rule::count), kid(p, Rule::equal_to)) {
-            (Some(c), None) => self.count(&c),
-            (None, Some(e)) => self.value(&kid(&e, Rule::value)?),
-            _ => None,
-        }
-    }
-
     /// A rule for an object, as the one change to it.
     pub(super) fn rule_change(rule: ObjectRule) -> Change {
         Change::Rule(Box::new(rule))
@@ -502,7 +391,7 @@ impl Reader {
 }
 
 /// The same objects, named once more.
-fn again(o: &ObjectRef) -> Option<ObjectRef> {
+pub(super) fn again(o: &ObjectRef) -> Option<ObjectRef> {
     match o {
         ObjectRef::Phrase(p) => {
             let form = if crate::wording::print::quantity_is_plural(&p.quantity) { BackForm::They } else { BackForm::It };

@@ -21,6 +21,7 @@ mod makes;
 mod object;
 mod places;
 mod player;
+mod references;
 mod statics;
 #[rustfmt::skip] // a table
 mod walk;
@@ -38,5 +39,6 @@ pub use makes::*;
 pub use object::*;
 pub use places::*;
 pub use player::*;
+pub use references::*;
 pub use statics::*;
 pub use walk::{Node, Walk, Words};

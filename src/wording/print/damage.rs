@@ -1,0 +1,82 @@
+//! Damage dealt and damage prevented.
+use super::verbs::duration;
+use super::{GAP, amounts, references};
+use crate::wording::tree::*;
+
+/// Whether a text is "prevent all damage …" or "prevent the next N damage …".
+pub(super) fn prevent_is_plain(text: &ReplacementText) -> bool {
+    let plain = matches!(&text.event, Watched::Damage { amount: DamageAmount::Next(_), .. });
+    let all = matches!(&text.event, Watched::Damage { amount: DamageAmount::All, .. });
+    (plain || all) && text.instead == Instead::Prevent(None) && !text.next_time && !text.if_would
+}
+
+pub(super) fn damage(a: &Action, verb: &str) -> String {
+    let Action::Damage { amount, to, divided, amount_last, .. } = a else { return GAP.to_string() };
+    let to = if *divided == Division::No { references::each_thing(to) } else { references::thing(to) };
+    match divided {
+        Division::AsYouChoose => format!("{verb} {} divided as you choose among {to}", amounts::unit(amount, "damage", "damage", true)),
+        Division::Evenly => format!("{verb} {} divided evenly, rounded down, among {to}", amounts::unit(amount, "damage", "damage", true)),
+        Division::No => match amount {
+            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) | Amount::MovedBefore(_) => {
+                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
+            }
+            Amount::Times(_, inner) if matches!(**inner, Amount::ThatMany(_)) => {
+                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
+            }
+            Amount::ForEach(n, each) => format!("{verb} {} to {to} {}", amounts::unit(n, "damage", "damage", true), amounts::for_each(each)),
+            other if !amount_last => format!("{verb} damage equal to {} to {to}", amounts::value(other)),
+            other => format!("{verb} damage to {to} equal to {}", amounts::value(other)),
+        },
+    }
+}
+
+/// The same of two static clauses, if they are such.
+pub(super) fn both_ways(to: &ReplacementText, by: &ReplacementText) -> Option<String> {
+    let (Watched::Damage { to: Some(Thing::Object(a)), by: None, .. }, Watched::Damage { by: Some(b), to: None, .. }) = (&to.event, &by.event) else {
+        return None;
+    };
+    if a != b || !prevent_is_plain(to) || !prevent_is_plain(by) {
+        return None;
+    }
+    let step = |t: &ReplacementText| Step::of(Action::Replace(Box::new(t.clone()), Duration::Unlimited));
+    Some(to_and_by(&[step(to), step(by)]))
+}
+
+/// "prevent all combat damage that would be dealt to and dealt by it".
+pub(super) fn to_and_by(both: &[Step]) -> String {
+    let [Step { action: Action::Replace(to, d), .. }, Step { action: Action::Replace(by, _), .. }] = both else { return GAP.to_string() };
+    let (Watched::Damage { to: Some(Thing::Object(what)), combat, .. }, Watched::Damage { by: Some(_), .. }) = (&to.event, &by.event) else {
+        return GAP.to_string();
+    };
+    let combat = if *combat == Some(true) { "combat " } else { "" };
+    format!("prevent all {combat}damage that would be dealt to and dealt by {}{}", references::object(what), duration(d))
+}
+
+pub(super) fn prevent(text: &ReplacementText) -> String {
+    let ReplacementText {
+        event: Watched::Damage { combat, by, to, amount },
+        condition: None,
+        instead: Instead::Prevent(None),
+        next_time: false,
+        may: None,
+        ..
+    } = text
+    else {
+        return GAP.to_string();
+    };
+    let combat = if *combat == Some(true) { "combat " } else { "" };
+    let how = match amount {
+        DamageAmount::All => format!("all {combat}damage"),
+        DamageAmount::Next(n) => format!("the next {} {combat}damage", amounts::digits(n)),
+        _ => GAP.to_string(),
+    };
+    let to = to.as_ref().map(|t: &Thing| format!(" to {}", references::thing(t))).unwrap_or_default();
+    if let (PreventSaid::ThatWould | PreventSaid::Would, Some(by)) = (text.said, by) {
+        let that = if text.said == PreventSaid::ThatWould { "that " } else { "" };
+        return format!("prevent {how} {that}{} would deal{to}", references::subject(by));
+    }
+    let turn = if matches!(text.said, PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided) { " this turn" } else { "" };
+    let divided = if text.said == PreventSaid::TurnFirstDivided { ", divided as you choose" } else { "" };
+    let by = by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
+    format!("prevent {how} that would be dealt{turn}{to}{by}{divided}")
+}

@@ -1,0 +1,101 @@
+//! What is removed from the game, and from where, as later editions say it.
+use super::clause_end;
+use crate::wording::prepare::Prepared;
+
+/// "Remove the top card of your library: … this turn from the game": the last words belong to the cost.
+pub(super) fn removed_last(p: &mut Prepared) {
+    const OUT: &str = " from the game";
+    for verb in ["remove ", "Remove "] {
+        let mut from = 0;
+        while let Some(found) = p.text[from..].find(verb) {
+            let at = from + found;
+            from = at + verb.len();
+            if at > 0 && p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
+                continue;
+            }
+            let end = clause_end(&p.text, from, &[',', ':', '.', ';']);
+            if p.text[end..].starts_with(", non") {
+                continue;
+            }
+            let what = &p.text[from..end];
+            if what.contains(OUT) || what.contains(" counter") || what.contains(" from ") || what.is_empty() {
+                continue;
+            }
+            let sentence = clause_end(&p.text, end, &['.']);
+            let Some(last) = p.text[end..sentence].rfind(OUT).map(|i| end + i) else { continue };
+            // Nothing between is itself removed from the game.
+            if p.text[end..last].contains("emove") || p.text[end..last].contains(". ") {
+                continue;
+            }
+            p.splice(last, last + OUT.len(), "");
+            p.splice(end, end, OUT);
+        }
+    }
+}
+
+/// "exile target creature" is said "remove target creature from the game", "the exiled card" "the removed card".
+pub(super) fn exiled(p: &mut Prepared) {
+    if !p.text.contains("xile") {
+        return;
+    }
+    for (later, instead) in [
+        ("the exiled card", "the removed card"),
+        ("the exiled cards", "the removed cards"),
+        ("exiled with", "removed from the game with"),
+        ("exiled this way", "removed from the game this way"),
+        ("is exiled", "is removed from the game"),
+        ("are exiled", "are removed from the game"),
+        ("exiled", "removed from the game"),
+    ] {
+        p.replace_words(later, instead, |marks, start, end| {
+            marks.push(crate::wording::Mark {
+                later: later.to_string(),
+                span: crate::wording::tree::TextSpan { start, end },
+                instead: instead.to_string(),
+            });
+        });
+    }
+    const OUT: &str = " from the game";
+    const STOPS: &[&str] =
+        &[" and ", ", then", " instead", " at the beginning", " at end of", " unless ", " until ", " face down", " for each ", " if ", " rather "];
+    for (verb, said) in [("exiles ", "removes "), ("exile ", "remove "), ("Exile ", "Remove ")] {
+        let mut from = 0;
+        while let Some(found) = p.text[from..].find(verb) {
+            let at = from + found;
+            from = at + verb.len();
+            if p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
+                continue;
+            }
+            let clause = clause_end(&p.text, from, &[',', '.', ';', ':']);
+            let zone = ["graveyard", "hand", "library"].iter().any(|zone| p.text[from..clause].ends_with(zone));
+            let clause = if zone { p.text[from..clause].rfind(" from ").map_or(clause, |length| from + length) } else { clause };
+            let end = STOPS.iter().filter_map(|stop| p.text[from..clause].find(stop)).min().map_or(clause, |length| from + length);
+            if end > from {
+                p.splice(end, end, OUT);
+                p.splice(at, at + verb.len(), said);
+                p.mark(at, verb.trim(), &format!("{} … from the game", said.trim()));
+            }
+        }
+    }
+}
+
+/// "Remove a card from the game from your hand" is said "Remove a card in your hand from the game".
+pub(super) fn removed_from(p: &mut Prepared) {
+    const OUT: &str = " from the game from ";
+    while let Some(at) = p.text.find(OUT) {
+        let zone = at + OUT.len();
+        let Some(end) = ["graveyards", "graveyard", "hands", "hand", "libraries", "library", "play"]
+            .iter()
+            .filter_map(|w| p.text[zone..].find(w).map(|i| (i, zone + i + w.len())))
+            .min_by_key(|(i, end)| (*i, usize::MAX - end))
+            .map(|(_, end)| end)
+        else {
+            return;
+        };
+        if p.text[zone..end].contains(['.', ',', ':']) {
+            return;
+        }
+        let moved = format!(" in {} from the game", &p.text[zone..end]);
+        p.splice(at, end, &moved);
+    }
+}

@@ -1,0 +1,69 @@
+//! References back to what the text introduced: "it", "that creature", "the rest".
+use super::{ObjectRef, Objects, PlayerRef, Quantity, Slot, Way};
+
+/// A reference back to something that the text introduced.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Back {
+    /// How it is said.
+    pub form: BackForm,
+    /// What it means.
+    pub to: Antecedent,
+}
+
+/// How a reference is said.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum BackForm {
+    /// "it", "its"
+    It,
+    /// "they", "them", "their"
+    They,
+    /// "that creature", "that player"
+    That(Box<Objects>),
+    /// "those creatures"
+    Those(Box<Objects>),
+    /// "the sacrificed creature", "the discarded card", "the countered spell", "the card"
+    The(Box<Objects>, Option<Way>),
+    /// "one of them", "each of them", "any of those cards", "the other": a part of what the antecedent names
+    OneOf(Box<Quantity>, Box<BackForm>),
+    /// "the rest"
+    Rest,
+    /// "that player"
+    ThatPlayer,
+    /// "that opponent"
+    ThatOpponent,
+    /// "the player"
+    ThePlayer,
+    /// "the opponent"
+    TheOpponent,
+    /// "the first player"
+    FirstPlayer,
+    /// "the second player"
+    SecondPlayer,
+    /// "he or she", "him or her", "his or her"
+    HeOrShe,
+    /// "himself or herself", "itself"
+    Itself,
+    /// "those players"
+    ThosePlayers,
+    /// "you" said of the one who was asked never occurs; "the first creature", "the second creature" of several targets
+    Ordinal(u32, Box<Objects>),
+}
+
+/// What a reference means.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Antecedent {
+    /// The object with the ability.
+    This,
+    /// What the slot holds.
+    Slot(Slot),
+    /// What several slots hold together.
+    Slots(Vec<Slot>),
+    /// The objects that the text named before by a phrase without a slot, such as "enchanted creature".
+    SameObject(Box<ObjectRef>),
+    /// The player that the text named before without a slot, such as "its controller" or "defending player".
+    SamePlayer(Box<PlayerRef>),
+    /// The object that a loop ("for each …") is at.
+    Each,
+    /// Two candidates or none: a lint; an effect that needs it isn't ruled.
+    Unclear(Vec<Slot>),
+}
