@@ -42,6 +42,10 @@ struct Printed {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     text: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    expansion: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    printed: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     flipped: Option<Box<Printed>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     halves: Vec<Printed>,
@@ -141,6 +145,8 @@ impl Printed {
             type_line: words(&card.type_line),
             pt: words(&card.pt),
             text: words(&card.text),
+            expansion: words(&card.expansion),
+            printed: words(&card.printed),
             flipped: card.flipped.as_deref().map(|flipped| Box::new(Printed::of(flipped))),
             halves: card.halves.iter().map(Printed::of).collect(),
         }
@@ -154,6 +160,8 @@ impl Printed {
             type_line: self.type_line.map(words),
             pt: self.pt.map(words),
             text: self.text.map(words),
+            expansion: self.expansion.map(words),
+            printed: self.printed.map(words),
             flipped: self.flipped.map(|flipped| Box::new(flipped.source())),
             halves: self.halves.into_iter().map(Printed::source).collect(),
             span: Span::default(),

@@ -56,6 +56,22 @@ pub struct Printed {
     pub flipped: Option<Arc<Printed>>,
     /// The halves of a split card (505.1); none for others.
     pub halves: Vec<Arc<Printed>>,
+    /// 206.1
+    pub expansion: Expansion,
+    /// Of a token whose abilities name what created it: that object (202.2b).
+    pub creator: Option<ObjectId>,
+}
+
+/// The expansion symbol (206.1): which set a card is from.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub enum Expansion {
+    /// No symbol: tokens, face-down objects.
+    #[default]
+    None,
+    /// Of a card whose set isn't said: nothing may depend on it.
+    Unsaid,
+    /// The symbol of this set.
+    Of(Arc<str>),
 }
 
 impl Printed {
@@ -121,6 +137,8 @@ pub struct Characteristics {
     pub power: Option<i32>,
     /// `None`: has none.
     pub toughness: Option<i32>,
+    /// 206.1
+    pub expansion: Expansion,
     /// Who controls it: permanents and what is on the stack (217.5d).
     pub controller: Option<PlayerId>,
     /// An unknown card of a library: nothing may depend on it.

@@ -1,7 +1,7 @@
 //! Cards as they are printed, read: type line, cost, power and toughness, abilities.
 use super::Problem;
 use crate::card::{CardFiles, cards_in, index};
-use crate::game::{Face, Printed, PrintedNumber};
+use crate::game::{Expansion, Face, Printed, PrintedNumber};
 use crate::scenario::ast::{CardSource, Scenario};
 use crate::source::{Span, Text};
 use crate::terms::{CardType, ManaCost, Supertype, TypeLine};
@@ -192,6 +192,7 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
         power,
         toughness,
         abilities,
+        expansion: card.expansion.as_ref().map_or(Expansion::Unsaid, |set| Expansion::Of(set.text.trim().into())),
         flipped,
         ..Printed::default()
     })

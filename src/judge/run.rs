@@ -4,7 +4,7 @@ use super::setup::{SetUp, set_up};
 use super::{Judgement, Problem, Verdict};
 use crate::card::CardFiles;
 use crate::cite;
-use crate::game::{EntryKind, Game, Log};
+use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::names::list;
 use crate::rules::{Engine, Stop};
@@ -31,7 +31,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     }
     let start = game.clone();
     let mut script = Script::new(scenario, &names, &start);
-    let mut engine = Engine::new(game, Log::default(), &mut script);
+    let mut engine = Engine::new(game, begun(scenario), &mut script);
     let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
     let started = if before { engine.start_game() } else { Ok(()) };
     let stop = match started {
@@ -62,6 +62,16 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
     problems.sort_by_key(|p| p.span.start);
     Judgement { title: scenario.title.text.clone(), verdict, log, game: Some(game), notes, problems, expectations: script.held, cited }
+}
+
+/// The trace before the first step: cards whose printed words aren't those that count (200.2).
+fn begun(scenario: &Scenario) -> Log {
+    let mut log = Log::default();
+    for card in scenario.cards.iter().filter(|card| card.printed.is_some()) {
+        let text = format!("{}: what is printed on the card isn't read; its wording in the card reference counts", card.name);
+        log.push(Entry { depth: 1, rules: vec![cite!("200.2")], text, event: None, kind: EntryKind::Note, turn: 1 });
+    }
+    log
 }
 
 fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {

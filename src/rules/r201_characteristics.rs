@@ -16,9 +16,10 @@ pub(super) fn from_face(face: &Printed, object: &Object) -> Characteristics {
         supertypes: face.supertypes.clone(),
         types: face.types.clone(),
         subtypes: face.subtypes.clone(),
-        abilities: printed_abilities(&face.abilities, object.timestamp),
+        abilities: printed_abilities(face, object.timestamp),
         power: face.power.map(|n| n.number),
         toughness: face.toughness.map(|n| n.number),
+        expansion: face.expansion.clone(),
         controller: first_controller(object),
         unknown: face.unknown,
     }
@@ -38,9 +39,9 @@ fn first_controller(object: &Object) -> Option<PlayerId> {
 }
 
 /// Text as instances, each keyword followed by what it stands for.
-fn printed_abilities(text: &[Arc<Ability>], timestamp: Timestamp) -> Vec<AbilityInstance> {
+fn printed_abilities(face: &Printed, timestamp: Timestamp) -> Vec<AbilityInstance> {
     let place = |i: usize| AbilityOrigin::Printed(i as u16);
-    text.iter().enumerate().flat_map(|(i, a)| instances(a, place(i), None, timestamp)).collect()
+    face.abilities.iter().enumerate().flat_map(|(i, a)| instances(a, place(i), face.creator, timestamp)).collect()
 }
 
 /// One ability, followed by the abilities that it stands for if it is a keyword.

@@ -3,14 +3,19 @@
 //! An object's own name in its text means that one object and no other of the name (202.2), whatever the object is called by
 //! now (202.2a).
 use crate::cite;
-use crate::game::{Game, ObjectId};
+use crate::game::{AbilityInstance, Game, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{CardType, Color};
 use crate::wording::tree::{Ability, Back, BackForm, LinkKind, Node, Noun, ObjectRef, StaticClause, Walk, Words};
 
-/// 202.2: cited where a text names its own object and there is another of that name that it might be taken for.
-pub(in crate::rules) fn own_name(game: &Game, source: ObjectId, ability: &Ability) -> Option<RuleId> {
+/// 202.2: cited where a text names its own object and there is another of that name that it might be taken for; 202.2b where it
+/// names the object that granted it.
+pub(in crate::rules) fn own_name(game: &Game, source: ObjectId, instance: &AbilityInstance) -> Option<RuleId> {
+    let ability = instance.ability.as_ref();
+    if instance.granted_by.is_some_and(|by| by != source) && instance.keyword.is_none() {
+        return names_itself(ability).then_some(cite!("202.2b"));
+    }
     let name = characteristics(game, source).name.clone()?;
     let twin = |o: &&ObjectId| **o != source && characteristics(game, **o).name.as_ref() == Some(&name);
     game.in_play().iter().find(twin)?;

@@ -10,7 +10,7 @@ use crate::source::{Span, Text};
 use crate::terms::ManaCost;
 
 /// The keys of a card.
-const CARD_KEYS: [&str; 6] = ["cost", "type", "pt", "text", "flipped", "halves"];
+const CARD_KEYS: [&str; 8] = ["cost", "type", "pt", "text", "flipped", "halves", "expansion", "printed"];
 /// The keys of a flip card's bottom half.
 const FLIPPED_KEYS: [&str; 4] = ["name", "type", "pt", "text"];
 /// The keys of a player that hold objects.
@@ -62,6 +62,8 @@ pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
             type_line: text(shape, "type"),
             pt: text(shape, "pt"),
             text: text(shape, "text"),
+            expansion: text(shape, "expansion"),
+            printed: text(shape, "printed"),
             flipped,
             halves,
             span: name.span.join(node.span()),
@@ -86,6 +88,8 @@ fn flipped(node: &Node, shape: &mut Shape) -> Option<CardSource> {
         type_line: text(shape, "type"),
         pt: text(shape, "pt"),
         text: text(shape, "text"),
+        expansion: None,
+        printed: None,
         flipped: None,
         halves: Vec::new(),
         span: node.span(),

@@ -106,5 +106,16 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
     };
     let name =
         take("name").ok_or_else(|| Fault::new("missing-key", "a card needs `name`", Span::new(whole.start, whole.start), "this one has none"))?;
-    Ok(CardSource { name, cost: take("cost"), type_line: take("type"), pt: take("pt"), text: take("text"), flipped, halves, span: whole })
+    Ok(CardSource {
+        name,
+        cost: take("cost"),
+        type_line: take("type"),
+        pt: take("pt"),
+        text: take("text"),
+        expansion: take("expansion"),
+        printed: take("printed"),
+        flipped,
+        halves,
+        span: whole,
+    })
 }

@@ -129,7 +129,13 @@ impl<'s> Script<'s> {
             return Err(Problem::error(point.span, message).help("a step that is skipped or gives no priority can't be gone to"));
         }
         if going.passes >= PATIENCE {
-            return Err(Problem::unruled(going.action.span, format!("after {PATIENCE} passes it still isn't there")));
+            let problem = Problem::unruled(going.action.span, format!("after {PATIENCE} passes it still isn't there"));
+            return Err(match &going.goal {
+                Goal::Point(point) if matches!(point.step, Some(Step::Untap | Step::Cleanup)) => {
+                    problem.help("no player gets priority in an untap step, nor in a cleanup step in which nothing happens: go to the step after it")
+                }
+                _ => problem,
+            });
         }
         // One line of the trace for each round of passes.
         if game.turn().passes == 0 || going.passes == 0 {

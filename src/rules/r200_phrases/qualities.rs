@@ -1,7 +1,9 @@
 //! Qualities: what an adjective or a tail says of an object.
 use super::View;
-use crate::game::{Characteristics, Chosen, Entity, ObjectId, Zone};
-use crate::rules::{Context, Ruling};
+use crate::cite;
+use crate::game::{Characteristics, Chosen, Entity, Expansion, ObjectId, Zone};
+use crate::rules::names::name;
+use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, ZoneKind, subtypes};
 use crate::wording::tree::{ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects, Quality, Shared, Stat, Thing};
 
@@ -109,6 +111,14 @@ impl View<'_> {
                 own.as_ref().is_some_and(|own| self.counts_as(id, own, context)) || own.is_some() && self.known(id)?.name == own
             }
             Quality::Named(name) => self.is_named(id, name)? || self.counts_as(id, name, context),
+            Quality::FromExpansion(set) => match &self.known(id)?.expansion {
+                Expansion::None => false,
+                Expansion::Of(of) => of.eq_ignore_ascii_case(set),
+                Expansion::Unsaid => {
+                    let why = format!("the set that {} is from isn't said: give its card `expansion:`", name(self.game, id));
+                    return Err(Stop::unruled_by(cite!("206.3"), why));
+                }
+            },
             Quality::Shares(what, with) => self.shares(*what, id, with, context)?,
             Quality::OfYourChoice(kind) => self.is_chosen(*kind, id, context)?,
             Quality::Chosen(kind) => self.is_chosen(*kind, id, context)?,

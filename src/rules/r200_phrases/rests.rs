@@ -97,6 +97,7 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
         Quality::PermanentCard => rules.push(cite!("214.1")),
         Quality::Equipped => rules.push(cite!("212.2j")),
         Quality::Named(_) => rules.push(cite!("202.3")),
+        Quality::FromExpansion(_) => rules.extend([cite!("206.1"), cite!("206.3")]),
         Quality::Token => rules.push(cite!("200.4")),
         Quality::OwnedBy(_) => rules.push(cite!("200.1a")),
         _ => {}

@@ -5,6 +5,7 @@
 use crate::cite;
 use crate::game::{Chosen, Creation, Entity, Event, Face, ObjectId, ObjectKind, PlayerId, Printed, PrintedNumber, Zone};
 use crate::rules::r200_phrases::{View, amount};
+use crate::rules::r202_name::names_itself;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::Colors;
 use crate::wording::tree::{Amount, Arrival, Change, ChoiceKind, ObjectRef, PlayerRef, Slot, TokenText, Way};
@@ -90,6 +91,7 @@ impl Engine<'_> {
             _ => false,
         };
         let mut rules = vec![cite!("216.1")];
+        rules.extend(face.creator.map(|_| cite!("202.2b")));
         rules.extend((put_by != context.you).then_some(cite!("200.4a")));
         // A creature type that also names the token may be one that a text change put there.
         rules.extend(self.game.effects().any(changed).then_some(cite!("418.6c")));
@@ -135,6 +137,7 @@ impl Engine<'_> {
             power,
             toughness,
             abilities: token.abilities.iter().cloned().map(Arc::new).collect(),
+            creator: token.abilities.iter().any(names_itself).then_some(context.named.unwrap_or(context.this)),
             ..Printed::default()
         }))
     }

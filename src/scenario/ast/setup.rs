@@ -19,6 +19,10 @@ pub struct CardSource {
     pub pt: Option<Text>,
     /// Its rules text, an ability a line.
     pub text: Option<Text>,
+    /// The set whose expansion symbol it bears (206.1).
+    pub expansion: Option<Text>,
+    /// What the card itself says where that is another wording: it isn't read (200.2).
+    pub printed: Option<Text>,
     /// The bottom half of a flip card (508.1b).
     pub flipped: Option<Box<CardSource>>,
     /// The two halves of a split card (505.1).

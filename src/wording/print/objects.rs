@@ -214,6 +214,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Toughness(c) => format!("with toughness {}", amounts::compare(c)),
         Quality::ManaValue(c) => format!("with converted mana cost {}", amounts::compare(c)),
         Quality::Named(n) => format!("named {n}"),
+        Quality::FromExpansion(n) => format!("from the {n} expansion"),
         Quality::Not(inner) => match &**inner {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
             Quality::WithCounters(..) => format!("without {}", with_counters(inner, plural)),

@@ -160,6 +160,7 @@ impl Reader {
                 let named = Quality::Named(if name.as_rule() == Rule::tilde { "~".to_string() } else { name.as_str().trim().to_string() });
                 if kid(k, Rule::not_named).is_some() { Quality::Not(Box::new(named)) } else { named }
             }
+            Rule::expansion_tail => Quality::FromExpansion(only(k)?.as_str().trim().to_string()),
             Rule::that_is if kid(k, Rule::not_in_play).is_some() => Quality::Not(Box::new(Quality::InZone(ZoneKind::InPlay, None))),
             Rule::that_is if kid(k, Rule::that_or).is_some() => {
                 let mut any = Vec::new();

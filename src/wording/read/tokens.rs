@@ -68,8 +68,8 @@ impl Reader {
                 Rule::subtype => token.subtypes.push(words::singular_subtype(k.as_str())?.to_string()),
                 Rule::card_type => token.types.push(CardType::from_word(k.as_str())?),
                 Rule::token_name => token.name = Some(only(&k)?.as_str().trim().to_string()),
-                // What it counts on the object that makes it (202.2b) the token isn't linked with.
-                Rule::token_with if k.as_str().contains(" on ~") => return None,
+                // A name in a granted ability means what grants it (202.2b), whose size no token sets.
+                Rule::token_with if k.as_str().contains("\"~'s power") => return None,
                 Rule::token_with => token.abilities = self.granted_list(&only(&k)?)?,
                 _ => return None,
             }

@@ -284,6 +284,8 @@ pub enum Quality {
     Superlative(Extreme, Stat),
     /// "named Shock"
     Named(String),
+    /// "from the Homelands expansion" (206.3)
+    FromExpansion(String),
     /// "with the same name as X", "that shares a color with it", "that shares a creature type with it"
     Shares(Shared, ObjectRef),
     /// "of the chosen color", "of that type": chosen as this came into play or earlier in the effect

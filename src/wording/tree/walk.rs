@@ -265,7 +265,7 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Supertype(a), Subtype(a), Token, Tapped, Untapped, Attacking(a), Blocking(a), Blocked(a),
     Unblocked, Enchanted, Equipped, FaceDown, FaceUp, Other, OtherThan(a), ControlledBy(a),
     OwnedBy(a), InZone(a, b), With(a), WithCounters(a, b), Power(a), Toughness(a), ManaValue(a),
-    Superlative(a, b), Named(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), AbilityCounteredThisWay, SingleTarget,
+    Superlative(a, b), Named(a), FromExpansion(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), AbilityCounteredThisWay, SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
     ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, DrawnThisTurn, PutIntoPlayWithThis, StatCompare(a, b), OfYourChoice(a)

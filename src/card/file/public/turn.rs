@@ -63,6 +63,8 @@ fn empty(name: &str) -> CardSource {
         type_line: None,
         pt: None,
         text: None,
+        expansion: None,
+        printed: None,
         flipped: None,
         halves: Vec::new(),
         span: Span::default(),
