@@ -248,6 +248,8 @@ pub struct Object {
     pub id: ObjectId,
     /// What it is.
     pub kind: ObjectKind,
+    /// What the one who set up the game calls its card or token, besides its name.
+    pub alias: Option<Arc<str>>,
     /// 200.1a, 200.4a, 200.7a
     pub owner: PlayerId,
     /// Where it is.
@@ -309,6 +311,7 @@ impl Object {
         Object {
             id,
             kind,
+            alias: None,
             owner,
             zone: Zone::Gone,
             put_by: owner,

@@ -1,4 +1,5 @@
 //! From a parsed scenario to a judgement: set up, played by its script, held against what it expects.
+use super::names::Names;
 use super::script::Script;
 use super::setup::{SetUp, set_up};
 use super::{Judgement, Problem, Verdict};
@@ -31,7 +32,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     }
     let start = game.clone();
     let mut script = Script::new(scenario, &names, &start);
-    let mut engine = Engine::new(game, begun(scenario), &mut script);
+    let mut engine = Engine::new(game, begun(scenario, &names), &mut script);
     let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
     let started = if before { engine.start_game() } else { Ok(()) };
     let stop = match started {
@@ -64,9 +65,20 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     Judgement { title: scenario.title.text.clone(), verdict, log, game: Some(game), notes, problems, expectations: script.held, cited }
 }
 
-/// The trace before the first step: cards whose printed words aren't those that count (200.2).
-fn begun(scenario: &Scenario) -> Log {
+/// The trace before the first step: the aliases, and cards whose printed words aren't those that count (200.2).
+fn begun(scenario: &Scenario, names: &Names) -> Log {
     let mut log = Log::default();
+    let mut called: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (alias, card) in names.aliases() {
+        match called.iter_mut().find(|(of, _)| *of == card) {
+            Some((_, all)) => all.push(alias),
+            None => called.push((card, vec![alias])),
+        }
+    }
+    for (card, all) in called {
+        let text = format!("{} {} {card}", list(&all.iter().map(ToString::to_string).collect::<Vec<_>>()), if all.len() == 1 { "is" } else { "are" });
+        log.push(Entry { depth: 1, rules: Vec::new(), text, event: None, kind: EntryKind::Note, turn: 1 });
+    }
     for card in scenario.cards.iter().filter(|card| card.printed.is_some()) {
         let text = format!("{}: what is printed on the card isn't read; its wording in the card reference counts", card.name);
         log.push(Entry { depth: 1, rules: vec![cite!("200.2")], text, event: None, kind: EntryKind::Note, turn: 1 });

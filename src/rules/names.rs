@@ -2,7 +2,7 @@
 use super::r418_continuous::characteristics;
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Zone};
 
-/// An object by its name, as a person at the table would say it; what is gone by the name that it had.
+/// An object by its name, as a person at the table would say it: by its alias if it has one; what is gone by the name that it had.
 pub fn name(game: &Game, id: ObjectId) -> String {
     let object = game.object(id);
     match object.kind {
@@ -12,6 +12,9 @@ pub fn name(game: &Game, id: ObjectId) -> String {
             return source.map_or_else(|| "an ability".into(), |s| format!("{}'s ability", name(game, s)));
         }
         ObjectKind::Card(_) | ObjectKind::Token | ObjectKind::SpellCopy => {}
+    }
+    if let Some(alias) = &object.alias {
+        return alias.to_string();
     }
     if object.face.unknown {
         return "an unknown card".into();

@@ -82,6 +82,11 @@ impl Names {
         game.objects().rev().filter(its).find(|o| o.zone != Zone::Gone).or_else(|| game.objects().rev().find(its)).map(|o| o.id)
     }
 
+    /// The aliases of cards, each with its card's name.
+    pub fn aliases(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.cards.iter().filter_map(|c| Some((c.alias.as_deref()?, c.name.as_str())))
+    }
+
     /// The alias of an object's card or token.
     pub fn alias(&self, game: &Game, id: ObjectId) -> Option<&str> {
         match game.object(id).kind {

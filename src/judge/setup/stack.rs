@@ -43,6 +43,7 @@ impl Builder<'_> {
         stack.from = Some(Zone::Hand(owner));
         let id = self.game.place(kind, owner, face, Zone::Stack, |o| {
             o.put_by = by;
+            o.alias = item.alias.as_ref().map(|a| a.text.as_str().into());
             o.stack = Some(Box::new(stack));
         });
         self.edit(id, |s| s.source = Some(id));

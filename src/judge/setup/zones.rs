@@ -77,6 +77,7 @@ impl<'s> Builder<'s> {
             }
             let id = self.game.place(kind, owner, face, zone, |o| {
                 o.put_by = player;
+                o.alias = alias.as_deref().map(Into::into);
                 if zone == Zone::PhasedOut {
                     o.phased = Some(Phased { under: player, with: None });
                 }
