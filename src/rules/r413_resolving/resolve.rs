@@ -159,7 +159,7 @@ impl Engine<'_> {
         }
         let other = item.source.is_some_and(|s| self.game.object(s).in_play() && controller(&self.game, s) != controller(&self.game, ability));
         rules.extend(other.then_some(cite!("200.7a")));
-        rules.extend(item.source.and_then(|s| own_name(&self.game, s, &instance)));
+        rules.extend(item.source.and_then(|s| own_name(&self.game, s, instance)));
         rules.extend(speaks_of_imprinted(&instance.ability).then_some(cite!("502.34b")));
         // 502.12b: what rampage counts it counts now, and only once.
         rules.extend(matches!(instance.keyword.as_deref(), Some(crate::wording::tree::Keyword::Rampage(_))).then_some(cite!("502.12b")));
