@@ -156,7 +156,14 @@ fn basic(name: &str) -> Option<Printed> {
     crate::terms::subtypes::basic_land_color(land)?;
     let mut supertypes = vec![Supertype::Basic];
     supertypes.extend(snow.then_some(Supertype::Snow));
-    Some(Printed { name: Some(name.into()), supertypes, types: vec![CardType::Land], subtypes: vec![land.into()], expansion: Expansion::Unsaid, ..Printed::default() })
+    Some(Printed {
+        name: Some(name.into()),
+        supertypes,
+        types: vec![CardType::Land],
+        subtypes: vec![land.into()],
+        expansion: Expansion::Unsaid,
+        ..Printed::default()
+    })
 }
 
 /// A card as its source says.
