@@ -4,7 +4,7 @@ use super::phrase::{self, Many};
 use super::who::{all_now, counted, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};
-use crate::judge::names::player_id;
+use crate::judge::names::{holder, player_id};
 use crate::rules::names::{name, names, player_name, zone_name};
 use crate::scenario::ast::{Amount, Noun, NounKind, Position, Whose, ZoneRef};
 use crate::source::Span;
@@ -158,7 +158,7 @@ pub(super) fn cards_in(view: &View, player: PlayerId, count: Amount, what: Optio
     };
     let here: Vec<ObjectId> = match zone.zone.is_owned() {
         true => view.game.zone(Zone::of(zone.zone, whose)).to_vec(),
-        false => view.game.zone_kind(zone.zone).into_iter().filter(|o| view.game.object(*o).owner == whose).collect(),
+        false => view.game.zone_kind(zone.zone).into_iter().filter(|o| holder(view.game, *o) == whose).collect(),
     };
     let open = zone.zone == ZoneKind::Library && view.game.player(whose).library_order.is_open();
     let unknown = here.iter().any(|o| view.game.object(*o).face.unknown);

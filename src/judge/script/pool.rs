@@ -401,6 +401,15 @@ impl<'s> Script<'s> {
             ClauseKind::OptionalCost { .. } => Some((p.clause, cite!("409.1b"), "it has no such cost")),
             _ => None,
         })?;
+        // More targets than there is to divide: each would have to get at least one.
+        let item = game.stack().last().and_then(|o| game.object(*o).stack.as_deref());
+        let shares = item.map_or(0, |i| i.targets.iter().filter(|t| t.share.is_some()).count());
+        if rule == cite!("409.1c") && shares > 0 {
+            let message = format!("what is divided suffices for {shares} targets and no more: each gets at least one");
+            let mut problem = Problem::fail(clause.span, message);
+            problem.rules = vec![cite!("409.1e"), rule];
+            return Some(problem);
+        }
         let mut problem = Problem::fail(clause.span, what);
         problem.rules = vec![rule];
         Some(problem)

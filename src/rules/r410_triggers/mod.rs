@@ -19,7 +19,7 @@ use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Delayed, EntryKind, Event, Game, ObjectId, PendingTrigger, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::Step;
-use crate::wording::tree::{Action, Event as Trigger, PlayLimit, Triggered, Whose};
+use crate::wording::tree::{Action, Event as Trigger, Node, PlayLimit, Quality, Stat, Triggered, Walk, Whose, Words};
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 
@@ -278,6 +278,9 @@ impl Engine<'_> {
         if super::r409_playing::split_second(&self.game).is_err() {
             rules.push(cite!("410.1"));
         }
+        if asks_converted_cost(&trigger.ability) {
+            rules.push(cite!("203.3"));
+        }
         if let Some(keyword) = trigger.ability.keyword.as_deref() {
             rules.extend(super::r502_keywords::keyword_rules(&characteristics(&self.game, trigger.source), keyword));
         }
@@ -292,6 +295,24 @@ impl Engine<'_> {
 
 fn delayed_pending(d: &Delayed, bindings: Bindings) -> PendingTrigger {
     PendingTrigger { controller: d.controller, source: d.source, ability: d.ability.clone(), bindings, order: 0 }
+}
+
+/// Whether the trigger condition asks for a converted mana cost.
+fn asks_converted_cost(ability: &AbilityInstance) -> bool {
+    struct Eye(bool);
+    impl Words for Eye {
+        fn color(&mut self, _: &mut crate::terms::Color) {}
+        fn subtype(&mut self, _: &mut String) {}
+        fn node(&mut self, node: Node<'_>) {
+            let Node::Quality(quality) = node else { return };
+            self.0 |= matches!(quality, Quality::ManaValue(_) | Quality::StatCompare(Stat::ManaValue, _));
+        }
+    }
+    let mut eye = Eye(false);
+    if let Some(text) = triggered_of(&ability.ability) {
+        text.events.clone().walk(&mut eye);
+    }
+    eye.0
 }
 
 fn same_ability(a: &AbilityInstance, b: &AbilityInstance) -> bool {

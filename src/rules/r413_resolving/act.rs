@@ -3,10 +3,11 @@ use super::step::Riders;
 use crate::cite;
 use crate::decide::Purpose;
 use crate::game::PlayerId;
-use crate::rules::r200_phrases::{amount, candidates, matches};
+use crate::rules::names::name;
+use crate::rules::r200_phrases::{amount, candidates, converted_rests_on, matches, objects_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Action, Amount, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding};
+use crate::wording::tree::{Action, Amount, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat};
 
 /// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
 pub(super) type Done = Option<Vec<(PlayerId, bool)>>;
@@ -126,7 +127,44 @@ impl Engine<'_> {
             self.say(crate::game::EntryKind::Part, &[cite!("217.5b")], |_| format!("{objects}: {found}"));
         }
         self.say_two_answers(n, context)?;
+        self.say_what_it_has(n, context)?;
         Ok(number)
+    }
+
+    /// 203.3, 413.2f: a converted mana cost, and what an object last had before it left.
+    pub(super) fn say_what_it_has(&mut self, n: &Amount, context: &Context) -> Ruling<()> {
+        let (stat, of) = match n {
+            Amount::Stat(stat, of) => (*stat, of),
+            Amount::Half(of, _) | Amount::Times(_, of) => return self.say_what_it_has(of, context),
+            Amount::Plus(a, b) | Amount::Minus(a, b) => {
+                self.say_what_it_has(a, context)?;
+                return self.say_what_it_has(b, context);
+            }
+            _ => return Ok(()),
+        };
+        let [object] = objects_of(&self.game, of, context)?[..] else { return Ok(()) };
+        let there = self.game.object(object);
+        if !there.face.halves.is_empty() {
+            return Ok(());
+        }
+        let gone = there.last_known.is_some();
+        let mut rules = Vec::new();
+        if stat == Stat::ManaValue {
+            rules.extend(converted_rests_on(&self.game, object));
+        }
+        rules.extend(gone.then_some(cite!("413.2f")));
+        if rules.is_empty() {
+            return Ok(());
+        }
+        let number = amount(&self.game, n, context)?;
+        let what = match stat {
+            Stat::Power => "power",
+            Stat::Toughness => "toughness",
+            Stat::ManaValue => "converted mana cost",
+        };
+        let verb = if gone { "was" } else { "is" };
+        self.say(crate::game::EntryKind::Part, &rules, |g| format!("the {what} of {} {verb} {number}", name(g, object)));
+        Ok(())
     }
 
     /// 104.2: the highest of none is 0.

@@ -275,7 +275,8 @@ impl Engine<'_> {
             return object;
         }
         let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
-        let moved_it = item.and_then(|i| i.ability.as_ref()).is_some_and(|a| super::moves::knows_of_a_move(&a.ability));
+        let Some(from) = self.game.object(object).last_known.as_ref().and_then(|l| l.zone.kind()) else { return object };
+        let moved_it = item.and_then(|i| i.ability.as_ref()).is_some_and(|a| super::moves::knows_of_a_move(&a.ability, from));
         match self.game.became(object) {
             Some(new) if moved_it && !self.game.object(new).zone.is_hidden() => new,
             _ => object,

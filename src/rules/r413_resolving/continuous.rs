@@ -2,7 +2,7 @@
 use super::locking::chosen_slot;
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event, Game, ObjectId, PlayerId, Timestamp, Until};
+use crate::game::{Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event, Game, ObjectId, PlayerId, Timestamp, Until, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::{entity_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
@@ -204,7 +204,7 @@ impl Engine<'_> {
         let objects: Vec<ObjectId> = self
             .objects_for(player, what, context, &Purpose::Object("gain control of"), &mut |_, _| Ok(true))?
             .into_iter()
-            .filter(|o| self.game.object(*o).in_play())
+            .filter(|o| self.game.object(*o).in_play() || self.game.object(*o).zone == Zone::Stack)
             .collect();
         if objects.is_empty() {
             return Ok(false);

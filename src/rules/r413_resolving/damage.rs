@@ -2,7 +2,7 @@
 use super::step::Riders;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
-use crate::game::{Entity, Event, LifeCause, PlayerId};
+use crate::game::{Entity, EntryKind, Event, LifeCause, PlayerId};
 use crate::rules::r200_phrases::{amount, objects_of, player_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Slot, Thing, Way};
@@ -138,6 +138,10 @@ impl Engine<'_> {
                 let total = self.number(n, context)?;
                 let targets = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).map_or(0, |s| s.targets.len());
                 let parts = whom.len().max(targets).max(1) as u32;
+                if total % parts != 0 {
+                    let each = total / parts;
+                    self.say(EntryKind::Part, &[cite!("104.1")], |_| format!("{total} divided evenly by {parts}, rounded down: {each} each"));
+                }
                 Ok(whom.iter().map(|e| (*e, total / parts)).collect())
             }
             Division::AsYouChoose => {

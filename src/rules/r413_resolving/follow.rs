@@ -282,6 +282,7 @@ impl Engine<'_> {
             {
                 self.say_two_answers(value, context)?;
                 self.say_nothing_to_compare(value, context)?;
+                self.say_what_it_has(value, context)?;
                 context.bindings.variables.insert(*letter, n.max(0));
                 known = true;
             }

@@ -11,27 +11,29 @@ use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Ability, Action, Arrival, Cost, Destination, Event as Trigger, MoveVerb, ObjectRef, Place, PlayerRef, Way};
 
-/// Whether an ability speaks of an object that its own event or cost has moved.
-pub(super) fn knows_of_a_move(ability: &Ability) -> bool {
+/// Whether an ability speaks of an object that its own event or cost has moved out of this zone; where it has gone on since, it isn't
+/// looked for (410.10).
+pub(super) fn knows_of_a_move(ability: &Ability, from: ZoneKind) -> bool {
     if let Some(t) = super::resolve::triggered(ability) {
-        return t.events.iter().any(|e| {
-            matches!(
-                e,
-                Trigger::LeavesPlay(_)
-                    | Trigger::PutInto { .. }
-                    | Trigger::Sacrifices { .. }
-                    | Trigger::Discards { .. }
-                    | Trigger::Cycles { .. }
-                    | Trigger::Destroyed(_)
-                    | Trigger::Countered(_)
-            )
+        return t.events.iter().any(|e| match e {
+            Trigger::LeavesPlay(_) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) => from == ZoneKind::InPlay,
+            Trigger::PutInto { zone, from: None, .. } => from != *zone,
+            Trigger::PutInto { from: Some((zone, _)), .. } => from == *zone,
+            Trigger::Discards { .. } | Trigger::Cycles { .. } => from == ZoneKind::Hand,
+            Trigger::Countered(_) => from == ZoneKind::Stack,
+            _ => false,
         });
     }
     match ability {
-        Ability::Activated(a) => a
-            .costs
-            .iter()
-            .any(|c| matches!(c, Cost::Do(action) if matches!(action.as_ref(), Action::Sacrifice(..) | Action::Discard(..) | Action::Move { .. }))),
+        Ability::Activated(a) => a.costs.iter().any(|c| match c {
+            Cost::Do(action) => match action.as_ref() {
+                Action::Sacrifice(..) => from == ZoneKind::InPlay,
+                Action::Discard(..) => from == ZoneKind::Hand,
+                Action::Move { .. } => true,
+                _ => false,
+            },
+            _ => false,
+        }),
         _ => false,
     }
 }

@@ -64,6 +64,7 @@ impl Engine<'_> {
         let leaves = match there.stack.as_deref() {
             Some(item) if item.kind == StackKind::Spell => {
                 let (zone, place) = if by_flashback(item) {
+                    why.push(cite!("502.22a"));
                     (Zone::Removed, LibraryPlace::Top)
                 } else {
                     to.unwrap_or((Zone::Graveyard(there.owner), LibraryPlace::Top))

@@ -150,11 +150,17 @@ impl Engine<'_> {
         }
         // Its source need not exist any more (402.6).
         let gone = item.source.is_some_and(|s| self.game.object(s).zone == Zone::Gone);
+        // Nor need its source have it any more.
+        let lost = matches!(*instance.ability, Ability::Activated(_))
+            && item.source.is_some_and(|s| {
+                let has = |i: &crate::game::AbilityInstance| i.origin == instance.origin && i.part == instance.part;
+                self.game.object(s).in_play() && !characteristics(&self.game, s).abilities.iter().any(has)
+            });
         let mut rules = vec![cite!("413.1"), cite!("413.2")];
         if !item.targets.is_empty() {
             rules.push(cite!("413.2a"));
         }
-        if gone {
+        if gone || lost {
             rules.push(cite!("402.6"));
         }
         let other = item.source.is_some_and(|s| self.game.object(s).in_play() && controller(&self.game, s) != controller(&self.game, ability));

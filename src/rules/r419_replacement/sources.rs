@@ -4,12 +4,19 @@ use super::{Engine, Pending};
 use crate::cite;
 use crate::game::{ContinuingKind, EntryKind, Event};
 use crate::rules::names::name;
-use crate::wording::tree::Watched;
+use crate::wording::tree::{Noun, ObjectRef, Quality, Watched};
 
 impl Engine<'_> {
-    /// 419.8c: a static ability's effect on damage of sources of a kind, in play or elsewhere.
+    /// 419.8b, c: an effect on damage of sources of a kind: the source is looked at as it would deal it, in play or elsewhere.
     pub(super) fn tell_fitting_source(&mut self, t: &TextEffect, event: &Event) {
         let Event::Damage { source, .. } = event else { return };
+        if t.effect.is_some()
+            && let Watched::Damage { by: Some(ObjectRef::Phrase(by)), .. } = &t.text.event
+            && (matches!(by.objects.noun, Noun::Type(_) | Noun::Subtype(_)) || by.objects.qualities().any(|q| !matches!(q, Quality::OfChoice(_))))
+        {
+            let source = *source;
+            self.say(EntryKind::Part, &[cite!("419.8b")], |g| format!("{} is such a source as it would deal the damage", name(g, source)));
+        }
         if t.effect.is_none() && matches!(&t.text.event, Watched::Damage { by: Some(_), .. }) {
             let source = *source;
             self.say(EntryKind::Part, &[cite!("419.8c")], |g| format!("{} is a source of that kind as it would deal the damage", name(g, source)));

@@ -118,10 +118,10 @@ impl Reader<'_> {
                 Answer::Replace { from: from.unwrap_or_default(), to: to.unwrap_or_default() }
             }
             Rule::as_defender => Answer::Defender(self.player(&part(pair, Rule::player).unwrap_or_else(|| pair.clone()))),
-            Rule::as_target => {
-                let of = self.first_noun(pair).unwrap_or_else(|| self.object(pair));
-                Answer::NewTarget { targets: self.listed(pair), of }
-            }
+            Rule::as_target => match self.first_noun(pair) {
+                Some(of) => Answer::NewTarget { targets: self.listed(pair), of },
+                None => Answer::Nouns(self.listed(pair)),
+            },
             Rule::yes => Answer::Yes(span),
             Rule::no => Answer::No(span),
             Rule::heads => Answer::Heads(span),

@@ -3,7 +3,7 @@
 use super::refusal::{later_word, nearest};
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{AbilityCategory, Fact, FactKind, State, StateKind};
+use crate::scenario::ast::{AbilityCategory, Amount, Fact, FactKind, State, StateKind};
 use crate::source::Text;
 use crate::terms::{CardType, Color, Supertype};
 
@@ -180,6 +180,15 @@ impl Reader<'_> {
         let span = self.span(&inner);
         let state = |kind| FactKind::State(State { kind, span });
         let kind = match inner.as_rule() {
+            Rule::cards_here => {
+                let zone = self.zone(&part(&inner, Rule::zone_in).unwrap_or_else(|| inner.clone()));
+                for card in parts(inner.clone()).filter(|pair| pair.as_rule() == Rule::held_card) {
+                    let count = self.amount_in(&card).unwrap_or(Amount::AtLeast(1));
+                    let what = part(&card, Rule::held_mark).map(|pair| self.noun(pair));
+                    facts.push(Fact { negated, kind: FactKind::CardsIn { count, what, zone: zone.clone() }, span });
+                }
+                return;
+            }
             Rule::ceased => FactKind::CeasedToExist,
             Rule::priority => FactKind::HasPriority,
             Rule::lost_game => FactKind::HasLost,
