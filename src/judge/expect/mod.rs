@@ -176,6 +176,7 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
         FactKind::Owns(noun) => players(&|p| players::owns(view, p, noun)),
         FactKind::HasPriority => players(&|p| Ok(players::priority(view, p))),
         FactKind::HasLost => players(&|p| Ok(players::lost(view, p))),
+        FactKind::HasLeft => whole(zones::left_the_game(view, subject)?),
         FactKind::HasWon => players(&|p| Ok(players::won(view, p))),
         FactKind::CanSee(noun) => players(&|p| reading::can_see(view, p, noun)),
         FactKind::CanPlay(noun) => players(&|p| legality::can_play(view, p, noun)),

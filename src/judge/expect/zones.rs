@@ -3,9 +3,9 @@ use super::events::{arrival, last};
 use super::phrase::{self, Many};
 use super::who::{all_now, counted, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View};
-use crate::game::{Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};
+use crate::game::{Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};
 use crate::judge::names::{holder, player_id};
-use crate::rules::names::{name, names, player_name, zone_name};
+use crate::rules::names::{entity_name, name, names, player_name, zone_name};
 use crate::scenario::ast::{Amount, Noun, NounKind, Position, Whose, ZoneRef};
 use crate::source::Span;
 use crate::terms::ZoneKind;
@@ -148,6 +148,30 @@ pub(super) fn ceased(view: &View, noun: &Noun) -> Check {
     };
     let entry = last(view, |e| matches!(e, Event::Ceased { object, .. } if ids.contains(object))).or_else(|| arrival(view, latest));
     Ok(Outcome::new(gone, actual).at(entry))
+}
+
+/// `Bob has left the game`, `Bob's Grizzly Bears has left the game` (600.4a)
+pub(super) fn left_the_game(view: &View, noun: &Noun) -> Check {
+    let all = super::who::entities_ever(view, noun)?;
+    let Some(latest) = all.last().copied() else {
+        return Err(Problem::error(noun.span, format!("there never was any {}", view.names.words(noun))));
+    };
+    let left = |e: &Entity| match e {
+        Entity::Player(p) => view.game.player(*p).left,
+        Entity::Object(o) => {
+            let o = view.game.object(*o);
+            o.zone == Zone::Gone && view.game.player(o.owner).left
+        }
+    };
+    let holds = all.iter().all(|e| left(e) || matches!(e, Entity::Object(o) if view.game.latest(*o) != *o));
+    let who = entity_name(view.game, latest);
+    let actual = match latest {
+        _ if holds => format!("{who} has left the game"),
+        Entity::Player(_) => format!("{who} is still in the game"),
+        Entity::Object(o) => where_they_are(view, &[o]),
+    };
+    let entry = latest.object().and_then(|o| arrival(view, o)).or_else(|| last(view, |e| matches!(e, Event::Lost { .. })));
+    Ok(Outcome::new(holds, actual).at(entry))
 }
 
 /// `Ann has 2 cards in hand`, `Ann has 4 Forest in her graveyard`

@@ -62,6 +62,9 @@ impl<'s> Script<'s> {
     /// What a line says to a question; `None` if it is no answer to it.
     pub(super) fn answer_of(&self, action: &'s Action, game: &Game, decision: &Decision) -> Told<Option<Given<'s>>> {
         if let ActionKind::AssignDamage { .. } = &action.kind {
+            if let Some(yes) = combat::as_though_unblocked(self, action, game, decision) {
+                return Ok(Some(Given { answer: Answer::Yes(yes), clauses: &[], naming_yes: true }));
+            }
             return Ok(combat::assignment(self, action, game, decision)?.map(Given::plain));
         }
         let Some((player, source)) = heading(&action.kind) else { return Ok(None) };

@@ -136,6 +136,16 @@ fn creatures(script: &Script<'_>, game: &Game, who: PlayerId, nouns: &[Noun], ta
     Ok(found)
 }
 
+/// Whether a line that assigns a creature's damage says that it does so in a manner that it may (310.2e): any of it goes to a player.
+pub(super) fn as_though_unblocked(script: &Script<'_>, action: &Action, game: &Game, decision: &Decision) -> Option<bool> {
+    let (ActionKind::AssignDamage { source, amounts, .. }, Ask::YesNo { .. }) = (&action.kind, &decision.ask) else { return None };
+    let creature = decision.about.filter(|_| decision.rule == cite!("310.2e"))?;
+    let this = |o: &Object| o.id == creature;
+    let named = script.names.resolve(game, source, &[&this]).ok()?;
+    let to_player = |to: &Noun| matches!(script.names.entity(game, to, &[]), Ok(Entity::Player(_)));
+    (named == [creature]).then(|| amounts.iter().any(|share| to_player(&share.to)))
+}
+
 /// What a line assigns, if it is about the creature that is asked about.
 pub(super) fn assignment(script: &Script<'_>, action: &Action, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
     let (ActionKind::AssignDamage { source, by, amounts }, Ask::Assign { creature, among, .. }) = (&action.kind, &decision.ask) else {

@@ -25,6 +25,23 @@ pub(super) fn all_alike(game: &Game, of: &[Choice]) -> bool {
         })
 }
 
+/// Whether nothing tells two waiting abilities apart: the same words of the same source, of events about objects that nothing tells apart.
+pub(super) fn triggers_alike(game: &Game, a: &Choice, b: &Choice) -> bool {
+    let waiting = |c: &Choice| game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize));
+    let (Some(a), Some(b)) = (waiting(a), waiting(b)) else { return false };
+    let same = |x: &Entity, y: &Entity| match (x, y) {
+        (Entity::Object(x), Entity::Object(y)) => alike(game, *x, *y),
+        _ => x == y,
+    };
+    a.source == b.source
+        && a.ability.ability == b.ability.ability
+        && a.bindings.slots.len() == b.bindings.slots.len()
+        && a.bindings.slots.iter().all(|(slot, x)| {
+            let y = b.bindings.entities(*slot);
+            x.number == b.bindings.number(*slot) && x.entities.len() == y.len() && x.entities.iter().zip(y).all(|(x, y)| same(x, y))
+        })
+}
+
 /// Whether some card of the game reads the order of a graveyard (217.4c).
 pub(super) fn order_is_read(game: &Game) -> bool {
     let reads =

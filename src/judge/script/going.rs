@@ -172,7 +172,8 @@ impl<'s> Script<'s> {
         let TurnPointKind::Step { turn, player, step, next: false, .. } = &point.kind else { return false };
         let kept = self.items[..self.at].iter().rev().find_map(|i| if let Item::Act(a) = i { Some(&a.kind) } else { None });
         // The untap step that the scenario begins with has no priority: the first line finds the upkeep step.
-        let untap = kept.is_none() && self.start.turn().step == Step::Untap && game.turn().number == self.start.turn().number;
+        let answers = |k: &ActionKind| matches!(k, ActionKind::Choose { .. } | ActionKind::Do { .. } | ActionKind::Decline { .. });
+        let untap = kept.is_none_or(answers) && self.start.turn().step == Step::Untap && game.turn().number == self.start.turn().number;
         (untap || matches!(kept, Some(ActionKind::Keep { .. } | ActionKind::Mulligan { .. })) && game.turn().number == 1)
             && *step == Step::Upkeep
             && game.turn().step == Step::Upkeep

@@ -3,6 +3,7 @@ use super::Script;
 use crate::decide::{Ask, Choice, Decision, ManaSource, Purpose};
 use crate::game::{Entity, Game};
 use crate::judge::Problem;
+use crate::judge::names::is_about;
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
 
@@ -57,7 +58,7 @@ impl Script<'_> {
             Ask::Some { of, min: 1, max: 1, .. } => of.iter().map(|c| format!("- {who} chooses {}{source}", called(c))).collect(),
             Ask::Some { of, min, max, .. } => vec![format!("- {who} chooses (from {min} to {max}) of {}{source}", all(of))],
             Ask::Order { purpose: Purpose::Triggers, of } => {
-                let abilities: Vec<String> = of.iter().map(called).collect();
+                let abilities: Vec<String> = of.iter().map(|c| self.trigger_called(game, of, c)).collect();
                 vec![format!("- {who} puts {} on the stack", abilities.join(", then "))]
             }
             Ask::Order { of, purpose } => match purpose {
@@ -107,6 +108,18 @@ impl Script<'_> {
             Some(source) if source != id => format!("{}'s ability", self.names.called(game, source)),
             _ => self.names.called(game, id),
         }
+    }
+
+    /// A waiting ability so that its name means no other that waits: by what its event was about, where its source has several.
+    fn trigger_called(&self, game: &Game, of: &[Choice], choice: &Choice) -> String {
+        let called = self.choice_called(game, choice);
+        let waiting = |c: &Choice| game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize));
+        let namesakes: Vec<&Choice> = of.iter().filter(|c| *c != choice && self.choice_called(game, c) == called).collect();
+        let Some(trigger) = waiting(choice).filter(|_| !namesakes.is_empty()) else { return called };
+        let known = trigger.bindings.slots.keys().flat_map(|slot| trigger.bindings.entities(*slot)).copied();
+        let own = |e: &Entity| namesakes.iter().filter_map(|c| waiting(c)).all(|t| !is_about(game, &t.bindings, *e));
+        let about = known.into_iter().find(own);
+        about.map_or(called.clone(), |e| format!("{called} for {}", self.entity_called(game, e)))
     }
 
     fn entity_called(&self, game: &Game, entity: Entity) -> String {

@@ -375,7 +375,8 @@ impl<'s> Script<'s> {
                 Ok(None) => {}
                 Err(problem) => return Err(self.stop(problem)),
             }
-            if !combat::is_assignment(action) || !matches!(decision.ask, Ask::Assign { .. }) {
+            let how = matches!(decision.ask, Ask::YesNo { .. }) && decision.rule == cite!("310.2e");
+            if !combat::is_assignment(action) || !(how || matches!(decision.ask, Ask::Assign { .. })) {
                 break;
             }
             at += 1;

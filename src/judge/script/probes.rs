@@ -2,6 +2,7 @@
 use super::answers::Given;
 use super::pool::Pool;
 use super::{Script, push};
+use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::{Problem, Verdict};
@@ -102,6 +103,14 @@ impl<'s> Script<'s> {
         }
         if is_act(action) {
             return self.try_act(action, game, log, asked);
+        }
+        // 101.4: a hand that was kept stays, and the players decide in turn order.
+        if let ActionKind::Mulligan { player } = &action.kind
+            && asked.is_none_or(|d| d.rule != cite!("101.4") || d.who != crate::judge::names::player_id(player))
+            && self.scenario.turn.kind == crate::scenario::ast::TurnPointKind::BeforeTheGame
+        {
+            let problem = Problem::fail(action.span, format!("{} can't take a mulligan now", player.name));
+            return Ok(refused(Problem { rules: vec![cite!("101.4")], ..problem }));
         }
         let Some(decision) = asked.filter(|_| !with_priority) else {
             // Nothing asks: the line is out of its moment, which is the script's fault and no ruling.

@@ -42,6 +42,7 @@ impl<'s> Script<'s> {
                 note(log, format!("only one of them has a legal choice; {who} leaves them in the order of the event (default)"));
                 Some(Answer::Many(of.clone()))
             }
+            Ask::Order { purpose: Purpose::Triggers, of } if of.windows(2).all(|w| fits::triggers_alike(game, &w[0], &w[1])) => Some(Answer::Many(of.clone())),
             Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
             // Nobody will be attacked: which opponent is the defending player makes no difference.
             Ask::One { purpose: Purpose::Player, of } if decision.rule == cite!("306.3") && fits::without_creatures(game, decision.who) => {

@@ -63,7 +63,8 @@ impl View<'_> {
             Quality::Equipped => self.bears(id, "Equipment"),
             Quality::FaceDown => object.face_down,
             Quality::FaceUp => !object.face_down,
-            Quality::Other => id != context.this,
+            // A card that the effect itself has moved there is still this one: "ante this card. If you do, put all other cards …".
+            Quality::Other => id != context.this && !(object.was == Some(context.this) && context.moved.contains(&context.this)),
             Quality::OtherThan(what) => {
                 // What this effect has moved is still one of those.
                 let was = object.was.filter(|w| context.moved.contains(w));

@@ -236,7 +236,7 @@ impl BlockProblem {
             } else if self.problem.only_at_a_cost(r.kind) {
                 (vec![cite!("500.3")], "it would have to be paid for, so nothing requires it")
             } else {
-                (vec![cite!("500.4"), cite!("500.5"), cite!("500.1")], "no legal block obeys more requirements")
+                (vec![cite!("500.3"), cite!("500.4"), cite!("500.5"), cite!("500.1")], "no legal block obeys more requirements")
             };
             notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
         }

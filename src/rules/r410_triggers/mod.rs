@@ -100,9 +100,8 @@ impl Engine<'_> {
                 Whose::Each | Whose::This => true,
                 Whose::Of(player) => player_matches(&self.game, player, active, context, &mut bindings)?,
                 Whose::FirstOf(player) => {
-                    let turn = self.game.turn().number;
-                    let began = |e: &&crate::game::Entry| e.turn == turn && matches!(e.event.as_deref(), Some(Event::StepBegan(s)) if *s == step);
-                    self.log.entries().iter().filter(began).count() <= 1 && player_matches(&self.game, player, active, context, &mut bindings)?
+                    let begun = self.game.turn().steps.iter().filter(|s| **s == step).count();
+                    begun <= 1 && player_matches(&self.game, player, active, context, &mut bindings)?
                 }
                 // Its turn has begun: the door has turned the number round.
                 Whose::ThatTurn(slot) => {

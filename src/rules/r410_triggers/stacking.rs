@@ -1,5 +1,5 @@
 //! 410.3, 410.4: waiting abilities go on the stack.
-use super::triggered_of;
+use super::{Trigger, triggered_of};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Arrived, Creation, Entity, EntryKind, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId, StackItem, StackKind, Zone};
@@ -7,7 +7,7 @@ use crate::rules::names::{name, sentence};
 use crate::rules::r409_playing::tries;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
-use crate::wording::tree::Step;
+use crate::wording::tree::{Ability, Step};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -47,6 +47,12 @@ impl Engine<'_> {
         Ok(sorted)
     }
 
+    /// Whether a player has had priority since the step began.
+    fn given_priority_in_step(&self) -> bool {
+        let since = self.log.entries().iter().rev().take_while(|e| !matches!(e.event.as_deref(), Some(Event::StepBegan(_))));
+        since.into_iter().any(|e| matches!(e.event.as_deref(), Some(Event::Priority(Some(_)))))
+    }
+
     /// 410.4: the ability goes on the stack and its controller makes the choices; without a legal one it is removed.
     /// Whether it stays there.
     fn put_trigger(&mut self, trigger: PendingTrigger) -> Ruling<bool> {
@@ -75,6 +81,9 @@ impl Engine<'_> {
         rules.extend(optional.then_some(cite!("410.5")));
         let mana = triggered_of(&ability).is_some_and(|t| crate::rules::r411_mana_abilities::makes_mana(&t.effect));
         rules.extend(mana.then_some(cite!("406.2")));
+        // What triggered in the untap step waited for the upkeep step to begin.
+        let at_beginning = self.game.turn().step == crate::terms::Step::Upkeep && !self.given_priority_in_step();
+        rules.extend((at_beginning && !begins_a_step(&ability)).then_some(cite!("303.1")));
         let put = self.record(&rules, Event::Created(Box::new(creation)), |g| {
             sentence(format!("{}'s ability goes on the stack ({})", name(g, source), g.player(player).name))
         });
@@ -90,6 +99,11 @@ impl Engine<'_> {
             other => other.map(|()| true),
         }
     }
+}
+
+/// Whether what triggers it is the beginning of a step.
+fn begins_a_step(ability: &Ability) -> bool {
+    triggered_of(ability).is_some_and(|t| t.events.iter().all(|e| matches!(e, Trigger::Beginning { .. })))
 }
 
 /// Whether a waiting ability would stay on the stack: some line of choices for it is legal (410.4).

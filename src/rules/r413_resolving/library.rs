@@ -156,7 +156,8 @@ impl Engine<'_> {
             group.extend(own.into_iter().map(|o| Proposed::new(&[rule], crate::rules::r217_zones::into_ante(o, *p))));
         }
         if !group.is_empty() {
-            self.happen(group)?;
+            let events = self.happen(group)?;
+            context.moved.extend(events.iter().filter_map(|e| if let Event::Move(m) = e { Some(m.object) } else { None }));
         }
         Ok(done)
     }

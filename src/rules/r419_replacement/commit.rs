@@ -5,6 +5,7 @@ use crate::cite;
 use crate::game::{Entity, EntryKind, Event, Game, LifeCause, ObjectId, Outcome, PlayerId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
+use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::terms::CardType;
 use crate::wording::tree::{Ability, StaticClause};
@@ -24,7 +25,17 @@ impl Engine<'_> {
             if let Event::Damage { to: Entity::Player(player), amount, .. } = &event {
                 lost.push((*player, *amount));
             }
-            done.push(self.commit_one(&p.rules, event));
+            let mut rules = p.rules;
+            if let Event::Move(m) = &event
+                && self.game.combat().is_some_and(|c| c.attacker(m.object).is_some() || c.blocker(m.object).is_some())
+            {
+                rules.push(cite!("306.2"));
+            }
+            let again = another_object(&self.game, &event);
+            done.push(self.commit_one(&rules, event));
+            if let Some(words) = again {
+                self.say(EntryKind::Part, &[cite!("217.1c"), cite!("217.5c")], |_| words);
+            }
         }
         for (player, amount) in lost {
             done.extend(self.damage_as_loss(player, amount)?);
@@ -176,4 +187,17 @@ fn can_change_others(event: &Event) -> bool {
 /// "If ~ leaves play, this effect continues until end of turn."
 fn goes_on(seen: &crate::game::Characteristics) -> bool {
     seen.abilities.iter().any(|a| matches!(a.ability.as_ref(), Ability::Static(s) if s.clauses.contains(&StaticClause::Continues)))
+}
+
+/// 217.1c: what comes into play again while effects go on that concerned the permanent it was.
+fn another_object(game: &Game, event: &Event) -> Option<String> {
+    let Event::Move(m) = event else { return None };
+    if m.to != Zone::InPlay || m.from == Zone::PhasedOut {
+        return None;
+    }
+    let before = std::iter::successors(Some(m.object), |o| game.object(*o).was);
+    let concerned = before.filter(|o| *o != m.object).find(|o| game.effects().any(|e| e.concerns(*o)))?;
+    let effect = game.effects().find(|e| e.concerns(concerned))?;
+    let (what, of) = (name(game, m.object), name(game, effect.source));
+    Some(format!("the effect of {of} was on what {what} was before; this is another object"))
 }

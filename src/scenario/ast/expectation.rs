@@ -92,6 +92,8 @@ pub enum FactKind {
     HasLost,
     /// `has won the game`
     HasWon,
+    /// `has left the game`, of a player, or of an object with its owner (600.4a)
+    HasLeft,
     /// `is 4/4`
     PowerToughness(i32, i32),
     /// `Teddy's power is 3 or less`

@@ -28,8 +28,14 @@ impl Reader<'_> {
                 }
             }
             Rule::fact_ended => {
-                let lost = has(&inner, Rule::lost_game);
-                push(if lost { FactKind::HasLost } else { FactKind::HasWon }, false);
+                let kind = if has(&inner, Rule::lost_game) {
+                    FactKind::HasLost
+                } else if has(&inner, Rule::left_game) {
+                    FactKind::HasLeft
+                } else {
+                    FactKind::HasWon
+                };
+                push(kind, false);
             }
             Rule::fact_came => {
                 let is_state = |rule| matches!(rule, Rule::state_came | Rule::state_chose | Rule::state_imprinted | Rule::state_kicked);
@@ -193,6 +199,7 @@ impl Reader<'_> {
             Rule::priority => FactKind::HasPriority,
             Rule::lost_game => FactKind::HasLost,
             Rule::won_game => FactKind::HasWon,
+            Rule::left_game => FactKind::HasLeft,
             Rule::life => FactKind::Life(self.none_or_amount(&inner)),
             Rule::cards_in => FactKind::CardsIn {
                 count: self.none_or_amount(&inner),

@@ -256,6 +256,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::priority => Kind("priority"),
         Rule::lost_game => Kind("lost game"),
         Rule::won_game => Kind("won game"),
+        Rule::left_game => Kind("left game"),
         Rule::life => Kind("life"),
         Rule::cards_in | Rule::cards_here => Kind("cards in"),
         Rule::no_cards => Kind("no cards"),
