@@ -8,7 +8,8 @@ use crate::rules::Stop;
 use crate::rules::names::{entity_name, list, player_name};
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
-use crate::scenario::ast::Action;
+use crate::scenario::ast::Action as Line;
+use crate::wording::tree::{Ability, Action, Amount, Change, ObjectRef, Step, Thing};
 
 /// Whether a player controls no creature in play.
 pub(super) fn without_creatures(game: &Game, player: crate::game::PlayerId) -> bool {
@@ -40,6 +41,20 @@ pub(super) fn triggers_alike(game: &Game, a: &Choice, b: &Choice) -> bool {
             let y = b.bindings.entities(*slot);
             x.number == b.bindings.number(*slot) && x.entities.len() == y.len() && x.entities.iter().zip(y).all(|(x, y)| same(x, y))
         })
+}
+
+/// Whether two waiting abilities are one ability of one source that gives a fixed +N/+N to what its event was about, or only sets up
+/// what is done later: which resolves first changes nothing.
+pub(super) fn order_is_all_one(game: &Game, a: &Choice, b: &Choice) -> bool {
+    let waiting = |c: &Choice| game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize));
+    let (Some(a), Some(b)) = (waiting(a), waiting(b)) else { return false };
+    let Ability::Triggered(text) = a.ability.ability.as_ref() else { return false };
+    let fixed = |change: &Change| matches!(change, Change::Size(p, t) if [p, t].iter().all(|s| matches!(s.amount, Amount::Number(_))));
+    let plain = |step: &Step| {
+        let sizes = matches!(&step.action, Action::Change { what: Thing::Object(ObjectRef::This | ObjectRef::Back(_)), changes, .. } if changes.iter().all(fixed));
+        step.may.is_none() && step.unless.is_none() && (sizes || step.delayed.is_some())
+    };
+    a.source == b.source && a.ability.ability == b.ability.ability && text.effect.sentences.iter().flat_map(|s| &s.steps).all(plain)
 }
 
 /// Whether some card of the game reads the order of a graveyard (217.4c).
@@ -77,7 +92,7 @@ pub(super) fn note_forced(game: &Game, log: &mut Log, decision: &Decision) {
 
 impl Script<'_> {
     /// An answer from outside the options, where the rules won't say so themselves.
-    pub(super) fn outside(&self, game: &Game, decision: &Decision, answer: &Answer, action: &Action) -> Option<Problem> {
+    pub(super) fn outside(&self, game: &Game, decision: &Decision, answer: &Answer, action: &Line) -> Option<Problem> {
         if self.in_act(game, decision) {
             return None;
         }
