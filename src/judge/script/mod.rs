@@ -23,7 +23,7 @@ use super::expect::Answered;
 use super::names::player_id;
 use super::{Names, Problem};
 use crate::cite;
-use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision};
+use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose};
 use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
@@ -297,8 +297,9 @@ impl<'s> Script<'s> {
         if let Some(answer) = self.by_line(game, log, decision)? {
             return Ok(answer);
         }
-        // A declaration that stands behind expectations is no default.
-        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) && self.answered_behind_checks(game, decision) {
+        // A declaration or an order that stands behind expectations is no default.
+        let declared = matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Order { purpose: Purpose::Triggers, .. });
+        if declared && self.answered_behind_checks(game, decision) {
             self.check_items(game, log, Some(decision))?;
             if let Some(answer) = self.by_line(game, log, decision)? {
                 return Ok(answer);

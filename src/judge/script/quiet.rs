@@ -42,9 +42,14 @@ impl<'s> Script<'s> {
                 note(log, format!("only one of them has a legal choice; {who} leaves them in the order of the event (default)"));
                 Some(Answer::Many(of.clone()))
             }
-            Ask::Order { purpose: Purpose::Triggers, of } if of.windows(2).all(|w| fits::triggers_alike(game, &w[0], &w[1])) => Some(Answer::Many(of.clone())),
+            Ask::Order { purpose: Purpose::Triggers, of } if of.windows(2).all(|w| fits::triggers_alike(game, &w[0], &w[1])) => {
+                Some(Answer::Many(of.clone()))
+            }
             Ask::Order { purpose: Purpose::Triggers, of } if of.windows(2).all(|w| fits::order_is_all_one(game, &w[0], &w[1])) => {
-                note(log, format!("the same ability of the same source, and the order changes nothing: {who} leaves them as they triggered (default)"));
+                note(
+                    log,
+                    format!("the same ability of the same source, and the order changes nothing: {who} leaves them as they triggered (default)"),
+                );
                 Some(Answer::Many(of.clone()))
             }
             Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),

@@ -47,10 +47,10 @@ impl Engine<'_> {
         Ok(sorted)
     }
 
-    /// Whether a player has had priority since the step began.
+    /// Whether a player has done anything with priority since the step began: it is the active player's as these are put there.
     fn given_priority_in_step(&self) -> bool {
         let since = self.log.entries().iter().rev().take_while(|e| !matches!(e.event.as_deref(), Some(Event::StepBegan(_))));
-        since.into_iter().any(|e| matches!(e.event.as_deref(), Some(Event::Priority(Some(_)))))
+        since.into_iter().filter(|e| matches!(e.event.as_deref(), Some(Event::Priority(_)))).count() > 1
     }
 
     /// 410.4: the ability goes on the stack and its controller makes the choices; without a legal one it is removed.
