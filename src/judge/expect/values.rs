@@ -235,6 +235,10 @@ pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
     let seen = known(view, id, text.span)?;
     let wanted = text.as_str();
     let outcome = |holds| say(view, id, holds, ability_words(&seen));
+    if wanted.eq_ignore_ascii_case("threshold") {
+        // 502.23a: an ability word, which no object has.
+        return Ok(outcome(false));
+    }
     let abilities = understood(&seen, wanted);
     if let Some(abilities) = &abilities {
         let spliced = view.game.object(id).stack.as_ref().map(|s| s.spliced.clone()).unwrap_or_default();

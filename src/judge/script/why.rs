@@ -198,7 +198,9 @@ fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
             let seen = r418_continuous::characteristics(game, object);
             let named = seen.keywords().find(|k| k.to_string() == words.text.trim());
             let is = named.and_then(|k| static_rule(k).or_else(|| meaning_rule(k)));
-            [cite!("400.1"), cite!("402.1"), cite!("207.1")].into_iter().chain(is).collect()
+            // An ability word that was a keyword is none any more.
+            let word = words.text.trim().eq_ignore_ascii_case("threshold").then_some(cite!("502.23a"));
+            [cite!("400.1"), cite!("402.1"), cite!("207.1")].into_iter().chain(is).chain(word).collect()
         }
         FactKind::NoAbilities => vec![cite!("400.1"), cite!("402.1"), cite!("207.1")],
         FactKind::IsNamed(_) => vec![cite!("201.1")],

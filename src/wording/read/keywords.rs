@@ -198,7 +198,6 @@ pub(in crate::wording) const WORDS: &[(&str, Keyword)] = &[
     ("banding", Keyword::Banding),
     ("imprint", Keyword::Imprint),
     ("substance", Keyword::Substance),
-    ("threshold", Keyword::Threshold),
     ("indestructible", Keyword::Indestructible),
 ];
 

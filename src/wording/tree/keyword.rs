@@ -50,73 +50,73 @@ pub enum Keyword {
     Kicker(Vec<Vec<Cost>>),
     /// 502.22
     Flashback(Vec<Cost>),
-    /// 502.23
+    /// 502.25
     Fear,
     /// 502.24
     Madness(Vec<Cost>),
     /// 502.26
     Morph(Vec<Cost>),
-    /// 502.25
-    Amplify(u32),
     /// 502.27
+    Amplify(u32),
+    /// 502.28
     DoubleStrike,
-    /// 502.28-30
+    /// 502.29
     Provoke,
-    /// Storm.
+    /// 502.30
     Storm,
-    /// Affinity for what.
+    /// 502.31: affinity for what
     Affinity(Box<Objects>),
-    /// Entwine.
+    /// 502.32
     Entwine(Vec<Cost>),
     /// 502.33
     Equip(Vec<Cost>),
-    /// Imprint, as the word before a dash in the time's text is an ability word; here where it stands alone.
+    /// 502.34: imprint, as the word before a dash in the time's text is an ability word; here where it stands alone
     Imprint,
-    /// Modular.
+    /// 502.35
     Modular(u32),
     /// "modular-sunburst"
     ModularSunburst,
-    /// Scry is an action; kept for "scry 2" as an effect in `Action`.
+    /// 502.37: scry is an action; kept for "scry 2" as an effect in `Action`
     Sunburst,
-    /// Bushido.
+    /// 502.38
     Bushido(u32),
-    /// Soulshift.
+    /// 502.39
     Soulshift(u32),
-    /// Splice onto what, for what.
+    /// 502.40: splice onto what, for what
     Splice(String, Vec<Cost>),
-    /// Offering of a type.
+    /// 502.42: offering of a type
     Offering(String),
-    /// Ninjutsu.
+    /// 502.43
     Ninjutsu(Vec<Cost>),
-    /// Epic.
+    /// 502.44
     Epic,
-    /// Convoke.
+    /// 502.46
     Convoke,
-    /// Dredge.
+    /// 502.47
     Dredge(u32),
-    /// Transmute.
+    /// 502.48
     Transmute(Vec<Cost>),
-    /// Bloodthirst; `None` is X.
+    /// 502.50: bloodthirst; `None` is X
     Bloodthirst(Option<u32>),
-    /// Haunt.
+    /// 502.51
     Haunt,
-    /// Replicate.
+    /// 502.52
     Replicate(Vec<Cost>),
-    /// Forecast: an activated ability behind the word.
+    /// 502.53: forecast: an activated ability behind the word
     Forecast(Box<super::Activated>),
-    /// Graft.
+    /// 502.54
     Graft(u32),
-    /// Recover.
+    /// 502.55
     Recover(Vec<Cost>),
-    /// Ripple.
+    /// 502.56
     Ripple(u32),
-    /// Split second.
+    /// 502.58
     SplitSecond,
-    /// Suspend N with a cost; `None` is X.
+    /// 502.59: suspend N with a cost; `None` is X
     Suspend(Option<u32>, Vec<Cost>),
-    /// Flash.
+    /// 502.57
     Flash,
-    /// Defender.
+    /// 502.41
     Defender,
     /// Reach, a later word for the spiders' line; marked.
     Reach,
@@ -124,10 +124,8 @@ pub enum Keyword {
     Shroud,
     /// Enchant (502.45): the object phrase, or a player.
     Enchant(Box<EnchantWhat>),
-    /// Substance.
+    /// 502.49
     Substance,
-    /// Threshold as a keyword of its own (502.27 region): printed as an ability word in the tree.
-    Threshold,
     /// "Indestructible" as a later keyword; marked.
     Indestructible,
     /// Vanishing, a later word; marked.
@@ -149,13 +147,13 @@ pub enum EnchantWhat {
 /// The optional cost that "was paid" speaks of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum CostName {
-    /// "the kicker cost", "it was kicked"
+    /// 502.21: "the kicker cost", "it was kicked"
     Kicker,
     /// "the {1}{G} kicker cost" (502.21d): which of two
     KickerOf(u8),
-    /// "the buyback cost"
+    /// 502.16: "the buyback cost"
     Buyback,
-    /// "the entwine cost"
+    /// 502.32: "the entwine cost"
     Entwine,
     /// "the flashback cost", "the madness cost", "the morph cost"
     Other(String),

@@ -245,7 +245,7 @@ walk!(enum Keyword { FirstStrike, Flanking, Flying, Haste, Landwalk(a), Protecti
     Affinity(a), Entwine(a), Equip(a), Imprint, Modular(a), ModularSunburst, Sunburst, Bushido(a),
     Soulshift(a), Splice(a, b), Offering(a), Ninjutsu(a), Epic, Convoke, Dredge(a), Transmute(a),
     Bloodthirst(a), Haunt, Replicate(a), Forecast(a), Graft(a), Recover(a), Ripple(a), SplitSecond,
-    Suspend(a, b), Flash, Defender, Reach, Shroud, Enchant(a), Substance, Threshold, Indestructible,
+    Suspend(a, b), Flash, Defender, Reach, Shroud, Enchant(a), Substance, Indestructible,
     Vanishing(a) } first |k, v| { v.node(Node::Keyword(k)); if let Keyword::TypeCycling(word, _) | Keyword::Offering(word) |
     Keyword::Splice(word, _) = k { v.subtype(word) } });
 walk!(enum EnchantWhat { Objects(a), Player { opponent } });
