@@ -206,8 +206,10 @@ pub enum Chosen {
 /// A set of cards that one of an object's abilities keeps track of (217.7d).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Link {
-    /// The ability that did it.
+    /// The ability that did it; `None` where that was before the game's start.
     pub by: Option<AbilityOrigin>,
+    /// The copiable values that the ability stood among, where it was of the object's own text.
+    pub face: Option<Face>,
     /// The object in its zone.
     pub object: ObjectId,
 }

@@ -13,6 +13,7 @@ pub mod r200_phrases;
 mod r201_characteristics;
 mod r202_name;
 pub mod r212_types;
+mod r217_linked;
 pub mod r217_zones;
 pub mod r300_turn;
 pub mod r308_combat;

@@ -194,6 +194,9 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
             if !object.face.halves.is_empty() && matches!(m.cause, Cause::Drawn | Cause::Discarded) {
                 rules.push(cite!("505.4"));
             }
+            if m.from == Zone::Removed && m.source.is_some_and(|s| is_linked(game, s, m.object)) {
+                rules.extend([cite!("217.7c"), cite!("217.7d")]);
+            }
             match m.to {
                 Zone::Stack => {
                     // Somebody else's card: its player controls the spell all the same.
@@ -210,9 +213,6 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
                     }
                     if was_in_play(game, m.object) {
                         rules.extend([cite!("217.5c"), cite!("214.3"), cite!("214.5")]);
-                    }
-                    if m.from == Zone::Removed && m.source.is_some_and(|s| is_linked(game, s, m.object)) {
-                        rules.extend([cite!("217.7c"), cite!("217.7d")]);
                     }
                 }
                 _ => {}

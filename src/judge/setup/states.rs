@@ -91,7 +91,7 @@ impl<'s> Builder<'s> {
                                     self.fault(noun.span, "a linked card lies among those removed from the game");
                                     continue;
                                 }
-                                self.game.edit(id, |o| o.links.push(Link { by: None, object }));
+                                self.game.edit(id, |o| o.links.push(Link { by: None, face: None, object }));
                             }
                         }
                         Err(problem) => self.problems.push(problem),

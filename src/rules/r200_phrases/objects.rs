@@ -1,6 +1,7 @@
 //! Object phrases: which objects they describe, which a reference means.
 use super::View;
 use crate::game::{Entity, ObjectId, ObjectKind, StackKind, Zone};
+use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
@@ -251,11 +252,11 @@ impl View<'_> {
     fn linked(&self, kind: LinkKind, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
         let mut found = Vec::new();
         let removed = matches!(kind, LinkKind::Removed | LinkKind::RemovedAll | LinkKind::Imprinted);
-        for link in &self.game.object(context.this).links {
-            let zone = self.game.object(link.object).zone;
+        for object in r217_linked::linked(self.game, context) {
+            let zone = self.game.object(object).zone;
             let here = if removed { zone == Zone::Removed } else { zone != Zone::Gone };
-            if here && (kind == LinkKind::Haunted || self.matches_anywhere(objects, link.object, context)?) {
-                found.push(link.object);
+            if here && (kind == LinkKind::Haunted || self.matches_anywhere(objects, object, context)?) {
+                found.push(object);
             }
         }
         Ok(found)

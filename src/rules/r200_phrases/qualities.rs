@@ -3,6 +3,7 @@ use super::View;
 use crate::cite;
 use crate::game::{Characteristics, Chosen, Entity, Expansion, ObjectId, Zone};
 use crate::rules::names::name;
+use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, ZoneKind, subtypes};
 use crate::wording::tree::{ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects, Quality, Shared, Stat, Thing};
@@ -202,10 +203,10 @@ impl View<'_> {
             Quality::DrawnThisTurn => turn.drawn.contains(&id),
             Quality::PutIntoPlayWithThis => {
                 let here = self.zone(id) == Zone::InPlay || object.last_known.is_some();
-                here && self.game.object(context.this).links.iter().any(|l| l.object == id)
+                here && r217_linked::linked(self.game, context).any(|o| o == id)
             }
             Quality::RemovedWithThis if self.zone(id) != Zone::Removed => false,
-            Quality::RemovedWithThis => self.game.object(context.this).links.iter().any(|l| l.object == id),
+            Quality::RemovedWithThis => r217_linked::linked(self.game, context).any(|o| o == id),
             Quality::A(objects) => self.matches_anywhere(objects, id, context)?,
             Quality::PlayedBy(player, _) => {
                 let players = self.players_meant(player, context)?;

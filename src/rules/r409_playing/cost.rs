@@ -4,7 +4,7 @@ use crate::cite;
 use crate::game::{EntryKind, Game, ObjectId, PlayerId, StackKind, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
-use crate::rules::r200_phrases::{amount, holds, matches, objects_of, players_meant};
+use crate::rules::r200_phrases::{amount, holds, matches, objects_of};
 use crate::rules::r415_targets::stack_context;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::keyword_rules;
@@ -72,7 +72,7 @@ impl Engine<'_> {
                 }
             }
         }
-        self.spend_only(player, id, &mut total, &context)?;
+        self.spend_only(id, &mut total, &context)?;
         total.mana = normal(&total.mana);
         if let Some((by, from)) = self.at_least(id, &total)? {
             told.push_str(&format!(" + {} ({from})", symbols(&by)));
@@ -210,24 +210,13 @@ impl Engine<'_> {
         }))
     }
 
-    /// "Spend only black mana on X"; "you may spend mana as though it were mana of any color".
-    fn spend_only(&mut self, player: PlayerId, id: ObjectId, total: &mut Total, context: &Context) -> Ruling<()> {
+    /// "Spend only black mana on X".
+    fn spend_only(&mut self, id: ObjectId, total: &mut Total, context: &Context) -> Ruling<()> {
         let x = context.bindings.variables.get(&'X').copied().unwrap_or(0);
         for (clause, view, _) in self.cost_clauses(id, context)? {
             match clause {
                 StaticClause::GameRule(GameRule::SpendOnly(color)) if view.this == id => {
                     only_color(&mut total.mana, color, u32::try_from(x).unwrap_or(0))
-                }
-                StaticClause::GameRule(GameRule::SpendAsAny(who)) if players_meant(&self.game, &who, &view)?.contains(&player) => {
-                    for s in &mut total.mana {
-                        if matches!(s, ManaSymbol::Color(_) | ManaSymbol::Hybrid(..)) {
-                            *s = ManaSymbol::Generic(1);
-                        }
-                    }
-                    let from = name(&self.game, view.this);
-                    self.say(EntryKind::Note, &[cite!("glossary: As Though")], |_| {
-                        format!("mana may be spent as though it were of any color ({from})")
-                    });
                 }
                 _ => {}
             }

@@ -3,7 +3,7 @@ use super::cost::symbols;
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{EntryKind, Event, ObjectId, PlayerId};
+use crate::game::{EntryKind, Event, ObjectId, PlayerId, StackKind};
 use crate::rulebook::RuleId;
 use crate::rules::names::{name, player_name};
 use crate::rules::{Context, Engine, Refusal, Ruling, Stop};
@@ -31,13 +31,19 @@ impl Engine<'_> {
         }
         let sources = self.mana_sources(player, reserved)?;
         let about = context.stack_object.or(Some(context.this));
-        let ask = Ask::Pay { cost: cost.to_vec(), sources: sources.clone(), what: what.to_string() };
+        let ability_of = match context.stack_object {
+            _ if self.paying_apart => None,
+            Some(o) => self.game.object(o).stack.as_ref().filter(|s| s.kind != StackKind::Spell).and_then(|s| s.source),
+            None => Some(context.this),
+        };
+        let asked = self.spendable(player, cost, ability_of)?;
+        let ask = Ask::Pay { cost: asked.clone(), sources: sources.clone(), what: what.to_string() };
         let Answer::Mana(payment) = self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })? else {
             return Err(Stop::unruled("a payment that isn't one"));
         };
         let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
         if payment.granted {
-            let mana = needed(cost);
+            let mana = needed(&asked);
             self.record(&[cite!("409.1g")], Event::ManaAdded { player, mana, source: None }, |g| {
                 format!("{} has the mana for {} (mana: free)", player_name(g, player), symbols(cost))
             });
@@ -60,10 +66,10 @@ impl Engine<'_> {
         self.tell_tapped(player, &mut tapped);
         let pool = &self.game.player(player).mana;
         let spent = match payment.spend {
-            None => spend_from(pool, cost),
+            None => spend_from(pool, &asked),
             Some(given) => {
                 let there = given.iter().all(|m| given.iter().filter(|g| *g == m).count() <= pool.iter().filter(|p| *p == m).count());
-                (there && pays_exactly(&given, cost)).then_some(given)
+                (there && pays_exactly(&given, &asked)).then_some(given)
             }
         };
         let Some(spent) = spent else { return Err(self.short_of_mana(player, cost, what)) };

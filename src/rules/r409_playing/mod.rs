@@ -12,6 +12,7 @@ mod pay;
 mod pay_moves;
 mod permit;
 mod special;
+mod spending;
 mod splice;
 mod targets;
 mod timing;

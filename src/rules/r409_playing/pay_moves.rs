@@ -3,8 +3,9 @@ use super::pay::bind;
 use super::permit::removes;
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Link, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::{amount, players_of};
+use crate::rules::r217_linked;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{Action, Amount, Cost, Destination, MoveVerb, ObjectRef, Place, Slot};
@@ -95,7 +96,7 @@ impl Engine<'_> {
             return;
         }
         for (_, object) in moved {
-            let link = Link { by: context.origin, object: *object };
+            let link = r217_linked::link(&self.game, context, *object);
             self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });
         }
     }

@@ -1,10 +1,11 @@
 //! Moving objects between zones (217.1, 417.1): return, put, remove from the game, shuffle into.
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Link, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{player_of, slots_of_tokens};
 use crate::rules::r202_name::speaks_of_imprinted;
+use crate::rules::r217_linked;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::can_be_attached;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -208,7 +209,7 @@ impl Engine<'_> {
         }) else {
             return Ok(false);
         };
-        self.record(&[cite!("502.51a")], Event::Linked { object: new, link: Link { by: context.origin, object: creature } }, |g| {
+        self.record(&[cite!("502.51a")], Event::Linked { object: new, link: r217_linked::link(&self.game, context, creature) }, |g| {
             format!("{} haunts {}", crate::rules::names::name(g, new), crate::rules::names::name(g, creature))
         });
         Ok(true)
@@ -307,7 +308,7 @@ impl Engine<'_> {
             crate::wording::tree::Walk::walk(&mut (**ability).clone(), &mut speaks);
         }
         if speaks.0 || self.spoken_of_elsewhere(new, context) {
-            let link = Link { by: context.origin, object: new };
+            let link = r217_linked::link(&self.game, context, new);
             self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });
         }
     }
@@ -347,7 +348,7 @@ impl Engine<'_> {
             }
             if m.to == Zone::Removed {
                 let (this, new) = (context.this, m.new);
-                let link = Event::Linked { object: this, link: Link { by: context.origin, object: new } };
+                let link = Event::Linked { object: this, link: r217_linked::link(&self.game, context, new) };
                 if self.game.object(this).face.abilities.iter().any(|a| speaks_of_imprinted(a)) {
                     self.record(&[cite!("502.34a"), cite!("217.7d")], link, |g| format!("{} is imprinted on {}", name(g, new), name(g, this)));
                 } else {

@@ -258,6 +258,13 @@ fn clause(c: &StaticClause) -> String {
             };
             format!("{} may play {}{on}", super::players::player(who), lands_more(more))
         }
+        StaticClause::GameRule(GameRule::SpendAs { who, mana, like, own_abilities, rest_colorless }) => {
+            let mana = mana.map(|c| format!("{} ", c.word())).unwrap_or_default();
+            let like = like.map_or("mana of any color".to_string(), |c| format!("{} mana", c.word()));
+            let own = if *own_abilities { " to pay the activation costs of ~'s abilities" } else { "" };
+            let rest = if *rest_colorless { ". you may spend other mana only as though it were colorless mana" } else { "" };
+            format!("{} may spend {mana}mana as though it were {like}{own}{rest}", super::players::player(who))
+        }
         StaticClause::GameRule(GameRule::SpendOnly(color)) => format!("spend only {} mana on X", color.word()),
         StaticClause::GameRule(GameRule::CostAtLeast(n)) => {
             let n = amounts::word(n);

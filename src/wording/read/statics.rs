@@ -2,6 +2,7 @@
 //!
 //! Long because one match takes every template of a static ability to its clause.
 use super::{P, Reader, Rule, kid, only};
+use crate::terms::Color;
 use crate::wording::tree::{
     Action, Amount, Change, Duration, Each, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerRef,
     Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
@@ -110,6 +111,17 @@ impl Reader {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
                 let rule = ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() };
                 StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(rule))] }
+            }
+            Rule::st_spend if kid(k, Rule::spend_as).is_some() => {
+                let k = kid(k, Rule::spend_as)?;
+                let color = |p: P<'_>| p.into_inner().find(|c| c.as_rule() == Rule::color).and_then(|c| Color::from_word(c.as_str().trim()));
+                StaticClause::GameRule(GameRule::SpendAs {
+                    who: self.player_ref(&kid(&k, Rule::player_ref)?)?,
+                    mana: color(kid(&k, Rule::spend_what)?),
+                    like: kid(&k, Rule::spend_like).and_then(color),
+                    own_abilities: kid(&k, Rule::spend_own).is_some(),
+                    rest_colorless: kid(&k, Rule::spend_rest).is_some(),
+                })
             }
             Rule::st_spend => StaticClause::GameRule(GameRule::SpendOnly(crate::terms::Color::from_word(kid(k, Rule::color)?.as_str().trim())?)),
             Rule::st_at_least => {

@@ -104,8 +104,19 @@ pub enum GameRule {
     NoLossForLife(PlayerRef),
     /// "If a land is tapped for mana, it produces {B} instead of any other type [and amount]": what, and whether the amount stays
     ProduceInstead(Box<Objects>, super::ManaOutput, bool),
-    /// "You may spend mana as though it were mana of any color"
-    SpendAsAny(PlayerRef),
+    /// "You may spend blue mana as though it were mana of any color to pay …", "You may spend white mana as though it were red mana"
+    SpendAs {
+        /// Whose mana.
+        who: PlayerRef,
+        /// Of which color; `None`: any mana.
+        mana: Option<crate::terms::Color>,
+        /// Like which; `None`: of any color.
+        like: Option<crate::terms::Color>,
+        /// "to pay the activation costs of ~'s abilities"
+        own_abilities: bool,
+        /// "You may spend other mana only as though it were colorless mana."
+        rest_colorless: bool,
+    },
     /// "Each spell that would cost less than three mana to play costs three mana to play"
     CostAtLeast(Amount),
     /// "Spend only … on X"

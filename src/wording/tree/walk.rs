@@ -285,7 +285,7 @@ walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a)
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
     OpeningHand, RevealFirstDraw, AnteOnly, KeepsThis, Continues, CountsAs(a), AnyNumberInDeck });
 walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b, c),
-    SpendAsAny(a), CostAtLeast(a), SpendOnly(a), DamageAsCounters(a, b) });
+    SpendAs { who, mana, like, own_abilities, rest_colorless }, CostAtLeast(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
 walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free }, LookAt(a, b),
     PlayTop(a), AlternativeFor { who, what, costs }, IgnoreFor(a, b),
