@@ -66,6 +66,11 @@ pub fn list(names: &[String]) -> String {
     }
 }
 
+/// Words of a text, the object that it names itself by called by its name.
+pub fn in_its_name(game: &Game, words: String, this: ObjectId) -> String {
+    if words.contains('~') { words.replace('~', &name(game, this)) } else { words }
+}
+
 /// A sentence with a large first letter.
 pub fn sentence(text: String) -> String {
     let mut letters = text.chars();

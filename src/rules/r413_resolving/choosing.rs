@@ -2,6 +2,7 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, EntryKind, ObjectId, PlayerId, Zone};
+use crate::rules::names::in_its_name;
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of, rests_on};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
@@ -82,7 +83,7 @@ impl Engine<'_> {
                     }
                 }
                 if p.objects.qualities().next().is_some() && !kept.is_empty() {
-                    let words = p.objects.to_string();
+                    let words = in_its_name(&self.game, p.objects.to_string(), context.this);
                     let mut rules = vec![crate::cite!("413.2g")];
                     for rule in kept.iter().flat_map(|o| rests_on(&self.game, &p.objects, *o)) {
                         if !rules.contains(&rule) {

@@ -4,7 +4,7 @@ use crate::cite;
 use crate::decide::Purpose;
 use crate::game::{Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event, Game, ObjectId, PlayerId, Timestamp, Until, Zone};
 use crate::rulebook::RuleId;
-use crate::rules::names::{entity_name, list, name};
+use crate::rules::names::{entity_name, in_its_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
 use crate::rules::r418_continuous::{characteristics, controller, is_rule};
 use crate::rules::{Context, Engine, Proposed, Ruling};
@@ -45,7 +45,7 @@ impl Engine<'_> {
         let changes = self.locked(changes, context)?;
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         self.say_too_late(&affected, &changes);
-        let told = crate::wording::change_words(&changes, duration);
+        let told = in_its_name(&self.game, crate::wording::change_words(&changes, duration), context.named.unwrap_or(context.this));
         let mut open = context.clone();
         open.bindings.slots.remove(&slot);
         let kind = ContinuingKind::Rules { what: what.clone(), changes };

@@ -8,7 +8,7 @@ mod phrases;
 pub use phrase::{ENCHANT_SLOT, TargetPhrase, was_paid};
 pub use phrases::target_phrases;
 
-use super::names::{entity_name, name};
+use super::names::{entity_name, in_its_name, name};
 use super::r200_phrases::{candidates, matches, players_of, rests_on};
 use super::r418_continuous::{characteristics, controller, object_rules};
 use super::r502_keywords::r07_protection::{is_protected_from, protection_rules};
@@ -227,6 +227,7 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
         let words = "only permanents can be targets unless the text names another zone";
         return Ok(refusal(&[cite!("409.1c"), cite!("415.5")], format!("{called} isn't in play: {words}")));
     }
+    let own = |words: String| in_its_name(game, words, context.this);
     for quality in objects.qualities() {
         let mut alone = crate::wording::tree::Objects::of(objects.noun.clone());
         let before_the_noun = objects.adjectives.contains(quality);
@@ -237,7 +238,7 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
             let elsewhere =
                 elsewhere.then_some(cite!("416.2")).into_iter().chain((object.zone == Zone::Stack && names_zone).then_some(cite!("213.3")));
             let rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, &alone, id)).chain(elsewhere).collect();
-            return Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\" (not: {alone})")));
+            return Ok(refusal(&rules, own(format!("{called} isn't one of \"{objects}\" (not: {alone})"))));
         }
     }
     let mut rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, objects, id)).collect();
@@ -247,9 +248,9 @@ fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context
             _ => (cite!("401.2"), "a spell is one only while it is on the stack"),
         };
         rules.push(rule);
-        return Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\": {what}")));
+        return Ok(refusal(&rules, own(format!("{called} isn't one of \"{objects}\": {what}"))));
     }
-    Ok(refusal(&rules, format!("{called} isn't one of \"{objects}\"")))
+    Ok(refusal(&rules, own(format!("{called} isn't one of \"{objects}\""))))
 }
 
 fn refuse(rules: &[RuleId], because: String) -> Result<(), Refusal> {

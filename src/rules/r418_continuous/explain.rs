@@ -5,8 +5,9 @@ use super::gather::Effect;
 use super::layer::{Layer, Origin};
 use super::order::Outcome;
 use crate::cite;
-use crate::game::{Characteristics, ContinuingKind, Entity, Game, ObjectId, PlayerId};
+use crate::game::{AbilityInstance, Characteristics, ContinuingKind, Entity, Expansion, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
+use crate::rules::names::in_its_name;
 use crate::terms::CounterKind;
 use crate::wording::tree::{Ability, Change, Keyword};
 use std::sync::Arc;
@@ -48,7 +49,7 @@ impl Recorder {
         let values = board.characteristics(game, id);
         let rules = vec![cite!("418.5a"), cite!("201.1"), cite!("201.2"), cite!("205.1"), cite!("207.1"), cite!("207.2")];
         self.printed = Some(board.clone());
-        let after = aspects(game, &values).into_iter().map(|(_, words)| words).filter(|w| !w.is_empty());
+        let after = aspects(game, &values, self.of).into_iter().map(|(_, words)| words).filter(|w| !w.is_empty());
         let after = after.collect::<Vec<_>>().join("; ");
         self.steps.push(Derivation { layer: "printed", source: None, what: "the actual object".into(), before: String::new(), after, rules });
     }
@@ -62,7 +63,7 @@ impl Recorder {
         let Some((_, ops)) = outcome.iter().find(|(o, _)| Some(*o) == self.of) else { return };
         let instances = |k: &Keyword| self.before.as_ref().map_or(0, |b| b.keywords().filter(|x| *x == k).count());
         let every = ops.iter().any(|op| matches!(op, Op::Lose(all) if all.iter().any(|k| instances(k) > 1)));
-        let what = ops.iter().map(|op| described(game, op)).collect::<Vec<_>>().join(" and ");
+        let what = ops.iter().map(|op| described(game, op, self.of)).collect::<Vec<_>>().join(" and ");
         let mut rules = layer.rules();
         refine(&mut rules, ops);
         let bands = |k: &Keyword| matches!(k, Keyword::BandsWithOther(_));
@@ -147,7 +148,7 @@ impl Recorder {
         let (Some(id), Some(was)) = (self.of, self.before.take()) else { return };
         let now = board.characteristics(game, id);
         let (mut before, mut after) = (Vec::new(), Vec::new());
-        for ((_, a), (_, b)) in aspects(game, &was).into_iter().zip(aspects(game, &now)) {
+        for ((_, a), (_, b)) in aspects(game, &was, self.of).into_iter().zip(aspects(game, &now, self.of)) {
             if a != b {
                 before.push(a);
                 after.push(b);
@@ -169,7 +170,7 @@ fn grants(kind: &ContinuingKind, id: ObjectId) -> bool {
 }
 
 /// The values of 201.2 in words, always in the same order.
-fn aspects(game: &Game, values: &Characteristics) -> Vec<(&'static str, String)> {
+fn aspects(game: &Game, values: &Characteristics, of: Option<ObjectId>) -> Vec<(&'static str, String)> {
     let words = |all: Vec<String>| all.join(" ");
     let mut line: Vec<_> = values.supertypes.iter().map(|s| s.word().to_string()).collect();
     line.extend(values.types.iter().map(|t| t.word().to_string()));
@@ -181,12 +182,14 @@ fn aspects(game: &Game, values: &Characteristics) -> Vec<(&'static str, String)>
         (Some(p), Some(t)) => format!("{p}/{t}"),
         _ => String::new(),
     };
-    let abilities: Vec<_> = values.abilities.iter().filter(|a| a.part == 0).map(|a| ability_words(&a.ability)).collect();
+    let abilities: Vec<_> = values.abilities.iter().filter(|a| a.part == 0).map(|a| ability_of(game, a, of)).collect();
+    let expansion = if let Expansion::Of(set) = &values.expansion { format!("from {set}") } else { String::new() };
     vec![
         ("name", values.name.as_ref().map(|n| n.to_string()).unwrap_or_default()),
         ("mana cost", values.mana_cost.as_ref().map(|c| c.to_string()).unwrap_or_default()),
         ("color", values.colors.to_string()),
         ("types", words(line)),
+        ("expansion symbol", expansion),
         ("abilities", if abilities.is_empty() { "no abilities".into() } else { abilities.join(", ") }),
         ("size", size),
         ("controller", values.controller.map(|p| player(game, p)).unwrap_or_default()),
@@ -195,6 +198,15 @@ fn aspects(game: &Game, values: &Characteristics) -> Vec<(&'static str, String)>
 
 fn player(game: &Game, id: PlayerId) -> String {
     format!("controlled by {}", game.player(id).name)
+}
+
+/// An ability in words, the object that it names called by its name: what granted it (202.2b), or what has it.
+fn ability_of(game: &Game, instance: &AbilityInstance, of: Option<ObjectId>) -> String {
+    let words = ability_words(&instance.ability);
+    match instance.granted_by.or(of) {
+        Some(this) => in_its_name(game, words, this),
+        None => words,
+    }
 }
 
 /// A keyword as it stands in a line, or an ability in quotes.
@@ -206,7 +218,7 @@ fn ability_words(ability: &Ability) -> String {
 }
 
 /// What an operation does, in words.
-fn described(game: &Game, op: &Op) -> String {
+fn described(game: &Game, op: &Op, of: Option<ObjectId>) -> String {
     fn list<T: ToString>(all: &[T]) -> String {
         all.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
     }
@@ -227,7 +239,7 @@ fn described(game: &Game, op: &Op) -> String {
         Op::SetColors(colors) => format!("becomes {colors}"),
         Op::AddColors(colors) => format!("becomes {colors} too"),
         Op::Gain(gained) => {
-            let words: Vec<_> = gained.iter().filter(|a| a.part == 0).map(|a| ability_words(&a.ability)).collect();
+            let words: Vec<_> = gained.iter().filter(|a| a.part == 0).map(|a| ability_of(game, a, of)).collect();
             format!("gains {}", words.join(", "))
         }
         Op::Lose(all) => format!("loses {}", keywords(all)),
