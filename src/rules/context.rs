@@ -33,6 +33,8 @@ pub struct Context {
     pub illegal_in: Vec<(Slot, Entity)>,
     /// Objects that this effect has moved, as they were: what it does to them later it does to what they became.
     pub moved: Vec<ObjectId>,
+    /// The one that was last picked from among several ("one of them"): what "that card" means then.
+    pub picked: Option<ObjectId>,
     /// Coins are flipped for heads or tails: nobody calls (511.2).
     pub uncalled: bool,
     /// The text says what to do in the event of a tie (413.2i).
@@ -57,6 +59,7 @@ impl Context {
             illegal: Vec::new(),
             illegal_in: Vec::new(),
             moved: Vec::new(),
+            picked: None,
             uncalled: false,
             says_of_ties: false,
         }

@@ -211,7 +211,7 @@ impl View<'_> {
 
     fn back(&self, back: &Back, context: &Context) -> Ruling<Vec<ObjectId>> {
         let all = self.antecedent(&back.to, context)?.into_iter().filter_map(Entity::object).collect::<Vec<_>>();
-        part_of(&back.form, all)
+        part_of(&back.form, the_picked(&back.form, all, context, |o| o))
     }
 
     /// What a reference back means, objects and players.
@@ -280,7 +280,8 @@ impl View<'_> {
     }
 
     fn entities_back(&self, back: &Back, context: &Context) -> Ruling<Vec<Entity>> {
-        let mut all = part_of(&back.form, self.antecedent(&back.to, context)?)?;
+        let all = the_picked(&back.form, self.antecedent(&back.to, context)?, context, Entity::Object);
+        let mut all = part_of(&back.form, all)?;
         // "The creature" is nobody where a player was hit.
         if matches!(back.form, BackForm::That(_) | BackForm::Those(_) | BackForm::The(..)) {
             all.retain(|e| e.object().is_some());
@@ -304,6 +305,15 @@ impl View<'_> {
         let players = if either.opponents_only { self.game.opponents(context.you) } else { self.game.apnap() };
         all.extend(players.into_iter().map(Entity::Player));
         Ok(all)
+    }
+}
+
+/// "That card", where one of several was picked just before: that one.
+fn the_picked<T: Copy + PartialEq>(form: &BackForm, all: Vec<T>, context: &Context, of: fn(ObjectId) -> T) -> Vec<T> {
+    let singular = matches!(form, BackForm::It | BackForm::That(_) | BackForm::The(..));
+    match context.picked.map(of) {
+        Some(one) if singular && all.len() > 1 && all.contains(&one) => vec![one],
+        _ => all,
     }
 }
 

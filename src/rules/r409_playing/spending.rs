@@ -32,7 +32,7 @@ impl Engine<'_> {
                 ManaSymbol::Color(c) => vec![*c],
                 ManaSymbol::Hybrid(a, b) => vec![*a, *b],
                 other => {
-                    new.push(other.clone());
+                    new.push(*other);
                     continue;
                 }
             };

@@ -206,7 +206,9 @@ impl Engine<'_> {
         let many = self.quantity_of(quantity, of.len(), context)?;
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
         let chosen = self.ask_some(who, cite!("413.2c"), context.stack_object, purpose.clone(), of, many.least..=many.most)?;
-        Ok(chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())
+        let chosen: Vec<ObjectId> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
+        context.picked = if let [one] = chosen.as_slice() { Some(*one) } else { None };
+        Ok(chosen)
     }
 
     /// How many a quantity asks for, among so many.

@@ -362,6 +362,7 @@ impl Engine<'_> {
 
 /// What slots held as one object they hold as another.
 pub(super) fn rebind(context: &mut Context, old: ObjectId, new: ObjectId) {
+    context.picked = context.picked.map(|o| if o == old { new } else { o });
     for bound in context.bindings.slots.values_mut() {
         for e in &mut bound.entities {
             if *e == Entity::Object(old) {

@@ -4,7 +4,7 @@
 //! the effect names it.
 use crate::cite;
 use crate::game::{Chosen, Creation, Entity, Event, Face, ObjectId, ObjectKind, PlayerId, Printed, PrintedNumber, Zone};
-use crate::rules::r200_phrases::{View, amount};
+use crate::rules::r200_phrases::{View, amount, player_of};
 use crate::rules::r202_name::names_itself;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::Colors;
@@ -24,8 +24,12 @@ impl Engine<'_> {
         self.no_tokens_for_those_who_left(who, context)?;
         let mut group = Vec::new();
         let wanted = self.for_each_actor(who, &players, context, |e, p, context| Ok((p, e.number(n, context)?, e.token_face(token, context)?)))?;
+        let under = match &token.under {
+            Some(player) => Some(player_of(&self.game, player, context)?),
+            None => None,
+        };
         for (p, n, face) in wanted {
-            group.extend(self.creations(p, n, &face, &token.arrives, context)?);
+            group.extend(self.creations(under.unwrap_or(p), n, &face, &token.arrives, context)?);
         }
         self.made(group, slot, &players, context)
     }

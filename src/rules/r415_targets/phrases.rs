@@ -357,9 +357,10 @@ impl Seek<'_> {
                 self.amount(amount);
                 self.destination(to);
             }
-            Action::PutTokens { who, amount, .. } => {
+            Action::PutTokens { who, amount, token, .. } => {
                 self.player(who);
                 self.amount(amount);
+                token.under.iter().for_each(|p| self.player(p));
             }
             Action::PutTokenCopy { who, amount, of, .. } => {
                 self.player(who);

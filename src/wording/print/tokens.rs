@@ -1,6 +1,6 @@
 //! Tokens.
 use super::verbs::Who;
-use super::{GAP, amounts, changes, moves, objects};
+use super::{GAP, amounts, changes, moves, objects, players};
 use crate::wording::tree::{Action, Amount, TokenText};
 
 pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
@@ -16,7 +16,8 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
     } else {
         objects::with_article(&text)
     };
-    format!("{} {what} into play{}{each}", who.verb("put", false), moves::arrival(&token.arrives, true))
+    let under = token.under.as_ref().map(|p| format!(" under {} control", players::possessive(p))).unwrap_or_default();
+    format!("{} {what} into play{}{under}{each}", who.verb("put", false), moves::arrival(&token.arrives, true))
 }
 
 /// "1/1 white Soldier creature token with flying".

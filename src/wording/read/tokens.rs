@@ -25,19 +25,19 @@ impl Reader {
             token.arrives.tapped = true;
             token.arrives.attacking = t.as_str().contains("attacking");
         }
-        let who = match kid(k, Rule::dest_under) {
-            Some(_) => return None,
-            None => who,
-        };
+        if let Some(under) = kid(k, Rule::dest_under) {
+            token.under = Some(self.player_possessive(&only(&under)?)?);
+        }
         let plural = amount != Amount::Number(1);
         let mut objects = Objects::of(Noun::Token);
         objects.adjectives =
             token.types.iter().map(|t| Quality::Type(*t)).chain(token.subtypes.iter().map(|s| Quality::Subtype(s.clone()))).collect();
-        let slot = self.made(objects, plural);
+        // How many there are to be isn't said of them.
         let amount = match kid(k, Rule::for_each) {
             Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
             None => amount,
         };
+        let slot = self.made(objects, plural);
         Some(Action::PutTokens { who, amount, token: Box::new(token), slot })
     }
 
@@ -53,6 +53,7 @@ impl Reader {
             name: None,
             abilities: Vec::new(),
             arrives: Arrival::default(),
+            under: None,
         };
         for k in p.clone().into_inner() {
             match k.as_rule() {

@@ -1,5 +1,5 @@
 //! What effects make: tokens and mana.
-use super::{Ability, Amount, Arrival, ObjectRef, Objects};
+use super::{Ability, Amount, Arrival, ObjectRef, Objects, PlayerRef};
 use crate::terms::{CardType, Color, Colors, ManaSymbol, Supertype};
 
 /// What a token is (216.1).
@@ -25,6 +25,8 @@ pub struct TokenText {
     pub abilities: Vec<Ability>,
     /// How they arrive.
     pub arrives: Arrival,
+    /// "under target opponent's control"
+    pub under: Option<PlayerRef>,
 }
 
 /// Mana that an effect adds.

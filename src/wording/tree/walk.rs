@@ -223,7 +223,7 @@ walk!(struct Destination { zone, whose, place, under, arrives, face_down, of_it,
 walk!(enum Place { None, Top, Bottom, FromTop(a) });
 walk!(struct Arrival { tapped, attacking, counters, attached_to, face_down });
 walk!(struct TokenText { size, supertypes, colors, colorless_said, chosen_color, subtypes, types,
-    name, abilities, arrives } first |t, v| t.subtypes.iter_mut().for_each(|word| v.subtype(word)));
+    name, abilities, arrives, under } first |t, v| t.subtypes.iter_mut().for_each(|word| v.subtype(word)));
 walk!(enum SkipWhat { Turn(a), Step(a, b), Phase(a, b) });
 walk!(enum RepeatWhat { Process(a), DoSame(a), AnyNumberOfTimes(a) });
 walk!(struct Pool { count, of });
