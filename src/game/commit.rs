@@ -246,6 +246,7 @@ impl Game {
             | Event::Revealed { .. }
             | Event::RevealedFirst { .. }
             | Event::Cycled { .. }
+            | Event::UpkeepPaid { .. }
             | Event::CoinFlipped { .. }
             | Event::BecameBlocked { .. }
             | Event::BlockerAdded { .. }

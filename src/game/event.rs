@@ -347,6 +347,15 @@ pub enum Event {
         /// The card in the hand.
         card: ObjectId,
     },
+    /// The cumulative upkeep of a permanent was paid, or it wasn't (502.13a).
+    UpkeepPaid {
+        /// By whom.
+        player: PlayerId,
+        /// Whose cumulative upkeep.
+        permanent: ObjectId,
+        /// Paid, rather than not.
+        paid: bool,
+    },
     /// A card was cycled (502.18).
     Cycled {
         /// By whom.

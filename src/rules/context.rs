@@ -39,6 +39,8 @@ pub struct Context {
     pub uncalled: bool,
     /// The text says what to do in the event of a tie (413.2i).
     pub says_of_ties: bool,
+    /// "Repeat this process": it was said, or chosen, just now.
+    pub repeats: bool,
 }
 
 impl Context {
@@ -62,6 +64,7 @@ impl Context {
             picked: None,
             uncalled: false,
             says_of_ties: false,
+            repeats: false,
         }
     }
 

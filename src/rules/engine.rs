@@ -17,6 +17,8 @@ pub struct Engine<'d> {
     pub(super) instructing: bool,
     /// A cost is paid that isn't a spell's or ability's: in a resolution, to attack, as a special action (411.2).
     pub(super) paying_apart: bool,
+    /// The damage that is being dealt can't be prevented, by its own text.
+    pub(super) unpreventable: bool,
     /// Effects already applied to the event that is being replaced just now (419.6a).
     pub(super) replacing: Vec<super::r419_replacement::Key>,
     /// How many events were modified so far.
@@ -43,6 +45,7 @@ impl<'d> Engine<'d> {
             depth: 0,
             instructing: false,
             paying_apart: false,
+            unpreventable: false,
             replacing: Vec::new(),
             replacements: 0,
             replaced: None,

@@ -111,6 +111,7 @@ pub fn article(next: &str) -> &'static str {
     if matches!(first, 'a' | 'e' | 'i' | 'o' | 'A' | 'E' | 'I' | 'O')
         || next.starts_with("un") && !next.starts_with("uni")
         || next.starts_with("Un")
+        || next.starts_with("Ur")
         || next.starts_with("upkeep")
         || next.starts_with('8')
         || next.starts_with("X/")

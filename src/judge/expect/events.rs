@@ -79,6 +79,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         | Event::LandPlayed { land: object, player, .. }
         | Event::TappedForMana { permanent: object, player, .. }
         | Event::Cycled { card: object, player }
+        | Event::UpkeepPaid { permanent: object, player, .. }
         | Event::Attacks { creature: object, player } => both(object, player),
         Event::AbilityPlayed { ability, source, player, .. } => ability.iter().map(|a| o(*a)).chain(both(source, player)).collect(),
         Event::BecameTarget { target, by } => vec![*target, o(*by)],

@@ -180,6 +180,12 @@ impl View<'_> {
                 let n = self.amount(&amount, context)?;
                 self.compares(n, compare, context)?
             }
+            Condition::Searched(player) => {
+                let players = self.players_meant(player, context)?;
+                let way = crate::wording::tree::Way::Searched;
+                let searched = context.this_way.iter().filter(|(w, ..)| *w == way).flat_map(|(_, entities, _)| entities);
+                searched.filter_map(|e| if let Entity::Player(p) = e { Some(*p) } else { None }).any(|p| players.contains(&p))
+            }
             Condition::FlipHeads(heads) => match context.done.last() {
                 Some((_, result)) => result == heads,
                 None => return Err(Stop::unruled("no coin was flipped before")),

@@ -167,6 +167,10 @@ impl View<'_> {
             }
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
+            Quality::HeldSinceTurnBegan(player, _) => {
+                let players = self.players_meant(player, context)?;
+                object.since_turn < self.game.turn().number && self.controller(id).is_some_and(|c| players.contains(&c))
+            }
             Quality::PutThereFromPlay => turn.graveyard.iter().any(|(o, from_play)| *o == id && *from_play),
             Quality::ThisWayBy(player, way, _) => {
                 // Each player moved cards of his or her own; what it has become since counts.

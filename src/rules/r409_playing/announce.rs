@@ -376,7 +376,7 @@ impl Engine<'_> {
                 });
                 continue;
             }
-            let ask = Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: None };
+            let ask = Ask::Number { purpose: Purpose::Variable(letter), min: self.least_variable(id, letter), max: None };
             let Answer::Number(n) = self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })? else {
                 return Err(Stop::unruled(format!("a value for {letter}")));
             };
@@ -390,6 +390,17 @@ impl Engine<'_> {
 }
 
 impl Engine<'_> {
+    /// "X can't be 0": the least that can be announced.
+    fn least_variable(&self, id: ObjectId, letter: char) -> i64 {
+        let ability = self.game.object(id).stack.as_ref().and_then(|s| s.ability.as_ref()).map(|a| a.ability.clone());
+        match ability.as_deref() {
+            Some(crate::wording::tree::Ability::Activated(text)) => {
+                i64::from(text.limits.contains(&crate::wording::tree::PlayLimit::NotZero(letter)))
+            }
+            _ => 0,
+        }
+    }
+
     /// "X is …" of the ability's own text.
     fn said_variable(&self, id: ObjectId, letter: char) -> Ruling<Option<i64>> {
         let ability = self.game.object(id).stack.as_ref().and_then(|s| s.ability.as_ref()).map(|a| a.ability.clone());

@@ -121,6 +121,9 @@ impl Match<'_> {
             }
             (Trigger::LeavesPlay(what), Event::Ceased { object, .. }) => before.object(*object).in_play() && self.is(what, *object, before)?,
             (Trigger::PutInto { .. }, Event::Move(m)) if is_from_play(trigger) && self.from(m) != Zone::InPlay => false,
+            (Trigger::PutInto { during: Some(time), .. }, Event::Move(_)) if !crate::rules::r300_turn::time_holds(before, time, self.context)? => {
+                false
+            }
             (Trigger::PutInto { what, zone, whose, from, .. }, Event::Move(m)) => {
                 self.put_into(what, *zone, whose.as_ref(), from.as_ref(), is_from_play(trigger), m)?
             }
@@ -213,6 +216,9 @@ impl Match<'_> {
                 let fits = *change < 0 && *why != LifeCause::Gain && self.by(who, *player)?;
                 self.bindings.bind_number(*amount, -*change);
                 fits
+            }
+            (Trigger::PaysUpkeep { who, what, paid: wanted }, Event::UpkeepPaid { player, permanent, paid }) => {
+                wanted == paid && self.by(who, *player)? && self.is(what, *permanent, now)?
             }
             (Trigger::Cycles { who, what }, Event::Cycled { player, card }) => self.by(who, *player)? && self.is(what, *card, now)?,
             (Trigger::TurnedFaceUp(what), Event::TurnedFace { object, down: false, .. }) => self.is(what, *object, now)?,

@@ -22,6 +22,7 @@ impl Engine<'_> {
         let mine = |did: bool| Ok(Some(vec![(you, did)]));
         match action {
             Action::Destroy(what) => mine(self.destroy(what, !riders.no_regeneration, context)?),
+            Action::NoPrevention => Ok(None),
             Action::NoRegeneration(what) => mine(self.no_regeneration(what, context)?),
             Action::Damage { source, amount, to, divided, slot, amount_last: _ } => {
                 mine(self.deal_damage(source, amount, to, *divided, *slot, context)?)
@@ -54,7 +55,7 @@ impl Engine<'_> {
             Action::Change { what, changes, duration } => mine(self.change(what, changes, duration, context)?),
             Action::GainControl(who, what, duration) => mine(self.gain_control(who, what, duration, context)?),
             Action::ExchangeControl(a, b, duration) => mine(self.exchange_control(a, b, duration, context)?),
-            Action::Search { who, whose, zones, find } => self.search(who, whose, zones, find, context).map(Some),
+            Action::Search { who, whose, zones, find, or } => self.search(who, whose, (zones, *or), find, context).map(Some),
             Action::Shuffle(who, whose) => self.shuffle(who, whose, context).map(|()| None),
             Action::Reveal(who, what) => self.reveal(who, what, true, context).map(Some),
             Action::LookAt(who, what) => self.reveal(who, what, false, context).map(Some),
@@ -105,7 +106,10 @@ impl Engine<'_> {
             Action::Nothing(_) => Ok(None),
             Action::Haunt(card, creature) => mine(self.haunt(card, creature, context)?),
             Action::Ante(who, what) => self.ante(who, what, context).map(Some),
-            Action::Repeat(_) => Err(Stop::unruled_by(cite!("413.2b"), "instructions that are repeated")),
+            Action::Repeat(_) => {
+                self.repeat(context);
+                Ok(None)
+            }
             Action::Piles(..) => Err(Stop::unruled_by(cite!("glossary: Pile"), "separating into piles")),
             Action::EndTurn => self.end_the_turn().map(|()| None),
             Action::ExtraStep(who, step) => self.extra_step(who, *step, context).map(|()| None),

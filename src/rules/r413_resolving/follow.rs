@@ -33,6 +33,8 @@ impl Engine<'_> {
             let riders = Riders {
                 no_regeneration: forbids_regeneration(&steps)
                     || effect.sentences.get(at + 1 + usize::from(taken)).is_some_and(|n| forbids_regeneration(&n.steps)),
+                no_prevention: forbids_prevention(&steps)
+                    || effect.sentences.get(at + 1 + usize::from(taken)).is_some_and(|n| n.lead == Lead::None && forbids_prevention(&n.steps)),
                 counter_to: next.and_then(super::step::counter_to),
                 whole: next.is_some_and(|n| matches!(n.lead, Lead::IfDone { cant: true, .. })),
             };
@@ -68,6 +70,10 @@ impl Engine<'_> {
             }
             at += if taken || riders.counter_to.is_some() && has_counter(&steps) { 2 } else { 1 };
             self.sentence(sentence, &steps, &riders, context, &mut course)?;
+            if std::mem::take(&mut context.repeats) {
+                // The process is all that was said before (413.2b); what it did "this way" stays done this way.
+                (at, course) = (0, Course::default());
+            }
         }
         Ok(())
     }
@@ -347,7 +353,7 @@ fn shares_may(step: &Step) -> bool {
         && match step.subject {
             SubjectForm::Shared | SubjectForm::SharedVerb => true,
             SubjectForm::Usual => !own_words,
-            SubjectForm::Said => false,
+            SubjectForm::Said | SubjectForm::Theirs => false,
         }
 }
 
@@ -369,6 +375,10 @@ fn asks_whether(step: &Step) -> bool {
 
 fn forbids_regeneration(steps: &[Step]) -> bool {
     steps.iter().any(|s| matches!(s.action, Action::NoRegeneration(_)))
+}
+
+fn forbids_prevention(steps: &[Step]) -> bool {
+    steps.iter().any(|s| matches!(s.action, Action::NoPrevention))
 }
 
 fn has_counter(steps: &[Step]) -> bool {

@@ -58,22 +58,34 @@ impl Engine<'_> {
         &mut self,
         who: &PlayerRef,
         whose: &PlayerRef,
-        zones: &[ZoneKind],
+        (zones, or): (&[ZoneKind], bool),
         find: &Phrase,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
+        let mut searched = Vec::new();
         let players = self.actors(who, context)?;
         let found = self.for_each_actor(who, &players, context, |e, p, context| {
             let mut found = Vec::new();
             for owner in e.actors(whose, context)? {
-                found.extend(e.search_one(p, owner, zones, find, context)?);
+                let zones = if or { e.which_zones(p, zones, context)? } else { zones.to_vec() };
+                if zones.contains(&ZoneKind::Library) {
+                    searched.push(Entity::Player(p));
+                }
+                found.extend(e.search_one(p, owner, &zones, find, context)?);
             }
             Ok(found)
         })?;
         bind(context, find.slot, &found.concat());
-        let searched = players.iter().map(|p| Entity::Player(*p)).collect();
-        context.this_way.push((Way::Searched, searched, players.len() as i64));
+        let n = searched.len() as i64;
+        context.this_way.push((Way::Searched, searched, n));
         Ok(players.iter().zip(&found).map(|(p, f)| (*p, !f.is_empty())).collect())
+    }
+
+    /// "and/or": the zones in which the player searches, at least one.
+    fn which_zones(&mut self, p: PlayerId, zones: &[ZoneKind], context: &Context) -> Ruling<Vec<ZoneKind>> {
+        let of = zones.iter().enumerate().map(|(i, z)| Choice::Nth(i, z.to_string().into())).collect();
+        let chosen = self.ask_some(p, cite!("glossary: Search"), context.stack_object, Purpose::Other("zones".into()), of, 1..=zones.len())?;
+        Ok(chosen.into_iter().filter_map(|c| if let Choice::Nth(i, _) = c { zones.get(i).copied() } else { None }).collect())
     }
 
     /// Glossary: Search: a stated quality need not be found in a hidden zone, a mere number must.

@@ -39,7 +39,7 @@ impl Engine<'_> {
             Change::SetSize(p, t) => {
                 Change::SetSize(p.as_ref().map(|a| self.fixed(a, context)).transpose()?, t.as_ref().map(|a| self.fixed(a, context)).transpose()?)
             }
-            Change::GainOneOf(abilities) => {
+            Change::GainOneOf(abilities, _) => {
                 let of = abilities.iter().enumerate().map(|(i, a)| Choice::Nth(i, a.to_string().into())).collect();
                 match self.ask_one(context.you, cite!("413.2c"), Some(context.this), Purpose::Other("ability".into()), of)? {
                     Choice::Nth(i, _) => Change::Gain(vec![abilities[i].clone()]),

@@ -101,6 +101,14 @@ impl Engine<'_> {
                 objects.reverse();
             }
         }
+        if let (ZoneKind::Library, Place::FromTop(n)) = (to.zone, &to.place) {
+            // Under cards that lie there: their order is asked first.
+            let mut owners: Vec<PlayerId> = objects.iter().map(|o| self.game.object(*o).owner).collect();
+            owners.dedup();
+            for owner in owners {
+                self.top_cards(owner, *n)?;
+            }
+        }
         let rule = match verb {
             MoveVerb::Remove => cite!("217.7a"),
             MoveVerb::ShuffleInto => cite!("glossary: Shuffle"),

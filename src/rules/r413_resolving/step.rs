@@ -15,6 +15,8 @@ use crate::wording::tree::{Action, Cost, Destination, Effect, Lead, Place, Playe
 pub(super) struct Riders {
     /// "It can't be regenerated."
     pub no_regeneration: bool,
+    /// "The damage can't be prevented."
+    pub no_prevention: bool,
     /// "… put it … instead of into its owner's graveyard."
     pub counter_to: Option<Destination>,
     /// "If you can't, …": whether all of it could be done is what counts.
@@ -67,7 +69,9 @@ impl Engine<'_> {
             self.say(EntryKind::Note, &[cite!("423.6c")], |_| "the draw was replaced: nothing more is done with what came in its place".into());
         }
         let outer = std::mem::replace(&mut self.instructing, true);
+        self.unpreventable = riders.no_prevention;
         let did = self.act(&step.action, riders, context);
+        self.unpreventable = false;
         self.instructing = outer;
         self.look_midway()?;
         did
@@ -161,6 +165,7 @@ impl Engine<'_> {
             let paid = self.for_each_actor(who, &[p], context, |e, p, context| e.offer(p, costs, context, &what))?;
             let paid = paid.first().copied().unwrap_or(false);
             done.push((p, paid));
+            self.upkeep_paid(p, paid, context)?;
             if paid {
                 context.done = done;
                 return Ok(());
@@ -170,6 +175,26 @@ impl Engine<'_> {
         self.step(&again, riders, context)?;
         context.done = done;
         Ok(())
+    }
+
+    /// 502.13a: that cumulative upkeep was paid, or wasn't, is an event of its own where something watches for it.
+    fn upkeep_paid(&mut self, player: PlayerId, paid: bool, context: &Context) -> Ruling<()> {
+        let ability = context.stack_object.and_then(|o| self.game.object(o).stack.as_ref()).and_then(|s| s.ability.as_ref());
+        let keyword = ability.and_then(|a| a.keyword.as_deref());
+        if matches!(keyword, Some(crate::wording::tree::Keyword::CumulativeUpkeep(_))) && self.speaks_of_upkeep(context.this) {
+            self.happen_one(&[cite!("502.13a")], crate::game::Event::UpkeepPaid { player, permanent: context.this, paid })?;
+        }
+        Ok(())
+    }
+
+    /// Whether an ability of the permanent triggers on its cumulative upkeep.
+    fn speaks_of_upkeep(&self, permanent: crate::game::ObjectId) -> bool {
+        use crate::wording::tree::{Ability, Event};
+        let values = crate::rules::r418_continuous::characteristics(&self.game, permanent);
+        values
+            .abilities
+            .iter()
+            .any(|a| matches!(&*a.ability, Ability::Triggered(t) if t.events.iter().any(|e| matches!(e, Event::PaysUpkeep { .. }))))
     }
 
     /// The players who act, where each can get out of it alone ("each player sacrifices a land unless he or she pays {2}").

@@ -98,7 +98,7 @@ impl Seek<'_> {
             Condition::FlipOf(p, _) => self.player(p),
             Condition::CameUnderControl(o) => self.object(o),
             Condition::Is(o, _) | Condition::Has(o, _) | Condition::Remains(o, _) => self.object(o),
-            Condition::Life(p, _) | Condition::CardsInHand(p, _) | Condition::HasMost(p, _) => self.player(p),
+            Condition::Life(p, _) | Condition::Searched(p) | Condition::CardsInHand(p, _) | Condition::HasMost(p, _) => self.player(p),
             Condition::InZone(o, _, _) | Condition::UnderControl(o, _) => self.object(o),
             Condition::Compare(a, c) => {
                 self.amount(a);
@@ -448,7 +448,13 @@ impl Seek<'_> {
             }
             Action::Simultaneous(steps) => steps.iter().for_each(|s| self.step(s)),
             Action::Forbid(prohibition, _) => self.prohibition(prohibition),
-            Action::Permit(..) | Action::ExtraPhases(_) | Action::DrawGame | Action::Repeat(_) | Action::EndTurn | Action::Nothing(_) => {}
+            Action::Permit(..)
+            | Action::NoPrevention
+            | Action::ExtraPhases(_)
+            | Action::DrawGame
+            | Action::Repeat(_)
+            | Action::EndTurn
+            | Action::Nothing(_) => {}
         }
     }
 

@@ -132,7 +132,7 @@ impl Reader<'_, '_> {
                 let gained = self.gained(abilities)?;
                 found.push(Op::Gain(gained));
             }
-            Change::GainOneOf(_) | Change::GainChosen(..) => return Err(Stop::unruled("an ability to be chosen that wasn't")),
+            Change::GainOneOf(..) | Change::GainChosen(..) => return Err(Stop::unruled("an ability to be chosen that wasn't")),
             Change::GainAbilitiesOf(group, thing) => {
                 let gained = self.abilities_of(*group, thing)?;
                 found.push(Op::Gain(gained));

@@ -109,7 +109,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
         Change::Size(..) | Change::AdditionalSize(..) => vec![Layer::SizeByStatics],
         Change::Switch => vec![Layer::Switch],
         Change::Gain(_)
-        | Change::GainOneOf(_)
+        | Change::GainOneOf(..)
         | Change::GainChosen(..)
         | Change::GainAbilitiesOf(..)
         | Change::Lose(_)

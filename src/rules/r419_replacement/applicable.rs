@@ -300,6 +300,9 @@ impl Engine<'_> {
     }
 
     fn cant_be_prevented(&self, source: ObjectId, active: &[ActiveStatic]) -> Ruling<bool> {
+        if self.unpreventable {
+            return Ok(true);
+        }
         let mut bans: Vec<(Option<&ObjectRef>, Context)> = Vec::new();
         for s in active {
             let Ability::Static(text) = s.ability.ability.as_ref() else { continue };

@@ -93,6 +93,10 @@ fn words(game: &Game, event: &Event) -> String {
         Event::LandPlayed { land, player, .. } => format!("{} plays {}", player_name(game, *player), name(game, *land)),
         Event::SpellPlayed { spell, player } => format!("{} has played {}", player_name(game, *player), name(game, *spell)),
         Event::AbilityPlayed { source, player, .. } => format!("{} has played an ability of {}", player_name(game, *player), name(game, *source)),
+        Event::UpkeepPaid { player, permanent, paid } => {
+            let paid = if *paid { "pays" } else { "doesn't pay" };
+            format!("{} {paid} {}'s cumulative upkeep", player_name(game, *player), name(game, *permanent))
+        }
         Event::Cycled { player, card } => format!("{} cycles {}", player_name(game, *player), name(game, *card)),
         Event::CoinFlipped { player, won } => match won {
             Some(true) => format!("{} wins the flip", player_name(game, *player)),

@@ -41,5 +41,6 @@ pub(super) fn ability(n: u32) -> Ability {
         clauses: vec![StaticClause::Replace(Box::new(text))],
         linked: None,
         where_x: None,
+        said_otherwise: false,
     }))
 }

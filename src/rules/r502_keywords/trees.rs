@@ -66,6 +66,7 @@ pub(super) fn static_of(clause: StaticClause) -> Ability {
         clauses: vec![clause],
         linked: None,
         where_x: None,
+        said_otherwise: false,
     }))
 }
 
@@ -158,7 +159,7 @@ pub(super) fn and_discard_this(costs: &[Cost]) -> Vec<Cost> {
 pub(super) fn search_to_hand(card: Objects) -> Vec<Sentence> {
     let slot = Slot(0);
     let find = Box::new(phrase(slot, Quantity::One, card));
-    let search = Action::Search { who: PlayerRef::You, whose: PlayerRef::You, zones: vec![ZoneKind::Library], find };
+    let search = Action::Search { who: PlayerRef::You, whose: PlayerRef::You, zones: vec![ZoneKind::Library], find, or: false };
     let reveal = Action::Reveal(PlayerRef::You, RevealWhat::Object(it(slot)));
     let steps = vec![Step::of(search), joined(StepJoiner::Comma, reveal), joined(StepJoiner::CommaAnd, to_your_hand(it(slot), MoveVerb::Put))];
     let shuffle = Action::Shuffle(PlayerRef::You, PlayerRef::You);

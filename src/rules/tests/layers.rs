@@ -64,7 +64,16 @@ fn all(noun: Noun, adjectives: Vec<Quality>) -> Thing {
 /// An enchantment with a static ability made by hand.
 fn becomes(game: &mut Game, (what, to): (Thing, Option<ObjectId>), change: Change) -> ObjectId {
     let clauses = vec![StaticClause::Change { what, changes: vec![change] }];
-    let ability = Static { condition: None, condition_first: false, if_said: false, during: vec![], clauses, linked: None, where_x: None };
+    let ability = Static {
+        condition: None,
+        condition_first: false,
+        if_said: false,
+        during: vec![],
+        clauses,
+        linked: None,
+        where_x: None,
+        said_otherwise: false,
+    };
     let mut face = Printed::clone(&card("Some Effect", "{1}", "Enchantment", None, ""));
     face.abilities = vec![Arc::new(Ability::Static(Box::new(ability)))];
     put(game, &Arc::new(face), |o| o.attached_to = to.map(Entity::Object))
@@ -261,6 +270,7 @@ fn counted() -> Ability {
         clauses,
         linked: None,
         where_x: None,
+        said_otherwise: false,
     }))
 }
 

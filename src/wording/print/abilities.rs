@@ -5,7 +5,12 @@ use crate::wording::tree::{Ability, Activated, Paragraph, PlayLimit, PlayerRef, 
 
 pub(in crate::wording) fn paragraph(p: &Paragraph) -> String {
     let word = p.ability_word.as_ref().map(|w| format!("{w} \u{2014} ")).unwrap_or_default();
-    format!("{word}{}", p.abilities.iter().map(ability).collect::<Vec<_>>().join(", "))
+    format!("{word}{}", p.abilities.iter().map(ability).collect::<Vec<_>>().join(between(&p.abilities)))
+}
+
+/// Keywords are strung together; what has sentences of its own isn't.
+fn between(all: &[Ability]) -> &'static str {
+    if matches!(all, [Ability::Static(_), ..]) { " " } else { ", " }
 }
 
 pub(super) fn ability(a: &Ability) -> String {
@@ -40,6 +45,7 @@ fn limits(all: &[PlayLimit]) -> String {
                 out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." })
             }
             PlayLimit::XIs(letter, n) => out.push_str(&format!(" {letter} is {}.", super::amounts::value(n))),
+            PlayLimit::NotZero(letter) => out.push_str(&format!(" {letter} can't be 0.")),
             PlayLimit::AsSorcery => parts.push("only any time you could play a sorcery".to_string()),
             PlayLimit::AsInstant => parts.push("only any time you could play an instant".to_string()),
             PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),

@@ -109,9 +109,9 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         Change::FullText(of, with) => format!("has the full text of {} and has the text {}", references::object(of), granted(with)),
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
-        Change::GainOneOf(all) => {
+        Change::GainOneOf(all, said) => {
             let words: Vec<String> = all.iter().map(abilities::ability).collect();
-            format!("{} your choice of {}", verb("gains", "gain"), words::list(&words, "or"))
+            format!("{} {}{}", verb("gains", "gain"), if *said { "your choice of " } else { "" }, words::list(&words, "or"))
         }
         Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color) => {
             format!("{} protection from the color of your choice", verb("gains", "gain"))

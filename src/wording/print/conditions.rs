@@ -64,6 +64,8 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::ThisWay(w, c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => {
             format!("{} is {}", counted(c, o).0, objects::way(*w))
         }
+        Condition::Searched(p) if players::plain_verb(p) => format!("{} search your library this way", players::player(p)),
+        Condition::Searched(p) => format!("{} searches his or her library this way", players::player(p)),
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
         Condition::FlipHeads(heads) => format!("it comes up {}", if *heads { "heads" } else { "tails" }),
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
@@ -79,6 +81,9 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Remains(o, q) if matches!(**q, Quality::InZone(crate::terms::ZoneKind::InPlay, None)) => {
             format!("{} {} in play", references::subject(o), if references::object_is_plural(o) { "remain" } else { "remains" })
         }
+        Condition::Remains(o, q) if matches!(**q, Quality::InZone(crate::terms::ZoneKind::RemovedFromTheGame, None)) => {
+            format!("{} {} removed from the game", references::subject(o), if references::object_is_plural(o) { "remain" } else { "remains" })
+        }
         Condition::Remains(o, q) => {
             format!("{} {} {}", references::subject(o), if references::object_is_plural(o) { "remain" } else { "remains" }, objects::is(q))
         }
@@ -92,6 +97,9 @@ pub(super) fn condition(c: &Condition) -> String {
             };
             let noun = if c.how == Comparison::Exactly && c.with == Amount::Number(1) { "card" } else { "cards" };
             format!("{} {} {count} {noun} in hand", players::player(p), has(players::plain_verb(p)))
+        }
+        Condition::Controls(p, c, o) if o.tails.iter().any(|q| matches!(q, Quality::InZone(zone, Some(_)) if zone.is_owned())) => {
+            format!("{} {} {}", players::player(p), has(players::plain_verb(p)), counted(c, o).0)
         }
         Condition::Controls(p, c, o) => {
             format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, counted(c, o).0)
@@ -121,6 +129,9 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(PlayerRef::You)), _) => {
             format!("you've played {} this turn", objects::with_article(&objects::objects(o, false)))
+        }
+        Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(who)), _) => {
+            format!("{} played {} this turn", players::player(who), objects::with_article(&objects::objects(o, false)))
         }
         Condition::Compare(Amount::DiedThisTurn(o, whose), c) => {
             let (words, plural) = counted(c, o);

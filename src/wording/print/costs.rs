@@ -8,6 +8,11 @@ pub(super) fn costs(all: &[Cost]) -> String {
     all.iter().map(cost).collect::<Vec<_>>().join(", ")
 }
 
+/// "sacrifice a creature and pay 2 life": of one instruction.
+pub(super) fn together(all: &[Cost]) -> String {
+    words::list(&all.iter().map(cost).collect::<Vec<_>>(), "and")
+}
+
 fn cost(c: &Cost) -> String {
     match c {
         Cost::Mana(m) => m.to_string(),

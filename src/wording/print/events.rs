@@ -63,7 +63,7 @@ pub(super) fn event(e: &Event) -> String {
         Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "is", "are")),
         Event::State(c) => super::conditions::condition(c),
         Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
-        Event::PutInto { what, zone, whose, from, anywhere, during: None } => {
+        Event::PutInto { what, zone, whose, from, anywhere, during } => {
             let from = match from {
                 Some((zone, whose)) => format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true)),
                 None if *anywhere => " from anywhere".to_string(),
@@ -73,7 +73,8 @@ pub(super) fn event(e: &Event) -> String {
                 None if references::object_is_plural(what) => "graveyards".to_string(),
                 whose => objects::zone_owned(*zone, whose.as_ref()),
             };
-            format!("{} put into {zone}{from}", of(what, "is", "are"))
+            let during = during.as_ref().map(|t| format!(" during {}", super::abilities::time(t))).unwrap_or_default();
+            format!("{} put into {zone}{from}{during}", of(what, "is", "are"))
         }
         Event::PlayerAttacks(PlayerRef::Active, Some(with)) if with.tails.last() == Some(&Quality::Attacking(Some(PlayerRef::You))) => {
             let mut bare = with.clone();
@@ -135,6 +136,15 @@ pub(super) fn event(e: &Event) -> String {
         Event::Discards { who, what, because: Some(cause) } => {
             let cause = objects::with_article(&objects::objects(cause, false));
             format!("{cause} causes {} to discard {}", players::object_case(who), references::object(what))
+        }
+        Event::PaysUpkeep { who, what, paid } => {
+            let verb = match (paid, players::plain_verb(who)) {
+                (true, true) => "pay",
+                (true, false) => "pays",
+                (false, true) => "don't pay",
+                (false, false) => "doesn't pay",
+            };
+            format!("{} {verb} {} cumulative upkeep", players::player(who), references::possessive(what))
         }
         Event::LosesLife { who, .. } => format!("{} life", by_player(who, "loses", "lose")),
         Event::GainsLife { who, .. } => format!("{} life", by_player(who, "gains", "gain")),

@@ -9,8 +9,20 @@ fn symbols(s: &[ManaSymbol]) -> String {
     ManaCost(s.to_vec()).to_string()
 }
 
+/// "add {G}{G} to that player's mana pool".
+pub(super) fn to_pool_of(player: &crate::wording::tree::PlayerRef, out: &ManaOutput) -> String {
+    let (what, each) = said(out);
+    format!("add {what} to {} mana pool{each}", super::players::possessive(player))
+}
+
 pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
-    let (what, each) = match out {
+    let (what, each) = said(out);
+    format!("{} {what} to {} mana pool{each}", who.verb("add", false), who.own())
+}
+
+/// The mana, and what stands behind the mana pool.
+fn said(out: &ManaOutput) -> (String, String) {
+    match out {
         ManaOutput::Symbols(s) => (symbols(s), String::new()),
         ManaOutput::Either(all) => (words::list(&all.iter().map(|s| symbols(s)).collect::<Vec<_>>(), "or"), String::new()),
         ManaOutput::AnyColor { amount, combination } => {
@@ -41,6 +53,5 @@ pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
             let kind = if *color_only { "color" } else { "type" };
             (format!("{} mana of any {kind} {} produced", amounts::word(amount), super::references::object(what)), String::new())
         }
-    };
-    format!("{} {what} to {} mana pool{each}", who.verb("add", false), who.own())
+    }
 }

@@ -10,6 +10,13 @@ pub(super) fn top(whose: &PlayerRef, n: &Amount) -> String {
         let way = if *r == crate::wording::tree::Rounding::Up { "up" } else { "down" };
         return format!("the top half of {} library, rounded {way},", players::possessive(whose));
     }
+    let library = || format!("{} library", players::possessive(whose));
+    match n {
+        Amount::ThatMany(_) | Amount::MovedBefore(_) => return format!("that many cards from the top of {}", library()),
+        Amount::Times(2, _) => return format!("twice that many cards from the top of {}", library()),
+        Amount::Number(_) | Amount::Variable(_) => {}
+        n => return format!("a number of cards from the top of {} equal to {}", library(), amounts::value(n)),
+    }
     let cards = if *n == Amount::Number(1) { "card".to_string() } else { format!("{} cards", amounts::word(n)) };
     let library = if players::player_is_plural(whose) { "libraries" } else { "library" };
     format!("the top {cards} of {} {library}", players::possessive(whose))
@@ -61,11 +68,19 @@ fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> String 
     match verb {
         MoveVerb::Remove => format!("{} {what} from the game{}", who.verb("remove", false), if to.face_down { " face down" } else { "" }),
         MoveVerb::Return if to.first => format!("{} to {} {what}", who.verb("return", false), destination(to)),
-        MoveVerb::Return => format!("{} {what} to {}", who.verb("return", false), destination(to)),
+        MoveVerb::Return => match what.split_once(" for each ") {
+            // "return a card to your hand for each …"
+            Some((what, each)) => format!("{} {what} to {} for each {each}", who.verb("return", false), destination(to)),
+            None => format!("{} {what} to {}", who.verb("return", false), destination(to)),
+        },
         MoveVerb::ShuffleInto => format!("{} {what} into {}", who.verb("shuffle", false), destination(to)),
         MoveVerb::Put if to.first => format!("{} into {} {what}", who.verb("put", false), destination(to)),
         MoveVerb::Put => {
-            let by = if to.place == Place::None { "into" } else { "on" };
+            let by = match to.place {
+                Place::FromTop(_) => return format!("{} {what} {}", who.verb("put", false), destination(to)),
+                Place::None => "into",
+                _ => "on",
+            };
             format!("{} {what} {by} {}", who.verb("put", false), destination(to))
         }
     }
@@ -108,6 +123,8 @@ fn destination(to: &Destination) -> String {
             whose => format!("top of {}{order}", objects::zone_owned(zone, whose.as_ref())),
         },
         (Place::Bottom, zone) => format!("the bottom of {}{order}", objects::zone_owned(zone, to.whose.as_ref())),
+        (Place::FromTop(2), _) if to.of_it => "second from the top".to_string(),
+        (Place::FromTop(3), _) if to.of_it => "third from the top".to_string(),
         (Place::FromTop(_), _) => GAP.to_string(),
     }
 }

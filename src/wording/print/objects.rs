@@ -40,6 +40,8 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
         Quantity::Exactly(Amount::Half(whole, r)) if matches!(**whole, Amount::Count(_)) => {
             format!("half the {noun}, rounded {}", if *r == crate::wording::tree::Rounding::Up { "up" } else { "down" })
         }
+        // Nothing and so many: said as a number of them.
+        Quantity::Exactly(Amount::Plus(none, n)) if **none == Amount::Number(0) => format!("a number of {noun} equal to {}", amounts::value(n)),
         Quantity::Exactly(n @ (Amount::Stat(..) | Amount::ThisWay(..) | Amount::Count(_) | Amount::Counters(..))) => {
             format!("{noun} equal to {}", amounts::value(n))
         }
@@ -118,8 +120,12 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
     if let ([Quality::InZone(zone, Some(who)), _], true) = (o.tails.as_slice(), topmost) {
         return format!("{out} of {} {zone}", players::possessive(who));
     }
-    for q in &o.tails {
+    for (i, q) in o.tails.iter().enumerate() {
         out.push(' ');
+        // "a creature without flying that's attacking you"
+        if i > 0 && matches!(q, Quality::Attacking(Some(_))) {
+            out.push_str(if plural { "that are " } else { "that's " });
+        }
         out.push_str(&tail(q, plural, from));
     }
     out
@@ -130,6 +136,7 @@ pub(super) fn noun(n: &Noun, plural: bool) -> String {
     let number = |word: &str| if plural { words::plural(word) } else { word.to_string() };
     match n {
         Noun::Type(t) => number(t.word()),
+        Noun::Subtype(s) if crate::terms::subtypes::SPELL_TYPES.contains(&s.as_str()) => s.clone(),
         Noun::Subtype(s) => number(s),
         Noun::Card => number("card"),
         Noun::Permanent => number("permanent"),
@@ -219,12 +226,21 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
             Quality::WithCounters(..) => format!("without {}", with_counters(inner, plural)),
             Quality::Named(n) => format!("not named {n}"),
+            Quality::HeldSinceTurnBegan(p, _) => format!("{} didn't control continuously since the beginning of the turn", players::player(p)),
             Quality::AttackedThisTurn => "that didn't attack this turn".to_string(),
             Quality::BlockedThisTurn => "that didn't block this turn".to_string(),
             Quality::InZone(ZoneKind::InPlay, None) => format!("that {} in play", if plural { "aren't" } else { "isn't" }),
             Quality::ControlledBy(p) => format!("{} {} control", players::player(p), if players::plain_verb(p) { "don't" } else { "doesn't" }),
             other => format!("{} {}", if plural { "that aren't" } else { "that isn't" }, is(other)),
         },
+        Quality::HeldSinceTurnBegan(p, has) => {
+            let has = match (has, players::plain_verb(p)) {
+                (false, _) => "",
+                (true, false) => "has ",
+                (true, true) => "have ",
+            };
+            format!("{} {has}controlled continuously since the beginning of the turn", players::player(p))
+        }
         Quality::AttackedThisTurn => "that attacked this turn".to_string(),
         Quality::BlockedThisTurn => "that blocked this turn".to_string(),
         Quality::CameIntoPlayThisTurn => "that came into play this turn".to_string(),
@@ -238,6 +254,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             any if !plural => format!("that's {}", words::list(&any.iter().map(is).collect::<Vec<_>>(), "or")),
             _ => GAP.to_string(),
         },
+        // Said of it as the place where something is, rather than as where it is taken from.
+        Quality::FromHandSeen(PlayerRef::Back(b)) if b.form == BackForm::HeOrShe => "in it".to_string(),
         Quality::FromHandSeen(_) => "from it".to_string(),
         Quality::Among(form, _) => format!("from among {}", if *form == BackForm::They { "them".to_string() } else { back(form) }),
         Quality::Attacking(Some(p)) => format!("attacking {}", players::player(p)),
@@ -283,12 +301,14 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ThatChosen(_) => "of that type".to_string(),
         Quality::ThisWayBy(p, w, game) => {
             let verb = match (w, game) {
-                (Way::Discarded, _) => "discarded",
-                (_, true) => "removed from the game",
-                (_, false) => "removed",
+                (Way::Removed, true) => "removed from the game",
+                (Way::Removed, false) => "removed",
+                (Way::Chosen, _) => "chose",
+                (w, _) => way(*w).trim_end_matches(" this way"),
             };
             format!("{} {verb} this way", players::player(p))
         }
+        Quality::PlayedFrom(zone) => format!("played from {}", zone_owned(*zone, None)),
         Quality::PutThereFromPlay => format!("that {} put there from play this turn", if plural { "were" } else { "was" }),
         Quality::OfEach(crate::wording::tree::DistinctKind::Colors) => "of each color".to_string(),
         Quality::OfEach(_) => "of each basic land type".to_string(),

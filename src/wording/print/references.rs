@@ -112,6 +112,7 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::HeOrShe => "he or she".to_string(),
         BackForm::Itself => "itself".to_string(),
         BackForm::ThosePlayers => "those players".to_string(),
+        BackForm::CreatureOrPlayer(that) => format!("{} creature or player", if *that { "that" } else { "the" }),
         BackForm::Ordinal(n, o) => {
             let word = usize::try_from(*n).ok().and_then(|n| ["first", "second", "third"].get(n.checked_sub(1)?)).copied().unwrap_or(GAP);
             format!("the {word} {}", objects(o, false))

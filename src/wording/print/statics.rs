@@ -8,7 +8,10 @@ use crate::wording::tree::{
 
 pub(super) fn static_ability(s: &Static) -> String {
     let mut out = String::new();
-    if let (Some(c), true) = (&s.condition, s.condition_first) {
+    if s.said_otherwise {
+        out.push_str("otherwise, ");
+    }
+    if let (Some(c), true, false) = (&s.condition, s.condition_first, s.said_otherwise) {
         out.push_str(&format!("{} {}, ", if s.if_said { "if" } else { "as long as" }, conditions::condition(c)));
     }
     let mut skip = false;
@@ -71,7 +74,7 @@ pub(super) fn static_ability(s: &Static) -> String {
         }
         out.push_str(&clause(c));
     }
-    if let (Some(c), false) = (&s.condition, s.condition_first) {
+    if let (Some(c), false, false) = (&s.condition, s.condition_first, s.said_otherwise) {
         out.push_str(&format!(" {} {}", if s.if_said { "if" } else { "as long as" }, conditions::condition(c)));
     }
     out.push_str(&amounts::where_x(&s.where_x));
@@ -275,7 +278,11 @@ fn clause(c: &StaticClause) -> String {
             format!("{} {verb} lose the game for having 0 or less life", super::players::player(p))
         }
         StaticClause::Permit(Permission::PlayTop(p)) => format!("{} may play the top card of your library", super::players::player(p)),
-        StaticClause::Permit(Permission::Play { who, what, flash, free }) => {
+        StaticClause::Permit(Permission::Play { who, what, timed: true, .. }) => {
+            let own = if *who == PlayerRef::You { "you" } else { "he or she" };
+            format!("{} may play {} any time {own} could play an instant", super::players::player(who), objects::moved_bare(what))
+        }
+        StaticClause::Permit(Permission::Play { who, what, flash, free, timed: false }) => {
             let how = match (flash, free) {
                 (true, true) => " without paying their mana costs and as though they had flash",
                 (true, false) => " as though they had flash",
@@ -286,7 +293,7 @@ fn clause(c: &StaticClause) -> String {
         }
         StaticClause::Forbid(p) => forbidden(p),
         StaticClause::PlayThis(limits) => format!("play ~ {}", super::abilities::only(limits)),
-        StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::costs(c)),
+        StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::together(c)),
         _ => GAP.to_string(),
     }
 }
@@ -304,10 +311,10 @@ pub(super) fn permitted(p: &Permission) -> String {
     match p {
         Permission::EndFor(who, cost) => format!("{} may pay {} to end this effect", super::players::player(who), costs::paid(cost)),
         Permission::AdditionalLands(who, more, false) => format!("{} may play {}", super::players::player(who), lands_more(more)),
-        Permission::Play { who, what, flash: false, free: false } => {
+        Permission::Play { who, what, flash: false, free: false, .. } => {
             format!("{} may play {}", super::players::player(who), objects::moved_bare(what))
         }
-        Permission::Play { who, what, flash: true, free: false } => {
+        Permission::Play { who, what, flash: true, free: false, .. } => {
             format!("{} may play {} as though they had flash", super::players::player(who), objects::moved_bare(what))
         }
         _ => GAP.to_string(),
@@ -354,6 +361,10 @@ fn enters(e: &EntersText) -> String {
             _ => format!("choose {}", super::verbs::choice_of(*kind, limit)),
         };
         return format!("as {} {} into play, {what}", references::subject(&e.what), if plural { "come" } else { "comes" });
+    }
+    if let ([EntersHow::Choose(a, x), EntersHow::Choose(b, y)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
+        let (first, second) = (super::verbs::choice_of(*a, x), super::verbs::choice_of(*b, y));
+        return format!("as {} {} into play, choose {first} and {second}", references::subject(&e.what), if plural { "come" } else { "comes" });
     }
     if let ([EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }], None, false) =
         (e.how.as_slice(), &e.condition, e.or_turned_face_up)

@@ -93,6 +93,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
 pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
     match (form, a) {
         (SubjectForm::SharedVerb, _) => return without_verb(a),
+        (SubjectForm::Theirs, Action::AddMana(who, out)) => return mana::to_pool_of(who, out),
         (SubjectForm::Shared, Action::Damage { source, .. }) => {
             return damage(a, if references::object_is_plural(source) { "deal" } else { "deals" });
         }
@@ -183,6 +184,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
     let on = |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
     match a {
         Action::Destroy(o) => on("destroy", o),
+        Action::NoPrevention => "the damage can't be prevented".to_string(),
         Action::NoRegeneration(o) => format!("{} can't be regenerated", references::subject(o)),
         Action::Damage { source, .. } => {
             let verb = if references::object_is_plural(source) { "deal" } else { "deals" };
@@ -277,12 +279,17 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
                 return format!("{} {words}", references::thing_subject(what));
             }
             let words = changes::changes_for(list, what, &duration(d));
+            if let ("it", Some(rest), Some(Change::Types(_))) = (references::thing_subject(what).as_str(), words.strip_prefix("is "), list.first()) {
+                return format!("it's {rest}");
+            }
             format!("{} {}{words}", references::thing_subject(what), if each { "each " } else { "" })
         }
         Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), references::object(o), duration(d)),
-        Action::Search { whose, zones, find, .. } => {
+        Action::Search { whose, zones, find, or, .. } => {
             let zones = match zones.as_slice() {
                 [ZoneKind::Library] => "library",
+                [ZoneKind::Library, ZoneKind::Graveyard] if *or => "library and/or graveyard",
+                [ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library] if *or => "graveyard, hand, and/or library",
                 [ZoneKind::Library, ZoneKind::Graveyard] => "library and graveyard",
                 [ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library] => "graveyard, hand, and library",
                 _ => GAP,
@@ -387,6 +394,15 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::PlayerCounters(_, n, kind) => format!("{} {}", who.verb("get", true), moves::counters(n, kind)),
         Action::FlipCoin(_) => who.verb("flip a coin", false),
+        Action::Repeat(crate::wording::tree::RepeatWhat::Process) => who.verb("repeat this process", false),
+        Action::Repeat(crate::wording::tree::RepeatWhat::AsOften(many, by)) => {
+            let times = match (many, by) {
+                (false, _) => "any number of times",
+                (true, PlayerRef::You) => "as many times as you choose",
+                (true, _) => "as many times as he or she chooses",
+            };
+            format!("{} {times}", who.verb("repeat this process", false))
+        }
         Action::Scry(_, n) => format!("{} {}", who.verb("scry", false), amounts::digits(n)),
         Action::PhaseOut(o) => format!("{} {} out", references::subject(o), if references::object_is_plural(o) { "phase" } else { "phases" }),
         Action::PhaseIn(o) => format!("{} {} in", references::subject(o), if references::object_is_plural(o) { "phase" } else { "phases" }),

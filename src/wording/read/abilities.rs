@@ -23,7 +23,12 @@ impl Reader {
             Rule::keyword_line => k.clone().into_inner().map(|w| Some(Ability::Keyword(self.keyword(&w)?))).collect::<Option<_>>()?,
             Rule::triggered => vec![Ability::Triggered(Box::new(self.triggered(k)?))],
             Rule::activated => vec![Ability::Activated(Box::new(self.activated(k)?))],
-            Rule::static_text => vec![Ability::Static(Box::new(self.static_text(k)?))],
+            Rule::static_text => match self.static_text(k) {
+                Some(text) => vec![Ability::Static(Box::new(text))],
+                // Where the whole can't be said as one, each sentence may have a condition of its own.
+                None => self.static_texts(k)?,
+            },
+            Rule::static_texts => self.static_texts(k)?,
             Rule::spell_static => vec![Ability::Static(Box::new(self.static_text(&only(k)?)?))],
             Rule::spell_effect => vec![Ability::Spell(self.effect(&only(k)?)?)],
             _ => return None,
@@ -51,6 +56,7 @@ impl Reader {
             match k.as_rule() {
                 Rule::sentence => sentences.push(self.sentence(&k)?),
                 Rule::play_limit => self.play_limit(&k, &mut limits)?,
+                Rule::x_not_zero => limits.push(PlayLimit::NotZero(only(&k)?.as_str().chars().next()?)),
                 Rule::x_is => {
                     let letter = kid(&k, Rule::variable)?.as_str().chars().next()?;
                     limits.push(PlayLimit::XIs(letter, self.value(&kid(&k, Rule::value)?)?));

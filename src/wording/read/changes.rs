@@ -101,7 +101,11 @@ impl Reader {
                 }
                 if kid(k, Rule::additional).is_some() { Change::AdditionalSize(power, toughness) } else { Change::Size(power, toughness) }
             }
-            Rule::ch_gain_one => Change::GainOneOf(k.clone().into_inner().map(|g| Some(Ability::Keyword(self.keyword(&g)?))).collect::<Option<_>>()?),
+            Rule::ch_gain_one => {
+                let words = k.clone().into_inner().filter(|w| w.as_rule() == Rule::keyword);
+                let all = words.map(|g| Some(Ability::Keyword(self.keyword(&g)?))).collect::<Option<_>>()?;
+                Change::GainOneOf(all, kid(k, Rule::your_choice).is_some())
+            }
             Rule::ch_gain_all => Change::GainAbilitiesOf(crate::wording::tree::AbilityGroup::Activated, Box::new(self.thing(&kid(k, Rule::thing)?)?)),
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
             Rule::ch_lose_this => Change::LoseThisAbility,
@@ -149,6 +153,11 @@ impl Reader {
             Rule::ch_rule => return self.object_rule(&only(k)?).map(|rules| rules.into_iter().map(Reader::rule_change).collect()),
             _ => return None,
         }])
+    }
+
+    /// "doesn't untap during your untap step": a rule about what was named.
+    pub(super) fn change_rule(&mut self, k: &P) -> Option<Vec<Change>> {
+        self.object_rule(&only(k)?).map(|rules| rules.into_iter().map(Reader::rule_change).collect())
     }
 
     /// "except it's an enchantment in addition to its other types": none where nothing is excepted (503.9).

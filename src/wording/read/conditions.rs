@@ -137,6 +137,11 @@ impl Reader {
                 Condition::AbilityPlayed(Compare { how: Comparison::AtLeast, with })
             }
             Rule::c_common => Condition::MostCommon(crate::terms::Color::from_word(kid(p, Rule::color)?.as_str().trim())?),
+            Rule::c_searched => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                self.library = Some(self.back_to(&who));
+                Condition::Searched(who)
+            }
             Rule::c_dealt => {
                 let subject = crate::wording::tree::Thing::Player(self.player_ref(&kid(p, Rule::player_ref)?)?);
                 Condition::Since(Box::new(crate::wording::tree::Past { subject, what: Quality::DealtDamageThisTurn(None), combat: false }))
@@ -198,11 +203,18 @@ impl Reader {
             Rule::c_coin => Condition::FlipHeads(kid(p, Rule::coin_word)?.as_str().trim() == "heads"),
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
             Rule::c_played => {
+                let who = match kid(p, Rule::player_ref) {
+                    Some(who) => self.player_ref(&who)?,
+                    None => PlayerRef::You,
+                };
+                if who == PlayerRef::You && !p.as_str().starts_with("you've") {
+                    return None;
+                }
                 let mut objects = self.objects_in(p)?;
                 if kid(p, Rule::another_word).is_some() {
                     objects.adjectives.insert(0, Quality::Other);
                 }
-                let scope = crate::wording::tree::PlayerScope::Of(crate::wording::tree::PlayerRef::You);
+                let scope = crate::wording::tree::PlayerScope::Of(who);
                 Condition::Compare(Amount::SpellsPlayedThisTurn(Some(Box::new(objects)), scope), at_least(1))
             }
             Rule::c_from_hand => {
@@ -235,6 +247,10 @@ impl Reader {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
                 Condition::Remains(what, Box::new(Quality::InZone(crate::terms::ZoneKind::InPlay, None)))
             }
+            Rule::c_remains if kid(p, Rule::zone_removed).is_some() => {
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                Condition::Remains(what, Box::new(Quality::InZone(crate::terms::ZoneKind::RemovedFromTheGame, None)))
+            }
             Rule::c_remains => {
                 Condition::Remains(self.object_ref(&kid(p, Rule::object_ref)?)?, Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?))
             }
@@ -255,6 +271,16 @@ impl Reader {
                     None => none(),
                 };
                 Condition::CardsInHand(who, compare)
+            }
+            Rule::c_holds => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let (compare, objects) = self.counted_objects(&kid(p, Rule::counted_objects)?)?;
+                // "You have ten cards in your graveyard": of a zone of that player's own.
+                let own = |q: &Quality| matches!(q, Quality::InZone(zone, Some(_)) if zone.is_owned());
+                if !objects.tails.iter().any(own) {
+                    return None;
+                }
+                Condition::Controls(who, compare, Box::new(objects))
             }
             Rule::c_controls => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;

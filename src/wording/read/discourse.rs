@@ -32,6 +32,8 @@ impl Reader {
         self.lost_last = None;
         self.targeted = None;
         self.revealed_until = None;
+        self.blocking = None;
+        self.either = None;
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {

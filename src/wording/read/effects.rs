@@ -35,6 +35,11 @@ impl Reader {
                 _ => return None,
             }
         }
+        // "… unless you pay {3} and repeat this process": the repeating is a part of what is paid.
+        let repeats = sentence.steps.iter().position(|s| matches!(s.action, Action::Repeat(_)));
+        if repeats.is_some_and(|at| sentence.steps[..at].iter().any(|s| s.unless.is_some())) {
+            return None;
+        }
         // "can't" without a duration is no instruction, unless the sentence has one.
         let lasts = |s: &Step| !matches!(s.action, Action::Forbid(_, crate::wording::tree::Duration::Unlimited));
         if !matches!(sentence.lead, Lead::During(_)) && !sentence.steps.iter().all(lasts) {
@@ -211,6 +216,7 @@ impl Reader {
                 let costs = self.paid(&only(&kid(k, Rule::v_pay)?)?)?;
                 Some(Step::of(Action::Permit(Permission::EndFor(who, costs), crate::wording::tree::Duration::Unlimited)))
             }
+            Rule::unprevented => Some(Step::of(Action::NoPrevention)),
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),
             Rule::replacing_step => {
@@ -261,7 +267,7 @@ impl Reader {
                     && p.quantity == Quantity::Bare
                 {
                     let flash = kid(&inner, Rule::as_flash_all).is_some();
-                    let permission = Permission::Play { who, what: Box::new(p.objects.clone()), flash, free: false };
+                    let permission = Permission::Play { who, what: Box::new(p.objects.clone()), flash, free: false, timed: false };
                     return Some(Step::of(Action::Permit(permission, self.duration_in(&inner)?)));
                 }
                 let mut step = if inner.as_rule() == Rule::have_step {
@@ -327,6 +333,16 @@ impl Reader {
                     _ if let Some(who) = self.asked.clone() => {
                         let mut step = Step::of(self.verb(&verb, self.back_to(&who))?);
                         step.subject = SubjectForm::Shared;
+                        Some(step)
+                    }
+                    _ if let Some(theirs) = kid(&verb, Rule::player_possessive).filter(|_| verb.as_rule() == Rule::v_add_mana)
+                        && kid(&theirs, Rule::your).is_none() =>
+                    {
+                        let mark = self.mark();
+                        let who = self.player_possessive(&theirs)?;
+                        self.mentions.truncate(mark);
+                        let mut step = Step::of(self.verb(&verb, who)?);
+                        step.subject = SubjectForm::Theirs;
                         Some(step)
                     }
                     _ => Some(Step::of(self.verb(&verb, PlayerRef::You)?)),

@@ -72,6 +72,17 @@ impl Reader {
                     None => None,
                 };
                 let unless = kid(k, Rule::enters_if).and_then(|e| kid(&e, Rule::enters_if_word)).is_some_and(|w| w.as_str().trim() == "unless");
+                if let Some(rule) = kid(k, Rule::enters_rule) {
+                    if out.condition.is_some() || condition.is_some() || !out.clauses.is_empty() {
+                        return None;
+                    }
+                    let changes = self.change_rule(&kid(&rule, Rule::ch_rule)?)?;
+                    let enters =
+                        EntersText { what: what.clone(), how, condition: None, unless: false, condition_last: false, or_turned_face_up: false };
+                    out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
+                    out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes });
+                    return Some(None);
+                }
                 if let Some(has) = kid(k, Rule::enters_has) {
                     // It comes into play with something and has something: two clauses under one condition.
                     if out.condition.is_some() || last.is_some() || !out.clauses.is_empty() {
@@ -99,9 +110,17 @@ impl Reader {
                     (Some(kind), None) => self.choice(&kind)?,
                     _ => (ChoiceKind::Name, ChoiceLimit::None),
                 };
+                let mut how = vec![EntersHow::Choose(kind, limit)];
+                if let Some(second) = k.clone().into_inner().filter(|c| c.as_rule() == Rule::choice_kind).nth(1) {
+                    let (kind, limit) = self.choice(&second)?;
+                    if matches!(kind, ChoiceKind::Name) || how == [EntersHow::Choose(kind, limit.clone())] {
+                        return None;
+                    }
+                    how.push(EntersHow::Choose(kind, limit));
+                }
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what,
-                    how: vec![EntersHow::Choose(kind, limit)],
+                    how,
                     condition: None,
                     unless: false,
                     condition_last: false,

@@ -1,6 +1,6 @@
 //! Trigger events.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::{Amount, Compare, Comparison, Event, ObjectRef, Phrase, PlayerRef, Quality, Quantity, Thing};
+use crate::wording::tree::{Amount, Antecedent, Compare, Comparison, Event, ObjectRef, Phrase, PlayerRef, Quality, Quantity, Thing};
 
 fn object(what: Thing) -> Option<ObjectRef> {
     match what {
@@ -59,6 +59,10 @@ impl Reader {
 
     fn player_event(&mut self, who: PlayerRef, p: &P) -> Option<Event> {
         Some(match p.as_rule() {
+            Rule::e_pays_upkeep => {
+                let what = self.possessive(&kid(p, Rule::possessive)?)?;
+                Event::PaysUpkeep { who, what, paid: kid(p, Rule::pays_not).is_none() }
+            }
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
             Rule::e_attacks_with => Event::PlayerAttacks(who, Some(Box::new(self.objects_in(p)?))),
             Rule::e_puts => Event::PutsIntoPlay(who, self.object_ref(&only(p)?)?),
@@ -134,7 +138,11 @@ impl Reader {
                     },
                     None => None,
                 };
-                Event::PutInto { what: object(subject)?, zone, whose, from, anywhere: kid(p, Rule::from_anywhere).is_some(), during: None }
+                let during = match kid(p, Rule::e_during) {
+                    Some(during) => Some(self.limit_time(only(&during)?.as_str().trim())?),
+                    None => None,
+                };
+                Event::PutInto { what: object(subject)?, zone, whose, from, anywhere: kid(p, Rule::from_anywhere).is_some(), during }
             }
             Rule::e_attacks => Event::Attacks {
                 what: object(subject)?,
@@ -151,6 +159,17 @@ impl Reader {
                     },
                 };
                 let what = object(subject)?;
+                let named = |o: &ObjectRef| match o {
+                    ObjectRef::This => Some(Antecedent::This),
+                    ObjectRef::Phrase(p) => Some(Antecedent::Slot(p.slot)),
+                    ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(o.clone()))),
+                    _ => None,
+                };
+                self.blocking = match (p.as_rule(), named(&what), other.as_ref().and_then(named)) {
+                    (Rule::e_blocks, Some(blocker), Some(attacker)) => Some((blocker, attacker)),
+                    (Rule::e_becomes_blocked, Some(attacker), Some(blocker)) => Some((blocker, attacker)),
+                    _ => None,
+                };
                 match p.as_rule() {
                     Rule::e_blocks => Event::Blocks { what, whom: other },
                     Rule::e_blocks_or => Event::BlocksOrBecomesBlocked { what, other },

@@ -112,6 +112,10 @@ pub(super) struct Reader {
     targeted: Option<Slot>,
     /// The player who was asked in this sentence, for the verbs that the same "may" covers.
     asked: Option<PlayerRef>,
+    /// In the trigger event: what blocks, and what is blocked.
+    blocking: Option<(super::tree::Antecedent, super::tree::Antecedent)>,
+    /// What was to be a creature or a player.
+    either: Option<Slot>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
 }

@@ -1,7 +1,9 @@
 //! Moves between zones, and counters put and removed.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CounterKind, ZoneKind};
-use crate::wording::tree::{Action, Amount, Antecedent, Arrival, Back, BackForm, Destination, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef};
+use crate::wording::tree::{
+    Action, Amount, Antecedent, Arrival, Back, BackForm, Destination, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity,
+};
 
 fn to_zone(zone: ZoneKind) -> Destination {
     Destination {
@@ -89,7 +91,7 @@ impl Reader {
             return Some(Action::MoveTop { who, whose, amount, bottom: false, verb, to, slot });
         }
         let first = matches!(only(k)?.as_rule(), Rule::destination | Rule::dest_first);
-        let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+        let mut what = self.object_ref(&kid(k, Rule::object_ref)?)?;
         self.moving = match &what {
             ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => Some(Antecedent::This),
             ObjectRef::Phrase(p) => Some(Antecedent::Slot(p.slot)),
@@ -102,6 +104,13 @@ impl Reader {
             (true, None) => Destination { first, ..self.where_to(k)? },
             _ => self.where_to(k)?,
         };
+        if let Some(each) = kid(k, Rule::for_each) {
+            let ObjectRef::Phrase(phrase) = &mut what else { return None };
+            if phrase.quantity != Quantity::One {
+                return None;
+            }
+            phrase.quantity = Quantity::Exactly(Amount::ForEach(Box::new(Amount::Number(1)), Box::new(self.for_each(&each)?)));
+        }
         // Out of play it is a card: "that card" means it from now on.
         if let Some(moved) = self.moving.take().filter(|_| to.zone != ZoneKind::InPlay) {
             let plural = crate::wording::print::object_is_plural(&what);
@@ -111,6 +120,11 @@ impl Reader {
     }
 
     fn where_to(&mut self, k: &P) -> Option<Destination> {
+        if let Some(deep) = kid(k, Rule::dest_deep) {
+            let whose = Some(self.library.clone()?);
+            let place = Place::FromTop(if deep.as_str().starts_with("second") { 2 } else { 3 });
+            return Some(Destination { whose, place, of_it: true, ..to_zone(ZoneKind::Library) });
+        }
         match kid(k, Rule::destination) {
             Some(d) => self.destination(&only(&d)?),
             None => {

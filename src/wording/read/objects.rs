@@ -139,6 +139,16 @@ impl Reader {
                 if kid(k, Rule::other_word).is_some() {
                     objects.adjectives.push(Quality::Other);
                 }
+                if let Some(role) = kid(k, Rule::the_role) {
+                    // "Whenever ~ blocks a creature, … the attacking creature": the part that each has in the trigger event.
+                    let (blocker, attacker) = self.blocking.clone()?;
+                    let blocks = role.as_str().starts_with("blocking");
+                    let to = if blocks { blocker } else { attacker };
+                    let word = objects.clone();
+                    objects.adjectives.push(if blocks { Quality::Blocking(None) } else { Quality::Attacking(None) });
+                    self.named_object(to.clone(), Some(word), false);
+                    return Some(Back { form: BackForm::The(Box::new(objects), None), to });
+                }
                 if let Some(n) = kid(k, Rule::ordinal) {
                     let n = ["first", "second", "third"].iter().position(|w| *w == n.as_str().trim())? as u32 + 1;
                     let told = n == 1 && objects.noun != Noun::Card;
@@ -222,6 +232,13 @@ impl Reader {
             let half = Amount::Half(Box::new(Amount::Count(Box::new(objects.clone()))), amounts::rounding(&kid(p, Rule::rounding)?));
             self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
             return Some(Phrase { slot, quantity: Quantity::Exactly(half), objects, chooser: None, at_random: false });
+        }
+        if kid(p, Rule::number_of_q).is_some() {
+            let slot = self.slot();
+            let objects = self.objects(&kid(p, Rule::objects)?)?;
+            let n = self.value(&kid(&kid(p, Rule::equal_to)?, Rule::value)?)?;
+            self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
+            return Some(Phrase { slot, quantity: Quantity::Exactly(Amount::Number(0).plus(n)), objects, chooser: None, at_random: false });
         }
         let (quantity, other) = self.quantity(&kid(p, Rule::quantity)?)?;
         // The slot comes before those of the tails.
@@ -352,6 +369,11 @@ impl Reader {
                     }
                 }
             }
+            Rule::that_either => {
+                let that = k.as_str().starts_with("that");
+                let to = Antecedent::Slot(self.either?);
+                Thing::Object(ObjectRef::Back(Back { form: BackForm::CreatureOrPlayer(that), to }))
+            }
             Rule::any_target => {
                 let chooser = match kid(&k, Rule::choice_tail) {
                     Some(choice) => match self.tail(&choice)? {
@@ -362,6 +384,7 @@ impl Reader {
                 };
                 let slot = self.made(Objects::of(Noun::Type(CardType::Creature)), false);
                 self.named_player(Antecedent::Slot(slot), false);
+                self.either = Some(slot);
                 let mut objects = Objects::of(Noun::Type(CardType::Creature));
                 // "a third" is another than two.
                 let others = if k.as_str().starts_with("a third") { 2 } else { usize::from(k.as_str().starts_with("another")) };

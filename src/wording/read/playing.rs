@@ -14,10 +14,8 @@ impl Reader {
                     let what = Box::new(self.objects_in(k)?);
                     let how = kid(k, Rule::may_play_how);
                     let said = how.as_ref().map_or(String::new(), |h| h.as_str().to_string());
-                    if said.contains("instant") {
-                        return None;
-                    }
-                    StaticClause::Permit(Permission::Play { who, what, flash: said.contains("flash"), free: said.contains("paying") })
+                    let timed = said.contains("instant");
+                    StaticClause::Permit(Permission::Play { who, what, flash: timed || said.contains("flash"), free: said.contains("paying"), timed })
                 }
             }
             Rule::st_opening => StaticClause::OpeningHand,
@@ -143,7 +141,7 @@ impl Reader {
             }
             Rule::st_additional_cost => {
                 self.named_this();
-                StaticClause::AdditionalCost(self.costs(&kid(k, Rule::costs)?)?)
+                StaticClause::AdditionalCost(self.costs(&kid(k, Rule::costs_and).or_else(|| kid(k, Rule::costs))?)?)
             }
             _ => return None,
         }))

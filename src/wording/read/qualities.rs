@@ -108,12 +108,18 @@ impl Reader {
                 let by = Quality::ControlledBy(self.player_ref(&only(k)?)?);
                 if kid(k, Rule::not_word).is_some() { Quality::Not(Box::new(by)) } else { by }
             }
-            Rule::by_way => {
-                let words = k.as_str();
+            Rule::continuously => {
                 let who = self.player_ref(&only(k)?)?;
-                let from_the_game = words.contains("from the game");
-                let way = if words.contains("discarded") { crate::wording::tree::Way::Discarded } else { crate::wording::tree::Way::Removed };
-                Quality::ThisWayBy(who, way, from_the_game)
+                let has = k.as_str().contains(" has ") || k.as_str().contains(" have ");
+                let held = Quality::HeldSinceTurnBegan(who, has);
+                if k.as_str().contains("didn't") { Quality::Not(Box::new(held)) } else { held }
+            }
+            Rule::by_way => {
+                let who = self.player_ref(&only(k)?)?;
+                let verb = kid(k, Rule::by_way_verb)?;
+                let verb = verb.as_str().trim();
+                let way = if verb == "chose" { crate::wording::tree::Way::Chosen } else { amounts::way_word(verb)? };
+                Quality::ThisWayBy(who, way, verb.contains("from the game"))
             }
             Rule::drawn_tail => Quality::DrawnThisTurn,
             Rule::put_with => Quality::PutIntoPlayWithThis,
@@ -132,6 +138,11 @@ impl Reader {
                 "didn't block" => Quality::Not(Box::new(Quality::BlockedThisTurn)),
                 _ => Quality::CameIntoPlayThisTurn,
             },
+            Rule::played_tail if kid(k, Rule::played_from).is_some() => {
+                let from = kid(k, Rule::played_from)?;
+                let any = kid(&from, Rule::zone_any)?;
+                Quality::PlayedFrom(zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?)
+            }
             Rule::played_tail if kid(k, Rule::played_by).is_some() => Quality::PlayedBy(PlayerRef::YourOpponents, false),
             Rule::played_tail => Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve")),
             Rule::same_name => {
@@ -237,7 +248,8 @@ impl Reader {
             }
             Rule::from_it => {
                 let to = self.resolve_player(false);
-                Quality::FromHandSeen(PlayerRef::Back(Back { form: BackForm::ThatPlayer, to }))
+                let form = if kid(k, Rule::in_it).is_some() { BackForm::HeOrShe } else { BackForm::ThatPlayer };
+                Quality::FromHandSeen(PlayerRef::Back(Back { form, to }))
             }
             Rule::from_among => {
                 let back = self.back_ref(&only(k)?)?;
@@ -361,6 +373,14 @@ impl Reader {
     pub(super) fn is_quality(&mut self, p: &P) -> Option<Quality> {
         match only(p) {
             Some(k) if k.as_rule() == Rule::chosen_tail => self.tail(&k),
+            Some(k) if k.as_rule() == Rule::is_either => {
+                let one = |one: P| match only(&one) {
+                    Some(word) => simple_quality(&word),
+                    None => state(one.as_str().trim()),
+                };
+                let all: Option<Vec<Quality>> = k.into_inner().filter(|one| one.as_rule() == Rule::is_simple).map(one).collect();
+                Some(Quality::AnyOf(all?, Joiner::Or))
+            }
             Some(k) => simple_quality(&k),
             None => state(p.as_str().trim()),
         }

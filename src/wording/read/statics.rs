@@ -4,17 +4,52 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
-    Action, Amount, Change, Duration, Each, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerRef,
-    Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Ability, Action, Amount, Change, Condition, Duration, Each, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef, ObjectRule, Objects,
+    Permission, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
-    pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
-        let mut out =
-            Static { condition: None, condition_first: false, if_said: false, during: Vec::new(), clauses: Vec::new(), linked: None, where_x: None };
-        let mut joined = false;
+    /// Sentences of one paragraph, each an ability with a condition of its own.
+    pub(super) fn static_texts(&mut self, p: &P) -> Option<Vec<Ability>> {
+        let mut all: Vec<Ability> = Vec::new();
         for k in p.clone().into_inner() {
+            let one = match k.as_rule() {
+                Rule::static_run | Rule::static_sentence => self.static_text(&k)?,
+                _ => return None,
+            };
+            let before = match all.last() {
+                Some(Ability::Static(before)) => Some(&**before),
+                _ => None,
+            };
+            let one = match (kid(&k, Rule::st_otherwise), before) {
+                (None, _) => one,
+                (Some(_), Some(Static { condition: Some(c), said_otherwise: false, .. })) if one.condition.is_none() => {
+                    Static { condition: Some(Condition::Not(Box::new(c.clone()))), said_otherwise: true, ..one }
+                }
+                _ => return None,
+            };
+            all.push(Ability::Static(Box::new(one)));
+        }
+        let conditional = |a: &Ability| matches!(a, Ability::Static(s) if s.condition.is_some());
+        (all.len() > 1 && all.iter().any(conditional)).then_some(all)
+    }
+
+    pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
+        let mut out = Static {
+            condition: None,
+            condition_first: false,
+            if_said: false,
+            during: Vec::new(),
+            clauses: Vec::new(),
+            linked: None,
+            where_x: None,
+            said_otherwise: false,
+        };
+        let mut joined = false;
+        let inner = if p.as_rule() == Rule::static_sentence { vec![p.clone()] } else { p.clone().into_inner().collect() };
+        for k in inner {
             match k.as_rule() {
+                Rule::st_otherwise => {}
                 Rule::forbid_and => joined = true,
                 Rule::where_x => out.where_x = Some(self.where_x(&k)?),
                 Rule::static_sentence => {

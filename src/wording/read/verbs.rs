@@ -82,11 +82,11 @@ impl Reader {
             Rule::v_lose_gain_game => Action::EndGame(who, k.as_str().starts_with("win")),
             Rule::v_sacrifice => Action::Sacrifice(who, self.object_for_each(k)?),
             Rule::v_name => {
-                let nonland = Objects {
-                    adjectives: vec![crate::wording::tree::Quality::Not(Box::new(crate::wording::tree::Quality::Type(crate::terms::CardType::Land)))],
-                    ..Objects::of(Noun::Card)
-                };
-                Action::NameCard(who, k.as_str().contains("nonland").then(|| Box::new(nonland)))
+                let what = self.objects_in(k)?;
+                if what.noun != Noun::Card {
+                    return None;
+                }
+                Action::NameCard(who, (what != Objects::of(Noun::Card)).then(|| Box::new(what)))
             }
             Rule::v_exchange_life => Action::ExchangeLife(who, self.player_ref(&only(k)?)?),
             Rule::v_poison => {
@@ -120,14 +120,16 @@ impl Reader {
                 // What is found is nearer than what a condition before it names.
                 self.next_clause();
                 let find = self.phrase(&kid(k, Rule::object_phrase)?)?;
-                let zones = match kid(k, Rule::search_zones)?.as_str().trim() {
+                let said = kid(k, Rule::search_zones)?;
+                let zones = match said.as_str().trim() {
                     "library" => vec![ZoneKind::Library],
-                    "graveyard, hand, and/or library" => return None,
-                    "graveyard, hand, and library" => vec![ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library],
-                    "library and graveyard" => vec![ZoneKind::Library, ZoneKind::Graveyard],
+                    "graveyard, hand, and/or library" | "graveyard, hand, and library" => {
+                        vec![ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library]
+                    }
+                    "library and graveyard" | "library and/or graveyard" => vec![ZoneKind::Library, ZoneKind::Graveyard],
                     _ => return None,
                 };
-                Action::Search { who, whose, zones, find: Box::new(find) }
+                Action::Search { who, whose, zones, find: Box::new(find), or: said.as_str().contains("and/or") }
             }
             Rule::v_pay => Action::Pay(who, self.paid(&only(k)?)?),
             Rule::v_flip_coin => Action::FlipCoin(who),
@@ -151,6 +153,10 @@ impl Reader {
                 let what = self.object_ref(&refs.next()?)?;
                 Action::Attach(what, self.object_ref(&refs.next()?)?)
             }
+            Rule::v_repeat => Action::Repeat(match kid(k, Rule::repeat_often) {
+                None => crate::wording::tree::RepeatWhat::Process,
+                Some(often) => crate::wording::tree::RepeatWhat::AsOften(often.as_str().starts_with("as many"), who),
+            }),
             Rule::v_scry => Action::Scry(who, amounts::plain(only(k)?.as_str())?),
             Rule::v_extra_phases if k.as_str().contains("followed by") => Action::ExtraPhases(vec![Phase::Combat, Phase::PostcombatMain]),
             Rule::v_extra_phases => Action::ExtraPhases(vec![Phase::Combat]),
@@ -322,6 +328,22 @@ impl Reader {
             let slot = self.made(Objects::of(Noun::Card), true);
             return Some((whose, Amount::Half(Box::new(Amount::Count(Box::new(cards))), rounding), slot));
         }
+        if let Some(many) = kid(k, Rule::so_many_top) {
+            let inner = only(&many)?;
+            let amount = match inner.as_rule() {
+                Rule::that_many => self.that_many(true)?,
+                Rule::twice_that => Amount::Times(2, Box::new(self.that_many(true)?)),
+                // "The top two cards of" is what these are said as.
+                _ => return None,
+            };
+            let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+            return Some((whose, amount, self.made(Objects::of(Noun::Card), true)));
+        }
+        if let Some(equal) = kid(k, Rule::equal_to) {
+            let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+            let amount = self.value(&kid(&equal, Rule::value)?)?;
+            return Some((whose, amount, self.made(Objects::of(Noun::Card), true)));
+        }
         let amount = match kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable)) {
             Some(n) => amounts::plain(n.as_str())?,
             None => Amount::Number(1),
@@ -408,6 +430,10 @@ fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
         let colors = words.iter().all(|w| w.as_rule() == Rule::color);
         let lands = words.iter().all(|w| w.as_rule() == Rule::subtype && crate::terms::subtypes::basic_land_color(w.as_str().trim()).is_some());
         let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
+        if words.iter().all(|w| w.as_rule() == Rule::card_type) {
+            let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
+            return Some((ChoiceKind::CardType, ChoiceLimit::Words(all)));
+        }
         return match (colors, lands) {
             (true, _) => Some((ChoiceKind::Color, ChoiceLimit::Words(all))),
             (_, true) => Some((ChoiceKind::LandType, ChoiceLimit::Words(all))),
@@ -453,6 +479,7 @@ const fn way_of(action: &Action) -> Option<(Way, &ObjectRef)> {
         Action::Discard(_, DiscardWhat::Cards(what)) => (Way::Discarded, what),
         Action::Destroy(what) => (Way::Destroyed, what),
         Action::Counter(what) => (Way::Countered, what),
+        Action::Tap(what) => (Way::Tapped, what),
         Action::Move { what, to, .. } if matches!(to.zone, ZoneKind::RemovedFromTheGame) => (Way::Removed, what),
         Action::Reveal(_, RevealWhat::Object(what)) => (Way::Revealed, what),
         _ => return None,

@@ -122,6 +122,8 @@ pub enum PlayLimit {
     AsThoughFlashFor(crate::terms::ManaCost),
     /// "X is the number of cards in your hand.": not a limit, but the value of a variable in the cost
     XIs(char, super::Amount),
+    /// "X can't be 0."
+    NotZero(char),
     /// "only once each turn", "no more than twice each turn"
     TimesEachTurn(u32),
     /// "only if …"

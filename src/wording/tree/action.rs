@@ -1,7 +1,7 @@
 //! Verbs: one action each, with what belongs to it.
 use super::{
-    Amount, Antecedent, Arrival, Change, ChoiceKind, Compare, Condition, Cost, Destination, Duration, Effect, Either, ManaOutput, MoveVerb,
-    ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Step, Thing, TokenText,
+    Amount, Arrival, Change, ChoiceKind, Compare, Cost, Destination, Duration, Effect, Either, ManaOutput, MoveVerb, ObjectRef, Objects, PlayerRef,
+    Prohibition, Quantity, ReplacementText, Slot, Step, Thing, TokenText,
 };
 use crate::terms::{CounterKind, Phase, Step as TurnStep, ZoneKind};
 
@@ -12,6 +12,8 @@ pub enum Action {
     Destroy(ObjectRef),
     /// "It can't be regenerated [this turn]."
     NoRegeneration(ObjectRef),
+    /// "The damage can't be prevented": the damage of the same or the sentence before.
+    NoPrevention,
     /// "~ deals N damage to …", "… divided as you choose among …", "… divided evenly …"
     Damage {
         /// What deals it.
@@ -147,6 +149,8 @@ pub enum Action {
         zones: Vec<ZoneKind>,
         /// How many of what.
         find: Box<super::Phrase>,
+        /// "and/or": the player chooses in which of them.
+        or: bool,
     },
     /// "shuffle \[library\]"; "shuffle X into library" is a `Move`
     Shuffle(PlayerRef, PlayerRef),
@@ -365,11 +369,9 @@ pub enum SkipWhat {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum RepeatWhat {
     /// "repeat this process"
-    Process(Option<Box<Condition>>),
-    /// "do the same for …"
-    DoSame(Box<Antecedent>),
-    /// "any number of times", with the cost: "you may pay {1} any number of times"
-    AnyNumberOfTimes(Vec<Cost>),
+    Process,
+    /// "repeat this process any number of times", "as many times as he or she chooses": whether it is said so (print only), and who chooses
+    AsOften(bool, PlayerRef),
 }
 
 /// A choice among candidates of a zone with a compare, for piles and such.

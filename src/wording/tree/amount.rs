@@ -71,6 +71,14 @@ pub enum Amount {
     CardsInHandAbove(Box<PlayerRef>, u32),
 }
 
+impl Amount {
+    /// The sum of both.
+    #[must_use]
+    pub fn plus(self, more: Amount) -> Amount {
+        Amount::Plus(Box::new(self), Box::new(more))
+    }
+}
+
 /// Whose deeds are counted.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum PlayerScope {

@@ -46,8 +46,8 @@ pub enum Change {
     Switch,
     /// "has flying", "gains '…'": layer 5
     Gain(Vec<Ability>),
-    /// "gains flying, first strike, or trample": one of them, chosen
-    GainOneOf(Vec<Ability>),
+    /// "gains flying, first strike, or trample": one of them, chosen; whether "your choice of" is said
+    GainOneOf(Vec<Ability>, bool),
     /// "gains protection from the color of your choice": a keyword with a choice in it
     GainChosen(Keyword, ChoiceKind),
     /// "gains all activated abilities of …", "has all abilities of …"

@@ -147,6 +147,15 @@ pub enum Event {
         /// What "that much" means.
         amount: Slot,
     },
+    /// "\[player\] pays ~'s cumulative upkeep", "doesn't pay"
+    PaysUpkeep {
+        /// Who.
+        who: PlayerRef,
+        /// Whose cumulative upkeep.
+        what: ObjectRef,
+        /// Paid, rather than not.
+        paid: bool,
+    },
     /// "\[player\] sacrifices [a permanent]", "~ is sacrificed" with `who: None`
     Sacrifices {
         /// Who.

@@ -360,6 +360,8 @@ pub enum Quality {
     DrawnThisTurn,
     /// "put into play with ~", "created with ~": by this object's abilities
     PutIntoPlayWithThis,
+    /// "the active player has controlled continuously since the beginning of the turn"; whether it says "has" (print only)
+    HeldSinceTurnBegan(PlayerRef, bool),
     /// "kicked"
     Kicked,
     /// "with base power N" never occurs in the time; "whose power is greater than its toughness" and similar: both sides computed

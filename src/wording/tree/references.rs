@@ -45,6 +45,8 @@ pub enum BackForm {
     Itself,
     /// "those players"
     ThosePlayers,
+    /// "that creature or player", "the creature or player": what a phrase over both was; whether "that" is said
+    CreatureOrPlayer(bool),
     /// "you" said of the one who was asked never occurs; "the first creature", "the second creature" of several targets
     Ordinal(u32, Box<Objects>),
 }

@@ -22,6 +22,8 @@ pub struct Static {
     pub linked: Option<Box<super::Triggered>>,
     /// "where X is …".
     pub where_x: Option<(char, Amount)>,
+    /// "Otherwise, ": the condition is the opposite of that of the ability before. Print only.
+    pub said_otherwise: bool,
 }
 
 /// One thing that a static ability does.
@@ -151,6 +153,8 @@ pub enum Permission {
         flash: bool,
         /// Without paying.
         free: bool,
+        /// "any time you could play an instant" rather than "as though they had flash". Print only.
+        timed: bool,
     },
     /// "you may look at \[that\] at any time"
     LookAt(PlayerRef, Box<ObjectRef>),

@@ -144,7 +144,7 @@ walk!(struct Paragraph { span, ability_word, abilities });
 walk!(enum Ability { Keyword(a), Activated(a), Triggered(a), Static(a), Spell(a), Unknown(a) });
 walk!(struct Activated { costs, effect, limits });
 walk!(struct Triggered { whenever, events, condition, effect, limits });
-walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, NotInFirstTurns(a), FromGraveyard(a), AsThoughFlashFor(a), XIs(a, b), TimesEachTurn(a), If(a), During(a), By(a) });
+walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, NotInFirstTurns(a), FromGraveyard(a), AsThoughFlashFor(a), XIs(a, b), NotZero(a), TimesEachTurn(a), If(a), During(a), By(a) });
 walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, BeforeBlockers,
     AfterBlockers, BeforeCombatDamage, BeforeCombat, AfterCombat });
 walk!(struct Unknown { text, span, furthest, expected });
@@ -160,7 +160,7 @@ walk!(struct Signed { negative, amount });
 walk!(enum Duration { Unlimited, UntilEndOfTurn, ThisTurn, UntilEndOfCombat, ThisCombat, UntilYourNextTurn,
     UntilYourNext(a), UntilNext(a, b), UntilEndOfYourNextTurn, AsLongAs(a), UntilLeavesPlay(a), NextUntapStep(a),
     RestOfGame });
-walk!(enum Change { Size(a, b), AdditionalSize(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a), GainChosen(a, b),
+walk!(enum Change { Size(a, b), AdditionalSize(a, b), SetSize(a, b), Switch, Gain(a), GainOneOf(a, b), GainChosen(a, b),
     GainAbilitiesOf(a, b), Lose(a), LoseKind(a), LoseOneOf(a, b), GainThisAbility, LoseThisAbility, LoseAbility(a), LoseAll, CantHave(a), Color { to, in_addition }, Types(a),
     LoseSupertype(a), Control(a), Text(a), CopyOf(a, b), FullText(a, b), Name(a), Rule(a), NoCombatDamage,
     AsThoughUnblocked, DividesFreely, StillA(a) } first |n, v| v.node(Node::Change(n)));
@@ -187,7 +187,7 @@ walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnl
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
     b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), CameUnderControl(a), FlipOf(a, b), Above(a, b, c), AbilityPlayed(a), MostCommon(a), TheOnly(a, b), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
-    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), FlipWon(a), FlipHeads(a), Shares(a,
+    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), Searched(a), FlipWon(a), FlipHeads(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
 walk!(struct Past { subject, what, combat });
@@ -200,14 +200,14 @@ walk!(enum Lead { None, Then, Unless(a, b), AtOnce(a), If(a), ThenIf(a), IfDone 
 walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_of, instead_first, subject, each });
 walk!(enum InsteadOf { Zone { putting, whose, zone }, Elsewhere });
 walk!(enum Unless { Pays(a, b), If(a) });
-walk!(enum Action { Destroy(a), NoRegeneration(a), Damage { source, amount, to, divided, slot, amount_last },
+walk!(enum Action { Destroy(a), NoRegeneration(a), NoPrevention, Damage { source, amount, to, divided, slot, amount_last },
     GainLife(a, b), LoseLife(a, b), SetLife(a, b), ExchangeLife(a, b), Draw(a, b), Discard(a, b),
     Sacrifice(a, b), Tap(a), Untap(a), TapBy(a, b, c), TapOrUntap(a), Counter(a), Move { who, what, verb, to },
     MoveTop { who, whose, amount, bottom, verb, to, slot }, PutTokens { who, amount, token, slot },
     PutTokenCopy { who, amount, of, arrives, except, slot }, PutCounters(a, b, c),
     DistributeCounters(a, b, c), RemoveCounters(a, b, c), MoveCounters { from, to, amount, kind },
     PlayerCounters(a, b, c), Change { what, changes, duration }, GainControl(a, b, c),
-    ExchangeControl(a, b, c), Search { who, whose, zones, find }, Shuffle(a, b), Reveal(a, b),
+    ExchangeControl(a, b, c), Search { who, whose, zones, find, or }, Shuffle(a, b), Reveal(a, b),
     LookAt(a, b), AddMana(a, b), Regenerate(a), Replace(a, b), Skip(a, b), ExtraTurn(a, b, c),
     ExtraPhases(a), ExtraStep(a, b), ControlTurn(a, b), Attach(a, b), Unattach(a), Flip(a), TurnFace(a, b), EndGame(a, b), DrawGame,
     Choose(a, b, c), NameCard(a, b), ChooseThing(a, b), Modes { who, count, modes, or_both }, CopySpell
@@ -225,7 +225,7 @@ walk!(struct Arrival { tapped, attacking, counters, attached_to, face_down });
 walk!(struct TokenText { size, supertypes, colors, colorless_said, chosen_color, subtypes, types,
     name, abilities, arrives, under } first |t, v| t.subtypes.iter_mut().for_each(|word| v.subtype(word)));
 walk!(enum SkipWhat { Turn(a), Step(a, b), Phase(a, b) });
-walk!(enum RepeatWhat { Process(a), DoSame(a), AnyNumberOfTimes(a) });
+walk!(enum RepeatWhat { Process, AsOften(a, b) });
 walk!(struct Pool { count, of });
 walk!(enum Event { PutsIntoPlay(a, b), ComesIntoPlay { what, under, from }, LeavesPlay(a), PutInto { what, zone, whose,
     from, anywhere, during }, Attacks { what, whom, alone, unblocked }, PlayerAttacks(a, b), Blocks
@@ -233,7 +233,7 @@ walk!(enum Event { PutsIntoPlay(a, b), ComesIntoPlay { what, under, from }, Leav
     { source, combat, to, amount }, IsDealtDamage { to, combat, by, amount }, Plays { who, what },
     BecomesTarget { what, of, first }, BecomesTapped(a), BecomesUntapped(a), LosesKeyword(a, b), TapsForMana { who, what },
     TappedForMana(a), Draws(a, b), RevealsThisWay(a), Discards { who, what, because }, GainsLife { who, amount }, LosesLife {
-    who, amount }, Sacrifices { who, what }, Cycles { who, what }, TurnedFaceUp(a), Countered(a),
+    who, amount }, PaysUpkeep { who, what, paid }, Sacrifices { who, what }, Cycles { who, what }, TurnedFaceUp(a), Countered(a),
     Counter { on, kind, removed, last }, Beginning { whose, step, next }, Shuffles(a), PlaysAbility
     { who, of, mana }, LosesControl(a, b), State(a), Destroyed(a), BecomesAttached(a, b), Phases(a,
     b), CoinFlip(a, b), ManaSpent(a) });
@@ -268,18 +268,18 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), FromExpansion(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), AbilityCounteredThisWay, SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), Kicked, DrawnThisTurn, PutIntoPlayWithThis, StatCompare(a, b), OfYourChoice(a)
+    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), HeldSinceTurnBegan(a, b), Kicked, DrawnThisTurn, PutIntoPlayWithThis, StatCompare(a, b), OfYourChoice(a)
     } first |q, v| { v.node(Node::Quality(q)); if let Quality::Subtype(word) = q { v.subtype(word) } });
 walk!(struct Back { form, to } first |n, v| v.node(Node::Back(n)));
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent, FirstPlayer, SecondPlayer,
-    HeOrShe, Itself, ThosePlayers, Ordinal(a, b) });
+    HeOrShe, CreatureOrPlayer(a), Itself, ThosePlayers, Ordinal(a, b) });
 walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), Each, Unclear(a) } first |n, v| v.node(Node::Antecedent(n)));
 walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OrController(a, b), OwnerOf(a), Defending, Attacking,
     Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted } first |n, v| v.node(Node::Player(n)));
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
 walk!(enum PlayerQuality { Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
     DealtDamageThisTurn(a), DealtDamageBefore(a), ControlsMost(a), Coin(a), HadMore(a), Searched, Who(a) });
-walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x });
+walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x, said_otherwise });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
@@ -287,7 +287,7 @@ walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a)
 walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b, c),
     SpendAs { who, mana, like, own_abilities, rest_colorless }, CostAtLeast(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
-walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free }, LookAt(a, b),
+walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free, timed }, LookAt(a, b),
     PlayTop(a), AlternativeFor { who, what, costs }, IgnoreFor(a, b),
     EndFor(a, b) });
 walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
