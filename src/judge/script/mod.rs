@@ -313,6 +313,14 @@ impl<'s> Script<'s> {
         if let Some(answer) = self.by_line(game, log, decision)? {
             return Ok(answer);
         }
+        // A question on the way from the beginning of a step is one at the point that the first line goes to.
+        if self.start_comes_here(game) {
+            self.at += 1;
+            self.check_items(game, log, Some(decision))?;
+            if let Some(answer) = self.by_line(game, log, decision)? {
+                return Ok(answer);
+            }
+        }
         if let Some(action) = self.next_action()
             && let ActionKind::Concede { player } = &action.kind
         {

@@ -3,7 +3,7 @@ use super::acting::player_slot;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, EntryKind, LibraryOrder, LibraryPlace, PlayerId, Zone};
-use crate::rules::names::{name, player_name};
+use crate::rules::names::{in_its_name, name, player_name};
 use crate::rules::r200_phrases::players_of;
 use crate::rules::r409_playing::{split, symbols};
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -244,7 +244,7 @@ impl Engine<'_> {
         for (i, s) in steps.iter().enumerate() {
             if self.could_act(&s.action, who, context)? {
                 let alone = Step { joiner: crate::wording::tree::StepJoiner::First, ..s.clone() };
-                of.push(Choice::Nth(i, words(&alone).into()));
+                of.push(Choice::Nth(i, in_its_name(&self.game, words(&alone), context.this).into()));
             }
         }
         if of.is_empty() {
