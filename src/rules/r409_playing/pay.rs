@@ -349,12 +349,7 @@ impl Engine<'_> {
                 }
                 Ok(())
             }
-            Action::AddMana(..)
-            | Action::PutTokens { .. }
-            | Action::FlipCoin(_)
-            | Action::GainControl(..)
-            | Action::Draw(..)
-            | Action::Skip(..) => {
+            Action::AddMana(..) | Action::PutTokens { .. } | Action::FlipCoin(_) | Action::GainControl(..) | Action::Draw(..) | Action::Skip(..) => {
                 self.act_as_cost(player, action, context)
             }
             other => Err(Stop::unruled_by(cite!("409.1h"), format!("a cost of this kind: {}", Cost::Do(Box::new(other.clone()))))),

@@ -7,7 +7,7 @@ use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, candidates, converted_rests_on, matches, objects_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Action, Amount, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat};
+use crate::wording::tree::{Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat};
 
 /// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
 pub(super) type Done = Option<Vec<(PlayerId, bool)>>;
@@ -195,6 +195,10 @@ impl Engine<'_> {
         Ok(match action {
             Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
             // 415.7: only targets can be chosen anew.
+            // No copy was made.
+            Action::NewTargets { of: ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }), .. } if !context.bindings.slots.contains_key(slot) => {
+                false
+            }
             Action::NewTargets { of, .. } => {
                 let all = crate::rules::r200_phrases::objects_of(&self.game, of, context)?;
                 all.iter().any(|o| self.game.object(*o).stack.as_ref().is_some_and(|s| !s.targets.is_empty()))

@@ -272,7 +272,7 @@ impl Engine<'_> {
 
 /// The step in words.
 pub(super) fn words(step: &Step) -> String {
-    let bare = Step { may: None, unless: None, ..step.clone() };
+    let bare = Step { may: None, unless: None, joiner: crate::wording::tree::StepJoiner::First, ..step.clone() };
     let sentence = Sentence { lead: Lead::None, steps: vec![bare], where_x: None };
     let text = Effect { sentences: vec![sentence] }.to_string();
     text.trim_end_matches('.').to_string()
