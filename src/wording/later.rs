@@ -109,6 +109,10 @@ const LATER: &[(&str, &str)] = &[
     ("at the beginning of the next end step", "at end of turn"),
     ("At the beginning of the next end step", "At end of turn"),
     ("At the beginning of the end step", "At end of turn"),
+    ("You have shroud", "You can't be the target of spells or abilities"),
+    ("you have shroud", "you can't be the target of spells or abilities"),
+    ("You gain shroud", "You can't be the target of spells or abilities"),
+    ("you gain shroud", "you can't be the target of spells or abilities"),
 ];
 
 /// Two wordings of the time for one thing, and the one that is printed.
@@ -253,6 +257,14 @@ const SAME: &[(&str, &str)] = &[
     ("new targets for that copy", "new targets for the copy"),
     ("more than one creature may", "more than one creature can"),
     ("more than two creatures may", "more than two creatures can"),
+    ("has flashback until end of turn. Its flashback cost is", "gains flashback until end of turn. The flashback cost is"),
+    ("loses its abilities and is", "loses all abilities and is"),
+    ("he or she owns removed with ~", "he or she owns removed from the game with ~"),
+    ("creature card in a graveyard into play", "creature card from a graveyard into play"),
+    ("sacrifice a permanent for each 1 life you lost", "sacrifice that many permanents"),
+    ("graveyard and hand into", "hand and graveyard into"),
+    ("can't play activated abilities that aren't mana abilities", "can't play abilities that aren't mana abilities"),
+    ("spend nonwhite mana only as though it were colorless.", "spend other mana only as though it were colorless mana."),
     ("If you don't, ~ comes into play tapped instead", "If you don't, ~ comes into play tapped"),
     ("if you don't, ~ comes into play tapped instead", "if you don't, ~ comes into play tapped"),
     ("the card removed this way", "the removed card"),

@@ -88,13 +88,14 @@ fn whose_target(p: &mut Prepared) {
 
 /// "{T}: Target creature gets +0/+3 as long as ~ remains tapped": the duration of an effect says "for as long as".
 fn for_as_long(p: &mut Prepared) {
-    const SAID: &str = " as long as ~ remains ";
     let Some(colon) = p.text.find(": ") else { return };
-    let mut from = colon;
-    while let Some(at) = p.text[from..].find(SAID).map(|at| from + at) {
-        from = at + SAID.len();
-        if !p.text[..at].ends_with(" for") {
-            p.splice(at, at, " for");
+    for said in [" as long as ~ remains ", " as long as you control ~"] {
+        let mut from = colon;
+        while let Some(at) = p.text[from..].find(said).map(|at| from + at) {
+            from = at + said.len();
+            if !p.text[..at].ends_with(" for") {
+                p.splice(at, at, " for");
+            }
         }
     }
 }

@@ -38,7 +38,7 @@ pub use announce::second_alternatives;
 pub(in crate::rules) use cost::{normal, split, symbols};
 pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
-pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold, split_second};
+pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold, not_prohibited, split_second};
 pub(in crate::rules) use trial::tries;
 
 impl Engine<'_> {

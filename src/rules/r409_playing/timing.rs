@@ -129,7 +129,7 @@ pub(super) fn from_its_graveyard(seen: &crate::game::Characteristics) -> Option<
 }
 
 /// 409.4: whether an effect prohibits playing the card.
-pub(super) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
+pub(in crate::rules) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
     let is_land = characteristics(game, card).is(CardType::Land);
     if !is_land {
         split_second(game)?;
@@ -164,7 +164,9 @@ pub(super) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> R
         if now && often {
             let rules: &[RuleId] = if is_land { &[cite!("212.6b"), cite!("409.4"), cite!("103.2")] } else { &[cite!("409.4"), cite!("103.2")] };
             let because = format!("{} can't be played: {} prohibits it", name(game, card), name(game, context.this));
-            return Err(Stop::illegal(rules, because));
+            let epic = characteristics(game, context.this).has(&Keyword::Epic);
+            let rules: Vec<RuleId> = rules.iter().copied().chain(epic.then_some(cite!("502.44a"))).collect();
+            return Err(Stop::illegal(&rules, because));
         }
     }
     Ok(())

@@ -194,6 +194,12 @@ impl Engine<'_> {
     pub(in crate::rules) fn could_act(&mut self, action: &Action, player: PlayerId, context: &mut Context) -> Ruling<bool> {
         Ok(match action {
             Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
+            // What an effect prohibits can't be played by another effect either (409.4).
+            Action::PlayCard { what: what @ (ObjectRef::This | ObjectRef::Back(_)), duration: None, .. } => {
+                let all = objects_of(&self.game, what, context)?;
+                let barred = |o: &_| matches!(crate::rules::r409_playing::not_prohibited(&self.game, player, *o), Err(Stop::Illegal(_)));
+                all.is_empty() || !all.iter().all(barred)
+            }
             // 415.7: only targets can be chosen anew.
             // No copy was made.
             Action::NewTargets { of: ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }), .. } if !context.bindings.slots.contains_key(slot) => {

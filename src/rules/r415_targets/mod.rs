@@ -358,13 +358,16 @@ fn untargetable(game: &Game, stack_object: ObjectId, item: Option<&StackItem>, p
 
 fn untargetable_player(game: &Game, stack_object: ObjectId, player: PlayerId) -> Ruling<Result<(), Refusal>> {
     for (prohibition, context) in facts::prohibitions(game)? {
-        let Prohibition::TargetPlayer(who, of) = &prohibition else { continue };
-        let fits = match of {
-            Some(of) => matches(game, of, stack_object, &context)?,
+        let Prohibition::TargetPlayer { who, by } = &prohibition else { continue };
+        let fits = match by {
+            Some(whose) => {
+                let controller = controller(game, stack_object).unwrap_or(game.object(stack_object).put_by);
+                players_of(game, whose, &context)?.contains(&controller)
+            }
             None => true,
         };
         if fits && players_of(game, who, &context)?.contains(&player) {
-            let because = format!("{} can't be the target of {}", game.player(player).name, name(game, stack_object));
+            let because = format!("{} can't be the target of {}: {}", game.player(player).name, name(game, stack_object), name(game, context.this));
             return Ok(refuse(&[cite!("409.1c")], because));
         }
     }

@@ -438,6 +438,10 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             let n = *n as i32;
             format!("{} can't play more than {} {} each turn", who(p), amounts::number(n), objects::objects(what, n != 1))
         }
+        Prohibition::TargetPlayer { who: p, by } => {
+            let by = if by.is_some() { " your opponents control" } else { "" };
+            format!("{} can't be the target of spells or abilities{by}", who(p))
+        }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)),
         Prohibition::PreventDamage(Some(by)) => format!("damage that would be dealt by {} can't be prevented", references::object(by)),

@@ -315,6 +315,10 @@ impl Reader {
                     Some(three) => Thing::Object(self.object_ref(&three)?),
                     None => self.thing(&kid(k, Rule::thing)?)?,
                 };
+                // Nothing that is said of objects is done to players.
+                if matches!(what, Thing::Player(_)) {
+                    return None;
+                }
                 let (changes, duration, _) = self.change_pred(&kid(k, Rule::change_pred)?)?;
                 if duration != Duration::Unlimited {
                     return None;
@@ -372,9 +376,6 @@ impl Reader {
         };
         Some(match k.as_rule() {
             Rule::fb_play_abilities => {
-                if k.as_str().contains("activated") {
-                    return None;
-                }
                 let any = Box::new(Objects::of(Noun::Source));
                 Prohibition::PlayAbilities { who, of: any, except_mana: true }
             }
@@ -420,6 +421,9 @@ impl Reader {
                     during.push(self.limit_time(only(&d)?.as_str().trim())?);
                 }
                 Prohibition::Play { who: who?, what: Box::new(self.objects_in(k)?), more_than: None, during, passive: false }
+            }
+            Rule::fb_target => {
+                Prohibition::TargetPlayer { who: who?, by: k.as_str().trim().ends_with("control").then_some(PlayerRef::YourOpponents) }
             }
             Rule::fb_gain => Prohibition::GainLife(who?),
             Rule::fb_search => Prohibition::Search(who?),

@@ -385,8 +385,13 @@ pub enum Prohibition {
     UntapLimit(PlayerRef, Amount, Box<Objects>),
     /// "counters can't be put on …", "players can't draw more than …"
     DrawMoreThan(PlayerRef, Amount),
-    /// "can't be the target" of players
-    TargetPlayer(PlayerRef, Option<Objects>),
+    /// "you can't be the target of spells or abilities"
+    TargetPlayer {
+        /// Who can't be targeted.
+        who: PlayerRef,
+        /// By whose spells and abilities; anyone's where not said.
+        by: Option<PlayerRef>,
+    },
     /// "creatures can't come into play", "cards can't be put into graveyards": zone bans
     EnterZone(Box<Objects>, ZoneKind),
     /// "you can't lose life", "can't cause you to discard" … by kind

@@ -182,7 +182,7 @@ walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlo
 walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
 walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnly { who, what, as_sorcery }, PlayAbilities { who, of, except_mana
     }, GainLife(a), Search(a), WinLose(a, b), PreventDamage(a), AttackLimit(a, b, c), BlockLimit(a, b),
-    UntapLimit(a, b, c), DrawMoreThan(a, b), TargetPlayer(a, b),
+    UntapLimit(a, b, c), DrawMoreThan(a, b), TargetPlayer { who, by },
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
