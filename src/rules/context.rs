@@ -15,6 +15,8 @@ pub struct Context {
     pub stack_object: Option<ObjectId>,
     /// What slots and variables hold.
     pub bindings: Bindings,
+    /// What "other" means others than, where that isn't `this`: the object that an effect of another is applied to.
+    pub besides: Option<ObjectId>,
     /// The item that a "for each" is at.
     pub each: Option<Entity>,
     /// The ability whose text it is, for linked abilities and choices.
@@ -52,6 +54,7 @@ impl Context {
             named: None,
             stack_object: None,
             bindings: Bindings::default(),
+            besides: None,
             each: None,
             origin: None,
             this_way: Vec::new(),

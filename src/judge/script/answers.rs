@@ -216,6 +216,13 @@ impl<'s> Script<'s> {
             ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } | ActionKind::DiscardAtRandom { objects, .. } => {
                 Some(self.pick_all(game, decision, purpose, of, objects)?)
             }
+            // "Ann puts X on top of her library, then Y" says which cards, and their order, which is asked next if it matters.
+            ActionKind::PutInto { order, .. } if *purpose == Purpose::Object("put") => {
+                let all = self.pick_all(game, decision, purpose, of, order)?;
+                let face = |c: &Choice| if let Choice::Entity(Entity::Object(o)) = c { Some(game.object(*o).face.clone()) } else { None };
+                let differ = all.windows(2).any(|w| face(&w[0]) != face(&w[1]));
+                return Ok(Some(Given { answer: Answer::Many(all), clauses: &[], naming_yes: differ }));
+            }
             _ => None,
         };
         Ok(chosen.map(|all| Given { answer: Answer::Many(all), clauses, naming_yes: false }))
@@ -247,6 +254,12 @@ impl<'s> Script<'s> {
         }
         // Of a library that was shuffled, cards put on top since may be said with the others.
         let mut chosen = chosen;
+        if let ActionKind::PutInto { zone, .. } = &action.kind
+            && zone.position == Some(ast::Position::Top)
+        {
+            // "Puts X on top of her library, then Y": Y comes to lie above X.
+            chosen.reverse();
+        }
         if matches!(action.kind, ActionKind::ShuffledTo { .. }) && chosen.len() > of.len() {
             chosen.retain(|c| of.contains(c));
         }

@@ -65,7 +65,10 @@ impl View<'_> {
             Quality::FaceDown => object.face_down,
             Quality::FaceUp => !object.face_down,
             // A card that the effect itself has moved there is still this one: "ante this card. If you do, put all other cards …".
-            Quality::Other => id != context.this && !(object.was == Some(context.this) && context.moved.contains(&context.this)),
+            Quality::Other => {
+                let one = context.besides.unwrap_or(context.this);
+                id != one && !(object.was == Some(one) && context.moved.contains(&one))
+            }
             Quality::OtherThan(what) => {
                 // What this effect has moved is still one of those.
                 let was = object.was.filter(|w| context.moved.contains(w));

@@ -81,7 +81,7 @@ impl Engine<'_> {
             if *who != PlayerRef::You && players_of(&self.game, who, context)? != [context.you] {
                 continue;
             }
-            let output = self.produced_instead(output, context)?;
+            let (output, _) = self.produced_instead(output, context)?;
             let options = outputs(&self.game, &self.log, &output, context)?;
             all = all.iter().flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect())).collect();
         }
@@ -182,7 +182,7 @@ impl Engine<'_> {
     /// # Errors
     /// What can't be ruled or isn't answered.
     pub fn add_mana(&mut self, player: PlayerId, output: &ManaOutput, context: &Context) -> Ruling<Vec<Mana>> {
-        let output = self.produced_instead(output, context)?;
+        let (output, instead) = self.produced_instead(output, context)?;
         let options = outputs(&self.game, &self.log, &output, context)?;
         let chosen = self.mana_choice.take();
         let kinds = match (options.as_slice(), chosen) {
@@ -231,23 +231,26 @@ impl Engine<'_> {
             rules.push(cite!("104.3d"));
         }
         rules.extend((options.len() > 1 && matches!(&output, ManaOutput::SameAs { .. })).then_some(cite!("411.3a")));
+        rules.extend(instead.then_some(cite!("419.1a")));
         let done = self.happen_one(&rules, Event::ManaAdded { player, mana, source: Some(context.this) })?;
         Ok(done.into_iter().flat_map(|e| if let Event::ManaAdded { mana, .. } = e { mana } else { Vec::new() }).collect())
     }
 
     /// "If a land is tapped for mana, it produces … instead": another output.
-    fn produced_instead(&self, output: &ManaOutput, context: &Context) -> Ruling<ManaOutput> {
+    fn produced_instead(&self, output: &ManaOutput, context: &Context) -> Ruling<(ManaOutput, bool)> {
         let mut output = output.clone();
+        let mut replaced = false;
         if self.game.object(context.this).in_play() && context.stack_object.is_none() {
             for (rule, view) in facts::game_rules(&self.game)? {
                 if let GameRule::ProduceInstead(what, instead, keeps_amount) = rule
                     && matches(&self.game, &what, context.this, &view)?
                 {
+                    replaced = true;
                     output = if keeps_amount { self.as_much(&output, &instead, context)? } else { instead };
                 }
             }
         }
-        Ok(output)
+        Ok((output, replaced))
     }
 }
 

@@ -32,6 +32,19 @@ impl Engine<'_> {
         if affected.is_empty() {
             return Ok(false);
         }
+        // "For each other creature": other than the one that gets it.
+        if affected.iter().any(|e| *e != Entity::Object(context.this)) && count_others(changes) {
+            let mut any = false;
+            for e in affected {
+                let mut about = context.clone();
+                about.each = Some(e);
+                about.besides = e.object();
+                let locked = self.locked(changes, &mut about)?;
+                self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| "what it counts is counted once, now".into());
+                any |= self.begin_changes(vec![e], locked, duration, context)?;
+            }
+            return Ok(any);
+        }
         let locked = self.locked(changes, context)?;
         if locked != changes && count(changes) {
             self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| "what it counts is counted once, now".into());
@@ -369,6 +382,12 @@ fn changes_evasion(change: &Change) -> bool {
 fn count(changes: &[Change]) -> bool {
     let words = format!("{changes:?}");
     ["Count(", "Stat(", "Variable(", "ThisWay(", "ThatMany(", "Life(", "Counters("].iter().any(|node| words.contains(node))
+}
+
+/// Whether changes count something besides the object that they are made to.
+fn count_others(changes: &[Change]) -> bool {
+    let words = format!("{changes:?}");
+    words.contains("Count(") && words.split(|c: char| !c.is_alphanumeric()).any(|word| word == "Other")
 }
 
 /// 502.6c: a landwalk ability that names snow lands.

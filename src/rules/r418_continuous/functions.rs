@@ -120,12 +120,24 @@ pub(super) fn on(view: &View<'_>, text: &Static, context: &Context) -> Ruling<On
     {
         return Ok(On::ForEach);
     }
+    // "Enchanted creature … as long as its controller controls another creature": another than that one.
+    let attached = text.clauses.iter().find_map(|c| match c {
+        StaticClause::Change { what: Thing::Object(what @ ObjectRef::Attached(..)), .. } => Some(what),
+        _ => None,
+    });
+    if let Some(what) = attached
+        && let [one] = view.objects_of(what, context)?[..]
+    {
+        let about = Context { besides: Some(one), ..context.clone() };
+        return Ok(if static_holds(view, text, &about)? { On::Yes } else { On::No });
+    }
     Ok(if static_holds(view, text, context)? { On::Yes } else { On::No })
 }
 
 /// Whether a condition that speaks of each object holds for this one.
 pub(super) fn holds_for(view: &View<'_>, text: &Static, context: &Context, id: ObjectId) -> Ruling<bool> {
     let mut context = context.clone();
+    context.besides = Some(id);
     for clause in &text.clauses {
         if let StaticClause::Change { what, .. } = clause {
             bind(&mut context, what, id);

@@ -6,7 +6,8 @@ use super::layer::{Layer, Origin, layers_of};
 use crate::game::{AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game, Object, ObjectId, Timestamp, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling};
-use crate::wording::tree::{Ability, Amount, Change, ColorChoice, Keyword, ObjectRef, Quality, Signed, StaticClause, Thing};
+use crate::terms::CardType;
+use crate::wording::tree::{Ability, Amount, Change, ColorChoice, Keyword, Noun, ObjectRef, Quality, Signed, StaticClause, Thing};
 use std::sync::Arc;
 
 /// Which effect it is, from layer to layer.
@@ -215,7 +216,13 @@ pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option
                 }
                 context = Some(fresh);
             }
-            let Some(context) = context.clone() else { break };
+            let Some(mut context) = context.clone() else { break };
+            // "Other creatures" on an Aura or Equipment: others than the creature that it is attached to.
+            if let (Thing::Object(ObjectRef::Phrase(p)), Some(Entity::Object(host))) = (what, game.object(id).attached_to)
+                && matches!(p.objects.noun, Noun::Type(CardType::Creature | CardType::Land))
+            {
+                context.besides = Some(host);
+            }
             found.push(Effect {
                 key: Key::Static(id, instance.origin, instance.part, clause),
                 source: id,
