@@ -1,6 +1,6 @@
 //! The board between two layers: the values of the objects so far.
 use super::apply::values_of;
-use crate::game::{Characteristics, Face, Game, Object, ObjectId, Printed, Timestamp, Zone};
+use crate::game::{AbilityInstance, Characteristics, Face, Game, Object, ObjectId, Printed, Timestamp, Zone};
 use crate::rules::{r201_characteristics, r212_types, r504_face_down};
 use crate::wording::tree::Keyword;
 use std::collections::BTreeMap;
@@ -15,6 +15,10 @@ pub struct Board {
     pub faces: BTreeMap<ObjectId, Face>,
     /// Keywords that an object can't have.
     pub cant_have: BTreeMap<ObjectId, Vec<Keyword>>,
+    /// Granted abilities that are known from the start, for the layers before the one that grants them (407.2).
+    pub granted: Vec<(ObjectId, AbilityInstance)>,
+    /// Those that were found to be missing there.
+    pub late: Vec<(ObjectId, AbilityInstance)>,
 }
 
 impl Board {
@@ -26,7 +30,7 @@ impl Board {
                 values[id.index()] = Some(start_of(game.object(*id)));
             }
         }
-        Board { values, faces: BTreeMap::new(), cant_have: BTreeMap::new() }
+        Board { values, faces: BTreeMap::new(), cant_have: BTreeMap::new(), granted: Vec::new(), late: Vec::new() }
     }
 
     /// An object's values on this board.

@@ -4,10 +4,10 @@ use super::board::Board;
 use super::explain::Recorder;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
 use super::gather::{Key, gather, may_have_statics, quiet};
-use super::layer::Layer;
+use super::layer::{Layer, Origin, layers_of};
 use super::order::{Pending, next, outcome, rank};
 use crate::cite;
-use crate::game::{Computed, ContinuingKind, Entity, Game, ObjectId, RuleAt, Zone};
+use crate::game::{AbilityInstance, AbilityOrigin, Computed, ContinuingKind, Entity, Game, ObjectId, RuleAt, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, CounterKind};
@@ -15,14 +15,28 @@ use crate::wording::tree::{Ability, Change, StaticClause};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+/// How often the layers are gone through again for what granted abilities do in them (407.2).
+const LOOKS: usize = 4;
+
 /// Computes all values; what can't be applied is kept as trouble.
 pub(super) fn compute(game: &Game, recorder: &mut Recorder) -> Computed {
     let mut board = Board::start(game);
     let mut trouble = None;
-    recorder.start(game, &board);
     let quiet = quiet(game, &board);
-    if let Err(stop) = layers(game, &mut board, quiet, recorder) {
-        trouble = Some(words_of(&stop));
+    for again in 0.. {
+        recorder.start(game, &board);
+        if let Err(stop) = layers(game, &mut board, quiet, recorder) {
+            trouble = Some(words_of(&stop));
+        }
+        if board.late.is_empty() || trouble.is_some() {
+            break;
+        }
+        if again == LOOKS {
+            trouble = Some("abilities that grant one another what they do in layers before".to_string());
+            break;
+        }
+        let granted = board.granted.iter().chain(&board.late).cloned().collect();
+        board = Board { granted, ..Board::start(game) };
     }
     no_size_without_creature(game, &mut board, recorder);
     let mut computed = Computed { values: board.values.clone(), faces: board.faces.clone(), trouble, quiet, ..Computed::default() };
@@ -55,7 +69,46 @@ fn layers(game: &Game, board: &mut Board, quiet: bool, recorder: &mut Recorder) 
             fix_choices(game, board);
         }
     }
+    if quiet { Ok(()) } else { granted_early(game, board, &started) }
+}
+
+/// 407.2: an ability that is granted says what its object is, though it comes about only in layer 5. What such abilities do in the
+/// layers before is found by looking again, the abilities known from the start; each must be there in the end as well.
+fn granted_early(game: &Game, board: &mut Board, started: &Started) -> Ruling<()> {
+    let still = |(id, granted): &&(ObjectId, AbilityInstance)| !board.characteristics(game, *id).abilities.iter().any(|a| a.origin == granted.origin);
+    if let Some((id, _)) = board.granted.iter().find(still) {
+        let what = format!("an ability granted to {} that takes itself away by what it does in a layer before", said(game, *id));
+        return Err(Stop::unruled_by(cite!("418.5a"), what));
+    }
+    if !board.values.iter().flatten().any(|values| values.abilities.iter().any(acts_early)) {
+        return Ok(());
+    }
+    let mut new = Vec::new();
+    for layer in [Layer::Copy, Layer::Control, Layer::Text, Layer::Type] {
+        for effect in gather(game, board, layer)? {
+            let Key::Static(id, origin @ (AbilityOrigin::Effect(..) | AbilityOrigin::Static(..)), ..) = effect.key else { continue };
+            if started.contains_key(&effect.key) || outcome(game, board, &effect, None, layer)?.is_empty() {
+                continue;
+            }
+            let values = board.characteristics(game, id);
+            new.extend(values.abilities.iter().filter(|a| a.origin == origin).map(|a| (id, a.clone())));
+        }
+    }
+    board.late = new;
     Ok(())
+}
+
+/// Whether an ability is granted and does something in a layer before the one that grants it.
+fn acts_early(instance: &AbilityInstance) -> bool {
+    let Ability::Static(text) = instance.ability.as_ref() else { return false };
+    let early = |c: &Change| layers_of(c, Origin::Static).iter().any(|l| *l <= Layer::Type);
+    matches!(instance.origin, AbilityOrigin::Effect(..) | AbilityOrigin::Static(..))
+        && text.clauses.iter().any(|clause| matches!(clause, StaticClause::Change { changes, .. } if changes.iter().any(early)))
+}
+
+/// The object's printed name: its values are still being computed.
+fn said(game: &Game, id: ObjectId) -> String {
+    game.object(id).face.name.as_deref().unwrap_or("an object without a name").to_string()
 }
 
 /// Effects that have begun to apply, with the set that they keep (418.5b).
@@ -84,8 +137,13 @@ fn one_layer(game: &Game, board: &mut Board, layer: Layer, started: &mut Started
             in_order(game, board, layer, pending, started, &mut done, recorder);
             continue;
         }
-        let (first, order) = next(game, board, &pending, layer)?;
+        let (first, mut order) = next(game, board, &pending, layer)?;
         let Pending { effect, set, outcome } = pending.swap_remove(first);
+        if layer <= Layer::Type
+            && board.granted.iter().any(|(of, a)| matches!(effect.key, Key::Static(id, origin, ..) if id == *of && origin == a.origin))
+        {
+            order.push(cite!("407.2"));
+        }
         recorder.before(game, board, &outcome);
         apply_all(game, board, &outcome, layer);
         recorder.after(game, board, layer, &effect, &outcome, &order);

@@ -46,6 +46,7 @@ impl Recorder {
 
     pub fn start(&mut self, game: &Game, board: &Board) {
         let Some(id) = self.of else { return };
+        self.steps.clear();
         let values = board.characteristics(game, id);
         let rules = vec![cite!("418.5a"), cite!("201.1"), cite!("201.2"), cite!("205.1"), cite!("207.1"), cite!("207.2")];
         self.printed = Some(board.clone());

@@ -195,7 +195,10 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
 /// The effects of an object's static abilities; of one layer, or all.
 pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option<Layer>, found: &mut Vec<Effect>) -> Ruling<()> {
     let values = board.characteristics(game, id);
-    for (n, instance) in values.abilities.iter().enumerate() {
+    let early = layer.is_none_or(|l| l <= Layer::Type);
+    let granted =
+        board.granted.iter().filter(|(of, a)| early && *of == id && !values.abilities.iter().any(|b| b.origin == a.origin && b.part == a.part));
+    for (n, instance) in values.abilities.iter().chain(granted.map(|(_, a)| a)).enumerate() {
         let Ability::Static(text) = instance.ability.as_ref() else { continue };
         let of_itself = |changes: &[Change], what: &Thing| is_of_itself(instance, what, changes);
         let (mut context, mut each) = (None, false);
