@@ -43,6 +43,7 @@ pub(super) fn turn(p: &mut Prepared) {
     token_of_copy(p);
     instead_last(p);
     for_as_long(p);
+    condition_in_the_middle(p);
     whose_target(p);
 }
 
@@ -83,6 +84,20 @@ fn whose_target(p: &mut Prepared) {
         let Some(verb) = VERBS.iter().filter_map(|v| p.text[from..end].find(v)).min().map(|v| from + v) else { continue };
         p.splice(verb, verb, role);
         p.splice(at, from, "Target ");
+    }
+}
+
+/// "The controller of enchanted creature sacrifices it at the end of his or her turn" (404.5) says its trigger condition in the middle.
+fn condition_in_the_middle(p: &mut Prepared) {
+    const WHO: &str = "the controller of enchanted creature ";
+    const WHEN: &str = " at the end of his or her turn";
+    if !p.text.to_ascii_lowercase().starts_with(WHO) {
+        return;
+    }
+    let end = clause_end(&p.text, WHO.len(), &['.']);
+    if p.text[..end].ends_with(WHEN) {
+        p.splice(end - WHEN.len(), end, "");
+        p.splice(0, WHO.len(), "At the end of enchanted creature's controller's turn, that player ");
     }
 }
 

@@ -8,6 +8,7 @@ use crate::judge::names::player_id;
 use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, NounKind, PlayerName};
+use crate::terms::ZoneKind;
 
 /// What a line says to a question.
 pub(super) struct Given<'s> {
@@ -28,6 +29,11 @@ impl Given<'_> {
 /// Whether a line tells of a deed, which is done once its "may" is answered.
 pub(super) fn is_deed(action: &Action) -> bool {
     matches!(action.kind, ActionKind::Do { .. })
+}
+
+/// Who gives the answer of a line.
+pub(super) fn answers_for(kind: &ActionKind) -> Option<&PlayerName> {
+    heading(kind).map(|(player, _)| player)
 }
 
 /// Who gives the answer of a line, and for which source.
@@ -148,6 +154,8 @@ impl<'s> Script<'s> {
                 _ => Ok(None),
             },
             ActionKind::Choose { .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true })),
+            // Dredging is all that is done by it (502.47a).
+            ActionKind::Do { deed: ast::Deed::Dredge, .. } if by_name => yes(true),
             ActionKind::Do { .. } | ActionKind::Find { .. } | ActionKind::NameCard { .. } | ActionKind::DiscardAtRandom { .. } if by_name => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }
@@ -204,6 +212,12 @@ impl<'s> Script<'s> {
                     ast::Answer::Nothing(_) | ast::Answer::No(_) => Some(Vec::new()),
                     ast::Answer::Modes(all) => Some(all.iter().filter_map(|m| self.mode(of, m)).collect()),
                     ast::Answer::NewTarget { targets, .. } => Some(self.pick_all(game, decision, purpose, of, targets)?),
+                    // "2 to Teddy and 1 to Bob" says the targets; how it is divided among them is asked next.
+                    ast::Answer::Shares(shares) if matches!(purpose, Purpose::Target(_)) => {
+                        let among: Vec<Noun> = shares.iter().map(|s| s.to.clone()).collect();
+                        let all = self.pick_all(game, decision, purpose, of, &among)?;
+                        return Ok(Some(Given { answer: Answer::Many(all), clauses: &[], naming_yes: true }));
+                    }
                     answer => self.choice(game, decision, purpose, of, answer)?.map(|c| vec![c]),
                 }
             }
@@ -231,6 +245,13 @@ impl<'s> Script<'s> {
     fn order(&self, action: &'s Action, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice]) -> Told<Option<Given<'s>>> {
         let nouns = match &action.kind {
             ActionKind::PutOnStack { order, .. } if *purpose == Purpose::Triggers => order,
+            // Of cards for a library where those for a graveyard are ordered, or the reverse, the line speaks later.
+            ActionKind::PutInto { zone, .. }
+                if zone.zone == ZoneKind::Library && decision.rule == cite!("217.4c")
+                    || zone.zone == ZoneKind::Graveyard && decision.rule == cite!("217.2d") =>
+            {
+                return Ok(None);
+            }
             ActionKind::PutInto { order, .. } if *purpose == Purpose::Cards => order,
             ActionKind::GiveTimestamps { order, .. } if *purpose == Purpose::Timestamps => order,
             ActionKind::ShuffledTo { order, .. } if matches!(purpose, Purpose::Random(_) | Purpose::Cards) => order,

@@ -30,6 +30,9 @@ pub(super) fn all_alike(game: &Game, of: &[Choice]) -> bool {
 pub(super) fn triggers_alike(game: &Game, a: &Choice, b: &Choice) -> bool {
     let waiting = |c: &Choice| game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize));
     let (Some(a), Some(b)) = (waiting(a), waiting(b)) else { return false };
+    if crate::rules::alike(game, a, b) {
+        return true;
+    }
     let same = |x: &Entity, y: &Entity| match (x, y) {
         (Entity::Object(x), Entity::Object(y)) => alike(game, *x, *y),
         _ => x == y,

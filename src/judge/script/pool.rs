@@ -121,7 +121,10 @@ impl<'s> Script<'s> {
                 let one = self.chosen(game, decision, purpose, of)?;
                 Ok(one.map(|a| if let Answer::One(c) = a { Answer::Many(vec![c]) } else { a }))
             }
-            Ask::Number { purpose, .. } => Ok(self.number(purpose).map(Answer::Number)),
+            Ask::Number { purpose, .. } => match self.unnatural(purpose) {
+                Some(problem) => Err(problem),
+                None => Ok(self.number(purpose).map(Answer::Number)),
+            },
             Ask::YesNo { purpose, what, .. } => Ok(self.wants(purpose, what).map(Answer::Yes)),
             Ask::Split { among, .. } => {
                 let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Dividing(_))) else { return Ok(None) };
@@ -305,6 +308,16 @@ impl<'s> Script<'s> {
         Ok(choice.map(Answer::One))
     }
 
+    /// 104.1: only natural numbers can be chosen.
+    fn unnatural(&self, purpose: &Purpose) -> Option<Problem> {
+        let Purpose::Variable(letter) = purpose else { return None };
+        let clause = self.pool.find(|k| matches!(k, ClauseKind::NoNumber { name, .. } if name.starts_with(*letter)))?;
+        let ClauseKind::NoNumber { words, .. } = &clause.kind else { return None };
+        let mut problem = Problem::fail(clause.span, format!("{words} is no natural number: it can't be chosen for {letter}"));
+        problem.rules = vec![cite!("104.1")];
+        Some(problem)
+    }
+
     fn number(&mut self, purpose: &Purpose) -> Option<i64> {
         match purpose {
             Purpose::Variable(letter) => {
@@ -459,6 +472,7 @@ impl<'s> Script<'s> {
             ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.is_empty(),
             ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
             ClauseKind::Variable { .. }
+            | ClauseKind::NoNumber { .. }
             | ClauseKind::OptionalCost { .. }
             | ClauseKind::Modes(_)
             | ClauseKind::Choosing(_)

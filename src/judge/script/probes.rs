@@ -7,6 +7,7 @@ use crate::decide::{Answer, Ask, Choice, Decide, Decision};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::{Problem, Verdict};
 use crate::rulebook::RuleId;
+use crate::rules::names::player_name;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Action, ActionKind, Item, RuleWant};
 use crate::source::Span;
@@ -118,6 +119,14 @@ impl<'s> Script<'s> {
         };
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
             return self.try_declaration(action, game, decision);
+        }
+        // Another player's choice.
+        let by = crate::rules::r507_turn_control::decides_for(game, decision.who);
+        if let Some(player) = super::answers::answers_for(&action.kind)
+            && crate::judge::names::player_id(player) != by
+        {
+            let problem = Problem::fail(action.span, format!("{} chooses here, not {}", player_name(game, by), player.name));
+            return Ok(refused(Problem { rules: vec![decision.rule], ..problem }));
         }
         match self.answer_of(action, game, decision) {
             // What is named beyond the "may" is asked next.

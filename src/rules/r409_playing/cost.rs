@@ -221,6 +221,14 @@ impl Engine<'_> {
                 _ => {}
             }
         }
+        let own = self.game.object(id).stack.as_deref().and_then(|i| i.ability.clone());
+        if let Some(Ability::Activated(text)) = own.as_ref().map(|a| a.ability.as_ref()) {
+            for limit in &text.limits {
+                if let PlayLimit::SpendOnly(color) = limit {
+                    only_color(&mut total.mana, *color, u32::try_from(x).unwrap_or(0));
+                }
+            }
+        }
         Ok(())
     }
 }

@@ -288,7 +288,7 @@ pub(in crate::rules) fn limits_hold(
                     }
                 }
             }
-            PlayLimit::By(_) | PlayLimit::XIs(..) | PlayLimit::NotZero(_) | PlayLimit::FromGraveyard(_) => {}
+            PlayLimit::By(_) | PlayLimit::XIs(..) | PlayLimit::NotZero(_) | PlayLimit::SpendOnly(_) | PlayLimit::FromGraveyard(_) => {}
             PlayLimit::NotInFirstTurns(n) => {
                 if game.turn().active == player && own_turns(game, player)? <= *n {
                     return Err(Stop::illegal(&[cite!("412.4")], format!("{what} can't be played during its owner's first turns")));

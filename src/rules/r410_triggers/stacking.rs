@@ -33,7 +33,8 @@ impl Engine<'_> {
     }
 
     fn order_triggers(&mut self, player: PlayerId, mine: Vec<PendingTrigger>) -> Ruling<Vec<PendingTrigger>> {
-        if mine.len() < 2 || mine.windows(2).all(|w| alike(&self.game, &w[0], &w[1])) {
+        // Of one source and alike: no order can be told from another.
+        if mine.len() < 2 || mine.windows(2).all(|w| w[0].source == w[1].source && alike(&self.game, &w[0], &w[1])) {
             return Ok(mine);
         }
         let of = mine.iter().map(|t| Choice::Nth(t.order as usize, format!("{}'s ability", name(&self.game, t.source)).into())).collect();

@@ -389,6 +389,13 @@ pub enum ClauseKind {
         /// Its value.
         value: u32,
     },
+    /// `with X = 1.5`: no natural number (104.1)
+    NoNumber {
+        /// The letter.
+        name: String,
+        /// What is said.
+        words: String,
+    },
     /// `kicked`, `with buyback`, `entwined`, `replicated twice`
     OptionalCost {
         /// The keyword: `kicker`, `buyback`, `entwine`, `replicate`.

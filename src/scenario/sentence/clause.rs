@@ -30,7 +30,10 @@ impl Reader<'_> {
             Rule::targeting => ClauseKind::Targeting(self.listed(pair)),
             Rule::variable => {
                 let name = part(pair, Rule::letter).map_or_else(String::new, |pair| pair.as_str().to_owned());
-                ClauseKind::Variable { name, value: self.number_in(pair) }
+                match part(pair, Rule::no_natural) {
+                    Some(words) => ClauseKind::NoNumber { name, words: words.as_str().to_owned() },
+                    None => ClauseKind::Variable { name, value: self.number_in(pair) },
+                }
             }
             Rule::kicked => optional("kicker"),
             Rule::entwined => optional("entwine"),

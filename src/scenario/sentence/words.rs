@@ -169,6 +169,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::clause => Kind("a clause such as `targeting …` or `paying …`"),
         Rule::targeting => Kind("targeting"),
         Rule::variable => Kind("variable"),
+        Rule::no_natural => Kind("a number"),
         Rule::kicked => Kind("kicked"),
         Rule::entwined => Kind("entwined"),
         Rule::replicated => Kind("replicated"),

@@ -45,6 +45,7 @@ fn limits(all: &[PlayLimit]) -> String {
                 out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." })
             }
             PlayLimit::XIs(letter, n) => out.push_str(&format!(" {letter} is {}.", super::amounts::value(n))),
+            PlayLimit::SpendOnly(color) => out.push_str(&format!(" spend only {} mana on X.", color.word())),
             PlayLimit::NotZero(letter) => out.push_str(&format!(" {letter} can't be 0.")),
             PlayLimit::AsSorcery => parts.push("only any time you could play a sorcery".to_string()),
             PlayLimit::AsInstant => parts.push("only any time you could play an instant".to_string()),

@@ -56,6 +56,7 @@ impl Reader {
             match k.as_rule() {
                 Rule::sentence => sentences.push(self.sentence(&k)?),
                 Rule::play_limit => self.play_limit(&k, &mut limits)?,
+                Rule::x_only => limits.push(PlayLimit::SpendOnly(crate::terms::Color::from_word(only(&k)?.as_str().trim())?)),
                 Rule::x_not_zero => limits.push(PlayLimit::NotZero(only(&k)?.as_str().chars().next()?)),
                 Rule::x_is => {
                     let letter = kid(&k, Rule::variable)?.as_str().chars().next()?;

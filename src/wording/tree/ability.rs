@@ -124,6 +124,8 @@ pub enum PlayLimit {
     XIs(char, super::Amount),
     /// "X can't be 0."
     NotZero(char),
+    /// "Spend only black mana on X."
+    SpendOnly(crate::terms::Color),
     /// "only once each turn", "no more than twice each turn"
     TimesEachTurn(u32),
     /// "only if …"

@@ -144,7 +144,7 @@ walk!(struct Paragraph { span, ability_word, abilities });
 walk!(enum Ability { Keyword(a), Activated(a), Triggered(a), Static(a), Spell(a), Unknown(a) });
 walk!(struct Activated { costs, effect, limits });
 walk!(struct Triggered { whenever, events, condition, effect, limits });
-walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, NotInFirstTurns(a), FromGraveyard(a), AsThoughFlashFor(a), XIs(a, b), NotZero(a), TimesEachTurn(a), If(a), During(a), By(a) });
+walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, NotInFirstTurns(a), FromGraveyard(a), AsThoughFlashFor(a), XIs(a, b), NotZero(a), SpendOnly(a), TimesEachTurn(a), If(a), During(a), By(a) });
 walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, BeforeBlockers,
     AfterBlockers, BeforeCombatDamage, BeforeCombat, AfterCombat });
 walk!(struct Unknown { text, span, furthest, expected });
