@@ -66,7 +66,10 @@ impl View<'_> {
                 };
                 self.of_players(who, context, &mut |p| {
                     let mine = measure(p)?;
-                    for q in self.players_meant(than, context)?.into_iter().filter(|q| *q != p) {
+                    // "A player has more life than each other player": others than that one.
+                    let besides = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase) if phrase.other && !phrase.opponent);
+                    let others = if besides { game.apnap() } else { self.players_meant(than, context)? };
+                    for q in others.into_iter().filter(|q| *q != p) {
                         if measure(q)? >= mine {
                             return Ok(false);
                         }

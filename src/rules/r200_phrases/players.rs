@@ -116,7 +116,8 @@ impl View<'_> {
         let pool = if phrase.opponent { self.game.opponents(context.you) } else { self.game.apnap() };
         let mut found = Vec::new();
         'players: for p in pool {
-            if phrase.other && p == context.you {
+            let said = phrase.tails.iter().any(|q| matches!(q, PlayerQuality::OtherThan(_)));
+            if phrase.other && !said && p == context.you {
                 continue;
             }
             for q in &phrase.tails {
@@ -133,6 +134,7 @@ impl View<'_> {
         let others = || self.game.apnap().into_iter().map(|p| self.game.player(p).life);
         let life = self.game.player(player).life;
         Ok(match quality {
+            PlayerQuality::OtherThan(who) => !self.players_meant(who, context)?.contains(&player),
             PlayerQuality::Controls(compare, objects) => {
                 let n = self.controlled(player, objects, context)?;
                 self.compares(n, compare, context)?

@@ -64,7 +64,7 @@ fn phrase(p: &PlayerPhrase) -> String {
         word = format!("other {word}");
     }
     let mut out = if any { format!("any {word}") } else { objects::with_quantity(&p.quantity, &word) };
-    for tail in &p.tails {
+    for tail in p.tails.iter().filter(|t| !matches!(t, PlayerQuality::OtherThan(_))) {
         out.push(' ');
         out.push_str(&quality(tail));
     }

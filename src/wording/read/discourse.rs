@@ -72,6 +72,14 @@ impl Reader {
         found
     }
 
+    /// The one player whom this ability has named so far.
+    pub(super) fn player_here(&self) -> Option<Antecedent> {
+        match one_of(self.candidates(true, |m| m.player && !m.plural && !m.aside)) {
+            Antecedent::Unclear(_) => None,
+            one => Some(one),
+        }
+    }
+
     /// What "the first creature" means: what this ability named first of what the words can speak of.
     pub(super) fn first_named(&self, objects: &Objects) -> Option<Antecedent> {
         let here = self.mentions.iter().filter(|m| m.clause >= self.ability_starts && !m.player && !m.plural);

@@ -82,10 +82,13 @@ impl Reader {
     }
 
     fn player_phrase(&mut self, quantity: Quantity, opponent: bool, other: bool) -> PlayerRef {
+        // "Whenever a player …, any other player …": other than that player, and where none was named, than you.
+        let than = self.player_here().filter(|_| other && !opponent);
         let slot = self.slot();
         let plural = quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);
         self.named_player(Antecedent::Slot(slot), plural);
-        PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity, opponent, other, tails: Vec::new() }))
+        let than = than.map(|to| PlayerQuality::OtherThan(Box::new(PlayerRef::Back(Back { form: BackForm::ThatPlayer, to }))));
+        PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity, opponent, other, tails: than.into_iter().collect() }))
     }
 
     fn player_det(&mut self, p: &P) -> Option<(Quantity, bool)> {

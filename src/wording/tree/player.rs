@@ -52,6 +52,8 @@ pub struct PlayerPhrase {
 /// Something that is true or false of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum PlayerQuality {
+    /// "any other player" where the text has named a player: other than that one; nothing more is said
+    OtherThan(Box<PlayerRef>),
     /// "who controls a creature"
     Controls(Compare, Box<Objects>),
     /// "with the most life"
