@@ -57,6 +57,11 @@ pub fn change_words(changes: &[tree::Change], duration: &tree::Duration) -> Stri
     print::change_words(changes, duration)
 }
 
+/// A duration in words, with a space before it; nothing for one that isn't limited.
+pub fn duration_words(duration: &tree::Duration) -> String {
+    print::duration_words(duration)
+}
+
 /// A replacement effect in words, for a trace.
 pub fn replacement_words(text: &tree::ReplacementText, duration: &tree::Duration) -> String {
     print::replacement_words(text, duration)

@@ -198,8 +198,8 @@ impl View<'_> {
                 None => return Err(Stop::unruled("no coin was flipped before")),
             },
             Condition::Shares(what, a, b) => {
-                for x in self.objects_of(a, context)? {
-                    for y in self.objects_of(b, context)? {
+                for x in self.any_of(a, context)? {
+                    for y in self.any_of(b, context)? {
                         if have_in_common(*what, &*self.known(x)?, &*self.known(y)?) {
                             return Ok(true);
                         }

@@ -34,7 +34,12 @@ impl View<'_> {
             Quality::FromHandSeen(player) => {
                 self.zone(id).kind() == Some(crate::terms::ZoneKind::Hand) && self.players_meant(player, context)?.contains(&object.owner)
             }
-            Quality::Among(_, of) => self.antecedent(of, context)?.contains(&crate::game::Entity::Object(id)),
+            Quality::Among(_, of) => {
+                // A card that is being played is a spell already as its cost is looked at (409.1a).
+                let card = object.was.filter(|_| object.zone == Zone::Stack);
+                let among = self.antecedent(of, context)?;
+                std::iter::once(id).chain(card).any(|o| among.contains(&Entity::Object(o)))
+            }
             Quality::PermanentCard => self.known(id)?.types.iter().any(|t| t.is_permanent()),
             Quality::Token => object.is_token(),
             Quality::Tapped => object.tapped,

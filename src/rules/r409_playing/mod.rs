@@ -83,6 +83,7 @@ impl Engine<'_> {
             return Err(Stop::illegal(&[cite!("502.26c"), cite!("504.1")], format!("{} has no morph", name(&self.game, card))));
         }
         timing::not_prohibited(&self.game, player, card)?;
+        let how = if how == HowPlayed::Normal && !by_effect && permit::only_freely(&self.game, player, card)? { HowPlayed::Free } else { how };
         if how == HowPlayed::Free && !by_effect {
             let Some(rules) = permit::freely(&self.game, player, card)? else {
                 let because = format!("nothing lets {} play {} without paying its mana cost", self.game.player(player).name, name(&self.game, card));

@@ -1,7 +1,7 @@
 //! 401.4, 401.5, 402.8: what lets a card be played elsewhere or at another time, and from where an ability functions.
 use crate::cite;
 use crate::decide::HowPlayed;
-use crate::game::{AbilityInstance, ContinuingKind, Game, ObjectId, PlayerId};
+use crate::game::{AbilityInstance, ContinuingKind, Game, ObjectId, PlayerId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{View, holds, players_meant};
 use crate::rules::r418_continuous::characteristics;
@@ -87,6 +87,24 @@ pub(super) fn freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Op
         }
     }
     Ok(None)
+}
+
+/// Whether the card lies where it can be played only without paying its mana cost.
+pub(super) fn only_freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<bool> {
+    if game.object(card).zone == Zone::Hand(player) {
+        return Ok(false);
+    }
+    let mut freely = false;
+    for (permission, context) in permissions(game)? {
+        let Permission::Play { who, what, free, .. } = &permission else { continue };
+        if players_meant(game, who, &context)?.contains(&player) && View::of(game).matches_anywhere(what, card, &context)? {
+            if !free {
+                return Ok(false);
+            }
+            freely = true;
+        }
+    }
+    Ok(freely)
 }
 
 /// 402.8: the zone from which an activated ability is played: in play, unless its keyword or its own words say otherwise.

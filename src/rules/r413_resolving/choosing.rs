@@ -5,7 +5,7 @@ use crate::game::{Entity, EntryKind, ObjectId, PlayerId, Zone};
 use crate::rules::names::in_its_name;
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of, rests_on};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
+use crate::wording::tree::{Amount, Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
 
 /// How many are to be chosen among so many.
 pub(super) struct HowMany {
@@ -131,16 +131,23 @@ impl Engine<'_> {
         who: PlayerId,
         p: &Phrase,
         of: Vec<ObjectId>,
-        context: &Context,
+        context: &mut Context,
         purpose: &Purpose,
     ) -> Ruling<Vec<ObjectId>> {
-        let many = self.quantity_of(&p.quantity, of.len(), context)?;
-        if of.is_empty() && matches!(p.quantity, Quantity::One | Quantity::Exactly(_)) {
+        // "You may reveal X black cards": how many says what X is (104.3c).
+        let open = match &p.quantity {
+            Quantity::Exactly(n @ Amount::Variable(letter)) if amount(&self.game, n, context).is_err() => Some(*letter),
+            _ => None,
+        };
+        let asked = if open.is_some() { &Quantity::AnyNumber } else { &p.quantity };
+        let many = self.quantity_of(asked, of.len(), context)?;
+        if open.is_none() && of.is_empty() && matches!(p.quantity, Quantity::One | Quantity::Exactly(_)) {
             let words = p.objects.to_string();
             self.say(crate::game::EntryKind::Part, &[cite!("103.3"), cite!("416.3")], |g| {
                 format!("{} can't: there is no {words}; this part is ignored", crate::rules::names::player_name(g, who))
             });
-        } else if let Quantity::Exactly(n) = &p.quantity
+        } else if open.is_none()
+            && let Quantity::Exactly(n) = &p.quantity
             && amount(&self.game, n, context)? > of.len() as i64
         {
             let there = of.len();
@@ -154,6 +161,11 @@ impl Engine<'_> {
         let chosen: Vec<ObjectId> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
         if !chosen.is_empty() && p.objects.qualities().any(|q| matches!(q, Quality::InZone(crate::terms::ZoneKind::OutsideTheGame, _))) {
             self.say(crate::game::EntryKind::Part, &[cite!("217.1e")], |g| format!("{}: outside the game", crate::rules::names::names(g, &chosen)));
+        }
+        if let Some(letter) = open {
+            let n = chosen.len() as i64;
+            context.bindings.variables.insert(letter, n);
+            self.say(EntryKind::Part, &[cite!("104.3c")], |_| format!("{letter} is {n}"));
         }
         Ok(chosen)
     }

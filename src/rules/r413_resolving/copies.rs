@@ -146,8 +146,8 @@ impl Engine<'_> {
         duration: Option<&Duration>,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
-        if duration.is_some() {
-            return Err(Stop::unruled_by(cite!("418.3b"), "a permission to play certain cards later"));
+        if let Some(duration) = duration {
+            return self.permit_later(who, what, free, duration, context);
         }
         let players = self.actors(who, context)?;
         let mut done = Vec::new();

@@ -1,5 +1,5 @@
 //! 413.2b: instructions in the order written; what stands in front of a sentence, and later text that changes the meaning of earlier text (419.6d).
-use super::step::Riders;
+use super::step::{Riders, nothing_named};
 use crate::cite;
 use crate::game::{Entity, EntryKind, ObjectKind};
 use crate::rules::r200_phrases::{View, amount, holds, players_meant, things_of};
@@ -153,6 +153,7 @@ impl Engine<'_> {
         let conditional = matches!(sentence.lead, Lead::If(_) | Lead::ThenIf(_) | Lead::IfDone { .. } | Lead::Otherwise);
         let asks = steps.iter().any(asks_whether);
         if !goes {
+            nothing_named(steps, context);
             if asks {
                 context.done.clear();
             }

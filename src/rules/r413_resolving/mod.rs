@@ -20,6 +20,7 @@ mod library;
 mod locking;
 mod mana;
 mod moves;
+mod permits;
 mod r414_countering;
 mod repeating;
 mod resolve;

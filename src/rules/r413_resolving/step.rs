@@ -8,7 +8,7 @@ use crate::rules::r200_phrases::players_of;
 use crate::rules::r409_playing::{split, symbols};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless, Way};
+use crate::wording::tree::{Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless, Walk, Way, Words};
 
 /// Later text that changes the meaning of a step (413.2b).
 #[derive(Default)]
@@ -58,6 +58,8 @@ impl Engine<'_> {
             _ => {}
         }
         match &step.may {
+            // A permission for a while is given; whether it is taken up is asked by nothing.
+            Some(_) if matches!(step.action, Action::PlayCard { duration: Some(_), .. }) => self.do_step(step, riders, context),
             Some(who) => self.may(step, who, riders, context),
             None => self.do_step(step, riders, context),
         }
@@ -132,6 +134,9 @@ impl Engine<'_> {
                     *yes &= *result;
                 }
             }
+        }
+        if took.is_empty() {
+            nothing_named(std::slice::from_ref(step), context);
         }
         context.done = done;
         context.willing = Some(took);
@@ -267,6 +272,23 @@ impl Engine<'_> {
             ZoneKind::Library | ZoneKind::Hand | ZoneKind::RemovedFromTheGame if to.or_else.is_none() => Ok((Zone::of(to.zone, owner), place)),
             _ => Err(Stop::unruled_by(cite!("414.1"), "where the countered spell goes")),
         }
+    }
+}
+
+/// What steps that weren't followed would have named is nothing: later words that mean it do nothing either (413.2b).
+pub(super) fn nothing_named(steps: &[Step], context: &mut Context) {
+    struct Slots(Vec<crate::wording::tree::Slot>);
+    impl Words for Slots {
+        fn color(&mut self, _: &mut crate::terms::Color) {}
+        fn subtype(&mut self, _: &mut String) {}
+        fn slot(&mut self, slot: crate::wording::tree::Slot) {
+            self.0.push(slot);
+        }
+    }
+    let mut slots = Slots(Vec::new());
+    steps.to_vec().walk(&mut slots);
+    for slot in slots.0 {
+        context.bindings.slots.entry(slot).or_default();
     }
 }
 

@@ -387,9 +387,12 @@ impl Seek<'_> {
                 self.object(a);
                 self.object(b);
             }
-            Action::Change { what, changes, .. } => {
+            Action::Change { what, changes, duration } => {
                 self.thing(what);
                 changes.iter().for_each(|c| self.change(c));
+                if let Duration::NextUntapStep(Some(p)) | Duration::UntilNext(p, _) = duration {
+                    self.player(p);
+                }
             }
             Action::Search { who, whose, find, .. } => {
                 self.player(who);

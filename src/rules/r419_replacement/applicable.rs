@@ -150,7 +150,11 @@ impl Engine<'_> {
                         // The condition of the whole ability is told with it.
                         let condition = e.condition.clone().or_else(|| text.condition.clone());
                         let e = EntersText { condition, ..(**e).clone() };
-                        found.push(Applicable { key, source: object, what: What::Enters(Box::new((e, context.clone()))) });
+                        let mut context = context.clone();
+                        if let Some((letter, value)) = &text.where_x {
+                            context.bindings.variables.insert(*letter, amount(&self.game, value, &context)?);
+                        }
+                        found.push(Applicable { key, source: object, what: What::Enters(Box::new((e, context))) });
                     }
                     StaticClause::Replace(text) if !found.iter().any(|f| f.key == key) && is_own_move(&text.event) => {
                         if let Some(context) = self.watches(text, &p.event, &context, &[], None)? {

@@ -48,6 +48,10 @@ impl fmt::Display for CardText {
 }
 
 /// Changes in words, as of one thing: "gets +3/+3 until end of turn".
+pub(super) fn duration_words(duration: &Duration) -> String {
+    verbs::duration(duration)
+}
+
 pub(super) fn change_words(changes: &[Change], duration: &Duration) -> String {
     let this = Thing::Object(super::tree::ObjectRef::This);
     let words = changes::changes(changes, &this, false);

@@ -12,6 +12,8 @@ pub trait Words {
     fn subtype(&mut self, word: &mut String);
     /// Each reference back, phrase and other node that more than its words are looked at in; nothing by default.
     fn node(&mut self, _: Node<'_>) {}
+    /// A slot, where it is introduced or referred to; nothing by default.
+    fn slot(&mut self, _: Slot) {}
 }
 
 /// A node that [`Words::node`] is shown, before its fields.
@@ -250,7 +252,11 @@ walk!(enum Keyword { FirstStrike, Flanking, Flying, Haste, Landwalk(a), Protecti
     Keyword::Splice(word, _) = k { v.subtype(word) } });
 walk!(enum EnchantWhat { Objects(a), Player { opponent } });
 walk!(enum CostName { Kicker, KickerOf(a), Buyback, Entwine, Other(a), Alternative });
-walk!(struct Slot(0));
+impl Walk for Slot {
+    fn walk(&mut self, v: &mut dyn Words) {
+        v.slot(*self);
+    }
+}
 walk!(enum Thing { Object(a), Player(a), Either(a), List(a) });
 walk!(struct Either { slot, quantity, objects, opponents_only, chooser });
 walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), Phrase(a), Back(a), Attached(a, b), Linked(a,
