@@ -209,12 +209,16 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: true } => "can't block alone".to_string(),
         ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: Some(c), alone: false } => {
             format!(
-                "can't attack you unless their controller pays {} for each creature he or she controls that's attacking you",
-                super::costs::paid(c)
+                "can't attack you unless their controller {} for each creature he or she controls that's attacking you",
+                prison_cost(c)
             )
         }
-        ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(c), alone: false } => {
-            format!("can't block unless their controller pays {} for each blocking creature he or she controls", super::costs::paid(c))
+        ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false } => {
+            format!("can't attack unless their controller {} for each attacking creature he or she controls", prison_cost(c))
+        }
+        ObjectRule::CantBlock { what, unless: None, unless_pays: Some(c), alone: false } => {
+            let what = what.as_ref().map(|o| format!(" {}", objects::object(o))).unwrap_or_default();
+            format!("can't block{what} unless their controller {} for each blocking creature he or she controls", prison_cost(c))
         }
         ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(Condition::Not(c)) } if matches!(&**c, Condition::All(all) if all.len() == 1) =>
         {
@@ -284,8 +288,20 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
     }
 }
 
+/// "pays {2}", "sacrifices a land".
+fn prison_cost(all: &[crate::wording::tree::Cost]) -> String {
+    match all {
+        [crate::wording::tree::Cost::Do(a)] => super::verbs::action_of(a, super::verbs::actor(a)),
+        all => format!("pays {}", super::costs::paid(all)),
+    }
+}
+
 /// "can't attack or block unless its controller pays {2}", and of how many rules that is.
 fn paid_rule(a: &ObjectRule, next: Option<&Change>, what: &Thing) -> Option<(String, usize)> {
+    // Of several it is said for each of them.
+    if objects::thing_is_plural(what) {
+        return None;
+    }
     let mine = matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)));
     let payer = if mine { "you" } else { "its controller" };
     let cost = |c: &[crate::wording::tree::Cost]| match c {

@@ -44,7 +44,10 @@ impl Reader {
     }
 
     pub(super) fn activated(&mut self, k: &P) -> Option<Activated> {
-        let costs = self.costs(&kid(k, Rule::costs)?)?;
+        let costs = match kid(k, Rule::costs_or) {
+            Some(either) => vec![super::super::tree::Cost::Either(either.into_inner().map(|c| self.costs(&c)).collect::<Option<_>>()?)],
+            None => self.costs(&kid(k, Rule::costs)?)?,
+        };
         let (effect, limits) = self.limited(&kid(k, Rule::limited_effect)?)?;
         Some(Activated { costs, effect, limits })
     }

@@ -155,6 +155,27 @@ impl Reader {
         }])
     }
 
+    /// What their controller pays for each of the creatures.
+    fn prison_cost(&mut self, k: &P) -> Option<Vec<Cost>> {
+        let cost = kid(k, Rule::prison_cost)?;
+        match kid(&cost, Rule::paid) {
+            Some(paid) => self.paid(&paid),
+            None => {
+                let slot = self.slot();
+                let each = crate::wording::tree::PlayerPhrase { slot, quantity: Quantity::Each, opponent: false, other: false, tails: Vec::new() };
+                let who = PlayerRef::Phrase(Box::new(each));
+                Some(vec![Cost::Do(Box::new(self.verb(&only(&cost)?, who)?))])
+            }
+        }
+    }
+
+    /// "For each attacking creature he or she controls": of any creature.
+    fn each_such(&mut self, k: &P) -> Option<()> {
+        let Some(noun) = kid(k, Rule::prison_noun) else { return Some(()) };
+        let said = self.simple(&kid(&noun, Rule::objects_simple)?)?;
+        (said == Objects::of(Noun::Type(crate::terms::CardType::Creature))).then_some(())
+    }
+
     /// "doesn't untap during your untap step": a rule about what was named.
     pub(super) fn change_rule(&mut self, k: &P) -> Option<Vec<Change>> {
         self.object_rule(&only(k)?).map(|rules| rules.into_iter().map(Reader::rule_change).collect())
@@ -282,14 +303,15 @@ impl Reader {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 ObjectRule::DoesntUntap
             }
-            Rule::r_prison => ObjectRule::CantAttack {
-                whom: Some(PlayerRef::You),
-                unless: None,
-                unless_pays: Some(vec![Cost::Mana(super::costs::mana(&only(k)?)?)]),
-                alone: false,
-            },
+            Rule::r_prison => {
+                let whom = k.as_str().starts_with("can't attack you").then_some(PlayerRef::You);
+                self.each_such(k)?;
+                ObjectRule::CantAttack { whom, unless: None, unless_pays: Some(self.prison_cost(k)?), alone: false }
+            }
             Rule::r_block_prison => {
-                ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(vec![Cost::Mana(super::costs::mana(&only(k)?)?)]), alone: false }
+                let what = self.optional_object(k)?;
+                self.each_such(k)?;
+                ObjectRule::CantBlock { what, unless: None, unless_pays: Some(self.prison_cost(k)?), alone: false }
             }
             Rule::r_blocks => ObjectRule::MustBlock(self.optional_object(k)?),
             Rule::r_block_more => ObjectRule::CanBlockMore(k.as_str().contains("additional").then_some(Amount::Number(1))),
