@@ -354,7 +354,7 @@ fn shares_may(step: &Step) -> bool {
         && match step.subject {
             SubjectForm::Shared | SubjectForm::SharedVerb => true,
             SubjectForm::Usual => !own_words,
-            SubjectForm::Said | SubjectForm::Theirs => false,
+            SubjectForm::Said | SubjectForm::Theirs | SubjectForm::States => false,
         }
 }
 

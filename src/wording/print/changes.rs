@@ -217,7 +217,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
             format!("can't attack unless their controller {} for each attacking creature he or she controls", prison_cost(c))
         }
         ObjectRule::CantBlock { what, unless: None, unless_pays: Some(c), alone: false } => {
-            let what = what.as_ref().map(|o| format!(" {}", objects::object(o))).unwrap_or_default();
+            let what = what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
             format!("can't block{what} unless their controller {} for each blocking creature he or she controls", prison_cost(c))
         }
         ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(Condition::Not(c)) } if matches!(&**c, Condition::All(all) if all.len() == 1) =>
@@ -299,7 +299,7 @@ fn prison_cost(all: &[crate::wording::tree::Cost]) -> String {
 /// "can't attack or block unless its controller pays {2}", and of how many rules that is.
 fn paid_rule(a: &ObjectRule, next: Option<&Change>, what: &Thing) -> Option<(String, usize)> {
     // Of several it is said for each of them.
-    if objects::thing_is_plural(what) {
+    if references::thing_is_plural(what) {
         return None;
     }
     let mine = matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)));

@@ -93,6 +93,14 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
 pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
     match (form, a) {
         (SubjectForm::SharedVerb, _) => return without_verb(a),
+        (SubjectForm::States, Action::Change { what, changes: list, duration: d }) => {
+            let words = changes::changes(list, what, true);
+            let subject = references::thing_subject(what);
+            return match (subject.as_str(), words.strip_prefix("is ")) {
+                ("it", Some(rest)) => format!("it's {rest}{}", duration(d)),
+                _ => format!("{subject} {words}{}", duration(d)),
+            };
+        }
         (SubjectForm::Theirs, Action::AddMana(who, out)) => return mana::to_pool_of(who, out),
         (SubjectForm::Shared, Action::Damage { source, .. }) => {
             return damage(a, if references::object_is_plural(source) { "deal" } else { "deals" });
@@ -279,9 +287,6 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
                 return format!("{} {words}", references::thing_subject(what));
             }
             let words = changes::changes_for(list, what, &duration(d));
-            if let ("it", Some(rest), Some(Change::Types(_))) = (references::thing_subject(what).as_str(), words.strip_prefix("is "), list.first()) {
-                return format!("it's {rest}");
-            }
             format!("{} {}{words}", references::thing_subject(what), if each { "each " } else { "" })
         }
         Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), references::object(o), duration(d)),

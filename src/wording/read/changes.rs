@@ -158,9 +158,10 @@ impl Reader {
     /// What their controller pays for each of the creatures.
     fn prison_cost(&mut self, k: &P) -> Option<Vec<Cost>> {
         let cost = kid(k, Rule::prison_cost)?;
-        match kid(&cost, Rule::paid) {
-            Some(paid) => self.paid(&paid),
-            None => {
+        match (kid(&cost, Rule::mana_cost), kid(&cost, Rule::prison_life)) {
+            (Some(mana), _) => Some(vec![Cost::Mana(super::costs::mana(&mana)?)]),
+            (_, Some(life)) => Some(vec![Cost::Life(amounts::plain(only(&life)?.as_str())?)]),
+            _ => {
                 let slot = self.slot();
                 let each = crate::wording::tree::PlayerPhrase { slot, quantity: Quantity::Each, opponent: false, other: false, tails: Vec::new() };
                 let who = PlayerRef::Phrase(Box::new(each));

@@ -1,7 +1,7 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner,
+    Action, Amount, Antecedent, Back, BackForm, Change, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner,
     SubjectForm, Thing, Unless,
 };
 
@@ -363,7 +363,13 @@ impl Reader {
                 let what = self.thing(&kid(k, Rule::thing)?)?;
                 let pred = k.clone().into_inner().nth(1)?;
                 self.subject = Some(what.clone());
-                self.object_pred(what, &pred)
+                let states = pred.as_rule() == Rule::change_pred && ["is ", "are ", "'s "].iter().any(|is| pred.as_str().starts_with(is));
+                let mut step = self.object_pred(what, &pred)?;
+                let becomes = |c: &Change| matches!(c, Change::Types(_) | Change::Color { .. });
+                if states && matches!(&step.action, Action::Change { changes, .. } if changes.iter().all(becomes)) {
+                    step.subject = SubjectForm::States;
+                }
+                Some(step)
             }
             _ => None,
         }

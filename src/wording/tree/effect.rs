@@ -105,6 +105,8 @@ pub enum SubjectForm {
     Said,
     /// Nor is the verb: "put one into your hand and the rest on the bottom of your library".
     SharedVerb,
+    /// The subject "is" what it becomes: "that creature is black and is a Nightmare".
+    States,
     /// What is added goes to another's mana pool: "add {G} to that player's mana pool".
     Theirs,
     /// Nothing is said: it is the subject of the step before ("target player draws a card and loses 1 life").
