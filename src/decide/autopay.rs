@@ -136,7 +136,7 @@ impl Search<'_> {
 }
 
 fn made(source: &ManaSource, alternative: usize) -> Vec<Mana> {
-    source.makes[alternative].iter().map(|kind| Mana { kind: *kind, snow: source.snow }).collect()
+    source.makes[alternative].iter().map(|kind| Mana { kind: *kind, snow: source.snow, only: source.only }).collect()
 }
 
 /// One mana that is due.
@@ -176,7 +176,7 @@ fn units(cost: &[ManaSymbol]) -> Option<Vec<Unit>> {
 fn by_preference(pool: &[Mana]) -> Vec<Mana> {
     let mut order = pool.to_vec();
     let plenty = |kind: ManaKind| pool.iter().filter(|m| m.kind == kind).count();
-    order.sort_by_key(|m| (m.kind != ManaKind::Colorless, std::cmp::Reverse(plenty(m.kind)), m.kind, m.snow));
+    order.sort_by_key(|m| (m.only.is_none(), m.kind != ManaKind::Colorless, std::cmp::Reverse(plenty(m.kind)), m.kind, m.snow));
     order
 }
 
@@ -235,11 +235,11 @@ mod tests {
     }
 
     fn source(n: u32, makes: &[&str]) -> ManaSource {
-        ManaSource { object: ObjectId(n), ability: 0, makes: makes.iter().map(|m| kinds(m)).collect(), plain: true, more: false, snow: false }
+        ManaSource { object: ObjectId(n), ability: 0, makes: makes.iter().map(|m| kinds(m)).collect(), plain: true, more: false, snow: false, only: None }
     }
 
     fn pay(pool: &str, cost: &str, sources: &[ManaSource]) -> Option<Vec<(usize, usize)>> {
-        let pool: Vec<Mana> = kinds(pool).into_iter().map(|kind| Mana { kind, snow: false }).collect();
+        let pool: Vec<Mana> = kinds(pool).into_iter().map(|kind| Mana { kind, snow: false, only: None }).collect();
         autopay(&pool, &ManaCost::parse(cost).expect("a cost").0, sources).map(|p| p.abilities)
     }
 
@@ -255,7 +255,7 @@ mod tests {
     fn floating_mana_first_and_colourless_for_generic() {
         let lands = [source(0, &["{R}"])];
         assert_eq!(pay("{R}", "{R}", &lands), Some(vec![]));
-        let pool: Vec<Mana> = kinds("{R}{G}{G}{1}").into_iter().map(|kind| Mana { kind, snow: false }).collect();
+        let pool: Vec<Mana> = kinds("{R}{G}{G}{1}").into_iter().map(|kind| Mana { kind, snow: false, only: None }).collect();
         let spent = spend_from(&pool, &ManaCost::parse("{2}").expect("a cost").0).expect("enough");
         let spent: Vec<ManaKind> = spent.iter().map(|m| m.kind).collect();
         assert_eq!(spent, kinds("{1}{G}"));

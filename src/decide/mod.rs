@@ -113,6 +113,8 @@ pub enum Ask {
         cost: Vec<ManaSymbol>,
         /// Untapped sources with mana abilities that could be played now, in board order.
         sources: Vec<ManaSource>,
+        /// The mana in the pool that may be spent on it.
+        pool: Vec<crate::terms::Mana>,
         /// For what, in words.
         what: String,
     },
@@ -133,6 +135,8 @@ pub struct ManaSource {
     pub more: bool,
     /// Whether the permanent is snow (104.3h).
     pub snow: bool,
+    /// By number, the object whose text says what alone the mana may be spent on.
+    pub only: Option<u32>,
 }
 
 /// What a choice is for; with `about` it tells a person what is asked.

@@ -39,7 +39,7 @@ impl Trial {
 }
 
 impl Decide for Trial {
-    fn decide(&mut self, game: &Game, _log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+    fn decide(&mut self, _game: &Game, _log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         Ok(match &decision.ask {
             Ask::One { of, .. } => Answer::One(of[self.pick(of.len())].clone()),
             Ask::Some { of, min, max, .. } => {
@@ -60,8 +60,7 @@ impl Decide for Trial {
                 Answer::Split(parts)
             }
             Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(2) == 1),
-            Ask::Pay { cost, sources, .. } => {
-                let pool = &game.player(decision.who).mana;
+            Ask::Pay { cost, sources, pool, .. } => {
                 Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources)))
             }
             Ask::Act | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } => return Err(Stop::Halt),

@@ -17,6 +17,8 @@ pub struct Engine<'d> {
     pub(super) instructing: bool,
     /// A cost is paid that isn't a spell's or ability's: in a resolution, to attack, as a special action (411.2).
     pub(super) paying_apart: bool,
+    /// By number, the object whose text says what alone the mana that is being made may be spent on.
+    pub(super) mana_only: Option<u32>,
     /// The damage that is being dealt can't be prevented, by its own text.
     pub(super) unpreventable: bool,
     /// Effects already applied to the event that is being replaced just now (419.6a).
@@ -45,6 +47,7 @@ impl<'d> Engine<'d> {
             depth: 0,
             instructing: false,
             paying_apart: false,
+            mana_only: None,
             unpreventable: false,
             replacing: Vec::new(),
             replacements: 0,

@@ -18,6 +18,8 @@ pub struct Mana {
     pub kind: ManaKind,
     /// Whether a snow permanent produced it (104.3h).
     pub snow: bool,
+    /// By number, the object whose text says what alone it may be spent on.
+    pub only: Option<u32>,
 }
 
 /// One symbol of a mana cost (104.3).

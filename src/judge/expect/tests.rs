@@ -122,7 +122,7 @@ impl Decide for First {
     fn decide(&mut self, game: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         Ok(match &decision.ask {
             Ask::One { of, .. } => Answer::One(of[self.0.min(of.len() - 1)].clone()),
-            Ask::Pay { cost, sources, .. } => Answer::Mana(autopay(&game.player(decision.who).mana, cost, sources)),
+            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(autopay(pool, cost, sources)),
             Ask::Act => return Err(Stop::Halt),
             _ => return Err(Stop::Decider(Box::new(decision.clone()))),
         })

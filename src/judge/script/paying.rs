@@ -14,8 +14,7 @@ use crate::wording::tree::{Ability, PlayLimit};
 impl Script<'_> {
     /// How a mana cost is paid.
     pub(super) fn pay(&mut self, game: &Game, decision: &Decision) -> Told<Answer> {
-        let Ask::Pay { cost, sources, what } = &decision.ask else { return Ok(Answer::Mana(None)) };
-        let pool = &game.player(decision.who).mana;
+        let Ask::Pay { cost, sources, pool, what } = &decision.ask else { return Ok(Answer::Mana(None)) };
         let paying = |k: &ClauseKind| matches!(k, ClauseKind::PayingMana { .. });
         if let Some(clause) = self.pool.find(paying)
             && let ClauseKind::PayingMana { mana, with } = &clause.kind
@@ -88,7 +87,7 @@ impl Script<'_> {
             objects.extend(found);
         }
         let given: Vec<ManaSource> = sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
-        let pool = &game.player(decision.who).mana;
+        let Ask::Pay { pool, .. } = &decision.ask else { return Ok(None) };
         let exact = pay_with_any(pool, cost, &given).filter(|p| p.abilities.len() >= objects.len()).or_else(|| pay_with_any(&[], cost, &given));
         let place = |at: usize| sources.iter().position(|s| *s == given[at]).unwrap_or(0);
         let mut abilities: Vec<(usize, usize)> =

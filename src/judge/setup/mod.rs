@@ -147,9 +147,9 @@ impl Builder<'_> {
                 let mut pool = Vec::new();
                 for symbol in &mana.cost.0 {
                     match symbol {
-                        ManaSymbol::Color(c) => pool.push(Mana { kind: ManaKind::Color(*c), snow: false }),
-                        ManaSymbol::Generic(n) => pool.extend((0..*n).map(|_| Mana { kind: ManaKind::Colorless, snow: false })),
-                        ManaSymbol::Snow => pool.push(Mana { kind: ManaKind::Colorless, snow: true }),
+                        ManaSymbol::Color(c) => pool.push(Mana { kind: ManaKind::Color(*c), snow: false, only: None }),
+                        ManaSymbol::Generic(n) => pool.extend((0..*n).map(|_| Mana { kind: ManaKind::Colorless, snow: false, only: None })),
+                        ManaSymbol::Snow => pool.push(Mana { kind: ManaKind::Colorless, snow: true, only: None }),
                         ManaSymbol::Hybrid(..) | ManaSymbol::Variable(_) => {
                             self.problems.push(Problem::error(mana.span, "mana in a pool is of a colour or colourless"));
                         }

@@ -29,7 +29,12 @@ impl Engine<'_> {
         if cost.iter().all(|s| *s == ManaSymbol::Generic(0)) {
             return Ok(Vec::new());
         }
-        let sources = self.mana_sources(player, reserved)?;
+        let mut sources = Vec::new();
+        for source in self.mana_sources(player, reserved)? {
+            if self.may_be_spent(source.only, context)? {
+                sources.push(source);
+            }
+        }
         let about = context.stack_object.or(Some(context.this));
         let ability_of = match context.stack_object {
             _ if self.paying_apart => None,
@@ -37,7 +42,8 @@ impl Engine<'_> {
             None => Some(context.this),
         };
         let asked = self.spendable(player, cost, ability_of)?;
-        let ask = Ask::Pay { cost: asked.clone(), sources: sources.clone(), what: what.to_string() };
+        let pool = self.spendable_mana(player, context)?;
+        let ask = Ask::Pay { cost: asked.clone(), sources: sources.clone(), pool, what: what.to_string() };
         let Answer::Mana(payment) = self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })? else {
             return Err(Stop::unruled("a payment that isn't one"));
         };
@@ -64,7 +70,7 @@ impl Engine<'_> {
             }
         }
         self.tell_tapped(player, &mut tapped);
-        let pool = &self.game.player(player).mana;
+        let pool = &self.spendable_mana(player, context)?;
         let spent = match payment.spend {
             None => spend_from(pool, &asked),
             Some(given) => {
@@ -77,6 +83,42 @@ impl Engine<'_> {
             format!("{} pays {} for {what}", player_name(g, player), symbols(cost))
         });
         Ok(spent)
+    }
+
+    /// The mana in a player's pool that may be spent on what is being played or paid for.
+    fn spendable_mana(&self, player: PlayerId, context: &Context) -> Ruling<Vec<Mana>> {
+        let mut all = Vec::new();
+        for mana in &self.game.player(player).mana {
+            if self.may_be_spent(mana.only, context)? {
+                all.push(*mana);
+            }
+        }
+        Ok(all)
+    }
+
+    /// "Spend this mana only to play artifact spells": whether mana of that source may be spent on this.
+    fn may_be_spent(&self, only: Option<u32>, context: &Context) -> Ruling<bool> {
+        let Some(source) = only.map(ObjectId) else { return Ok(true) };
+        let view = Context::of(source, context.you);
+        let seen = crate::rules::r418_continuous::characteristics(&self.game, source);
+        let limits: Vec<&crate::wording::tree::SpendOnly> = seen.abilities.iter().filter_map(|a| spend_only(&a.ability)).collect();
+        let [limit] = limits.as_slice() else {
+            return Err(Stop::unruled_by(cite!("406.1"), "what mana may be spent on, as its source says"));
+        };
+        // What is paid as something resolves is no playing.
+        if self.paying_apart {
+            return Ok(false);
+        }
+        let item = context.stack_object.and_then(|o| self.game.object(o).stack.as_ref().map(|s| (o, s)));
+        let (objects, what) = match item {
+            Some((spell, s)) if s.kind == crate::game::StackKind::Spell => (&limit.spells, Some(spell)),
+            Some((_, s)) => (&limit.abilities, s.source),
+            None => (&limit.abilities, Some(context.this)),
+        };
+        match (objects, what) {
+            (Some(objects), Some(what)) => crate::rules::r200_phrases::describes(&self.game, objects, what, &view),
+            _ => Ok(false),
+        }
     }
 
     /// Plain sources are told of together: "Ann taps Swamp and Swamp: {B}{B}".
@@ -116,6 +158,18 @@ impl Engine<'_> {
     }
 }
 
+/// What an ability says of the mana that it makes.
+pub(in crate::rules) fn spend_only(ability: &crate::wording::tree::Ability) -> Option<&crate::wording::tree::SpendOnly> {
+    use crate::wording::tree::{Ability, Action};
+    let effect = match ability {
+        Ability::Activated(a) => &a.effect,
+        Ability::Triggered(t) => &t.effect,
+        Ability::Spell(e) => e,
+        _ => return None,
+    };
+    effect.sentences.iter().flat_map(|s| &s.steps).find_map(|s| if let Action::SpendOnly(only) = &s.action { Some(only) } else { None })
+}
+
 /// 409.1h, and what the symbols of a cost ask for (104.3, 203.1).
 fn symbol_rules(cost: &[ManaSymbol]) -> Vec<RuleId> {
     let mut rules = vec![cite!("409.1h"), cite!("203.1")];
@@ -145,7 +199,7 @@ fn needed(cost: &[ManaSymbol]) -> Vec<Mana> {
             ManaSymbol::Snow => (ManaKind::Colorless, true, 1),
             ManaSymbol::Color(c) | ManaSymbol::Hybrid(c, _) => (ManaKind::Color(*c), false, 1),
         };
-        mana.extend((0..times).map(|_| Mana { kind, snow }));
+        mana.extend((0..times).map(|_| Mana { kind, snow, only: None }));
     }
     mana
 }

@@ -36,6 +36,7 @@ use announce::Announced;
 pub(in crate::rules) use announce::letters;
 pub use announce::second_alternatives;
 pub(in crate::rules) use cost::{normal, split, symbols};
+pub(in crate::rules) use mana::spend_only;
 pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
 pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold, not_prohibited, split_second};

@@ -67,7 +67,8 @@ impl Engine<'_> {
                 }
                 let plain = text.costs == [Cost::Tap] && only_mana(&text.effect) && !seen.abilities.iter().any(reacts_to_tapping);
                 let more = watched && text.costs.contains(&Cost::Tap);
-                sources.push(ManaSource { object, ability: place, makes, plain, more, snow: seen.has_supertype(Supertype::Snow) });
+                let only = crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
+                sources.push(ManaSource { object, ability: place, makes, plain, more, snow: seen.has_supertype(Supertype::Snow), only });
             }
         }
         Ok(sources)
@@ -152,6 +153,8 @@ impl Engine<'_> {
     /// 408.2e: the mana and whatever else the ability does, at once. What mana was made.
     fn follow_mana(&mut self, effect: &Effect, context: &mut Context) -> Ruling<Vec<Mana>> {
         let mut made = Vec::new();
+        let limited = effect.sentences.iter().flat_map(|s| &s.steps).any(|s| matches!(s.action, Action::SpendOnly(_)));
+        let outer = std::mem::replace(&mut self.mana_only, limited.then_some(context.this.0));
         for sentence in &effect.sentences {
             if let Some((letter, value)) = &sentence.where_x {
                 let n = super::r200_phrases::amount(&self.game, value, context)?;
@@ -174,6 +177,7 @@ impl Engine<'_> {
                 }
             }
         }
+        self.mana_only = outer;
         Ok(made)
     }
 
@@ -212,7 +216,7 @@ impl Engine<'_> {
             return Ok(Vec::new());
         }
         let snow = characteristics(&self.game, context.this).has_supertype(Supertype::Snow);
-        let mana: Vec<Mana> = kinds.iter().map(|kind| Mana { kind: *kind, snow }).collect();
+        let mana: Vec<Mana> = kinds.iter().map(|kind| Mana { kind: *kind, snow, only: self.mana_only }).collect();
         let mut rules = vec![cite!("408.2e")];
         if context.stack_object.is_some() {
             rules = vec![cite!("406.2")];
@@ -273,7 +277,7 @@ fn plain_sentence(sentence: &Sentence) -> bool {
 }
 
 fn only_mana(effect: &Effect) -> bool {
-    effect.sentences.iter().all(|s| plain_sentence(s) && s.steps.iter().all(|s| matches!(s.action, Action::AddMana(PlayerRef::You, _))))
+    effect.sentences.iter().all(|s| plain_sentence(s) && s.steps.iter().all(|s| matches!(s.action, Action::AddMana(PlayerRef::You, _) | Action::SpendOnly(_))))
 }
 
 /// Whether an ability of the object itself triggers as it becomes tapped.

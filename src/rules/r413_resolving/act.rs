@@ -22,7 +22,7 @@ impl Engine<'_> {
         let mine = |did: bool| Ok(Some(vec![(you, did)]));
         match action {
             Action::Destroy(what) => mine(self.destroy(what, !riders.no_regeneration, context)?),
-            Action::NoPrevention => Ok(None),
+            Action::NoPrevention | Action::SpendOnly(_) => Ok(None),
             Action::NoRegeneration(what) => mine(self.no_regeneration(what, context)?),
             Action::Damage { source, amount, to, divided, slot, amount_last: _ } => {
                 mine(self.deal_damage(source, amount, to, *divided, *slot, context)?)

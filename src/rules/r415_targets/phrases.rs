@@ -453,6 +453,7 @@ impl Seek<'_> {
             Action::Forbid(prohibition, _) => self.prohibition(prohibition),
             Action::Permit(..)
             | Action::NoPrevention
+            | Action::SpendOnly(_)
             | Action::ExtraPhases(_)
             | Action::DrawGame
             | Action::Repeat(_)

@@ -158,7 +158,7 @@ fn phasing_and_untapping() {
 #[test]
 fn mana_burns_and_excess_cards_are_discarded() {
     let mut game = two_players();
-    let mana = crate::terms::Mana { kind: crate::terms::ManaKind::Colorless, snow: false };
+    let mana = crate::terms::Mana { kind: crate::terms::ManaKind::Colorless, snow: false, only: None };
     game.player_mut(BOB).mana = vec![mana; 2];
     for n in 0..8 {
         game.place(ObjectKind::Card(CardId(n)), ANN, creature("Bear", 2, 2, &[]), Zone::Hand(ANN), |_| {});

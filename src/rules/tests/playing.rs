@@ -15,9 +15,9 @@ struct Payer {
 use std::collections::VecDeque;
 
 impl Decide for Payer {
-    fn decide(&mut self, game: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
-        if let Ask::Pay { cost, sources, .. } = &decision.ask {
-            return Ok(Answer::Mana(autopay(&game.player(decision.who).mana, cost, sources)));
+    fn decide(&mut self, _: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        if let Ask::Pay { cost, sources, pool, .. } = &decision.ask {
+            return Ok(Answer::Mana(autopay(pool, cost, sources)));
         }
         self.answers.pop_front().ok_or_else(|| Stop::Decider(Box::new(decision.clone())))
     }

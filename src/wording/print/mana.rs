@@ -9,6 +9,20 @@ fn symbols(s: &[ManaSymbol]) -> String {
     ManaCost(s.to_vec()).to_string()
 }
 
+/// "spend this mana only to play artifact spells".
+pub(super) fn spend_only(only: &crate::wording::tree::SpendOnly) -> String {
+    let spells = only.spells.as_ref().map(|o| {
+        if only.one { super::objects::with_article(&super::objects::objects(o, false)) } else { super::objects::objects(o, true) }
+    });
+    let abilities = only.abilities.as_ref().map(|o| format!("abilities of {}", super::objects::objects(o, true)));
+    let what = match (spells, abilities) {
+        (Some(s), Some(a)) => format!("{s} or play {a}"),
+        (Some(one), None) | (None, Some(one)) => one,
+        (None, None) => super::GAP.to_string(),
+    };
+    format!("spend this mana only to play {what}")
+}
+
 /// "add {G}{G} to that player's mana pool".
 pub(super) fn to_pool_of(player: &crate::wording::tree::PlayerRef, out: &ManaOutput) -> String {
     let (what, each) = said(out);

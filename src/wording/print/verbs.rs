@@ -192,6 +192,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
     let on = |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
     match a {
         Action::Destroy(o) => on("destroy", o),
+        Action::SpendOnly(only) => mana::spend_only(only),
         Action::NoPrevention => "the damage can't be prevented".to_string(),
         Action::NoRegeneration(o) => format!("{} can't be regenerated", references::subject(o)),
         Action::Damage { source, .. } => {

@@ -216,6 +216,21 @@ impl Reader {
                 let costs = self.paid(&only(&kid(k, Rule::v_pay)?)?)?;
                 Some(Step::of(Action::Permit(Permission::EndFor(who, costs), crate::wording::tree::Duration::Unlimited)))
             }
+            Rule::spend_step => {
+                let spells = match kid(k, Rule::spend_spells) {
+                    Some(spells) => Some((Box::new(self.objects_in(&spells)?), kid(&spells, Rule::a_word).is_some())),
+                    None => None,
+                };
+                if spells.as_ref().is_some_and(|(o, _)| o.noun != crate::wording::tree::Noun::Spell) {
+                    return None;
+                }
+                let abilities = match kid(k, Rule::spend_abilities) {
+                    Some(of) => Some(Box::new(self.objects_in(&of)?)),
+                    None => None,
+                };
+                let one = spells.as_ref().is_some_and(|(_, one)| *one);
+                Some(Step::of(Action::SpendOnly(crate::wording::tree::SpendOnly { spells: spells.map(|(o, _)| o), one, abilities })))
+            }
             Rule::unprevented => Some(Step::of(Action::NoPrevention)),
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),

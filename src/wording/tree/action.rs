@@ -12,6 +12,8 @@ pub enum Action {
     Destroy(ObjectRef),
     /// "It can't be regenerated [this turn]."
     NoRegeneration(ObjectRef),
+    /// "Spend this mana only to play artifact spells": of the mana that the same ability adds.
+    SpendOnly(super::SpendOnly),
     /// "The damage can't be prevented": the damage of the same or the sentence before.
     NoPrevention,
     /// "~ deals N damage to …", "… divided as you choose among …", "… divided evenly …"

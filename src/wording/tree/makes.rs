@@ -29,6 +29,17 @@ pub struct TokenText {
     pub under: Option<PlayerRef>,
 }
 
+/// What alone mana may be spent on.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct SpendOnly {
+    /// "to play artifact spells"
+    pub spells: Option<Box<Objects>>,
+    /// "a multicolored spell" rather than several. Print only.
+    pub one: bool,
+    /// "to play abilities of artifacts": of which sources
+    pub abilities: Option<Box<Objects>>,
+}
+
 /// Mana that an effect adds.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ManaOutput {

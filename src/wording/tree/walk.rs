@@ -202,7 +202,7 @@ walk!(enum Lead { None, Then, Unless(a, b), AtOnce(a), If(a), ThenIf(a), IfDone 
 walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_of, instead_first, subject, each });
 walk!(enum InsteadOf { Zone { putting, whose, zone }, Elsewhere });
 walk!(enum Unless { Pays(a, b), If(a) });
-walk!(enum Action { Destroy(a), NoRegeneration(a), NoPrevention, Damage { source, amount, to, divided, slot, amount_last },
+walk!(enum Action { Destroy(a), NoRegeneration(a), NoPrevention, SpendOnly(a), Damage { source, amount, to, divided, slot, amount_last },
     GainLife(a, b), LoseLife(a, b), SetLife(a, b), ExchangeLife(a, b), Draw(a, b), Discard(a, b),
     Sacrifice(a, b), Tap(a), Untap(a), TapBy(a, b, c), TapOrUntap(a), Counter(a), Move { who, what, verb, to },
     MoveTop { who, whose, amount, bottom, verb, to, slot }, PutTokens { who, amount, token, slot },
@@ -292,6 +292,7 @@ walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a)
     OpeningHand, RevealFirstDraw, AnteOnly, KeepsThis, Continues, CountsAs(a), AnyNumberInDeck });
 walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b, c),
     SpendAs { who, mana, like, own_abilities, rest_colorless }, CostAtLeast(a), SpendOnly(a), DamageAsCounters(a, b) });
+walk!(struct SpendOnly { spells, one, abilities });
 walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
 walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free, timed }, LookAt(a, b),
     PlayTop(a), AlternativeFor { who, what, costs }, IgnoreFor(a, b),
