@@ -235,7 +235,15 @@ mod tests {
     }
 
     fn source(n: u32, makes: &[&str]) -> ManaSource {
-        ManaSource { object: ObjectId(n), ability: 0, makes: makes.iter().map(|m| kinds(m)).collect(), plain: true, more: false, snow: false, only: None }
+        ManaSource {
+            object: ObjectId(n),
+            ability: 0,
+            makes: makes.iter().map(|m| kinds(m)).collect(),
+            plain: true,
+            more: false,
+            snow: false,
+            only: None,
+        }
     }
 
     fn pay(pool: &str, cost: &str, sources: &[ManaSource]) -> Option<Vec<(usize, usize)>> {

@@ -60,9 +60,7 @@ impl Decide for Trial {
                 Answer::Split(parts)
             }
             Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(2) == 1),
-            Ask::Pay { cost, sources, pool, .. } => {
-                Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources)))
-            }
+            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources))),
             Ask::Act | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } => return Err(Stop::Halt),
         })
     }

@@ -142,9 +142,7 @@ impl Decide for Chance<'_> {
                 parts[at] = *total;
                 Answer::Split(parts)
             }
-            Ask::Pay { cost, sources, pool, .. } => {
-                Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources)))
-            }
+            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources))),
         })
     }
 

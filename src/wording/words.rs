@@ -69,6 +69,9 @@ const IRREGULAR: &[(&str, &str)] = &[
 
 /// The plural of a noun.
 pub fn plural(word: &str) -> String {
+    if subtypes::SPELL_TYPES.contains(&word) {
+        return word.to_string();
+    }
     if let Some((_, many)) = IRREGULAR.iter().find(|(one, _)| *one == word) {
         return (*many).to_string();
     }

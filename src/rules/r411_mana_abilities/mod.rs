@@ -77,6 +77,14 @@ impl Engine<'_> {
     /// What the effect of a mana ability could make for its player: alternatives.
     fn makes(&self, effect: &Effect, context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {
         let mut all: Vec<Vec<ManaKind>> = vec![Vec::new()];
+        let mut context = context.clone();
+        for sentence in &effect.sentences {
+            let Some((letter, value)) = &sentence.where_x else { continue };
+            // What it counts may be known only once its cost is paid: it is played by a line of its own, before what it pays for.
+            let Ok(n) = super::r200_phrases::amount(&self.game, value, &context) else { return Ok(Vec::new()) };
+            context.bindings.variables.insert(*letter, n);
+        }
+        let context = &context;
         for step in effect.sentences.iter().flat_map(|s| &s.steps) {
             let Action::AddMana(who, output) = &step.action else { continue };
             if *who != PlayerRef::You && players_of(&self.game, who, context)? != [context.you] {
@@ -277,7 +285,10 @@ fn plain_sentence(sentence: &Sentence) -> bool {
 }
 
 fn only_mana(effect: &Effect) -> bool {
-    effect.sentences.iter().all(|s| plain_sentence(s) && s.steps.iter().all(|s| matches!(s.action, Action::AddMana(PlayerRef::You, _) | Action::SpendOnly(_))))
+    effect
+        .sentences
+        .iter()
+        .all(|s| plain_sentence(s) && s.steps.iter().all(|s| matches!(s.action, Action::AddMana(PlayerRef::You, _) | Action::SpendOnly(_))))
 }
 
 /// Whether an ability of the object itself triggers as it becomes tapped.

@@ -185,6 +185,10 @@ impl Engine<'_> {
     /// "The rest": what was named before, without what this effect has moved since.
     fn rest_of(&self, back: &Back, context: &Context) -> Ruling<Vec<ObjectId>> {
         let all: Vec<ObjectId> = View::of(&self.game).antecedent(&back.to, context)?.into_iter().filter_map(Entity::object).collect();
+        // All but what was chosen: told apart by its words.
+        if matches!(back.to, crate::wording::tree::Antecedent::SameObject(_)) {
+            return Ok(all);
+        }
         let moved = |o: &ObjectId| context.moved.contains(o) || self.game.object(*o).was.is_some_and(|w| context.moved.contains(&w));
         let rest: Vec<ObjectId> = all.iter().copied().filter(|o| !moved(o)).collect();
         let lies_there = |o: &ObjectId| matches!(self.game.object(*o).zone, Zone::Library(_));

@@ -184,6 +184,7 @@ impl Engine<'_> {
             }
             if goes {
                 e.follow(&effect, &mut context)?;
+                e.remember_for_others(item, instance, &context);
             } else {
                 e.say(EntryKind::Part, &rules, |_| "its condition isn't true any more: it does nothing".into());
             }
@@ -195,6 +196,40 @@ impl Engine<'_> {
             }
             Ok(())
         })
+    }
+
+    /// "That player", said in another ability of the same object: what this ability found or chose is remembered for it.
+    fn remember_for_others(&mut self, item: &StackItem, instance: &crate::game::AbilityInstance, context: &Context) {
+        use crate::wording::tree::{Antecedent, Node, Slot, Walk, Words};
+        struct Meant(Vec<Slot>);
+        impl Words for Meant {
+            fn color(&mut self, _: &mut crate::terms::Color) {}
+            fn subtype(&mut self, _: &mut String) {}
+            fn node(&mut self, node: Node<'_>) {
+                if let Node::Antecedent(Antecedent::Slot(slot)) = node {
+                    self.0.push(*slot);
+                }
+            }
+        }
+        let Some(source) = item.source.filter(|s| self.game.object(*s).in_play()) else { return };
+        let mut meant = Meant(Vec::new());
+        for other in &characteristics(&self.game, source).abilities {
+            if (other.origin, other.part) != (instance.origin, instance.part) && other.keyword.is_none() {
+                (*other.ability).clone().walk(&mut meant);
+            }
+        }
+        let before = &self.game.object(source).bindings;
+        let mut bindings = before.clone();
+        for slot in meant.0 {
+            if let Some(bound) = context.bindings.slots.get(&slot)
+                && item.targets.iter().any(|t| t.slot == slot)
+            {
+                bindings.slots.insert(slot, bound.clone());
+            }
+        }
+        if bindings != *before {
+            self.record_silently(&[cite!("413.2")], Event::Remembered { object: source, bindings });
+        }
     }
 
     /// How the words of an object on the stack are read.

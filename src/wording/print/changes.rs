@@ -208,10 +208,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true } => "can't attack alone".to_string(),
         ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: true } => "can't block alone".to_string(),
         ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: Some(c), alone: false } => {
-            format!(
-                "can't attack you unless their controller {} for each creature he or she controls that's attacking you",
-                prison_cost(c)
-            )
+            format!("can't attack you unless their controller {} for each creature he or she controls that's attacking you", prison_cost(c))
         }
         ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false } => {
             format!("can't attack unless their controller {} for each attacking creature he or she controls", prison_cost(c))

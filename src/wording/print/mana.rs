@@ -11,9 +11,10 @@ fn symbols(s: &[ManaSymbol]) -> String {
 
 /// "spend this mana only to play artifact spells".
 pub(super) fn spend_only(only: &crate::wording::tree::SpendOnly) -> String {
-    let spells = only.spells.as_ref().map(|o| {
-        if only.one { super::objects::with_article(&super::objects::objects(o, false)) } else { super::objects::objects(o, true) }
-    });
+    let spells = only
+        .spells
+        .as_ref()
+        .map(|o| if only.one { super::objects::with_article(&super::objects::objects(o, false)) } else { super::objects::objects(o, true) });
     let abilities = only.abilities.as_ref().map(|o| format!("abilities of {}", super::objects::objects(o, true)));
     let what = match (spells, abilities) {
         (Some(s), Some(a)) => format!("{s} or play {a}"),

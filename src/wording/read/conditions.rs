@@ -341,6 +341,7 @@ impl Reader {
                 Condition::InZone(what, zone, whose)
             }
             Rule::c_is => {
+                let mark = self.mark();
                 let what = match kid(p, Rule::object_ref) {
                     Some(o) => self.object_ref(&o)?,
                     None => ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) }),
@@ -355,6 +356,10 @@ impl Reader {
                         && phrase.quantity == crate::wording::tree::Quantity::One
                         && word == "is"
                     {
+                        // "If a white creature is …, that creature's controller": the creature that was spoken of before.
+                        if mark > 0 {
+                            self.mentions.truncate(mark);
+                        }
                         return Some(Condition::ThisWay(amounts::way(&way)?, at_least(1), Box::new(phrase.objects.clone())));
                     }
                     let quality = vec![Quality::ThisWay(amounts::way(&way)?)];

@@ -34,6 +34,7 @@ impl Reader {
         self.revealed_until = None;
         self.blocking = None;
         self.either = None;
+        self.chosen_of = None;
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {
@@ -89,6 +90,13 @@ impl Reader {
 
     /// What "the rest" is the rest of.
     pub(super) fn resolve_rest(&mut self) -> Antecedent {
+        if let Some((slot, objects)) = self.chosen_of.clone() {
+            let chosen = ObjectRef::Back(crate::wording::tree::Back { form: crate::wording::tree::BackForm::They, to: Antecedent::Slot(slot) });
+            let mut others = objects;
+            others.adjectives.push(Quality::OtherThan(chosen));
+            let phrase = Phrase { slot: self.slot(), quantity: Quantity::All, objects: others, chooser: None, at_random: false };
+            return Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
+        }
         match self.revealed_until {
             Some(all) => Antecedent::Slot(all),
             None => self.resolve_object(true),

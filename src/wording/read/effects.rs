@@ -1,8 +1,8 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner,
-    SubjectForm, Thing, Unless,
+    Action, Amount, Antecedent, Back, BackForm, Change, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step,
+    StepJoiner, SubjectForm, Thing, Unless,
 };
 
 impl Reader {

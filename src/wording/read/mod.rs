@@ -114,6 +114,8 @@ pub(super) struct Reader {
     asked: Option<PlayerRef>,
     /// In the trigger event: what blocks, and what is blocked.
     blocking: Option<(super::tree::Antecedent, super::tree::Antecedent)>,
+    /// What was just chosen of all that its words describe: "the rest" are the others.
+    chosen_of: Option<(Slot, Objects)>,
     /// What was to be a creature or a player.
     either: Option<Slot>,
     /// What the trigger event before was about.

@@ -145,6 +145,15 @@ impl Reader {
                 None => {
                     let thing = self.thing(&kid(k, Rule::thing)?)?;
                     self.named_chosen(&thing);
+                    if let Thing::Object(ObjectRef::Phrase(p)) = &thing
+                        && !p.quantity.is_target()
+                        && p.objects.tails.iter().any(|q| {
+                            use crate::wording::tree::Quality;
+                            matches!(q, Quality::InZone(ZoneKind::Hand, Some(_)) | Quality::ControlledBy(_))
+                        })
+                    {
+                        self.chosen_of = Some((p.slot, p.objects.clone()));
+                    }
                     Action::ChooseThing(who, thing)
                 }
             },
