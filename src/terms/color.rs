@@ -115,6 +115,9 @@ impl fmt::Display for Colors {
         }
         let words: Vec<_> = self.iter().map(Color::word).collect();
         match words.as_slice() {
+            // Two colors are said in the order in which they follow each other around the wheel.
+            ["white", other @ ("red" | "green")] => write!(f, "{other} and white"),
+            ["blue", "green"] => f.write_str("green and blue"),
             [head @ .., last] if !head.is_empty() => write!(f, "{} and {last}", head.join(", ")),
             _ => f.write_str(words[0]),
         }

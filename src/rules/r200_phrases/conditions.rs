@@ -183,6 +183,12 @@ impl View<'_> {
                 let n = self.amount(&amount, context)?;
                 self.compares(n, compare, context)?
             }
+            Condition::DidThisWay(player, way, objects) => {
+                let players = self.players_meant(player, context)?;
+                let done = self.done_this_way(*way, objects, context)?;
+                // Whose it was when it was done.
+                done.into_iter().any(|o| players.contains(&self.last_controller(o)) || players.contains(&self.game.object(o).owner))
+            }
             Condition::Searched(player) => {
                 let players = self.players_meant(player, context)?;
                 let way = crate::wording::tree::Way::Searched;

@@ -98,7 +98,11 @@ impl Seek<'_> {
             Condition::FlipOf(p, _) => self.player(p),
             Condition::CameUnderControl(o) => self.object(o),
             Condition::Is(o, _) | Condition::Has(o, _) | Condition::Remains(o, _) => self.object(o),
-            Condition::Life(p, _) | Condition::Searched(p) | Condition::CardsInHand(p, _) | Condition::HasMost(p, _) => self.player(p),
+            Condition::Life(p, _)
+            | Condition::DidThisWay(p, ..)
+            | Condition::Searched(p)
+            | Condition::CardsInHand(p, _)
+            | Condition::HasMost(p, _) => self.player(p),
             Condition::InZone(o, _, _) | Condition::UnderControl(o, _) => self.object(o),
             Condition::Compare(a, c) => {
                 self.amount(a);

@@ -64,6 +64,16 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::ThisWay(w, c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => {
             format!("{} is {}", counted(c, o).0, objects::way(*w))
         }
+        Condition::DidThisWay(p, w, o) => {
+            let verb = match w {
+                crate::wording::tree::Way::Sacrificed => "sacrifice",
+                crate::wording::tree::Way::Discarded => "discard",
+                crate::wording::tree::Way::Revealed => "reveal",
+                _ => "return",
+            };
+            let s = if players::plain_verb(p) { "" } else { "s" };
+            format!("{} {verb}{s} {} this way", players::player(p), objects::with_article(&objects::objects(o, false)))
+        }
         Condition::Searched(p) if players::plain_verb(p) => format!("{} search your library this way", players::player(p)),
         Condition::Searched(p) => format!("{} searches his or her library this way", players::player(p)),
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
@@ -93,6 +103,7 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::CardsInHand(p, c) => {
             let count = match (&c.how, &c.with) {
                 (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
+                (Comparison::Exactly, n) if *n != Amount::Number(1) => format!("exactly {}", amounts::compare_word(c)),
                 _ => amounts::compare_word(c),
             };
             let noun = if c.how == Comparison::Exactly && c.with == Amount::Number(1) { "card" } else { "cards" };

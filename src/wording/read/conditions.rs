@@ -137,6 +137,22 @@ impl Reader {
                 Condition::AbilityPlayed(Compare { how: Comparison::AtLeast, with })
             }
             Rule::c_common => Condition::MostCommon(crate::terms::Color::from_word(kid(p, Rule::color)?.as_str().trim())?),
+            Rule::c_did_way => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let verb = kid(p, Rule::did_way_verb)?;
+                let way = match verb.as_str().trim().trim_end_matches('s') {
+                    "sacrifice" => crate::wording::tree::Way::Sacrificed,
+                    "discard" => crate::wording::tree::Way::Discarded,
+                    "reveal" => crate::wording::tree::Way::Revealed,
+                    _ => crate::wording::tree::Way::Returned,
+                };
+                let mark = self.mark();
+                let objects = self.objects_in(p)?;
+                if mark > 0 {
+                    self.mentions.truncate(mark);
+                }
+                Condition::DidThisWay(who, way, Box::new(objects))
+            }
             Rule::c_searched => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 self.library = Some(self.back_to(&who));
@@ -270,6 +286,11 @@ impl Reader {
                     None if kid(p, Rule::a_word).is_some() => at_least(1),
                     None => none(),
                 };
+                // "Exactly seven": said of a number that is no limit, and where it isn't one.
+                let said = kid(p, Rule::exactly).is_some();
+                if said != (compare.how == Comparison::Exactly && !matches!(compare.with, Amount::Number(0 | 1))) {
+                    return None;
+                }
                 Condition::CardsInHand(who, compare)
             }
             Rule::c_holds => {

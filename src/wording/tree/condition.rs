@@ -66,6 +66,8 @@ pub enum Condition {
     UnderControl(ObjectRef, PlayerRef),
     /// "an amount this way": "a creature card was discarded this way"
     ThisWay(Way, Compare, Box<Objects>),
+    /// "you sacrifice an Island this way": of what was theirs
+    DidThisWay(PlayerRef, Way, Box<Objects>),
     /// "you search your library this way": of a search that may have been elsewhere
     Searched(PlayerRef),
     /// "you win the flip", "it comes up heads"

@@ -189,7 +189,7 @@ walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnl
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
     b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), CameUnderControl(a), FlipOf(a, b), Above(a, b, c), AbilityPlayed(a), MostCommon(a), TheOnly(a, b), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
-    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), Searched(a), FlipWon(a), FlipHeads(a), Shares(a,
+    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), Searched(a), DidThisWay(a, b, c), FlipWon(a), FlipHeads(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
 walk!(struct Past { subject, what, combat });
