@@ -119,7 +119,7 @@ fn table() -> Table {
 struct First(usize);
 
 impl Decide for First {
-    fn decide(&mut self, game: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+    fn decide(&mut self, _: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         Ok(match &decision.ask {
             Ask::One { of, .. } => Answer::One(of[self.0.min(of.len() - 1)].clone()),
             Ask::Pay { cost, sources, pool, .. } => Answer::Mana(autopay(pool, cost, sources)),
