@@ -37,6 +37,8 @@ pub struct Context {
     pub moved: Vec<ObjectId>,
     /// The one that was last picked from among several ("one of them"): what "that card" means then.
     pub picked: Option<ObjectId>,
+    /// What could have been chosen for a phrase and wasn't: what "the rest" means then.
+    pub passed_over: Vec<(Slot, ObjectId)>,
     /// Coins are flipped for heads or tails: nobody calls (511.2).
     pub uncalled: bool,
     /// The text says what to do in the event of a tie (413.2i).
@@ -65,6 +67,7 @@ impl Context {
             illegal_in: Vec::new(),
             moved: Vec::new(),
             picked: None,
+            passed_over: Vec::new(),
             uncalled: false,
             says_of_ties: false,
             repeats: false,

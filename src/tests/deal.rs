@@ -4,7 +4,7 @@
 //! `APNAP_ERA_CARDS=cards.jsonl cargo test --test deal -- --nocapture` names the file; without it there is nothing to deal.
 
 use apnap::card::{CardFiles, read_cards};
-use apnap::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Payment};
+use apnap::decide::{Act, Answer, Ask, Choice, Decide, Decision, HowPlayed, Payment};
 use apnap::game::{AbilityOrigin, Event, Game, Log, ObjectId, PlayerId, Zone};
 use apnap::judge::setup::set_up;
 use apnap::rules::r418_continuous::{characteristics, controller};
@@ -59,7 +59,10 @@ impl Decide for Wander {
         }
         Ok(match &decision.ask {
             Ask::Act => Answer::Act(self.act(game, decision.who)),
-            Ask::One { of, .. } => Answer::One(of[self.pick(of.len())].clone()),
+            Ask::One { of, .. } => match of[self.pick(of.len())].clone() {
+                Choice::AnyWord => Answer::One(Choice::Word("Shock".into())),
+                one => Answer::One(one),
+            },
             Ask::Some { of, min, max, .. } => {
                 let most = (*max).min(of.len()).max(*min);
                 let count = min + self.pick(most - min + 1);

@@ -155,6 +155,7 @@ impl Engine<'_> {
         }
         let chooser = self.chooser(who, p, context)?;
         let purpose = if p.at_random { Purpose::Random("choice") } else { purpose.clone() };
+        let could = of.clone();
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
         let rule = if p.at_random { cite!("glossary: Random") } else { cite!("413.2c") };
         let chosen = self.ask_some(chooser, rule, context.stack_object.or(Some(context.this)), purpose, of, many.least..=many.most)?;
@@ -162,6 +163,8 @@ impl Engine<'_> {
         if !chosen.is_empty() && p.objects.qualities().any(|q| matches!(q, Quality::InZone(crate::terms::ZoneKind::OutsideTheGame, _))) {
             self.say(crate::game::EntryKind::Part, &[cite!("217.1e")], |g| format!("{}: outside the game", crate::rules::names::names(g, &chosen)));
         }
+        context.passed_over.retain(|(slot, o)| *slot != p.slot || !chosen.contains(o));
+        context.passed_over.extend(could.into_iter().filter(|o| !chosen.contains(o)).map(|o| (p.slot, o)));
         if let Some(letter) = open {
             let n = chosen.len() as i64;
             context.bindings.variables.insert(letter, n);
@@ -192,6 +195,12 @@ impl Engine<'_> {
         let moved = |o: &ObjectId| context.moved.contains(o) || self.game.object(*o).was.is_some_and(|w| context.moved.contains(&w));
         let rest: Vec<ObjectId> = all.iter().copied().filter(|o| !moved(o)).collect();
         let lies_there = |o: &ObjectId| matches!(self.game.object(*o).zone, Zone::Library(_));
+        if let Antecedent::Slot(slot) = &back.to
+            && rest.len() == all.len()
+            && context.passed_over.iter().any(|(s, _)| s == slot)
+        {
+            return Ok(context.passed_over.iter().filter(|(s, _)| s == slot).map(|(_, o)| *o).collect());
+        }
         if rest.len() == all.len() && !all.iter().all(lies_there) {
             return Err(Stop::unruled("\"the rest\" wasn't told apart by the text before"));
         }
