@@ -45,20 +45,6 @@ pub(super) fn turn(p: &mut Prepared) {
     for_as_long(p);
     condition_in_the_middle(p);
     whose_target(p);
-    in_the_middle(p);
-}
-
-/// A trigger in the middle of its sentence (404.5): "Enchanted creature's controller sacrifices it at the end of his or her turn."
-fn in_the_middle(p: &mut Prepared) {
-    const LAST: &str = " at the end of his or her turn.";
-    for front in ["Enchanted creature's controller ", "The controller of enchanted creature "] {
-        while let Some(at) = p.text.find(front).filter(|at| *at == 0 || p.text[..*at].ends_with('\n')) {
-            let end = clause_end(&p.text, at, &['.']);
-            let Some(last) = p.text[at..].find(LAST).map(|i| at + i).filter(|last| last + LAST.len() == end + 1) else { break };
-            p.splice(last, last + LAST.len() - 1, "");
-            p.splice(at, at + front.len(), "At the end of enchanted creature's controller's turn, that player ");
-        }
-    }
 }
 
 /// "put a copy of that spell onto the stack" is said "copy that spell".
