@@ -59,6 +59,17 @@ impl View<'_> {
                 }
                 .unwrap_or(0)
             }
+            Amount::TotalSacrificed(stat, objects) => {
+                let here = context.this_way.iter().filter(|(w, ..)| *w == Way::Sacrificed).flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
+                let paid = context.bindings.paid.iter().filter(|(w, _)| *w == Way::Sacrificed).map(|(_, o)| *o);
+                let mut total = 0;
+                for o in here.chain(paid) {
+                    if self.matches_anywhere(objects, o, context)? {
+                        total += self.stat(o, *stat)?.unwrap_or(0);
+                    }
+                }
+                total
+            }
             Amount::TotalStat(stat, objects) => self.stats(*stat, objects, context)?.into_iter().sum(),
             Amount::Life(player) => self.sum_players(player, context, |v, p| v.game.player(p).life)?,
             Amount::Counters(kind, object) => {

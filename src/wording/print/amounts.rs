@@ -124,6 +124,7 @@ pub(super) fn value(a: &Amount) -> String {
             };
             format!("the {e} {} among {}", objects::stat(*s), objects::objects(o, true))
         }
+        Amount::TotalSacrificed(s, o) => format!("the total {} of the sacrificed {}", objects::stat(*s), objects::objects(o, true)),
         Amount::TotalStat(s, o) => format!("the total {} of {}", objects::stat(*s), objects::objects(o, true)),
         Amount::Life(p) => format!("{} life total", players::possessive(p)),
         Amount::Half(inner, r) => format!("half {}, rounded {}", value(inner), if *r == Rounding::Up { "up" } else { "down" }),

@@ -159,6 +159,10 @@ impl Reader {
                 None,
             ),
             Rule::number_of => self.countable(&only(&k)?)?,
+            Rule::total if kid(&k, Rule::total_paid).is_some() => {
+                let paid = self.objects_in(&kid(&k, Rule::total_paid)?)?;
+                Amount::TotalSacrificed(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(paid))
+            }
             Rule::total => Amount::TotalStat(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(self.objects_in(&k)?)),
             Rule::extreme => {
                 let extreme = match kid(&k, Rule::extreme_word)?.as_str() {

@@ -35,6 +35,8 @@ pub enum Amount {
     ExtremeStat(Extreme, Stat, Box<Objects>),
     /// "the total power of creatures you control", "their total converted mana cost"
     TotalStat(Stat, Box<Objects>),
+    /// "the total power of the sacrificed creatures": as they last were
+    TotalSacrificed(Stat, Box<Objects>),
     /// "your life total"
     Life(Box<PlayerRef>),
     /// "the number of charge counters on ~"

@@ -152,7 +152,7 @@ walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, Before
 walk!(struct Unknown { text, span, furthest, expected });
 walk!(struct Quoted(0));
 walk!(enum Amount { Number(a), Variable(a), ColorsOf(a), DrawnThisTurn(a), LifeLostThisTurn(a), MovedBefore(a), DiedThisTurn(a, b), UpTo(a), ThatMany(a), Count(a), CountPlayers(a), Distinct(a, b),
-    Stat(a, b), ExtremeStat(a, b, c), TotalStat(a, b), Life(a), Counters(a, b), PlayerCounters(a,
+    Stat(a, b), ExtremeStat(a, b, c), TotalStat(a, b), TotalSacrificed(a, b), Life(a), Counters(a, b), PlayerCounters(a,
     b), ThisWay(a, b), CountersRemoved(a), Chosen(a), Half(a, b), Times(a, b), Plus(a, b), Minus(a, b), ForEach(a, b),
     Difference(a, b), TimesPaid(a), FurtherTargets, SpellsPlayedThisTurn(a, b), DamageThisTurn(a),
     CardsInHandAbove(a, b) });
