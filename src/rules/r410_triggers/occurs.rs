@@ -22,7 +22,7 @@ pub(in crate::rules) struct Seen<'a> {
 /// 410.10d: abilities that are looked up as they were before the event.
 pub(super) fn looks_back(event: &Trigger) -> bool {
     match event {
-        Trigger::LeavesPlay(_) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) | Trigger::LosesControl(..) => true,
+        Trigger::LeavesPlay(_) | Trigger::Phases(_, false) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) | Trigger::LosesControl(..) => true,
         Trigger::PutInto { zone, .. } => is_from_play(event) || matches!(zone, ZoneKind::Hand | ZoneKind::Library),
         _ => false,
     }

@@ -59,6 +59,7 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
         Trigger::BecomesBlocked { by: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9d"), cite!("309.4")]),
         Trigger::BlocksOrBecomesBlocked { other: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("410.9c")]),
         Trigger::BlocksOrBecomesBlocked { other: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("410.9d")]),
+        Trigger::Phases(..) => rules.push(cite!("502.15d")),
         Trigger::TappedForMana { .. } | Trigger::TapsForMana { .. } => rules.push(cite!("406.5")),
         Trigger::Beginning { .. } => rules.extend([cite!("300.5"), priority_rule(game.turn().step)]),
         _ => {}

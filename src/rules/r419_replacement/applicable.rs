@@ -333,16 +333,14 @@ impl Engine<'_> {
         Ok(false)
     }
 
-    /// 102.3: whether an effect says that this player can't lose.
-    pub(super) fn cant_lose(&self, player: crate::game::PlayerId) -> Ruling<Option<ObjectId>> {
-        for s in statics(&self.game) {
-            let Ability::Static(text) = s.ability.ability.as_ref() else { continue };
-            for clause in &text.clauses {
-                if let StaticClause::Forbid(Prohibition::WinLose(who, false)) = clause
-                    && players_of(&self.game, who, &s.context)?.contains(&player)
-                {
-                    return Ok(Some(s.object));
-                }
+    /// 102.2, 102.3: the source of an effect that says that this player can't win, or can't lose.
+    pub(super) fn cant_end(&self, player: crate::game::PlayerId, win: bool) -> Ruling<Option<ObjectId>> {
+        for (prohibition, context) in crate::rules::facts::prohibitions(&self.game)? {
+            if let Prohibition::WinLose(who, wins) = &prohibition
+                && *wins == win
+                && players_of(&self.game, who, &context)?.contains(&player)
+            {
+                return Ok(Some(context.this));
             }
         }
         Ok(None)

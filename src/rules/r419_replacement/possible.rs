@@ -78,11 +78,19 @@ impl Engine<'_> {
                 if self.game.player(player).left {
                     return Ok(false);
                 }
-                let safe = if rule == cite!("102.3a") { None } else { self.cant_lose(player)? };
+                let safe = if rule == cite!("102.3a") { None } else { self.cant_end(player, false)? };
                 if let Some(by) = safe {
                     self.say(EntryKind::Part, &[cite!("103.1")], |g| format!("{} can't lose the game ({})", g.player(player).name, name(g, by)));
                 }
                 safe.is_none()
+            }
+            Event::Won(player) => {
+                let player = *player;
+                let kept = self.cant_end(player, true)?;
+                if let Some(by) = kept {
+                    self.say(EntryKind::Part, &[cite!("103.2")], |g| format!("{} can't win the game ({})", g.player(player).name, name(g, by)));
+                }
+                kept.is_none()
             }
             _ => true,
         })
