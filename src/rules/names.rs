@@ -76,3 +76,9 @@ pub fn sentence(text: String) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
+
+/// Words of a text as they are read aloud: its own name for the sign that stands for it; in quotation marks the sign means what has the ability.
+pub fn aloud(words: &str, this: &str) -> String {
+    let parts = words.split('"').enumerate().map(|(i, part)| part.replace('~', if i % 2 == 0 { this } else { "this permanent" }));
+    parts.collect::<Vec<_>>().join("\"")
+}

@@ -35,6 +35,8 @@ impl Engine<'_> {
                 sources.push(source);
             }
         }
+        // What is paid for an ability of a source is last taken from that source.
+        sources.sort_by_key(|s| s.object == context.this);
         let about = context.stack_object.or(Some(context.this));
         let ability_of = match context.stack_object {
             _ if self.paying_apart => None,

@@ -2,12 +2,12 @@
 use super::step::Riders;
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::PlayerId;
+use crate::game::{EntryKind, PlayerId, Zone};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, candidates, converted_rests_on, matches, objects_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat};
+use crate::wording::tree::{Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat, Thing};
 
 /// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
 pub(super) type Done = Option<Vec<(PlayerId, bool)>>;
@@ -18,6 +18,7 @@ impl Engine<'_> {
         for kind in chosen_now(action) {
             self.choose_kind(&PlayerRef::You, kind, &crate::wording::tree::ChoiceLimit::None, context)?;
         }
+        self.say_source_is_another(action, context);
         let you = context.you;
         let mine = |did: bool| Ok(Some(vec![(you, did)]));
         match action {
@@ -352,5 +353,24 @@ fn counted_in_play(n: &Amount) -> Option<&crate::wording::tree::Objects> {
         Amount::ForEach(a, b) | Amount::Plus(a, b) | Amount::Minus(a, b) => counted_in_play(a).or_else(|| counted_in_play(b)),
         Amount::Times(_, of) | Amount::Half(of, _) => counted_in_play(of),
         _ => None,
+    }
+}
+
+impl Engine<'_> {
+    /// 217.1c: what an ability does to its source isn't done to what the source became by leaving and coming back.
+    fn say_source_is_another(&mut self, action: &Action, context: &Context) {
+        let own = match action {
+            Action::Destroy(what) | Action::Sacrifice(_, what) | Action::Tap(what) | Action::Untap(what) | Action::Move { what, .. } => what,
+            Action::PutCounters(what, ..) => what,
+            Action::Change { what: Thing::Object(what), .. } => what,
+            _ => return,
+        };
+        let (this, now) = (context.this, self.game.latest(context.this));
+        let left_play = crate::rules::r217_zones::left_zone(&self.game, this) == Some(Zone::InPlay);
+        if *own == ObjectRef::This && now != this && left_play && self.game.object(now).in_play() && !context.moved.contains(&this) {
+            self.say(EntryKind::Part, &[cite!("217.1c"), cite!("217.5c")], |g| {
+                format!("{} has left play and come back as another object: nothing is done to it", name(g, now))
+            });
+        }
     }
 }

@@ -90,7 +90,11 @@ impl Engine<'_> {
                             rules.push(rule);
                         }
                     }
-                    self.say(crate::game::EntryKind::Part, &rules, |g| format!("{words}: {}", crate::rules::names::names(g, &kept)));
+                    let this = context.this;
+                    self.say(crate::game::EntryKind::Part, &rules, |g| {
+                        use crate::rules::names::{aloud, name, names};
+                        format!("{}: {}", aloud(&words, &name(g, this)), names(g, &kept))
+                    });
                 }
                 bind(context, p.slot, &kept);
                 return Ok(kept);

@@ -139,7 +139,8 @@ impl Engine<'_> {
             ContinuingKind::Replace { .. } | ContinuingKind::Regeneration(_) => vec![cite!("419.3"), cite!("419.4")],
             _ => vec![cite!("418.3a")],
         });
-        self.say(EntryKind::Part, &rules, words);
+        let this = context.this;
+        self.say(EntryKind::Part, &rules, |g| crate::rules::names::aloud(&words(g), &name(g, this)));
         let effect = self.effect(kind, until, context);
         self.happen_one(&rules, effect).map(|_| ())
     }
