@@ -235,6 +235,8 @@ const SAME: &[(&str, &str)] = &[
     ("without paying their mana cost and", "without paying their mana costs and"),
     ("that player gains no life instead", "he or she gains 0 life instead"),
     ("you gain no life instead", "you gain 0 life instead"),
+    ("a creature with greater power also", "a creature with power greater than ~'s power also"),
+    ("don't empty as steps and phases end", "don't empty at the end of phases or turns"),
     ("is returned to a player's hand", "is put into a player's hand from play"),
     ("The named card can't be played", "Spells with that name can't be played"),
     ("Activated abilities of the named card", "Activated abilities of sources with that name"),

@@ -188,7 +188,13 @@ impl Engine<'_> {
         let mut losses = Vec::new();
         for player in self.game.apnap() {
             let amount = self.game.player(player).mana.len() as i64;
-            if amount == 0 || self.has_game_rule(player, |r| if let GameRule::ManaDoesntEmpty(who) = r { Some(who) } else { None })? {
+            if amount == 0 {
+                continue;
+            }
+            if self.has_game_rule(player, |r| if let GameRule::ManaDoesntEmpty(who) = r { Some(who) } else { None })? {
+                self.say(EntryKind::Part, &[cite!("300.3"), cite!("103.1")], |game| {
+                    format!("{}'s unspent mana isn't lost: an effect keeps it", names::player_name(game, player))
+                });
                 continue;
             }
             self.record(&[cite!("300.3")], Event::ManaLost(player), |game| {

@@ -1,7 +1,7 @@
 //! 500.2. Legal attacks: which creatures could attack, what they must, and whether a whole declaration is legal.
 use super::super::facts::prohibitions;
 use super::super::names::{list, name, player_name};
-use super::super::r200_phrases::{amount, holds, players_of};
+use super::super::r200_phrases::{amount, holds, matches, players_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Engine, Refusal, Ruling, Stop};
@@ -11,7 +11,7 @@ use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{AsThough, Cost, Each, Keyword, ObjectRule, Prohibition};
+use crate::wording::tree::{AsThough, Compare, Condition, Cost, Each, Keyword, ObjectRule, Objects, Prohibition, Quality};
 
 /// Whether a creature of the active player could attack if nothing else did: for expectations and lists.
 ///
@@ -102,6 +102,9 @@ pub(super) fn why_not_whom(game: &Game, creature: ObjectId, defender: PlayerId) 
         {
             continue;
         }
+        if unless.as_ref().is_some_and(|c| company(c).is_some()) {
+            continue;
+        }
         if let Some(condition) = unless
             && holds(&Engine::attacking(game, creature, defender), condition, &r.context)?
         {
@@ -111,6 +114,27 @@ pub(super) fn why_not_whom(game: &Game, creature: ObjectId, defender: PlayerId) 
         return Ok(Some(Reason::new(&[cite!("500.2"), cite!("308.2a")], text)));
     }
     Ok(None)
+}
+
+/// "Unless a creature … also attacks", "… also blocks": how many of which others.
+pub(super) fn company(unless: &Condition) -> Option<(&Compare, Objects)> {
+    let Condition::Exists(compare, objects) = unless else { return None };
+    let also = |q: &Quality| matches!(q, Quality::Attacking(None) | Quality::Blocking(None));
+    let mut others = (**objects).clone();
+    others.adjectives.retain(|q| !also(q));
+    (others.adjectives.len() < objects.adjectives.len() && others.adjectives.contains(&Quality::Other)).then_some((compare, others))
+}
+
+/// Which candidates are the company that a creature needs, and how many of them.
+pub(super) fn needed(game: &Game, unless: Option<&Condition>, candidates: &[ObjectId], context: &Context) -> Ruling<Option<(u32, Vec<usize>)>> {
+    let Some((compare, others)) = unless.and_then(company) else { return Ok(None) };
+    let mut fits = Vec::new();
+    for (u, creature) in candidates.iter().enumerate() {
+        if matches(game, &others, *creature, context)? {
+            fits.push(u);
+        }
+    }
+    Ok(Some((u32::try_from(amount(game, &compare.with, context)?).unwrap_or(0), fits)))
 }
 
 /// What the creature must be paid for to attack this player (308.2d).
@@ -159,6 +183,7 @@ impl AttackProblem {
             most: vec![u32::MAX; defenders.len()],
             total: u32::MAX,
             not_alone: vec![false; n],
+            needs: vec![Vec::new(); n],
             ..Problem::default()
         };
         for (u, creature) in candidates.iter().enumerate() {
@@ -173,6 +198,9 @@ impl AttackProblem {
                 match &r.rule {
                     ObjectRule::CantAttack { alone: true, unless, .. } => {
                         problem.not_alone[u] |= !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
+                    }
+                    ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone: false } => {
+                        problem.needs[u].extend(needed(game, unless.as_ref(), &candidates, &r.context)?);
                     }
                     // "Each turn": what has attacked this turn has done so.
                     ObjectRule::MustAttack(_) if game.this_turn().attacked.iter().any(|(c, _)| c == creature) => {}
@@ -234,6 +262,10 @@ impl AttackProblem {
         {
             return Err(Reason::new(&[cite!("500.2"), cite!("306.4")], format!("{} can't attack alone", name(game, *only))).refuse(&under));
         }
+        if let Some((u, n, of)) = self.problem.unaccompanied(&plan) {
+            let text = format!("{} can't attack unless {}", name(game, self.candidates[u]), self.others(game, n, of, "attack"));
+            return Err(Reason::new(&[cite!("500.2"), cite!("500.1")], text).refuse(&under));
+        }
         let Some(best) = self.problem.best(Some(&plan)) else {
             return Err(Stop::unruled_by(cite!("500.4"), "more requirements than can be weighed"));
         };
@@ -244,6 +276,12 @@ impl AttackProblem {
         let because = missed.map_or_else(String::new, |r| self.asks(game, r));
         let text = format!("{because}; legal would be: {}", self.words(game, &best));
         Err(Reason::new(&[cite!("500.4"), cite!("500.2")], text).refuse(&under))
+    }
+
+    fn others(&self, game: &Game, n: u32, of: &[usize], verb: &str) -> String {
+        let names: Vec<String> = of.iter().map(|u| name(game, self.candidates[*u])).collect();
+        let which = if names.is_empty() { "none that there is".to_string() } else { list(&names).replace(" and ", " or ") };
+        format!("{n} other{} {verb}{} too ({which})", if n == 1 { "" } else { "s" }, if n == 1 { "s" } else { "" })
     }
 
     fn asks(&self, game: &Game, r: &Requirement) -> String {

@@ -5,6 +5,7 @@ use super::super::r200_phrases::{amount, holds, objects_of};
 use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Context, Ruling, Stop};
 use super::Reason;
+use super::r500_attack::needed;
 use super::r500_most::{Must, Plan, Problem, Requirement};
 use super::r501_evasion::{why_it_can, why_not, why_not_pair};
 use crate::cite;
@@ -102,12 +103,16 @@ impl BlockProblem {
 
     fn blockers_rules(&mut self, game: &Game) -> Ruling<()> {
         self.problem.not_alone = vec![false; self.candidates.len()];
+        self.problem.needs = vec![Vec::new(); self.candidates.len()];
         for (u, blocker) in self.candidates.iter().enumerate() {
             let blocked_before = game.this_turn().blocked.iter().any(|(b, _)| b == blocker);
             for r in object_rules(game, *blocker) {
                 match &r.rule {
                     ObjectRule::CantBlock { alone: true, unless, .. } => {
                         self.problem.not_alone[u] |= !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
+                    }
+                    ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } => {
+                        self.problem.needs[u].extend(needed(game, unless.as_ref(), &self.candidates, &r.context)?);
                     }
                     ObjectRule::MustBlock(None) if !blocked_before => {
                         self.problem.requirements.push(Requirement { kind: Must::Any(u), by: r.context.this });
@@ -284,6 +289,12 @@ impl BlockProblem {
         if used.len() as u64 > u64::from(self.problem.total) {
             let text = format!("no more than {} creatures can block{}", self.problem.total, source(self.total_by));
             return Some(Reason::new(&[cite!("500.3")], text));
+        }
+        if let Some((u, n, of)) = self.problem.unaccompanied(plan) {
+            let names: Vec<String> = of.iter().map(|o| name(game, self.candidates[*o])).collect();
+            let which = if names.is_empty() { "none that there is".to_string() } else { list(&names).replace(" and ", " or ") };
+            let text = format!("{} can't block unless {n} of these block too: {which}", name(game, self.candidates[u]));
+            return Some(Reason::new(&[cite!("500.3"), cite!("500.1")], text));
         }
         if let [only] = used[..]
             && self.problem.not_alone[only]

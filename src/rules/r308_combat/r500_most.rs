@@ -44,6 +44,8 @@ pub struct Problem {
     pub total: u32,
     /// Units that can't be the only one.
     pub not_alone: Vec<bool>,
+    /// By unit: how many of which others have to choose something too, if it does.
+    pub needs: Vec<Vec<(u32, Vec<usize>)>>,
     /// What must be done if able.
     pub requirements: Vec<Requirement>,
 }
@@ -85,6 +87,15 @@ impl Problem {
             any = true;
             self.costs[u][p]
         }) && any
+    }
+
+    /// A unit that chooses something without enough of the others that it needs.
+    pub fn unaccompanied(&self, plan: &Plan) -> Option<(usize, u32, &[usize])> {
+        let used = |u: usize| !plan[u].is_empty();
+        (0..plan.len()).filter(|u| used(*u)).find_map(|u| {
+            let lacks = self.needs.get(u)?.iter().find(|(n, of)| (of.iter().filter(|o| used(**o)).count() as u32) < *n)?;
+            Some((u, lacks.0, lacks.1.as_slice()))
+        })
     }
 
     /// How many requirements the plan obeys.
@@ -144,6 +155,15 @@ impl Problem {
                 self.search(edges, next, best, tries)
             });
             return all;
+        }
+        if let Some((lonely, _, others)) = self.unaccompanied(&plan) {
+            let open = |u: &usize| plan[*u].is_empty() && branch.unit[*u].is_none() && edges[*u].contains(&true);
+            let others: Vec<usize> = others.iter().copied().filter(open).collect();
+            return others.into_iter().map(|u| (u, true)).chain([(lonely, false)]).all(|(u, force)| {
+                let mut next = branch.clone();
+                next.unit[u] = Some(force);
+                self.search(edges, next, best, tries)
+            });
         }
         *best = (value, plan);
         true

@@ -53,6 +53,7 @@ pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> 
     for r in &rules {
         if let ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } = &r.rule {
             let freed = match unless {
+                Some(condition) if super::r500_attack::company(condition).is_some() => true,
                 Some(condition) => holds(game, condition, &r.context)?,
                 None => false,
             };

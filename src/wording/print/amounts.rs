@@ -75,6 +75,11 @@ fn countable(a: &Amount, plural: bool) -> String {
             PlayerRef::Phrase(p) if !plural => players::noun(p.opponent, false),
             _ => GAP.to_string(),
         },
+        Amount::Minus(all, one) if !plural && **one == Amount::Number(1) => format!("{} beyond the first", countable(all, false)),
+        Amount::Minus(limit, cards) if !plural => {
+            let cards = countable(cards, false);
+            format!("card fewer than {} {}", word(limit), cards.strip_prefix("card ").unwrap_or(GAP))
+        }
         Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
         Amount::ColorsOf(o) if !plural => format!("of {} colors", references::possessive(o)),
         Amount::DamageThisTurn(to) if !plural => format!("1 damage dealt to {} this turn", references::thing(to)),

@@ -115,6 +115,15 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Controls(p, c, o) => {
             format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, counted(c, o).0)
         }
+        Condition::Exists(c, o) if matches!(o.adjectives.as_slice(), [Quality::Other, Quality::Attacking(None) | Quality::Blocking(None), ..]) => {
+            let verb = if o.adjectives[1] == Quality::Attacking(None) { "attack" } else { "block" };
+            let mut rest = (**o).clone();
+            rest.adjectives.drain(..2);
+            match &c.with {
+                Amount::Number(1) => format!("{} also {verb}s", counted(c, &rest).0),
+                n => format!("at least {} other {} {verb}", amounts::word(n), objects::objects(&rest, true)),
+            }
+        }
         Condition::Exists(c, o) => exists(c, o),
         Condition::InZone(o, zone, whose) if is_it(o) => format!("it's {}", objects::zone_tail(*zone, whose.as_ref(), false)),
         Condition::InZone(o, zone, whose) => {

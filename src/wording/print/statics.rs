@@ -273,6 +273,7 @@ fn clause(c: &StaticClause) -> String {
             let n = amounts::word(n);
             format!("each spell that would cost less than {n} mana to play costs {n} mana to play")
         }
+        StaticClause::GameRule(GameRule::ManaDoesntEmpty(_)) => "mana pools don't empty at the end of phases or turns".to_string(),
         StaticClause::GameRule(GameRule::NoLossForLife(p)) => {
             let verb = if super::players::plain_verb(p) { "don't" } else { "doesn't" };
             format!("{} {verb} lose the game for having 0 or less life", super::players::player(p))

@@ -216,6 +216,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Counter(o) => on("counter", o),
         Action::Regenerate(o) => on("regenerate", o),
         Action::BlockNow(o, attacker) => format!("{} block {}", on("have", o), references::object(attacker)),
+        Action::AssignAsUnblocked(o, _) => {
+            format!("{} assign their combat damage this turn as though they weren't blocked", on("have", o))
+        }
         Action::RemoveFromCombat(o) => format!("{} from combat", on("remove", o)),
         Action::Move { .. } | Action::MoveTop { .. } | Action::MoveCounters { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => {
             moves::action(a, who)

@@ -218,6 +218,16 @@ impl Reader {
                 Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
             }
             Rule::removed_counter | Rule::removed_counters => Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?),
+            Rule::fewer_cards => {
+                let (zone, whose) = self.zone_owned(&kid(&k, Rule::zone_owned)?)?;
+                let cards = Objects { tails: vec![crate::wording::tree::Quality::InZone(zone, Some(whose))], ..Objects::of(crate::wording::tree::Noun::Card) };
+                let limit = plain(kid(&k, Rule::number_word)?.as_str().trim())?;
+                Amount::Minus(Box::new(limit), Box::new(Amount::Count(Box::new(cards))))
+            }
+            Rule::beyond_first => {
+                let all = Amount::Count(Box::new(self.objects_in(&k)?));
+                Amount::Minus(Box::new(all), Box::new(Amount::Number(1)))
+            }
             Rule::further_targets => Amount::FurtherTargets,
             Rule::colors_of => Amount::ColorsOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?)),
             Rule::damage_of => Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?)),

@@ -207,6 +207,18 @@ impl Reader {
                 Condition::TheOnly(what, Box::new(objects))
             }
             Rule::c_attacked => Condition::BeenAttacked,
+            Rule::c_also => {
+                let n = match kid(&kid(p, Rule::also_n)?, Rule::number_word) {
+                    Some(n) => amounts::plain(n.as_str().trim())?,
+                    None => Amount::Number(1),
+                };
+                let mut objects = self.objects(&only(&kid(p, Rule::objects_bare)?)?)?;
+                let attacks = kid(p, Rule::also_verb)?.as_str().contains("attack");
+                objects.adjectives.retain(|q| *q != Quality::Other);
+                objects.adjectives.insert(0, if attacks { Quality::Attacking(None) } else { Quality::Blocking(None) });
+                objects.adjectives.insert(0, Quality::Other);
+                Condition::Exists(Compare { how: Comparison::AtLeast, with: n }, Box::new(objects))
+            }
             Rule::c_died => {
                 let (compare, objects) = self.counted_objects(p)?;
                 let whose = self.died_where(&kid(p, Rule::died_where)?)?;

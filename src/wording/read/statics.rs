@@ -5,7 +5,7 @@ use super::{P, Reader, Rule, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, Duration, Each, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef, ObjectRule, Objects,
-    Permission, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Permission, PlayerPhrase, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
@@ -166,6 +166,11 @@ impl Reader {
                     return None;
                 }
                 StaticClause::GameRule(GameRule::CostAtLeast(least))
+            }
+            Rule::st_mana_stays => {
+                let slot = self.slot();
+                let all = PlayerPhrase { slot, quantity: Quantity::Each, opponent: false, other: false, tails: Vec::new() };
+                StaticClause::GameRule(GameRule::ManaDoesntEmpty(PlayerRef::Phrase(Box::new(all))))
             }
             Rule::st_no_loss => StaticClause::GameRule(GameRule::NoLossForLife(self.player_ref(&kid(k, Rule::player_ref)?)?)),
             Rule::st_replace if only(k)?.as_rule() == Rule::reducing => {

@@ -202,6 +202,7 @@ impl Reader {
                 let (blocker, attacker) = (objects.next()?, objects.next()?);
                 Action::BlockNow(self.object_ref(&blocker)?, self.object_ref(&attacker)?)
             }
+            Rule::v_as_unblocked => Action::AssignAsUnblocked(self.object_in(k)?, crate::wording::tree::Duration::ThisTurn),
             Rule::v_remove_combat => Action::RemoveFromCombat(self.object_in(k)?),
             Rule::v_switch => {
                 let what = Thing::Object(self.possessive(&kid(k, Rule::possessive)?)?);
