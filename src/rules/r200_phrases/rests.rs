@@ -114,7 +114,11 @@ fn supertypes_or_types_changed(game: &Game, id: ObjectId) -> bool {
 pub fn colors_rest_on(game: &Game, id: ObjectId) -> Vec<RuleId> {
     let object = game.object(id);
     let mut rules = vec![cite!("203.2")];
-    if object.kind == ObjectKind::Token || object.face_down || object.face.colors.is_some() {
+    if object.face_down && matches!(object.zone, Zone::InPlay | Zone::Stack) {
+        rules.push(cite!("504.2"));
+        return rules;
+    }
+    if object.kind == ObjectKind::Token || object.face.colors.is_some() {
         return rules;
     }
     let symbols = object.face.mana_cost.as_ref().map(|c| c.0.as_slice()).unwrap_or_default();

@@ -22,7 +22,8 @@ impl Engine<'_> {
                 None => opponents,
             },
             [] | [_] => opponents,
-            _ if several => opponents,
+            // A player who has left attacks nobody.
+            _ if several || self.game.player(active).left => opponents,
             _ if self.game.options().free_for_all => {
                 return Err(Stop::unruled_by(cite!("605.2b"), "whom a player may attack: no attack option is given"));
             }

@@ -149,7 +149,7 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
 }
 
 /// How many evasion abilities it has: instances of one are redundant.
-fn evasions(game: &Game, attacker: ObjectId) -> usize {
+pub(in crate::rules) fn evasions(game: &Game, attacker: ObjectId) -> usize {
     let now = characteristics(game, attacker);
     let plain = [Keyword::Flying, Keyword::Horsemanship, Keyword::Shadow, Keyword::Fear].iter().filter(|k| now.has(k)).count();
     plain + now.keywords().filter(|k| matches!(k, Keyword::Landwalk(_))).count()

@@ -2,6 +2,7 @@
 //!
 //! What it costs is read from the permanent as it would be face up (502.26d); what applied to it face down still applies (504.5).
 use super::super::names::{name, player_name};
+use super::super::r308_combat::evasions;
 use super::super::r409_playing::split_second;
 use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Context, Engine, Ruling, Stop};
@@ -54,7 +55,15 @@ impl Engine<'_> {
             let copies = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&permanent));
             rules.extend(e.game.effects().any(|effect| copies(&effect.kind)).then_some(cite!("504.7")));
             let turned = e.turning_face_up(permanent, rules)?;
-            e.happen(vec![turned]).map(|_| ())
+            let evades = evasions(&e.game, permanent);
+            e.happen(vec![turned])?;
+            let blocked = e.game.combat().is_some_and(|c| c.attacker(permanent).is_some_and(|a| a.blocked == Some(true)));
+            if blocked && evasions(&e.game, permanent) > evades {
+                e.say(EntryKind::Part, &[cite!("501.3")], |game| {
+                    format!("{} is blocked already: its evasion abilities change nothing there", name(game, permanent))
+                });
+            }
+            Ok(())
         })
     }
 }
