@@ -19,6 +19,9 @@ pub fn name(game: &Game, id: ObjectId) -> String {
     if object.face.unknown {
         return "an unknown card".into();
     }
+    if object.face_down && object.zone == Zone::PhasedOut {
+        return "a face-down object".into();
+    }
     let seen = characteristics(game, id);
     let hidden = object.face_down && matches!(object.zone, Zone::InPlay | Zone::Stack);
     let printed = if hidden { None } else { object.face.name.clone() };

@@ -3,7 +3,7 @@ use crate::cite;
 use crate::game::{AbilityInstance, AbilityOrigin, Delayed, EffectId, Entity, Event, Timestamp, Until};
 use crate::rules::{Context, Engine, Ruling};
 use crate::terms::Step as TurnStep;
-use crate::wording::tree::{Ability, Amount, Duration, Effect, Event as Trigger, Lead, Sentence, Step, Triggered};
+use crate::wording::tree::{Ability, Action, Amount, Duration, Effect, Event as Trigger, Lead, Sentence, Step, Triggered};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -30,7 +30,7 @@ impl Engine<'_> {
         let sentences = std::iter::once(sentence).chain(then.iter().cloned()).collect();
         let triggered = Triggered { whenever: !once, events: events.to_vec(), condition: None, effect: Effect { sentences }, limits: Vec::new() };
         let source = match self.followed(Entity::Object(context.this), context) {
-            Entity::Object(o) => o,
+            Entity::Object(o) => self.found_where_it_went(o, context),
             Entity::Player(_) => context.this,
         };
         let ability = AbilityInstance {
@@ -41,12 +41,23 @@ impl Engine<'_> {
             granted_by: context.named,
             timestamp: Timestamp(0),
         };
+        let mut bindings = self.settled(context);
+        // 217.1c: what the trigger event has moved is found where it went, to be moved on later.
+        if steps.iter().all(|s| matches!(s.action, Action::Move { .. })) {
+            for bound in bindings.slots.values_mut() {
+                for e in &mut bound.entities {
+                    if let Entity::Object(o) = e {
+                        *o = self.found_where_it_went(*o, context);
+                    }
+                }
+            }
+        }
         let delayed = Delayed {
             id: EffectId(0),
             source,
             controller: context.you,
             ability,
-            bindings: self.settled(context),
+            bindings,
             once: once || duration.is_none(),
             until,
             since_turn: self.game.turn().number,

@@ -225,6 +225,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(c) } => {
             format!("{} unblockable as long as {}", verb("is", "are"), super::conditions::condition(c))
         }
+        ObjectRule::CantPhase => "can't phase out".to_string(),
         ObjectRule::Unblockable => format!("{} unblockable", verb("is", "are")),
         ObjectRule::MustBeBlocked { by_all: false } => "must be blocked if able".to_string(),
         ObjectRule::BlocksAsThough(Keyword::Shadow) => "can block creatures with shadow as though it had shadow".to_string(),

@@ -202,6 +202,7 @@ impl Reader {
         Some(vec![match k.as_rule() {
             Rule::r_cant_regen if kid(k, Rule::this_turn).is_some() => return None,
             Rule::r_cant_regen => ObjectRule::CantBeRegenerated,
+            Rule::r_cant_phase => ObjectRule::CantPhase,
             Rule::r_cant_pay => {
                 let what = kid(k, Rule::cant_what)?;
                 let costs = match kid(k, Rule::paid) {
