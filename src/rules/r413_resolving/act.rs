@@ -82,6 +82,7 @@ impl Engine<'_> {
             Action::CopySpell { who, what, amount, slot } => self.copy_spells(who, what, amount, *slot, context).map(Some),
             Action::NewTargets { who, of, to, must } => self.new_targets(who, of, to.as_ref(), *must, context).map(Some),
             Action::RemoveFromCombat(what) => mine(self.out_of_combat(what, context)?),
+            Action::PhaseExcess(who, kinds) => mine(self.phase_excess(who, kinds, context)?),
             Action::PhaseOut(what) => mine(self.phase_objects(what, true, context)?),
             Action::PhaseIn(what) => mine(self.phase_objects(what, false, context)?),
             Action::PlayCard { who, what, free, duration } => self.play_named(who, what, *free, duration.as_ref(), context).map(Some),

@@ -146,6 +146,32 @@ impl Engine<'_> {
         }
     }
 
+    /// What a player controls of a type beyond what you control is chosen and phases out; then of the next type.
+    pub(super) fn phase_excess(&mut self, who: &PlayerRef, kinds: &[crate::terms::CardType], context: &mut Context) -> Ruling<bool> {
+        use crate::rules::r418_continuous::{characteristics, controller};
+        let you = context.you;
+        let mut any = false;
+        for player in self.actors(who, context)? {
+            for kind in kinds {
+                let of = |e: &Self, p: PlayerId| -> Vec<ObjectId> {
+                    let theirs = |o: &&ObjectId| controller(&e.game, **o) == Some(p) && characteristics(&e.game, **o).is(*kind);
+                    e.game.in_play().iter().filter(theirs).copied().collect()
+                };
+                let (theirs, excess) = (of(self, player), of(self, player).len().saturating_sub(of(self, you).len()));
+                if excess == 0 {
+                    continue;
+                }
+                let choices = theirs.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
+                let purpose = Purpose::Object("phase out");
+                let chosen = self.ask_some(you, cite!("413.2c"), context.stack_object, purpose, choices, excess..=excess)?;
+                let out: Vec<ObjectId> = chosen.iter().filter_map(|c| if let Choice::Entity(Entity::Object(o)) = c { Some(*o) } else { None }).collect();
+                self.phase(&out, &[], &[cite!("502.15")])?;
+                any = true;
+            }
+        }
+        Ok(any)
+    }
+
     /// Several players win or lose by one sentence, at once (102.3e).
     pub(super) fn ends_of_game(&mut self, steps: &[Step], context: &mut Context) -> Ruling<()> {
         let mut group = Vec::new();

@@ -454,6 +454,7 @@ impl Seek<'_> {
                 self.amount(n);
             }
             Action::Simultaneous(steps) => steps.iter().for_each(|s| self.step(s)),
+            Action::PhaseExcess(p, _) => self.player(p),
             Action::Forbid(prohibition, _) => self.prohibition(prohibition),
             Action::Permit(..)
             | Action::NoPrevention

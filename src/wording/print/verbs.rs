@@ -216,6 +216,15 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Counter(o) => on("counter", o),
         Action::Regenerate(o) => on("regenerate", o),
         Action::BlockNow(o, attacker) => format!("{} block {}", on("have", o), references::object(attacker)),
+        Action::PhaseExcess(player, kinds) => {
+            let (first, rest) = (kinds[0], kinds[1..].iter().map(|k| format!("{k}s")).collect::<Vec<_>>().join(" and "));
+            let article = if matches!(first.to_string().chars().next(), Some('a' | 'e' | 'i')) { "an" } else { "a" };
+            let who = players::player(player);
+            format!(
+                "for each {first} {who} controls in excess of the number you control, choose {article} {first} he or she controls, then the chosen \
+                 permanents phase out. repeat this process for {rest}"
+            )
+        }
         Action::AssignAsUnblocked(o, _) => {
             format!("{} assign their combat damage this turn as though they weren't blocked", on("have", o))
         }

@@ -203,6 +203,16 @@ impl Reader {
                 Action::BlockNow(self.object_ref(&blocker)?, self.object_ref(&attacker)?)
             }
             Rule::v_as_unblocked => Action::AssignAsUnblocked(self.object_in(k)?, crate::wording::tree::Duration::ThisTurn),
+            Rule::v_excess => {
+                let player = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let words = k.clone().into_inner().filter(|w| w.as_rule() == Rule::card_type_s);
+                let mut kinds: Vec<_> = words.map(|w| super::qualities::card_type(w.as_str().trim())).collect::<Option<_>>()?;
+                // The type that is chosen is the one that is counted.
+                if kinds.remove(1) != kinds[0] {
+                    return None;
+                }
+                Action::PhaseExcess(player, kinds)
+            }
             Rule::v_remove_combat => Action::RemoveFromCombat(self.object_in(k)?),
             Rule::v_switch => {
                 let what = Thing::Object(self.possessive(&kid(k, Rule::possessive)?)?);

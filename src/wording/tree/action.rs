@@ -231,6 +231,9 @@ pub enum Action {
     RemoveFromCombat(ObjectRef),
     /// "… phases out"
     PhaseOut(ObjectRef),
+    /// "for each land target player controls in excess of the number you control, choose a land he or she controls, then the chosen
+    /// permanents phase out. Repeat this process for …": of each type in turn
+    PhaseExcess(PlayerRef, Vec<crate::terms::CardType>),
     /// "phases in"
     PhaseIn(ObjectRef),
     /// "play that card [without paying its mana cost]"
