@@ -109,8 +109,11 @@ pub(super) fn declaration<'s>(script: &Script<'s>, action: &'s Action, game: &Ga
                     let found = script.names.resolve(game, noun, &[&in_play, &attacking, &fresh])?;
                     attackers.extend(found);
                 }
-                let taken: Vec<ObjectId> = Vec::new();
-                for blocker in creatures(script, game, decision.who, &group.blockers, &taken)? {
+                // Of several that nothing tells apart others than those that block already; one that is named may block again.
+                let taken: Vec<ObjectId> = blocks.iter().map(|(b, _)| *b).collect();
+                let fresh = creatures(script, game, decision.who, &group.blockers, &taken);
+                let named = fresh.or_else(|_| creatures(script, game, decision.who, &group.blockers, &[]))?;
+                for blocker in named {
                     match blocks.iter_mut().find(|(b, _)| *b == blocker) {
                         Some((_, all)) => all.extend(attackers.iter().copied()),
                         None => blocks.push((blocker, attackers.clone())),

@@ -23,6 +23,7 @@ impl Engine<'_> {
         }
         if let Some(slot) = group_of(what, context)
             && changes.iter().all(is_rule)
+            && !(matches!(duration, Duration::NextUntapStep(_)) && fights_now(what))
         {
             return self.begin_rules(what, slot, changes, duration, context);
         }
@@ -365,6 +366,12 @@ fn group_of(what: &Thing, context: &Context) -> Option<Slot> {
     let Thing::Object(ObjectRef::Phrase(p)) = what else { return None };
     let whole = matches!(p.quantity, Quantity::All | Quantity::Each | Quantity::Bare);
     (whole && !context.bindings.slots.contains_key(&p.slot)).then_some(p.slot)
+}
+
+/// Whether the phrase is about creatures in this combat: what a later step does to them is said of those that are in it now.
+fn fights_now(what: &Thing) -> bool {
+    let Thing::Object(ObjectRef::Phrase(p)) = what else { return false };
+    p.objects.qualities().any(|q| matches!(q, Quality::Attacking(_) | Quality::Blocking(_) | Quality::Blocked(_) | Quality::Unblocked))
 }
 
 /// Whether a change gives or takes an evasion ability (501.1).

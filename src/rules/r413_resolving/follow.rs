@@ -57,8 +57,10 @@ impl Engine<'_> {
                 self.begin_delayed(std::slice::from_ref(event), None, true, &steps, &then, sentence.where_x.as_ref(), context)?;
                 continue;
             }
-            if let ([step], Lead::None | Lead::Then, Some(Lead::IfDone { .. })) = (steps.as_slice(), &sentence.lead, next.map(|n| &n.lead))
+            let asked_later = |n: &Sentence| asks_back(n) && n.lead != Lead::Otherwise;
+            if let ([step], Lead::None | Lead::Then) = (steps.as_slice(), &sentence.lead)
                 && let Some(event) = &step.delayed
+                && next.is_some_and(asked_later)
             {
                 // "That player sacrifices it at end of combat. If the player does, …": it is known only then.
                 let rest = effect.sentences[at + 1..].iter().take_while(|s| asks_back(s));

@@ -3,7 +3,7 @@ use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
-use crate::rules::names::{names, player_name};
+use crate::rules::names::{name, names, player_name};
 use crate::rules::r200_phrases::matches;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
@@ -163,6 +163,9 @@ impl Engine<'_> {
         let mut done = Vec::new();
         let mut group = Vec::new();
         for (p, objects) in players.iter().zip(chosen) {
+            for o in objects.iter().copied().filter(|o| self.game.object(*o).owner != *p).collect::<Vec<_>>() {
+                self.say(EntryKind::Part, &[rule], |g| format!("{} doesn't own {} and can't ante it", player_name(g, *p), name(g, o)));
+            }
             let own: Vec<ObjectId> = objects.into_iter().filter(|o| self.game.object(*o).owner == *p && self.game.options().ante).collect();
             done.push((*p, !own.is_empty()));
             group.extend(own.into_iter().map(|o| Proposed::new(&[rule], crate::rules::r217_zones::into_ante(o, *p))));
