@@ -293,6 +293,7 @@ mod tests {
             most: vec![u32::MAX; places],
             total: u32::MAX,
             not_alone: vec![false; units],
+            needs: vec![Vec::new(); units],
             requirements: Vec::new(),
         }
     }
@@ -317,6 +318,15 @@ mod tests {
         p.requirements.push(must(Must::Any(0)));
         assert_eq!(p.best(None), Some(vec![vec![], vec![]]));
         assert_eq!(p.value(&p.best(Some(&vec![vec![0], vec![0]])).unwrap_or_default()), 1);
+    }
+
+    #[test]
+    fn one_that_needs_company_brings_nobody_unasked() {
+        let mut p = problem(2, 1);
+        p.needs[0] = vec![(1, vec![1])];
+        p.requirements.push(must(Must::Any(0)));
+        assert_eq!(p.best(None), Some(vec![vec![], vec![]]));
+        assert_eq!(p.best(Some(&vec![vec![], vec![0]])), Some(vec![vec![0], vec![0]]));
     }
 
     #[test]

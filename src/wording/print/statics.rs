@@ -1,4 +1,6 @@
 //! Static abilities.
+//!
+//! Long because one match says every clause of a static ability.
 use super::{GAP, changes, conditions, costs, effects, moves, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
