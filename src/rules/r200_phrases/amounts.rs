@@ -60,7 +60,8 @@ impl View<'_> {
                 .unwrap_or(0)
             }
             Amount::TotalSacrificed(stat, objects) => {
-                let here = context.this_way.iter().filter(|(w, ..)| *w == Way::Sacrificed).flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
+                let here =
+                    context.this_way.iter().filter(|(w, ..)| *w == Way::Sacrificed).flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
                 let paid = context.bindings.paid.iter().filter(|(w, _)| *w == Way::Sacrificed).map(|(_, o)| *o);
                 let mut total = 0;
                 for o in here.chain(paid) {

@@ -164,7 +164,8 @@ impl Engine<'_> {
                 let choices = theirs.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
                 let purpose = Purpose::Object("phase out");
                 let chosen = self.ask_some(you, cite!("413.2c"), context.stack_object, purpose, choices, excess..=excess)?;
-                let out: Vec<ObjectId> = chosen.iter().filter_map(|c| if let Choice::Entity(Entity::Object(o)) = c { Some(*o) } else { None }).collect();
+                let out: Vec<ObjectId> =
+                    chosen.iter().filter_map(|c| if let Choice::Entity(Entity::Object(o)) = c { Some(*o) } else { None }).collect();
                 self.phase(&out, &[], &[cite!("502.15")])?;
                 any = true;
             }

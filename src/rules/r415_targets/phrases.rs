@@ -189,7 +189,9 @@ impl Seek<'_> {
 
     fn amount(&mut self, amount: &Amount) {
         match amount {
-            Amount::Count(o) | Amount::Distinct(_, o) | Amount::ExtremeStat(_, _, o) | Amount::TotalStat(_, o) | Amount::TotalSacrificed(_, o) => self.objects(o),
+            Amount::Count(o) | Amount::Distinct(_, o) | Amount::ExtremeStat(_, _, o) | Amount::TotalStat(_, o) | Amount::TotalSacrificed(_, o) => {
+                self.objects(o)
+            }
             Amount::CountPlayers(p) | Amount::Life(p) | Amount::PlayerCounters(_, p) | Amount::CardsInHandAbove(p, _) => self.player(p),
             Amount::Stat(_, o) | Amount::Counters(_, o) | Amount::ColorsOf(o) => self.object(o),
             Amount::DrawnThisTurn(p) | Amount::LifeLostThisTurn(p) => self.player(p),

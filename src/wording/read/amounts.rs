@@ -220,7 +220,10 @@ impl Reader {
             Rule::removed_counter | Rule::removed_counters => Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?),
             Rule::fewer_cards => {
                 let (zone, whose) = self.zone_owned(&kid(&k, Rule::zone_owned)?)?;
-                let cards = Objects { tails: vec![crate::wording::tree::Quality::InZone(zone, Some(whose))], ..Objects::of(crate::wording::tree::Noun::Card) };
+                let cards = Objects {
+                    tails: vec![crate::wording::tree::Quality::InZone(zone, Some(whose))],
+                    ..Objects::of(crate::wording::tree::Noun::Card)
+                };
                 let limit = plain(kid(&k, Rule::number_word)?.as_str().trim())?;
                 Amount::Minus(Box::new(limit), Box::new(Amount::Count(Box::new(cards))))
             }
