@@ -482,4 +482,5 @@ fn arrive(o: &mut Object, a: &Arrived) {
     o.x = a.x;
     o.stack = a.stack.clone();
     o.bindings = a.bindings.clone();
+    o.together = a.together;
 }

@@ -69,6 +69,8 @@ pub struct Arrived {
     pub stack: Option<Box<StackItem>>,
     /// What its text remembers.
     pub bindings: Bindings,
+    /// Of what comes into play along with others: a mark that they have in common.
+    pub together: Option<u32>,
 }
 
 /// A change of zones.

@@ -302,6 +302,8 @@ pub struct Object {
     pub last_known: Option<Box<LastKnown>>,
     /// The object that the same card was before it came here.
     pub was: Option<ObjectId>,
+    /// A mark that it has in common with what came into play at the same time (420.5i).
+    pub together: Option<u32>,
     /// How often each of its abilities was played this turn (403.3).
     pub played_this_turn: BTreeMap<(AbilityOrigin, u8), u32>,
     pub(super) start: Start,
@@ -339,6 +341,7 @@ impl Object {
             bindings: Bindings::default(),
             last_known: None,
             was: None,
+            together: None,
             played_this_turn: BTreeMap::new(),
             start: Start::default(),
         }

@@ -14,7 +14,18 @@ impl Engine<'_> {
     pub(super) fn commit_group(&mut self, before: &Game, pending: Vec<Pending>) -> Ruling<Vec<Event>> {
         let mut done = Vec::new();
         let mut lost = Vec::new();
-        for p in pending {
+        let arrives = |e: &Event| match e {
+            Event::Move(m) => m.to == Zone::InPlay && m.from != Zone::PhasedOut,
+            Event::Created(c) => c.zone == Zone::InPlay,
+            _ => false,
+        };
+        let together = (pending.iter().filter(|p| arrives(&p.event)).count() > 1).then_some(before.next_effect().1.0);
+        for mut p in pending {
+            match &mut p.event {
+                Event::Move(m) if m.to == Zone::InPlay && m.from != Zone::PhasedOut => m.arrived.together = together,
+                Event::Created(c) if c.zone == Zone::InPlay => c.arrived.together = together,
+                _ => {}
+            }
             if let Event::Move(m) = &p.event
                 && self.game.object(m.object).in_play()
                 && goes_on(&characteristics(&self.game, m.object))

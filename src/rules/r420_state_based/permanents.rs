@@ -96,10 +96,11 @@ pub(super) fn world_rule(game: &Game) -> Vec<Proposed> {
     if worlds.len() < 2 {
         return Vec::new();
     }
-    let newest = worlds.iter().map(|w| game.object(*w).timestamp).max();
+    let Some(newest) = worlds.iter().map(|w| game.object(*w)).max_by_key(|o| o.timestamp) else { return Vec::new() };
+    let tied = newest.together.is_some() && worlds.iter().filter(|w| game.object(**w).together == newest.together).count() > 1;
     worlds
         .into_iter()
-        .filter(|w| Some(game.object(*w).timestamp) != newest)
+        .filter(|w| tied || *w != newest.id)
         .map(|id| to_graveyard(game, id, &[cite!("420.5i"), cite!("205.4d")]))
         .collect()
 }
