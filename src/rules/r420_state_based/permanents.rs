@@ -98,11 +98,7 @@ pub(super) fn world_rule(game: &Game) -> Vec<Proposed> {
     }
     let Some(newest) = worlds.iter().map(|w| game.object(*w)).max_by_key(|o| o.timestamp) else { return Vec::new() };
     let tied = newest.together.is_some() && worlds.iter().filter(|w| game.object(**w).together == newest.together).count() > 1;
-    worlds
-        .into_iter()
-        .filter(|w| tied || *w != newest.id)
-        .map(|id| to_graveyard(game, id, &[cite!("420.5i"), cite!("205.4d")]))
-        .collect()
+    worlds.into_iter().filter(|w| tied || *w != newest.id).map(|id| to_graveyard(game, id, &[cite!("420.5i"), cite!("205.4d")])).collect()
 }
 
 /// 420.5n
