@@ -1,10 +1,12 @@
 //! Later wording whose words stand in another order than those of 2006: moved, not only replaced.
 //!
 //! Long because each shape is a function of its own, and their order matters.
+mod mana;
 mod removal;
 mod tokens;
 
 use super::prepare::Prepared;
+use mana::{added, pool_first, pool_last};
 use removal::{exiled, removed_from, removed_last};
 use tokens::{token_has, token_made, token_of_copy, token_with};
 
@@ -61,16 +63,6 @@ fn onto_the_stack(p: &mut Prepared) {
         };
         p.splice(back, back + BACK.len(), "");
         p.splice(at - 1, at + FRONT.len(), verb);
-    }
-}
-
-/// "Add to your mana pool one mana of any type …" ends with the pool.
-fn pool_first(p: &mut Prepared) {
-    const POOL: &str = " to your mana pool";
-    while let Some(at) = p.text.find("dd to your mana pool one mana").map(|at| at + 2) {
-        let end = clause_end(&p.text, at, &['.']);
-        p.splice(end, end, POOL);
-        p.splice(at, at + POOL.len(), "");
     }
 }
 
@@ -402,55 +394,6 @@ fn kicker_named(p: &mut Prepared) {
         let Some(end) = p.text[cost..].find(" kicker").map(|i| cost + i) else { return };
         let said = format!("the {} kicker cost was paid", &p.text[cost..end]);
         p.splice(at, end + " kicker".len(), &said);
-    }
-}
-
-/// "add three mana of any one color, where X is … to your mana pool": the pool stands before the rest.
-fn pool_last(p: &mut Prepared) {
-    const POOL: &str = " to your mana pool";
-    let mut from = 0;
-    while let Some(found) = p.text[from..].find(POOL) {
-        let at = from + found;
-        from = at + POOL.len();
-        let Some(verb) = p.text[..at].rfind("dd ") else { continue };
-        if p.text[verb..at].contains(['.', '"', ':']) {
-            // "add {1}. … to your mana pool": not of this sentence.
-            continue;
-        }
-        let Some(rest) = [", where ", " unless ", " equal to "].iter().filter_map(|w| p.text[verb..at].find(w).map(|i| verb + i)).min() else {
-            continue;
-        };
-        p.splice(at, at + POOL.len(), "");
-        p.splice(rest, rest, POOL);
-    }
-}
-
-/// "add {G}" is said "add {G} to your mana pool".
-fn added(p: &mut Prepared) {
-    for verb in ["add ", "adds ", "Add "] {
-        let mut from = 0;
-        while let Some(found) = p.text[from..].find(verb) {
-            let at = from + found;
-            from = at + verb.len();
-            if at > 0 && p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
-                continue;
-            }
-            let rest = &p.text[from..];
-            let symbols = rest.starts_with('{');
-            let sentence = clause_end(&p.text, from, &['.', ';']);
-            let own = p.text[from..sentence].find(", then ").map_or(sentence, |i| from + i);
-            if p.text[from..own].contains("mana pool") || !symbols && !rest[..sentence - from].contains("mana") {
-                continue;
-            }
-            let end = [" for each ", ", where ", ", then ", " equal to ", " unless ", " and you ", " at ", " instead"]
-                .iter()
-                .filter_map(|w| p.text[from..sentence].find(w).map(|i| from + i))
-                .min()
-                .unwrap_or(sentence);
-            let pool = if verb == "adds " { " to his or her mana pool" } else { " to your mana pool" };
-            p.splice(end, end, pool);
-            p.mark(at, verb.trim(), pool.trim());
-        }
     }
 }
 

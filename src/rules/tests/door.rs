@@ -59,18 +59,10 @@ fn the_player_says_which_damage_a_shield_stops_first() {
     let (first, second) = (creature(&mut game, "Bear", ANN, Zone::InPlay), creature(&mut game, "Wolf", ANN, Zone::InPlay));
     let mut script = Script { answers: vec![Answer::One(Choice::Entity(Entity::Object(second)))], ..Script::default() };
     let mut engine = Engine::new(game, Log::default(), &mut script);
-    let text = ReplacementText {
-        event: Watched::Damage { combat: None, by: None, to: None, amount: DamageAmount::Next(Amount::Number(3)) },
-        condition: None,
-        instead: Instead::Prevent(None),
-        next_time: false,
-        may: None,
-        instead_first: false,
-        if_would: false,
-        instead_of: None,
-        said: crate::wording::tree::PreventSaid::Usual,
-        amount: None,
-    };
+    let text = ReplacementText::of(
+        Watched::Damage { combat: None, by: None, to: None, amount: DamageAmount::Next(Amount::Number(3)) },
+        Instead::Prevent(None),
+    );
     let shield = ContinuingKind::Replace { text: Arc::new(text), about: vec![Entity::Player(ANN)], chosen_source: None, left: Some(3) };
     engine.record_silently(&[cite!("419.7b")], effect(first, shield));
     let hit = |source, amount| Proposed::new(&[cite!("310.4")], Event::Damage { source, to: Entity::Player(ANN), amount, combat: true });

@@ -8,6 +8,7 @@ mod conditions;
 mod costs;
 mod damage;
 mod effects;
+mod entering;
 mod events;
 mod keywords;
 mod mana;

@@ -1,11 +1,11 @@
 //! Static abilities.
 //!
 //! Long because one match says every clause of a static ability.
-use super::{GAP, changes, conditions, costs, effects, moves, objects, references};
+use super::{GAP, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, CostBy, Duration, EntersHow, EntersText, GameRule, HandSize, Instead, ObjectRef,
-    ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, Cost, CostBy, Duration, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Permission, PlayLimit, PlayerRef,
+    Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -134,7 +134,7 @@ fn clause(c: &StaticClause) -> String {
             [Change::Control(p)] => format!("{} {}", super::verbs::control(p), references::thing(what)),
             list => format!("{} {}", references::thing_subject(what), changes::changes(list, what, true)),
         },
-        StaticClause::ComesIntoPlay(e) => enters(e),
+        StaticClause::ComesIntoPlay(e) => super::entering::enters(e),
         StaticClause::Replace(r) => match &**r {
             ReplacementText {
                 event: Watched::Begin(PlayerRef::You, Skipped::Step(s)),
@@ -328,76 +328,6 @@ fn changes_of(c: &StaticClause) -> Vec<Change> {
     if let StaticClause::Change { changes, .. } = c { changes.clone() } else { Vec::new() }
 }
 
-fn enters(e: &EntersText) -> String {
-    match (e.how.as_slice(), &e.condition) {
-        ([EntersHow::AsCopy { may: true, of: of @ ObjectRef::Phrase(p), except }], None) => {
-            let bare = Objects { adjectives: Vec::new(), tails: Vec::new(), ..p.objects.clone() };
-            if e.or_turned_face_up {
-                return format!(
-                    "as ~ comes into play or is turned face up, you may choose {}. if you do, until ~ is turned face down, it becomes a copy of that {} and {}",
-                    references::object(of),
-                    objects::objects(&bare, false),
-                    super::changes::changes(except, &Thing::Object(ObjectRef::This), false)
-                );
-            }
-            return format!(
-                "as ~ comes into play, you may choose {}. if you do, ~ comes into play as a copy of that {}{}",
-                references::object(of),
-                objects::objects(&bare, false),
-                super::changes::copy_except(except)
-            );
-        }
-        ([EntersHow::Only(cost)], None) => {
-            return format!(
-                "if ~ would come into play, {} instead. if you do, put ~ into play. if you don't, put it into its owner's graveyard",
-                costs::costs(cost)
-            );
-        }
-        ([EntersHow::Do(effect)], None) => return format!("as ~ comes into play, {}", effects::effect(effect)),
-        _ => {}
-    }
-    let plural = references::object_is_plural(&e.what);
-    if let ([EntersHow::Choose(kind, limit)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
-        let what = match (kind, limit) {
-            (ChoiceKind::Name, ChoiceLimit::None) => "name a card".to_string(),
-            (ChoiceKind::Name, _) => "name a nonland card".to_string(),
-            _ => format!("choose {}", super::verbs::choice_of(*kind, limit)),
-        };
-        return format!("as {} {} into play, {what}", references::subject(&e.what), if plural { "come" } else { "comes" });
-    }
-    if let ([EntersHow::Choose(a, x), EntersHow::Choose(b, y)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
-        let (first, second) = (super::verbs::choice_of(*a, x), super::verbs::choice_of(*b, y));
-        return format!("as {} {} into play, choose {first} and {second}", references::subject(&e.what), if plural { "come" } else { "comes" });
-    }
-    if let ([EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }], None, false) =
-        (e.how.as_slice(), &e.condition, e.or_turned_face_up)
-    {
-        return format!("as ~ comes into play, you may {}. if you don't, ~ comes into play tapped", costs::costs(c));
-    }
-    let how: Vec<String> = e.how.iter().map(|h| how(h, plural)).collect();
-    let mut words = String::new();
-    for (i, h) in how.iter().enumerate() {
-        // "tapped with two counters on it", "with a … and with a …"
-        let tapped = i > 0 && matches!(e.how.get(i - 1), Some(EntersHow::Tapped));
-        words.push_str(if i == 0 {
-            ""
-        } else if tapped {
-            " "
-        } else {
-            " and "
-        });
-        words.push_str(h);
-    }
-    if let (Some(c), true) = (&e.condition, e.condition_last) {
-        words.push_str(&format!(" {} {}", if e.unless { "unless" } else { "if" }, conditions::condition(c)));
-    }
-    let condition = e.condition.as_ref().filter(|_| !e.condition_last).map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
-    if (e.unless && !e.condition_last) || e.or_turned_face_up {
-        return GAP.to_string();
-    }
-    format!("{condition}{} {} into play {}", references::subject(&e.what), if plural { "come" } else { "comes" }, words)
-}
-
 /// What players can't do.
 pub(super) fn forbidden(p: &Prohibition) -> String {
     let who = super::players::player;
@@ -477,17 +407,6 @@ fn spells(o: &Objects) -> String {
         _ => true,
     });
     format!("{}{by}", objects::objects(&bare, true))
-}
-
-fn how(h: &EntersHow, plural: bool) -> String {
-    match h {
-        EntersHow::Tapped => "tapped".to_string(),
-        EntersHow::Counters(n, kind) => {
-            let (n, each) = amounts::split(n);
-            format!("with {} on {}{each}", moves::counters(n, kind), if plural { "them" } else { "it" })
-        }
-        _ => GAP.to_string(),
-    }
 }
 
 fn how_often(each: crate::wording::tree::Each) -> &'static str {

@@ -24,18 +24,7 @@ impl Reader {
             None => DamageAmount::All,
         };
         let combat = kid(&inner, Rule::combat_word).map(|_| true);
-        let text = ReplacementText {
-            event: Watched::Damage { combat, by, to, amount },
-            condition: None,
-            instead: Instead::Prevent(None),
-            next_time: false,
-            may: None,
-            instead_first: false,
-            if_would: false,
-            instead_of: None,
-            said: crate::wording::tree::PreventSaid::Usual,
-            amount: None,
-        };
+        let text = ReplacementText::of(Watched::Damage { combat, by, to, amount }, Instead::Prevent(None));
         let mut text = text;
         let mut duration = self.duration_in(k)?;
         let divided = kid(&inner, Rule::prevent_divided).is_some();
@@ -60,18 +49,7 @@ impl Reader {
         let duration = self.duration_in(k)?;
         let combat = kid(inner, Rule::combat_word).map(|_| true);
         let effect = |by: Option<ObjectRef>, to: Option<Thing>| {
-            let text = ReplacementText {
-                event: Watched::Damage { combat, by, to, amount: DamageAmount::All },
-                condition: None,
-                instead: Instead::Prevent(None),
-                next_time: false,
-                may: None,
-                instead_first: false,
-                if_would: false,
-                instead_of: None,
-                said: PreventSaid::Usual,
-                amount: None,
-            };
+            let text = ReplacementText::of(Watched::Damage { combat, by, to, amount: DamageAmount::All }, Instead::Prevent(None));
             Step::of(Action::Replace(Box::new(text), duration.clone()))
         };
         let by = match &what {

@@ -5,6 +5,7 @@
 mod abilities;
 mod amounts;
 mod changes;
+mod choices;
 mod conditions;
 mod costs;
 mod damage;

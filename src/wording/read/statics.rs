@@ -287,18 +287,7 @@ impl Reader {
                     }
                     None => PlayerRef::You,
                 };
-                StaticClause::Replace(Box::new(ReplacementText {
-                    event: Watched::Begin(who, Skipped::Step(step)),
-                    condition: None,
-                    instead: Instead::Nothing,
-                    next_time: false,
-                    may: None,
-                    instead_first: false,
-                    if_would: false,
-                    instead_of: None,
-                    said: crate::wording::tree::PreventSaid::Usual,
-                    amount: None,
-                }))
+                StaticClause::Replace(Box::new(ReplacementText::of(Watched::Begin(who, Skipped::Step(step)), Instead::Nothing)))
             }
             Rule::st_ante => StaticClause::AnteOnly,
             Rule::st_keeps => StaticClause::KeepsThis,

@@ -4,8 +4,8 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Noun, ObjectRef, ObjectRule, Objects, PlayerRef,
-    Quantity, RevealWhat, SkipWhat, Step, TextChange, Thing, Way,
+    Action, Amount, Antecedent, Back, BackForm, Change, DiscardWhat, Noun, ObjectRef, ObjectRule, Objects, PlayerRef, Quantity, RevealWhat, SkipWhat,
+    Step, TextChange, Thing, Way,
 };
 
 impl Reader {
@@ -303,18 +303,6 @@ impl Reader {
         })
     }
 
-    /// "a color", "a creature type other than Wall", "black or red".
-    pub(super) fn choice(&mut self, p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
-        let (kind, limit) = match kid(p, Rule::choice_limited) {
-            None => (choice_kind(p.as_str())?, ChoiceLimit::None),
-            Some(limited) => choice_limited(&limited)?,
-        };
-        if matches!(kind, ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType) {
-            self.type_chosen = Some(kind);
-        }
-        Some((kind, limit))
-    }
-
     pub(super) fn reveal_what(&mut self, p: &P) -> Option<RevealWhat> {
         let k = only(p)?;
         Some(match k.as_rule() {
@@ -442,54 +430,6 @@ pub(super) fn again(o: &ObjectRef) -> Option<ObjectRef> {
         ObjectRef::List(_) | ObjectRef::AnyOf(_) => None,
         other => Some(other.clone()),
     }
-}
-
-fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
-    if let Some(two) = kid(p, Rule::choice_of_two) {
-        let words: Vec<P> = two.into_inner().filter_map(|w| only(&w)).collect();
-        let colors = words.iter().all(|w| w.as_rule() == Rule::color);
-        let lands = words.iter().all(|w| w.as_rule() == Rule::subtype && crate::terms::subtypes::basic_land_color(w.as_str().trim()).is_some());
-        let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
-        if words.iter().all(|w| w.as_rule() == Rule::card_type) {
-            let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
-            return Some((ChoiceKind::CardType, ChoiceLimit::Words(all)));
-        }
-        return match (colors, lands) {
-            (true, _) => Some((ChoiceKind::Color, ChoiceLimit::Words(all))),
-            (_, true) => Some((ChoiceKind::LandType, ChoiceLimit::Words(all))),
-            _ => None,
-        };
-    }
-    if let Some(not) = kid(p, Rule::subtype) {
-        return Some((ChoiceKind::CreatureType, ChoiceLimit::NotWord(crate::wording::words::singular_subtype(not.as_str().trim())?.to_string())));
-    }
-    if let Some(not) = kid(p, Rule::color) {
-        return Some((ChoiceKind::Color, ChoiceLimit::NotWord(not.as_str().trim().to_string())));
-    }
-    if p.as_str().trim() == "a land type" {
-        return Some((ChoiceKind::LandType, ChoiceLimit::AnyLand));
-    }
-    let numbers: Option<Vec<u32>> = p.clone().into_inner().filter(|d| d.as_rule() == Rule::digits).map(|d| d.as_str().trim().parse().ok()).collect();
-    match numbers?.as_slice() {
-        [least, most] => Some((ChoiceKind::Number, ChoiceLimit::Between(*least, Some(*most)))),
-        [below] => Some((ChoiceKind::Number, ChoiceLimit::Between(below + 1, None))),
-        _ => None,
-    }
-}
-
-pub(super) fn choice_kind(words: &str) -> Option<ChoiceKind> {
-    Some(match words.trim() {
-        "land or nonland" => ChoiceKind::LandOrNot,
-        "a color" => ChoiceKind::Color,
-        "a creature type" => ChoiceKind::CreatureType,
-        "a card type" => ChoiceKind::CardType,
-        "a basic land type" => ChoiceKind::LandType,
-        "a player" => ChoiceKind::Player,
-        "an opponent" => ChoiceKind::Opponent,
-        "name a card" => ChoiceKind::Name,
-        "a number" => ChoiceKind::Number,
-        _ => return None,
-    })
 }
 
 /// What is done to the objects of an action, where "the … creature" can say it.

@@ -263,6 +263,24 @@ pub struct ReplacementText {
     pub amount: Option<super::Slot>,
 }
 
+impl ReplacementText {
+    /// What happens instead of an event, with nothing else said.
+    pub fn of(event: Watched, instead: Instead) -> ReplacementText {
+        ReplacementText {
+            event,
+            condition: None,
+            instead,
+            next_time: false,
+            may: None,
+            instead_first: false,
+            if_would: false,
+            instead_of: None,
+            said: PreventSaid::Usual,
+            amount: None,
+        }
+    }
+}
+
 /// How a prevention is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PreventSaid {
