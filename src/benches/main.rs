@@ -44,12 +44,15 @@ fn scenario(c: &mut Criterion) {
             BatchSize::SmallInput,
         );
     });
-    c.bench_function("S, from the bytes of the file", |b| b.iter(|| judge(&first(black_box(COMBAT)), &CardFiles::default())));
+    c.bench_function("S, from the bytes of the file", |b| {
+        b.iter(|| judge(&first(black_box(COMBAT)), &CardFiles::default()))
+    });
 }
 
 /// The scenario files under a folder.
 fn corpus(folder: &Path, found: &mut Vec<PathBuf>) {
-    let mut entries: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut entries: Vec<PathBuf> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     entries.sort();
     for path in entries {
         if path.is_dir() && !path.ends_with("invalid") && !path.ends_with("card-files") {
@@ -63,14 +66,16 @@ fn corpus(folder: &Path, found: &mut Vec<PathBuf>) {
 fn scenarios(c: &mut Criterion) {
     let mut paths = Vec::new();
     corpus(&root().join("scenarios"), &mut paths);
-    let files: Vec<(PathBuf, Vec<u8>)> = paths.into_iter().map(|path| (path.clone(), fs::read(path).unwrap())).collect();
+    let files: Vec<(PathBuf, Vec<u8>)> =
+        paths.into_iter().map(|path| (path.clone(), fs::read(path).unwrap())).collect();
     let mut group = c.benchmark_group("the corpus");
     group.sample_size(10).throughput(Throughput::Elements(files.len() as u64));
     group.bench_function("from bytes, one after another", |b| {
         b.iter(|| {
             for (path, bytes) in &files {
                 for scenario in read_scenarios("bench.yaml", bytes).unwrap() {
-                    let named: Vec<String> = scenario.use_files.iter().map(|text| text.text.clone()).collect();
+                    let named: Vec<String> =
+                        scenario.use_files.iter().map(|text| text.text.clone()).collect();
                     black_box(judge(&scenario, &card_files(path, &named, &[])));
                 }
             }
@@ -87,13 +92,19 @@ fn wording(c: &mut Criterion) {
     let cards: Vec<_> = cards
         .iter()
         .filter_map(|card| {
-            Some((&card.name.text, TypeLine::parse(&card.type_line.as_ref()?.text).ok()?, card.text.as_ref().map_or("", |text| text.as_str())))
+            Some((
+                &card.name.text,
+                TypeLine::parse(&card.type_line.as_ref()?.text).ok()?,
+                card.text.as_ref().map_or("", |text| text.as_str()),
+            ))
         })
         .collect();
     let mut group = c.benchmark_group("wording");
     group.sample_size(10).throughput(Throughput::Elements(cards.len() as u64));
     group.bench_function("a list of cards", |b| {
-        b.iter(|| cards.iter().filter(|(name, line, text)| read(name, line, text).is_understood()).count());
+        b.iter(|| {
+            cards.iter().filter(|(name, line, text)| read(name, line, text).is_understood()).count()
+        });
     });
     group.finish();
 }
@@ -122,7 +133,11 @@ fn command(c: &mut Criterion) {
     let scenario = root().join("src/benches/combat.yaml");
     group.bench_function("a cold start that runs S", |b| {
         b.iter(|| {
-            let output = Command::new(env!("CARGO_BIN_EXE_apnap")).arg("run").arg(&scenario).output().unwrap();
+            let output = Command::new(env!("CARGO_BIN_EXE_apnap"))
+                .arg("run")
+                .arg(&scenario)
+                .output()
+                .unwrap();
             assert!(output.status.success());
             output
         });

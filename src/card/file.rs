@@ -64,27 +64,46 @@ pub fn read_cards(name: &str, bytes: &[u8]) -> Result<Vec<CardSource>, Faults> {
         Kind::Public => public_cards(text, &mut shape),
     };
     repeated(&cards, &mut shape);
-    if shape.faults.is_empty() { Ok(cards) } else { Err(Faults::new(SourceFile::new(name, text), shape.faults)) }
+    if shape.faults.is_empty() {
+        Ok(cards)
+    } else {
+        Err(Faults::new(SourceFile::new(name, text), shape.faults))
+    }
 }
 
 /// The cards of a public file; of those with one name the first.
 fn public_cards(text: &str, shape: &mut Shape) -> Vec<CardSource> {
     match public::read(text.trim_start_matches('\u{FEFF}').as_bytes()) {
         Err(error) => {
-            let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+            let before: usize =
+                text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
             let mut at = (before + error.column().saturating_sub(1)).min(text.len());
             while !text.is_char_boundary(at) {
                 at -= 1;
             }
-            shape.fault(Fault::new("json", format!("this isn't a file of cards in JSON: {error}"), Span::new(at, at), "the reader stops here"));
+            shape.fault(Fault::new(
+                "json",
+                format!("this isn't a file of cards in JSON: {error}"),
+                Span::new(at, at),
+                "the reader stops here",
+            ));
             Vec::new()
         }
         Ok(file) => {
             for why in &file.faulty {
-                shape.fault(Fault::new("json", format!("this isn't a card: {why}"), Span::new(0, 0), "in this file"));
+                shape.fault(Fault::new(
+                    "json",
+                    format!("this isn't a card: {why}"),
+                    Span::new(0, 0),
+                    "in this file",
+                ));
             }
             let mut seen = std::collections::BTreeSet::new();
-            file.cards.into_iter().map(|imported| imported.card).filter(|card| seen.insert(card.name.text.clone())).collect()
+            file.cards
+                .into_iter()
+                .map(|imported| imported.card)
+                .filter(|card| seen.insert(card.name.text.clone()))
+                .collect()
         }
     }
 }
@@ -99,7 +118,8 @@ pub fn import(name: &str, mut source: impl BufRead) -> Result<PublicFile, String
     let marked = start.starts_with(b"\xEF\xBB\xBF");
     if kind(name, start) == Kind::Public {
         source.consume(if marked { 3 } else { 0 });
-        return public::read(source).map_err(|error| format!("{name} isn't a file of cards in JSON: {error}"));
+        return public::read(source)
+            .map_err(|error| format!("{name} isn't a file of cards in JSON: {error}"));
     }
     if kind(name, start) == Kind::Lines && public::is_line(start) {
         let mut file = PublicFile::default();
@@ -114,8 +134,12 @@ pub fn import(name: &str, mut source: impl BufRead) -> Result<PublicFile, String
     }
     let mut bytes = Vec::new();
     source.read_to_end(&mut bytes).map_err(|error| format!("{name} can't be read: {error}"))?;
-    let cards = read_cards(name, &bytes).map_err(|faults| faults.to_string().trim_end().to_owned())?;
-    Ok(PublicFile { cards: cards.into_iter().map(|card| Imported { card, turned: Vec::new() }).collect(), ..PublicFile::default() })
+    let cards =
+        read_cards(name, &bytes).map_err(|faults| faults.to_string().trim_end().to_owned())?;
+    Ok(PublicFile {
+        cards: cards.into_iter().map(|card| Imported { card, turned: Vec::new() }).collect(),
+        ..PublicFile::default()
+    })
 }
 
 /// A fault for each card that the file has twice.
@@ -123,7 +147,12 @@ fn repeated(cards: &[CardSource], shape: &mut Shape) {
     let mut seen: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
     for card in cards {
         if let Some(first) = seen.insert(card.name.as_str(), card.name.span) {
-            let fault = Fault::new("duplicate-key", format!("{} is given twice", card.name), card.name.span, "again here");
+            let fault = Fault::new(
+                "duplicate-key",
+                format!("{} is given twice", card.name),
+                card.name.span,
+                "again here",
+            );
             shape.fault(fault.label(first, "first given here"));
         }
     }
@@ -137,11 +166,15 @@ mod tests {
     fn yaml_and_json_lines_read_alike() {
         let yaml = "Jötun Grunt:\n  cost: \"{1}{W}\"\n  type: Creature - Giant Soldier\n  pt: 4/4\n  text: |\n    One.\n    Two.\n";
         let json = "{\"name\":\"J\\u00f6tun Grunt\",\"cost\":\"{1}{W}\",\"type\":\"Creature - Giant Soldier\",\"pt\":\"4/4\",\"text\":\"One.\\nTwo.\",\"set\":[1]}\n\n";
-        let (a, b) = (read_cards("a.yaml", yaml.as_bytes()).unwrap(), read_cards("b.jsonl", json.as_bytes()).unwrap());
+        let (a, b) = (
+            read_cards("a.yaml", yaml.as_bytes()).unwrap(),
+            read_cards("b.jsonl", json.as_bytes()).unwrap(),
+        );
         let shown = |cards: &[crate::scenario::ast::CardSource]| {
             let card = &cards[0];
             let parts = [&card.cost, &card.type_line, &card.pt, &card.text];
-            let parts = parts.map(|text| text.as_ref().map(|text| text.as_str().trim_end().to_owned()));
+            let parts =
+                parts.map(|text| text.as_ref().map(|text| text.as_str().trim_end().to_owned()));
             (cards.len(), card.name.text.clone(), parts)
         };
         assert_eq!(shown(&a), shown(&b));
@@ -161,9 +194,13 @@ mod tests {
     /// Every fixture, whole and broken off anywhere, is read or refused; nothing panics.
     #[test]
     fn broken_files_are_refused() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/cmd/cards.in");
-        let mut paths: Vec<_> =
-            [folder.clone(), folder.join("bad")].iter().flat_map(|f| std::fs::read_dir(f).unwrap()).map(|e| e.unwrap().path()).collect();
+        let folder =
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/cmd/cards.in");
+        let mut paths: Vec<_> = [folder.clone(), folder.join("bad")]
+            .iter()
+            .flat_map(|f| std::fs::read_dir(f).unwrap())
+            .map(|e| e.unwrap().path())
+            .collect();
         paths.retain(|path| path.is_file());
         assert!(paths.len() > 12);
         for path in paths {

@@ -70,8 +70,14 @@ pub fn lines(path: &Path) -> Result<Lines, String> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Lines::new()),
         Err(error) => return Err(unreadable(path, &error.to_string())),
     };
-    let line = |line: &str| line.split_once('\t').map(|(key, card)| (key.to_owned(), card.to_owned()));
-    text.lines().map(|one| line(one).ok_or_else(|| unreadable(path, "it isn't an index; delete it and import anew"))).collect()
+    let line =
+        |line: &str| line.split_once('\t').map(|(key, card)| (key.to_owned(), card.to_owned()));
+    text.lines()
+        .map(|one| {
+            line(one)
+                .ok_or_else(|| unreadable(path, "it isn't an index; delete it and import anew"))
+        })
+        .collect()
 }
 
 /// Adds a card that was imported from a file; whether it is new.
@@ -79,7 +85,11 @@ pub fn lines(path: &Path) -> Result<Lines, String> {
 /// # Errors
 /// A card that JSON can't say.
 pub fn add(lines: &mut Lines, imported: &Imported, from: &str) -> Result<bool, String> {
-    let entry = Entry { card: Printed::of(&imported.card), from: from.to_owned(), turned: imported.turned.clone() };
+    let entry = Entry {
+        card: Printed::of(&imported.card),
+        from: from.to_owned(),
+        turned: imported.turned.clone(),
+    };
     let json = serde_json::to_string(&entry).map_err(|error| error.to_string())?;
     Ok(lines.insert(key(&imported.card.name.text), json).is_none())
 }
@@ -110,7 +120,8 @@ pub fn find(path: &Path, name: &str) -> Result<Option<Indexed>, String> {
         Err(error) => return Err(unreadable(path, &error.to_string())),
     };
     let Some(line) = search(&text, key(name).as_bytes()) else { return Ok(None) };
-    let entry: Entry = serde_json::from_slice(line).map_err(|error| unreadable(path, &error.to_string()))?;
+    let entry: Entry =
+        serde_json::from_slice(line).map_err(|error| unreadable(path, &error.to_string()))?;
     Ok(Some(Indexed { card: entry.card.source(), from: entry.from, turned: entry.turned }))
 }
 
@@ -123,8 +134,14 @@ fn search<'t>(text: &'t [u8], key: &[u8]) -> Option<&'t [u8]> {
     let (mut low, mut high) = (0, text.len());
     while low < high {
         let middle = low + (high - low) / 2;
-        let start = text[low..middle].iter().rposition(|byte| *byte == b'\n').map_or(low, |at| low + at + 1);
-        let end = text[start..].iter().position(|byte| *byte == b'\n').map_or(text.len(), |at| start + at);
+        let start = text[low..middle]
+            .iter()
+            .rposition(|byte| *byte == b'\n')
+            .map_or(low, |at| low + at + 1);
+        let end = text[start..]
+            .iter()
+            .position(|byte| *byte == b'\n')
+            .map_or(text.len(), |at| start + at);
         let line = &text[start..end];
         let tab = line.iter().position(|byte| *byte == b'\t')?;
         match line[..tab].cmp(key) {

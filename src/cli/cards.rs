@@ -73,13 +73,18 @@ struct FileReport {
 
 /// Where the index is; `None` where the system names no folder for it.
 pub(super) fn index_path(options: &Options) -> Option<PathBuf> {
-    let named = options.index.clone().or_else(|| std::env::var_os("APNAP_INDEX").map(PathBuf::from));
-    named.or_else(|| Some(etcetera::choose_base_strategy().ok()?.data_dir().join("apnap").join("cards.index")))
+    let named =
+        options.index.clone().or_else(|| std::env::var_os("APNAP_INDEX").map(PathBuf::from));
+    named.or_else(|| {
+        Some(etcetera::choose_base_strategy().ok()?.data_dir().join("apnap").join("cards.index"))
+    })
 }
 
 impl Cards {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
-        let path = index_path(options).ok_or_else(|| Trouble::said("there is no folder for the index; name one with --index FILE"))?;
+        let path = index_path(options).ok_or_else(|| {
+            Trouble::said("there is no folder for the index; name one with --index FILE")
+        })?;
         match &self.command {
             Command::Import(wanted) => wanted.run(&path, out),
             Command::Show(wanted) => wanted.run(&path, out),
@@ -99,25 +104,43 @@ impl Import {
             files.push(imported(file, &mut lines)?);
         }
         index::write(path, &lines).map_err(Trouble::Said)?;
-        let report = Report { edition: EDITION, index: path.display().to_string(), cards: lines.len(), files };
+        let report = Report {
+            edition: EDITION,
+            index: path.display().to_string(),
+            cards: lines.len(),
+            files,
+        };
         match self.format {
             Format::Json => out.json(&report),
             Format::Text => out.write(&report.words()),
         }
-        Ok(if report.files.iter().all(|file| file.faults == 0) { 0 } else { super::output::TROUBLE })
+        Ok(if report.files.iter().all(|file| file.faults == 0) {
+            0
+        } else {
+            super::output::TROUBLE
+        })
     }
 }
 
 fn imported(path: &Path, lines: &mut index::Lines) -> Result<FileReport, Trouble> {
     let name = path.display().to_string();
-    let file = std::fs::File::open(path).map_err(|error| Trouble::said(format!("{name} can't be read: {}", plainly(&error))))?;
+    let file = std::fs::File::open(path)
+        .map_err(|error| Trouble::said(format!("{name} can't be read: {}", plainly(&error))))?;
     let read = import(&name, BufReader::with_capacity(1 << 16, file)).map_err(Trouble::Said)?;
     if read.cards.is_empty() && read.left_out.is_empty() && read.faults == 0 {
         return Err(Trouble::said(format!("there are no cards in {name}")));
     }
-    let from = path.file_name().map_or_else(|| name.clone(), |name| name.to_string_lossy().into_owned());
-    let mut report =
-        FileReport { path: name, cards: read.cards.len(), new: 0, turned: 0, left_out: read.left_out, faults: read.faults, faulty: read.faulty };
+    let from =
+        path.file_name().map_or_else(|| name.clone(), |name| name.to_string_lossy().into_owned());
+    let mut report = FileReport {
+        path: name,
+        cards: read.cards.len(),
+        new: 0,
+        turned: 0,
+        left_out: read.left_out,
+        faults: read.faults,
+        faulty: read.faulty,
+    };
     for imported in &read.cards {
         report.turned += usize::from(!imported.turned.is_empty());
         report.new += usize::from(index::add(lines, imported, &from).map_err(Trouble::Said)?);
@@ -129,9 +152,18 @@ impl Report {
     fn words(&self) -> String {
         let mut out = String::new();
         for file in &self.files {
-            out.push_str(&format!("{}: {} {}, {} of them new\n", file.path, file.cards, cards(file.cards), file.new));
+            out.push_str(&format!(
+                "{}: {} {}, {} of them new\n",
+                file.path,
+                file.cards,
+                cards(file.cards),
+                file.new
+            ));
             if file.turned > 0 {
-                out.push_str(&format!("  {} said words of later editions, which are those of 2006 now\n", file.turned));
+                out.push_str(&format!(
+                    "  {} said words of later editions, which are those of 2006 now\n",
+                    file.turned
+                ));
             }
             for (reason, count) in &file.left_out {
                 out.push_str(&format!("  {count} left out: {reason}\n"));
@@ -155,7 +187,13 @@ fn cards(n: usize) -> &'static str {
 impl Show {
     fn run(&self, path: &Path, out: &mut Output) -> Result<u8, Trouble> {
         let found = index::find(path, &self.name).map_err(Trouble::Said)?;
-        let found = found.ok_or_else(|| Trouble::said(format!("the index has no card called {}; it is {}", self.name, path.display())))?;
+        let found = found.ok_or_else(|| {
+            Trouble::said(format!(
+                "the index has no card called {}; it is {}",
+                self.name,
+                path.display()
+            ))
+        })?;
         out.write(&yaml(&found.card, 0));
         out.line(&format!("# imported from {}", found.from));
         for (later, instead) in &found.turned {
@@ -171,7 +209,10 @@ fn yaml(card: &CardSource, depth: usize) -> String {
     let mut out = format!("{indent}{}:\n", quoted(&card.name.text));
     keys(card, depth + 1, &mut out);
     if let Some(flipped) = &card.flipped {
-        out.push_str(&format!("{indent}  flipped:\n{indent}    name: {}\n", quoted(&flipped.name.text)));
+        out.push_str(&format!(
+            "{indent}  flipped:\n{indent}    name: {}\n",
+            quoted(&flipped.name.text)
+        ));
         keys(flipped, depth + 2, &mut out);
     }
     if !card.halves.is_empty() {
@@ -196,6 +237,13 @@ fn keys(card: &CardSource, depth: usize, out: &mut String) {
 
 /// A scalar, in quotes where YAML would read something else.
 fn quoted(words: &str) -> String {
-    let plain = words.chars().next().is_some_and(char::is_alphabetic) && !words.contains(": ") && !words.contains(" #") && !words.ends_with(':');
-    if plain { words.to_owned() } else { format!("\"{}\"", words.replace('\\', "\\\\").replace('"', "\\\"")) }
+    let plain = words.chars().next().is_some_and(char::is_alphabetic)
+        && !words.contains(": ")
+        && !words.contains(" #")
+        && !words.ends_with(':');
+    if plain {
+        words.to_owned()
+    } else {
+        format!("\"{}\"", words.replace('\\', "\\\\").replace('"', "\\\""))
+    }
 }

@@ -47,8 +47,14 @@ impl Check {
         }
         match self.format {
             Format::Json => out.json(&report),
-            Format::Text if faulty == 0 => out.line(&format!("{sound} {} read without a fault", files(sound))),
-            Format::Text => out.line(&format!("{faulty} of {} {} with faults", sound + faulty, files(sound + faulty))),
+            Format::Text if faulty == 0 => {
+                out.line(&format!("{sound} {} read without a fault", files(sound)))
+            }
+            Format::Text => out.line(&format!(
+                "{faulty} of {} {} with faults",
+                sound + faulty,
+                files(sound + faulty)
+            )),
         }
         Ok(if faulty == 0 { 0 } else { TROUBLE })
     }

@@ -35,7 +35,11 @@ mod tests {
             clap_complete::generate(*shell, &mut crate::cli::Cli::command(), "apnap", &mut words);
             let words = String::from_utf8(words).unwrap();
             for command in crate::cli::Cli::command().get_subcommands() {
-                assert!(words.contains(command.get_name()), "{shell} doesn't know {}", command.get_name());
+                assert!(
+                    words.contains(command.get_name()),
+                    "{shell} doesn't know {}",
+                    command.get_name()
+                );
             }
         }
     }

@@ -61,7 +61,9 @@ pub(super) fn shown_by(rulings: &[FileRuling]) -> BTreeMap<RuleId, Vec<String>> 
     let mut shown: BTreeMap<RuleId, Vec<String>> = BTreeMap::new();
     for ruling in rulings {
         let Outcome::Judged(file, documents) = &ruling.outcome else { continue };
-        for (_, judgement) in documents.iter().filter(|(_, judgement)| judgement.verdict == Verdict::Pass) {
+        for (_, judgement) in
+            documents.iter().filter(|(_, judgement)| judgement.verdict == Verdict::Pass)
+        {
             for rule in &judgement.cited {
                 let paths = shown.entry(*rule).or_default();
                 if paths.last().map(String::as_str) != Some(file.name()) {
@@ -99,28 +101,45 @@ fn table(shown: &BTreeMap<RuleId, Vec<String>>) -> Table {
 }
 
 fn words(shown: &BTreeMap<RuleId, Vec<String>>, missing: bool) -> String {
-    let mut out = format!("Comprehensive Rules of {EDITION}: rules that a passing scenario cites\n\n");
+    let mut out =
+        format!("Comprehensive Rules of {EDITION}: rules that a passing scenario cites\n\n");
     let mut section = |number: &str, title: &str, rules: Vec<RuleId>| {
-        let (there, lacking): (Vec<RuleId>, Vec<RuleId>) = rules.into_iter().filter(|rule| live(*rule)).partition(|rule| shown.contains_key(rule));
+        let (there, lacking): (Vec<RuleId>, Vec<RuleId>) =
+            rules.into_iter().filter(|rule| live(*rule)).partition(|rule| shown.contains_key(rule));
         let of = there.len() + lacking.len();
         if of == 0 {
             return (0, 0);
         }
-        out.push_str(&format!("{number:>5}  {:>3} of {of:<3} {}  {title}\n", there.len(), bar(there.len(), of)));
+        out.push_str(&format!(
+            "{number:>5}  {:>3} of {of:<3} {}  {title}\n",
+            there.len(),
+            bar(there.len(), of)
+        ));
         if missing {
-            lacking.iter().for_each(|rule| out.push_str(&format!("         {:<8} {}\n", rule.entry().unwrap_or(rule.number()), rule.info().title)));
+            lacking.iter().for_each(|rule| {
+                out.push_str(&format!(
+                    "         {:<8} {}\n",
+                    rule.entry().unwrap_or(rule.number()),
+                    rule.info().title
+                ))
+            });
         }
         (there.len(), of)
     };
     let mut totals = (0, 0);
     for held in SECTIONS {
-        let rules = listed(false).filter(|rule| rule.section().is_some_and(|section| section.number == held.number)).collect();
+        let rules = listed(false)
+            .filter(|rule| rule.section().is_some_and(|section| section.number == held.number))
+            .collect();
         let (there, of) = section(&held.number.to_string(), held.title, rules);
         totals = (totals.0 + there, totals.1 + of);
     }
     section("gloss", "entries of the glossary that hold law", listed(true).collect());
     let (there, of) = totals;
-    out.push_str(&format!("\n{there} of {of} live rules are shown ({:.1} %)\n", 100.0 * there as f64 / (of.max(1)) as f64));
+    out.push_str(&format!(
+        "\n{there} of {of} live rules are shown ({:.1} %)\n",
+        100.0 * there as f64 / (of.max(1)) as f64
+    ));
     out
 }
 

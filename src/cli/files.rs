@@ -41,7 +41,9 @@ impl ScenarioFile {
             Err(error) => Content::Unopened(format!("{name} can't be read: {}", plainly(&error))),
             Ok(bytes) => match read_scenarios_with(&name, &bytes, wanted) {
                 Err(faults) => Content::Unread(faults),
-                Ok(scenarios) => Content::Read(SourceFile::new(name, String::from_utf8_lossy(&bytes)), scenarios),
+                Ok(scenarios) => {
+                    Content::Read(SourceFile::new(name, String::from_utf8_lossy(&bytes)), scenarios)
+                }
             },
         };
         ScenarioFile { path: path.to_owned(), content }
@@ -68,7 +70,10 @@ pub(super) fn under(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
             let before = found.len();
             walk(path, &mut found)?;
             if found.len() == before {
-                return Err(Trouble::said(format!("there is no scenario file (.yaml) under {}", path.display())));
+                return Err(Trouble::said(format!(
+                    "there is no scenario file (.yaml) under {}",
+                    path.display()
+                )));
             }
         } else {
             found.push(path.clone());
@@ -78,7 +83,9 @@ pub(super) fn under(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
 }
 
 fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Trouble> {
-    let unreadable = |error: std::io::Error| Trouble::said(format!("{} can't be read: {}", folder.display(), plainly(&error)));
+    let unreadable = |error: std::io::Error| {
+        Trouble::said(format!("{} can't be read: {}", folder.display(), plainly(&error)))
+    };
     let mut entries = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(unreadable)? {
         entries.push(entry.map_err(unreadable)?.path());
@@ -87,7 +94,10 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Trouble> {
     for path in entries {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         if path.is_dir() {
-            if !matches!(name, "card-files" | "invalid") && !name.starts_with('.') && !path.is_symlink() {
+            if !matches!(name, "card-files" | "invalid")
+                && !name.starts_with('.')
+                && !path.is_symlink()
+            {
                 walk(&path, found)?;
             }
         } else if name.ends_with(".yaml") || name.ends_with(".yml") {

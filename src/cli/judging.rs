@@ -61,28 +61,41 @@ impl FileRuling {
     pub(super) fn verdicts(&self) -> Vec<Verdict> {
         match &self.outcome {
             Outcome::Unjudged(_) => vec![Verdict::Error],
-            Outcome::Judged(_, rulings) => rulings.iter().map(|(_, judgement)| judgement.verdict).collect(),
+            Outcome::Judged(_, rulings) => {
+                rulings.iter().map(|(_, judgement)| judgement.verdict).collect()
+            }
         }
     }
 
     /// Adds it to a report.
     pub(super) fn report(&self, report: &mut Report) {
         match &self.outcome {
-            Outcome::Unjudged(Content::Unopened(why)) => report.unopened(&self.path.display().to_string(), why),
+            Outcome::Unjudged(Content::Unopened(why)) => {
+                report.unopened(&self.path.display().to_string(), why)
+            }
             Outcome::Unjudged(Content::Unread(faults)) => report.unread(faults),
             Outcome::Unjudged(Content::Read(..)) => {}
-            Outcome::Judged(file, rulings) => rulings.iter().for_each(|(scenario, judgement)| report.judged(file, scenario, judgement)),
+            Outcome::Judged(file, rulings) => rulings
+                .iter()
+                .for_each(|(scenario, judgement)| report.judged(file, scenario, judgement)),
         }
     }
 }
 
 /// Judges a scenario; a defect of the engine becomes an error that says so.
 pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &CardPlaces) -> Judgement {
-    let named: Vec<String> = scenario.use_files.iter().map(|text: &Text| text.text.clone()).collect();
+    let named: Vec<String> =
+        scenario.use_files.iter().map(|text: &Text| text.text.clone()).collect();
     let files = CardFiles { index: cards.index.clone(), ..card_files(path, &named, &cards.given) };
     catch_unwind(AssertUnwindSafe(|| judge(scenario, &files))).unwrap_or_else(|panic| {
-        let words = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
-        let problem = Problem::error(scenario.title.span, format!("apnap itself is at fault: {}", words.unwrap_or("it stopped")));
+        let words = panic
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or_else(|| panic.downcast_ref::<&str>().copied());
+        let problem = Problem::error(
+            scenario.title.span,
+            format!("apnap itself is at fault: {}", words.unwrap_or("it stopped")),
+        );
         Judgement {
             title: scenario.title.text.clone(),
             verdict: Verdict::Error,
@@ -97,7 +110,11 @@ pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &CardPlaces) -> Ju
 }
 
 /// Judges many files at once; the results are in the order of the paths.
-pub(super) fn all(paths: &[PathBuf], cards: &CardPlaces, done: impl Fn() + Sync) -> Vec<FileRuling> {
+pub(super) fn all(
+    paths: &[PathBuf],
+    cards: &CardPlaces,
+    done: impl Fn() + Sync,
+) -> Vec<FileRuling> {
     let one = |path: &PathBuf| {
         let ruling = FileRuling::of(path, cards, &Wanted::default());
         done();

@@ -30,7 +30,14 @@ use std::process::ExitCode;
 ///
 /// Unofficial; not affiliated with the publisher of the game.
 #[derive(Debug, Parser)]
-#[command(name = "apnap", version, about, long_about, max_term_width = 100, arg_required_else_help = true)]
+#[command(
+    name = "apnap",
+    version,
+    about,
+    long_about,
+    max_term_width = 100,
+    arg_required_else_help = true
+)]
 struct Cli {
     #[command(flatten)]
     options: Options,
@@ -145,7 +152,8 @@ pub struct Ruling {
 /// Runs a scenario file.
 pub fn ruling(path: &Path) -> Ruling {
     judging::on_a_deep_stack(|| {
-        let ruling = judging::FileRuling::of(path, &judging::CardPlaces::default(), &Wanted::default());
+        let ruling =
+            judging::FileRuling::of(path, &judging::CardPlaces::default(), &Wanted::default());
         let mut report = Report::new();
         ruling.report(&mut report);
         let verdicts = ruling.verdicts();

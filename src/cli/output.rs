@@ -53,7 +53,13 @@ impl Output {
             When::Always => true,
             When::Never => false,
         };
-        let columns = |terminal: bool| if terminal { terminal_size::terminal_size().map(|(width, _)| usize::from(width.0)) } else { None };
+        let columns = |terminal: bool| {
+            if terminal {
+                terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
+            } else {
+                None
+            }
+        };
         Output {
             paper: Paper { color: wanted(out_color), width: columns(out.is_terminal()) },
             errors: Paper { color: wanted(err_color), width: columns(err.is_terminal()) },

@@ -26,7 +26,10 @@ pub(super) struct Rule {
 impl Rule {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let quotes = quotes(options)?;
-        let folder = self.scenarios.clone().or_else(|| Some(PathBuf::from("scenarios")).filter(|folder| folder.is_dir()));
+        let folder = self
+            .scenarios
+            .clone()
+            .or_else(|| Some(PathBuf::from("scenarios")).filter(|folder| folder.is_dir()));
         let shown = match folder {
             Some(folder) => {
                 let paths = files::under(&[folder])?;
@@ -36,7 +39,9 @@ impl Rule {
         };
         let mut pages = Vec::new();
         for number in &self.numbers {
-            pages.push(Page::look_up(number, quotes.as_ref(), |rule| shown.get(&rule).cloned().unwrap_or_default())?);
+            pages.push(Page::look_up(number, quotes.as_ref(), |rule| {
+                shown.get(&rule).cloned().unwrap_or_default()
+            })?);
         }
         match (self.format, pages.as_slice()) {
             (Format::Json, [page]) => out.json(page),

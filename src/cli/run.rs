@@ -36,7 +36,8 @@ impl Run {
         let quotes = quotes(options)?;
         let wanted = Wanted { explain: self.explain.clone() };
         let places = options.places();
-        let rulings: Vec<FileRuling> = self.files.iter().map(|path| FileRuling::of(path, &places, &wanted)).collect();
+        let rulings: Vec<FileRuling> =
+            self.files.iter().map(|path| FileRuling::of(path, &places, &wanted)).collect();
         if self.format == Format::Json {
             let mut report = Report::new();
             rulings.iter().for_each(|ruling| ruling.report(&mut report));
@@ -62,19 +63,36 @@ impl Run {
 }
 
 /// Everything that there is to say of a file, or of those of its documents that are to be kept.
-pub(super) fn file_words(ruling: &FileRuling, titled: bool, quotes: Option<&Quotes>, paper: &Paper, keep: impl Fn(&Judgement) -> bool) -> String {
+pub(super) fn file_words(
+    ruling: &FileRuling,
+    titled: bool,
+    quotes: Option<&Quotes>,
+    paper: &Paper,
+    keep: impl Fn(&Judgement) -> bool,
+) -> String {
     match &ruling.outcome {
-        Outcome::Unjudged(Content::Unread(faults)) => format!("{}\nverdict: {}\n", faults.render(paper.look()), Verdict::Error.painted(paper)),
+        Outcome::Unjudged(Content::Unread(faults)) => {
+            format!("{}\nverdict: {}\n", faults.render(paper.look()), Verdict::Error.painted(paper))
+        }
         Outcome::Unjudged(_) => String::new(),
         Outcome::Judged(file, rulings) => {
             let kept = rulings.iter().filter(|(_, judgement)| keep(judgement));
-            let words = kept.map(|(scenario, judgement)| document_words(file, scenario, judgement, titled, quotes, paper));
+            let words = kept.map(|(scenario, judgement)| {
+                document_words(file, scenario, judgement, titled, quotes, paper)
+            });
             words.collect::<Vec<_>>().join("\n")
         }
     }
 }
 
-fn document_words(file: &SourceFile, scenario: &Scenario, judgement: &Judgement, titled: bool, quotes: Option<&Quotes>, paper: &Paper) -> String {
+fn document_words(
+    file: &SourceFile,
+    scenario: &Scenario,
+    judgement: &Judgement,
+    titled: bool,
+    quotes: Option<&Quotes>,
+    paper: &Paper,
+) -> String {
     let mut out = String::new();
     if titled {
         out.push_str(&format!("{}: {}\n", file.name(), judgement.title));

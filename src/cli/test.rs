@@ -51,11 +51,16 @@ impl Test {
         if self.format == Format::Json {
             out.json(&summary);
         } else {
-            for ruling in rulings.iter().filter(|ruling| ruling.verdicts().iter().any(|verdict| *verdict != Verdict::Pass)) {
+            for ruling in rulings
+                .iter()
+                .filter(|ruling| ruling.verdicts().iter().any(|verdict| *verdict != Verdict::Pass))
+            {
                 if let Outcome::Unjudged(files::Content::Unopened(why)) = &ruling.outcome {
                     out.trouble(&Trouble::said(why));
                 } else {
-                    out.line(&run::file_words(ruling, true, None, &out.paper, |judgement| judgement.verdict != Verdict::Pass));
+                    out.line(&run::file_words(ruling, true, None, &out.paper, |judgement| {
+                        judgement.verdict != Verdict::Pass
+                    }));
                 }
             }
             out.line(&summary.words());
@@ -79,15 +84,21 @@ impl Summary {
         for ruling in rulings {
             let path = ruling.path.display().to_string();
             match &ruling.outcome {
-                Outcome::Unjudged(_) => scenarios.push(Line { path, title: None, verdict: Verdict::Error.word() }),
-                Outcome::Judged(_, documents) => scenarios.extend(documents.iter().map(|(_, judgement)| Line {
-                    path: path.clone(),
-                    title: Some(judgement.title.clone()),
-                    verdict: judgement.verdict.word(),
-                })),
+                Outcome::Unjudged(_) => {
+                    scenarios.push(Line { path, title: None, verdict: Verdict::Error.word() })
+                }
+                Outcome::Judged(_, documents) => {
+                    scenarios.extend(documents.iter().map(|(_, judgement)| Line {
+                        path: path.clone(),
+                        title: Some(judgement.title.clone()),
+                        verdict: judgement.verdict.word(),
+                    }))
+                }
             }
         }
-        let count = |verdict: Verdict| scenarios.iter().filter(|line| line.verdict == verdict.word()).count();
+        let count = |verdict: Verdict| {
+            scenarios.iter().filter(|line| line.verdict == verdict.word()).count()
+        };
         Summary {
             total: scenarios.len(),
             passed: count(Verdict::Pass),
@@ -102,7 +113,11 @@ impl Summary {
     fn words(&self) -> String {
         let mut line = format!("{} passed, {} failed", self.passed, self.failed);
         if self.errors > 0 {
-            line.push_str(&format!(", {} {}", self.errors, if self.errors == 1 { "error" } else { "errors" }));
+            line.push_str(&format!(
+                ", {} {}",
+                self.errors,
+                if self.errors == 1 { "error" } else { "errors" }
+            ));
         }
         if self.unruled > 0 {
             line.push_str(&format!(", {} unruled", self.unruled));

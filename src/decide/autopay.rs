@@ -36,7 +36,12 @@ pub fn pays_exactly(spent: &[Mana], cost: &[ManaSymbol]) -> bool {
     units(cost).is_some_and(|due| due.len() == spent.len() && matching(spent, &due) == due.len())
 }
 
-fn pay_with(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource], order: &[usize]) -> Option<Payment> {
+fn pay_with(
+    pool: &[Mana],
+    cost: &[ManaSymbol],
+    sources: &[ManaSource],
+    order: &[usize],
+) -> Option<Payment> {
     let due = units(cost)?;
     let mut search = Search { due: &due, sources, waste: false };
     let mut left: Vec<usize> = order.to_vec();
@@ -49,7 +54,9 @@ fn pay_with(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource], order: &
     let mut used: Vec<Mana> = Vec::new();
     for mana in by_preference(pool) {
         used.push(mana);
-        if matching(&used, &due) != used.len() || !search.feasible(&without(pool, &used), &used, &left) {
+        if matching(&used, &due) != used.len()
+            || !search.feasible(&without(pool, &used), &used, &left)
+        {
             used.pop();
         }
     }
@@ -79,7 +86,13 @@ impl Search<'_> {
         self.with_several(pool, used.to_vec(), &several, &ones)
     }
 
-    fn with_several(&self, pool: &[Mana], used: Vec<Mana>, several: &[usize], ones: &[usize]) -> bool {
+    fn with_several(
+        &self,
+        pool: &[Mana],
+        used: Vec<Mana>,
+        several: &[usize],
+        ones: &[usize],
+    ) -> bool {
         if !self.waste && matching(&used, self.due) != used.len() {
             return false;
         }
@@ -91,8 +104,10 @@ impl Search<'_> {
         for (n, _) in self.sources[*first].makes.iter().enumerate() {
             let mut more = used.clone();
             more.extend(made(&self.sources[*first], n));
-            let rest: Vec<usize> = rest.iter().copied().filter(|i| self.sources[*i].object != object).collect();
-            let ones: Vec<usize> = ones.iter().copied().filter(|i| self.sources[*i].object != object).collect();
+            let rest: Vec<usize> =
+                rest.iter().copied().filter(|i| self.sources[*i].object != object).collect();
+            let ones: Vec<usize> =
+                ones.iter().copied().filter(|i| self.sources[*i].object != object).collect();
             if more.len() <= self.due.len() + 12 && self.with_several(pool, more, &rest, &ones) {
                 return true;
             }
@@ -122,7 +137,11 @@ impl Search<'_> {
     fn next(&self, used: &[Mana], left: &[usize]) -> Option<(usize, usize)> {
         let have = matching(used, self.due);
         for (at, source) in left.iter().enumerate() {
-            let rest: Vec<usize> = left.iter().copied().filter(|i| self.sources[*i].object != self.sources[*source].object).collect();
+            let rest: Vec<usize> = left
+                .iter()
+                .copied()
+                .filter(|i| self.sources[*i].object != self.sources[*source].object)
+                .collect();
             for n in 0..self.sources[*source].makes.len() {
                 let mut more = used.to_vec();
                 more.extend(made(&self.sources[*source], n));
@@ -136,7 +155,10 @@ impl Search<'_> {
 }
 
 fn made(source: &ManaSource, alternative: usize) -> Vec<Mana> {
-    source.makes[alternative].iter().map(|kind| Mana { kind: *kind, snow: source.snow, only: source.only }).collect()
+    source.makes[alternative]
+        .iter()
+        .map(|kind| Mana { kind: *kind, snow: source.snow, only: source.only })
+        .collect()
 }
 
 /// One mana that is due.
@@ -164,7 +186,9 @@ fn units(cost: &[ManaSymbol]) -> Option<Vec<Unit>> {
             ManaSymbol::Variable(_) => return None,
             ManaSymbol::Generic(n) => all.extend(std::iter::repeat_n(Unit::Any, *n as usize)),
             ManaSymbol::Snow => all.push(Unit::Snow),
-            ManaSymbol::Hybrid(a, b) => all.push(Unit::Of(ManaKind::Color(*a), ManaKind::Color(*b))),
+            ManaSymbol::Hybrid(a, b) => {
+                all.push(Unit::Of(ManaKind::Color(*a), ManaKind::Color(*b)))
+            }
             ManaSymbol::Color(c) => all.push(Unit::Of(ManaKind::Color(*c), ManaKind::Color(*c))),
         }
     }
@@ -176,7 +200,15 @@ fn units(cost: &[ManaSymbol]) -> Option<Vec<Unit>> {
 fn by_preference(pool: &[Mana]) -> Vec<Mana> {
     let mut order = pool.to_vec();
     let plenty = |kind: ManaKind| pool.iter().filter(|m| m.kind == kind).count();
-    order.sort_by_key(|m| (m.only.is_none(), m.kind != ManaKind::Colorless, std::cmp::Reverse(plenty(m.kind)), m.kind, m.snow));
+    order.sort_by_key(|m| {
+        (
+            m.only.is_none(),
+            m.kind != ManaKind::Colorless,
+            std::cmp::Reverse(plenty(m.kind)),
+            m.kind,
+            m.snow,
+        )
+    });
     order
 }
 
@@ -202,10 +234,18 @@ fn matching(mana: &[Mana], due: &[Unit]) -> usize {
 /// The size of the largest matching of givers, each one mana of several it could be, with what is due.
 fn matching_of(givers: &[Vec<Mana>], due: &[Unit]) -> usize {
     let mut taken: Vec<Option<usize>> = vec![None; due.len()];
-    (0..givers.len()).filter(|g| augment(*g, givers, due, &mut taken, &mut vec![false; due.len()])).count()
+    (0..givers.len())
+        .filter(|g| augment(*g, givers, due, &mut taken, &mut vec![false; due.len()]))
+        .count()
 }
 
-fn augment(giver: usize, givers: &[Vec<Mana>], due: &[Unit], taken: &mut [Option<usize>], seen: &mut [bool]) -> bool {
+fn augment(
+    giver: usize,
+    givers: &[Vec<Mana>],
+    due: &[Unit],
+    taken: &mut [Option<usize>],
+    seen: &mut [bool],
+) -> bool {
     for (i, unit) in due.iter().enumerate() {
         if seen[i] || !givers[giver].iter().any(|m| unit.takes(*m)) {
             continue;
@@ -247,7 +287,8 @@ mod tests {
     }
 
     fn pay(pool: &str, cost: &str, sources: &[ManaSource]) -> Option<Vec<(usize, usize)>> {
-        let pool: Vec<Mana> = kinds(pool).into_iter().map(|kind| Mana { kind, snow: false, only: None }).collect();
+        let pool: Vec<Mana> =
+            kinds(pool).into_iter().map(|kind| Mana { kind, snow: false, only: None }).collect();
         autopay(&pool, &ManaCost::parse(cost).expect("a cost").0, sources).map(|p| p.abilities)
     }
 
@@ -263,7 +304,10 @@ mod tests {
     fn floating_mana_first_and_colourless_for_generic() {
         let lands = [source(0, &["{R}"])];
         assert_eq!(pay("{R}", "{R}", &lands), Some(vec![]));
-        let pool: Vec<Mana> = kinds("{R}{G}{G}{1}").into_iter().map(|kind| Mana { kind, snow: false, only: None }).collect();
+        let pool: Vec<Mana> = kinds("{R}{G}{G}{1}")
+            .into_iter()
+            .map(|kind| Mana { kind, snow: false, only: None })
+            .collect();
         let spent = spend_from(&pool, &ManaCost::parse("{2}").expect("a cost").0).expect("enough");
         let spent: Vec<ManaKind> = spent.iter().map(|m| m.kind).collect();
         assert_eq!(spent, kinds("{1}{G}"));

@@ -308,7 +308,12 @@ pub trait Decide {
     fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop>;
 
     /// Whether a decision with one legal answer (or none) should still be put to it; the engine notes forced choices itself.
-    fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop>;
+    fn forced(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop>;
 
     /// Whether the players only pass, for as long as it takes: then what comes round again without a choice goes on for ever (421.4).
     fn only_passes(&self) -> bool {

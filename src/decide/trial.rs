@@ -39,12 +39,18 @@ impl Trial {
 }
 
 impl Decide for Trial {
-    fn decide(&mut self, _game: &Game, _log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+    fn decide(
+        &mut self,
+        _game: &Game,
+        _log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Answer, Stop> {
         Ok(match &decision.ask {
             Ask::One { of, .. } => Answer::One(of[self.pick(of.len())].clone()),
             Ask::Some { of, min, max, .. } => {
                 let (first, more) = (self.pick(of.len()), self.pick(max - min + 1));
-                let turned: Vec<Choice> = of.iter().cycle().skip(first).take(of.len()).cloned().collect();
+                let turned: Vec<Choice> =
+                    of.iter().cycle().skip(first).take(of.len()).cloned().collect();
                 Answer::Many(turned.into_iter().take(min + more).collect())
             }
             Ask::Order { of, .. } => Answer::Many(of.clone()),
@@ -60,12 +66,21 @@ impl Decide for Trial {
                 Answer::Split(parts)
             }
             Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(2) == 1),
-            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources))),
-            Ask::Act | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } => return Err(Stop::Halt),
+            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(
+                autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources)),
+            ),
+            Ask::Act | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } => {
+                return Err(Stop::Halt);
+            }
         })
     }
 
-    fn forced(&mut self, _game: &Game, _log: &mut Log, _decision: &Decision) -> Result<Option<Answer>, Stop> {
+    fn forced(
+        &mut self,
+        _game: &Game,
+        _log: &mut Log,
+        _decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
         Ok(None)
     }
 }

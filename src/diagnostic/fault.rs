@@ -2,7 +2,9 @@
 
 use super::view::View;
 use crate::source::{SourceFile, Span};
-use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, Severity, SourceCode};
+use miette::{
+    Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, Severity, SourceCode,
+};
 use std::fmt::{self, Display, Write as _};
 
 /// One thing that is wrong with a file.
@@ -22,8 +24,19 @@ pub struct Fault {
 
 impl Fault {
     /// A fault at one place.
-    pub fn new(code: &'static str, message: impl Into<String>, at: Span, label: impl Into<String>) -> Self {
-        Self { code, message: message.into(), labels: vec![(at, label.into())], help: None, advice: false }
+    pub fn new(
+        code: &'static str,
+        message: impl Into<String>,
+        at: Span,
+        label: impl Into<String>,
+    ) -> Self {
+        Self {
+            code,
+            message: message.into(),
+            labels: vec![(at, label.into())],
+            help: None,
+            advice: false,
+        }
     }
 
     /// The same as advice.
@@ -49,12 +62,15 @@ impl Fault {
 
     /// The report of this one.
     pub fn report(&self, file: &SourceFile, look: Look) -> String {
-        let theme = if look.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
-        let handler = GraphicalReportHandler::new_themed(theme).with_width(look.width).with_links(false);
+        let theme =
+            if look.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
+        let handler =
+            GraphicalReportHandler::new_themed(theme).with_width(look.width).with_links(false);
         let mut out = String::new();
         if handler.render_report(&mut out, &Shown { fault: self, view: View(file) }).is_err() {
             let place = file.place(self.span().start);
-            let _ = writeln!(out, "{}:{}:{}: {}", file.name(), place.line, place.column, self.message);
+            let _ =
+                writeln!(out, "{}:{}:{}: {}", file.name(), place.line, place.column, self.message);
         }
         out
     }
@@ -157,7 +173,11 @@ impl Diagnostic for Shown<'_> {
         Some(Box::new(self.fault.labels.iter().enumerate().map(|(i, (span, text))| {
             let text = (!text.is_empty()).then(|| text.clone());
             let range = (span.start, span.len());
-            if i == 0 { LabeledSpan::new_primary_with_span(text, range) } else { LabeledSpan::new_with_span(text, range) }
+            if i == 0 {
+                LabeledSpan::new_primary_with_span(text, range)
+            } else {
+                LabeledSpan::new_with_span(text, range)
+            }
         })))
     }
 }

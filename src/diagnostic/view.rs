@@ -13,13 +13,25 @@ const AROUND: usize = 60;
 pub(super) struct View<'a>(pub &'a SourceFile);
 
 impl SourceCode for View<'_> {
-    fn read_span<'b>(&'b self, span: &SourceSpan, before: usize, after: usize) -> Result<Box<dyn SpanContents<'b> + 'b>, MietteError> {
+    fn read_span<'b>(
+        &'b self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'b> + 'b>, MietteError> {
         let text = self.0.text();
         let whole = text.read_span(span, before, after)?;
         let long = whole.data().split(|byte| *byte == b'\n').any(|line| line.len() > LONGEST_LINE);
         let name = self.0.name().to_owned();
         if !long {
-            return Ok(Box::new(MietteSpanContents::new_named(name, whole.data(), *whole.span(), whole.line(), whole.column(), whole.line_count())));
+            return Ok(Box::new(MietteSpanContents::new_named(
+                name,
+                whole.data(),
+                *whole.span(),
+                whole.line(),
+                whole.column(),
+                whole.line_count(),
+            )));
         }
         let start = floor(text, span.offset().saturating_sub(AROUND));
         let end = floor(text, (span.offset() + span.len() + AROUND).min(text.len()));

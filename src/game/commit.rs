@@ -67,7 +67,11 @@ impl Game {
             Event::Ceased { object, last_known } => {
                 let zone = self.object(*object).zone;
                 self.list_mut(zone).retain(|o| o != object);
-                let lk = LastKnown { characteristics: last_known.as_deref().cloned().unwrap_or_default(), zone, became: None };
+                let lk = LastKnown {
+                    characteristics: last_known.as_deref().cloned().unwrap_or_default(),
+                    zone,
+                    became: None,
+                };
                 let o = self.object_mut(*object);
                 o.zone = Zone::Gone;
                 o.last_known = Some(Box::new(lk));
@@ -76,7 +80,8 @@ impl Game {
             Event::Tapped(o) => self.object_mut(*o).tapped = true,
             Event::Untapped(o) => self.object_mut(*o).tapped = false,
             Event::Damage { source, to, amount, combat } => {
-                let dealt = DamageDealt { source: *source, to: *to, amount: *amount, combat: *combat };
+                let dealt =
+                    DamageDealt { source: *source, to: *to, amount: *amount, combat: *combat };
                 if let Entity::Object(o) = to {
                     self.object_mut(*o).damage += *amount;
                 }
@@ -134,11 +139,19 @@ impl Game {
                 }
             }
             Event::Flipped(o) => self.object_mut(*o).flipped = true,
-            Event::Chose { object, by, chosen } => self.object_mut(*object).chosen.push((*by, chosen.clone())),
+            Event::Chose { object, by, chosen } => {
+                self.object_mut(*object).chosen.push((*by, chosen.clone()))
+            }
             Event::Linked { object, link } => self.object_mut(*object).links.push(link.clone()),
-            Event::AbilityUsed { object, ability } => *self.object_mut(*object).played_this_turn.entry(*ability).or_insert(0) += 1,
-            Event::Remembered { object, bindings } => self.object_mut(*object).bindings = bindings.clone(),
-            Event::StackItemSet { object, item } => self.object_mut(*object).stack = Some(item.clone()),
+            Event::AbilityUsed { object, ability } => {
+                *self.object_mut(*object).played_this_turn.entry(*ability).or_insert(0) += 1
+            }
+            Event::Remembered { object, bindings } => {
+                self.object_mut(*object).bindings = bindings.clone()
+            }
+            Event::StackItemSet { object, item } => {
+                self.object_mut(*object).stack = Some(item.clone())
+            }
             Event::SpellPlayed { spell, player } => self.remember().spells.push((*player, *spell)),
             Event::LandPlayed { normal, .. } => {
                 self.turn.lands_played += u32::from(*normal);
@@ -158,7 +171,9 @@ impl Game {
                 let side = if change < 0 { &mut memory.life_lost } else { &mut memory.life_gained };
                 *side.entry(player).or_insert(0) += change.unsigned_abs() as u32;
             }
-            Event::ManaAdded { player, mana, .. } => Arc::make_mut(&mut self.players[player.index()]).mana.extend(mana.iter().copied()),
+            Event::ManaAdded { player, mana, .. } => {
+                Arc::make_mut(&mut self.players[player.index()]).mana.extend(mana.iter().copied())
+            }
             Event::ManaSpent { player, mana, .. } => {
                 let pool = &mut Arc::make_mut(&mut self.players[player.index()]).mana;
                 for m in mana.iter() {
@@ -168,9 +183,15 @@ impl Game {
                 }
             }
             Event::ManaLost(p) => Arc::make_mut(&mut self.players[p.index()]).mana.clear(),
-            Event::DrewFromEmpty(p) => Arc::make_mut(&mut self.players[p.index()]).drew_from_empty = true,
-            Event::EmptyDrawsChecked => self.players.iter_mut().for_each(|p| Arc::make_mut(p).drew_from_empty = false),
-            Event::Lost { player, .. } => Arc::make_mut(&mut self.players[player.index()]).left = true,
+            Event::DrewFromEmpty(p) => {
+                Arc::make_mut(&mut self.players[p.index()]).drew_from_empty = true
+            }
+            Event::EmptyDrawsChecked => {
+                self.players.iter_mut().for_each(|p| Arc::make_mut(p).drew_from_empty = false)
+            }
+            Event::Lost { player, .. } => {
+                Arc::make_mut(&mut self.players[player.index()]).left = true
+            }
             Event::Won(p) => self.outcome = Some(Outcome::Won(*p)),
             Event::GameDrawn => self.outcome = Some(Outcome::Draw),
             Event::Shuffled(p) => {
@@ -179,7 +200,8 @@ impl Game {
                 if player.library_order == LibraryOrder::Known && player.library.len() > 1 {
                     player.library_order = LibraryOrder::Shuffled;
                 } else if player.library_order == LibraryOrder::KnownTop {
-                    let known = player.library.iter().any(|o| !self.objects[o.index()].face.unknown);
+                    let known =
+                        player.library.iter().any(|o| !self.objects[o.index()].face.unknown);
                     if known {
                         player.library_order = LibraryOrder::Mixed;
                     }
@@ -314,7 +336,8 @@ impl Game {
         let left = left as i64;
         self.delayed.retain_mut(|d| {
             let Some(slot) = d.awaits_turn() else { return true };
-            let waits = d.bindings.slots.get(&slot).and_then(|b| b.number).is_some_and(|n| n >= left);
+            let waits =
+                d.bindings.slots.get(&slot).and_then(|b| b.number).is_some_and(|n| n >= left);
             match begun {
                 Some(turn) if waits => {
                     Arc::make_mut(d).bindings.bind_number(slot, -i64::from(turn));
@@ -372,7 +395,11 @@ impl Game {
         o.timestamp = self.stamp();
         o.since_turn = self.turn.number;
         arrive(&mut o, &m.arrived);
-        let lk = LastKnown { characteristics: m.last_known.as_deref().cloned().unwrap_or_default(), zone: old.zone, became: Some(m.new) };
+        let lk = LastKnown {
+            characteristics: m.last_known.as_deref().cloned().unwrap_or_default(),
+            zone: old.zone,
+            became: Some(m.new),
+        };
         let gone = self.object_mut(m.object);
         gone.zone = Zone::Gone;
         gone.last_known = Some(Box::new(lk));
@@ -382,7 +409,10 @@ impl Game {
         }
         if old.zone == Zone::Stack && m.to == Zone::InPlay {
             let (spell, permanent) = (m.object, m.new);
-            self.effects.iter_mut().filter(|e| e.concerns(spell)).for_each(|e| Arc::make_mut(e).follow(spell, permanent));
+            self.effects
+                .iter_mut()
+                .filter(|e| e.concerns(spell))
+                .for_each(|e| Arc::make_mut(e).follow(spell, permanent));
         }
         let (place, new, to) = (m.place, m.new, m.to);
         if let (Zone::Library(p), LibraryPlace::Bottom) = (to, place)
@@ -396,7 +426,9 @@ impl Game {
         let list = self.list_mut(to);
         match (to, place) {
             (Zone::Library(_), LibraryPlace::Bottom) => list.push(new),
-            (Zone::Library(_), LibraryPlace::Under(n)) => list.insert(list.len().min(n as usize), new),
+            (Zone::Library(_), LibraryPlace::Under(n)) => {
+                list.insert(list.len().min(n as usize), new)
+            }
             (Zone::Library(_) | Zone::Graveyard(_), _) => list.insert(0, new),
             _ => list.push(new),
         }
@@ -406,7 +438,12 @@ impl Game {
             && let Some(combat) = &mut self.combat
         {
             let blocked = combat.block_declared.then_some(false);
-            Arc::make_mut(combat).attackers.push(Attacker { creature: m.new, attacks: player, blocked, band: None });
+            Arc::make_mut(combat).attackers.push(Attacker {
+                creature: m.new,
+                attacks: player,
+                blocked,
+                band: None,
+            });
         }
     }
 
@@ -433,7 +470,8 @@ impl Game {
     fn forget(&mut self, effect: EffectId, object: ObjectId) {
         for e in self.effects.iter_mut().filter(|e| e.id == effect) {
             match &mut Arc::make_mut(e).kind {
-                ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => {
+                ContinuingKind::Changes { affected, .. }
+                | ContinuingKind::Replace { about: affected, .. } => {
                     affected.retain(|a| *a != Entity::Object(object))
                 }
                 ContinuingKind::Copy { affected, .. } => affected.retain(|a| *a != object),

@@ -1,5 +1,7 @@
 //! What resolutions leave behind: continuous effects, shields, delayed triggered abilities (404.4, 418.3, 419).
-use super::{AbilityInstance, AbilityOrigin, Bindings, EffectId, Entity, Face, ObjectId, PlayerId, Timestamp};
+use super::{
+    AbilityInstance, AbilityOrigin, Bindings, EffectId, Entity, Face, ObjectId, PlayerId, Timestamp,
+};
 use crate::terms::Step;
 use crate::wording::tree::{Change, Condition, Permission, Prohibition, ReplacementText, Thing};
 use std::sync::Arc;
@@ -61,10 +63,16 @@ impl Continuing {
     /// Goes on applying to the permanent that a spell becomes (217.1c).
     pub(super) fn follow(&mut self, spell: ObjectId, permanent: ObjectId) {
         match &mut self.kind {
-            ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => {
-                affected.iter_mut().filter(|e| **e == Entity::Object(spell)).for_each(|e| *e = Entity::Object(permanent));
+            ContinuingKind::Changes { affected, .. }
+            | ContinuingKind::Replace { about: affected, .. } => {
+                affected
+                    .iter_mut()
+                    .filter(|e| **e == Entity::Object(spell))
+                    .for_each(|e| *e = Entity::Object(permanent));
             }
-            ContinuingKind::Copy { affected, .. } => affected.iter_mut().filter(|o| **o == spell).for_each(|o| *o = permanent),
+            ContinuingKind::Copy { affected, .. } => {
+                affected.iter_mut().filter(|o| **o == spell).for_each(|o| *o = permanent)
+            }
             _ => {}
         }
     }
@@ -72,7 +80,10 @@ impl Continuing {
     /// Whether the object is one that the effect was laid upon.
     pub fn concerns(&self, object: ObjectId) -> bool {
         match &self.kind {
-            ContinuingKind::Changes { affected, .. } | ContinuingKind::Replace { about: affected, .. } => affected.contains(&Entity::Object(object)),
+            ContinuingKind::Changes { affected, .. }
+            | ContinuingKind::Replace { about: affected, .. } => {
+                affected.contains(&Entity::Object(object))
+            }
             ContinuingKind::Copy { affected, .. } => affected.contains(&object),
             ContinuingKind::Regeneration(shielded) => *shielded == object,
             ContinuingKind::Rules { .. }

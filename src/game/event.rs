@@ -1,7 +1,7 @@
 //! Everything that can happen: proposed, maybe replaced, committed, looked at by triggers, folded by the log.
 use super::{
-    AbilityOrigin, Bindings, Characteristics, Chosen, Combat, Continuing, Creation, Delayed, EffectId, Entity, Link, Move, ObjectId, PendingTrigger,
-    PlayerId, StackItem,
+    AbilityOrigin, Bindings, Characteristics, Chosen, Combat, Continuing, Creation, Delayed,
+    EffectId, Entity, Link, Move, ObjectId, PendingTrigger, PlayerId, StackItem,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CounterKind, Mana, ManaSymbol, Step};

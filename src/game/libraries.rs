@@ -5,7 +5,12 @@ impl Game {
     /// A card leaves a library of which only the top is known.
     pub(super) fn below_the_known(&mut self, player: PlayerId, card: ObjectId) {
         let whose = self.player(player);
-        if whose.library.iter().position(|o| *o == card).is_some_and(|at| at < whose.known_on_top as usize) {
+        if whose
+            .library
+            .iter()
+            .position(|o| *o == card)
+            .is_some_and(|at| at < whose.known_on_top as usize)
+        {
             Arc::make_mut(&mut self.players[player.index()]).known_on_top -= 1;
         }
     }

@@ -84,7 +84,9 @@ impl Log {
 
     /// Leaves the sentences of some events since a length out of the trace, where another line tells of them together.
     pub fn hush(&mut self, from: usize, told: impl Fn(&Event) -> bool) {
-        for entry in self.entries.iter_mut().skip(from).filter(|e| e.event.as_deref().is_some_and(&told)) {
+        for entry in
+            self.entries.iter_mut().skip(from).filter(|e| e.event.as_deref().is_some_and(&told))
+        {
             entry.text.clear();
         }
     }

@@ -1,5 +1,8 @@
 //! 217.1: how objects change zones and come into being: why, to which place, and what they bring with them.
-use super::{AbilityOrigin, Bindings, Characteristics, Chosen, Entity, Face, ObjectId, ObjectKind, PlayerId, StackItem, Zone};
+use super::{
+    AbilityOrigin, Bindings, Characteristics, Chosen, Entity, Face, ObjectId, ObjectKind, PlayerId,
+    StackItem, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::terms::CounterKind;
 use crate::wording::tree::CostName;

@@ -77,8 +77,12 @@ pub enum Expansion {
 impl Printed {
     /// What its text says of how it is turned face up (419.1e), besides coming into play.
     pub fn as_turned_face_up(&self) -> Vec<&EntersHow> {
-        let clauses = self.abilities.iter().filter_map(|a| if let Ability::Static(text) = a.as_ref() { Some(&text.clauses) } else { None });
-        let entering = clauses.flatten().filter_map(|c| if let StaticClause::ComesIntoPlay(e) = c { Some(e) } else { None });
+        let clauses = self.abilities.iter().filter_map(|a| {
+            if let Ability::Static(text) = a.as_ref() { Some(&text.clauses) } else { None }
+        });
+        let entering = clauses
+            .flatten()
+            .filter_map(|c| if let StaticClause::ComesIntoPlay(e) = c { Some(e) } else { None });
         entering.filter(|e| e.or_turned_face_up).flat_map(|e| &e.how).collect()
     }
 }

@@ -16,20 +16,29 @@ impl Game {
     /// The players still in the game, the active player first, then in turn order (103.4).
     pub fn apnap(&self) -> Vec<PlayerId> {
         let n = self.players.len() as u8;
-        (0..n).map(|i| PlayerId((self.turn.active.0 + i) % n)).filter(|p| !self.player(*p).left).collect()
+        (0..n)
+            .map(|i| PlayerId((self.turn.active.0 + i) % n))
+            .filter(|p| !self.player(*p).left)
+            .collect()
     }
 
     /// The players still in the game other than this one, in turn order from it.
     pub fn opponents(&self, of: PlayerId) -> Vec<PlayerId> {
         let n = self.players.len() as u8;
         let team = self.player(of).team;
-        (1..n).map(|i| PlayerId((of.0 + i) % n)).filter(|p| !self.player(*p).left && (team.is_none() || self.player(*p).team != team)).collect()
+        (1..n)
+            .map(|i| PlayerId((of.0 + i) % n))
+            .filter(|p| !self.player(*p).left && (team.is_none() || self.player(*p).team != team))
+            .collect()
     }
 
     /// The next player still in the game.
     pub fn next_player(&self, after: PlayerId) -> PlayerId {
         let n = self.players.len() as u8;
-        (1..=n).map(|i| PlayerId((after.0 + i) % n)).find(|p| !self.player(*p).left).unwrap_or(after)
+        (1..=n)
+            .map(|i| PlayerId((after.0 + i) % n))
+            .find(|p| !self.player(*p).left)
+            .unwrap_or(after)
     }
 
     /// An object, there or gone.

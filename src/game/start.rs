@@ -107,7 +107,14 @@ impl Game {
     }
 
     /// Places an object while setting up; in a library or graveyard it goes under what is there (lists are top first).
-    pub fn place(&mut self, kind: ObjectKind, owner: PlayerId, face: Face, zone: Zone, edit: impl FnOnce(&mut Object)) -> ObjectId {
+    pub fn place(
+        &mut self,
+        kind: ObjectKind,
+        owner: PlayerId,
+        face: Face,
+        zone: Zone,
+        edit: impl FnOnce(&mut Object),
+    ) -> ObjectId {
         let id = ObjectId(self.objects.len() as u32);
         let mut object = Object::new(id, kind, owner, face);
         object.zone = zone;

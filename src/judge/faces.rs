@@ -34,15 +34,29 @@ fn number(text: &str) -> Option<PrintedNumber> {
 
 impl<'s> Faces<'s> {
     /// The cards of the scenario itself and of its card files, nearest first; the files that can't be read are problems.
-    pub fn new(scenario: &'s Scenario, files: &CardFiles, problems: &mut Vec<Problem>) -> Faces<'s> {
+    pub fn new(
+        scenario: &'s Scenario,
+        files: &CardFiles,
+        problems: &mut Vec<Problem>,
+    ) -> Faces<'s> {
         let mut cards = Vec::new();
         for (at, path) in files.all().enumerate() {
             match cards_in(path) {
-                Ok(found) => cards.push((path.strip_prefix(".").unwrap_or(path).display().to_string(), found)),
-                Err(why) => problems.push(Problem::error(scenario.use_files.get(at).map_or(scenario.title.span, |text| text.span), &*why)),
+                Ok(found) => cards
+                    .push((path.strip_prefix(".").unwrap_or(path).display().to_string(), found)),
+                Err(why) => problems.push(Problem::error(
+                    scenario.use_files.get(at).map_or(scenario.title.span, |text| text.span),
+                    &*why,
+                )),
             }
         }
-        Faces { own: &scenario.cards, files: cards, index: files.index.clone(), made: BTreeMap::new(), notes: Vec::new() }
+        Faces {
+            own: &scenario.cards,
+            files: cards,
+            index: files.index.clone(),
+            made: BTreeMap::new(),
+            notes: Vec::new(),
+        }
     }
 
     /// All cards, nearest first.
@@ -66,8 +80,15 @@ impl<'s> Faces<'s> {
         }
         let found = index::find(path, name).map_err(|why| Problem::error(span, why))?;
         if let Some(index::Indexed { card, from, turned }) = found {
-            let words: Vec<String> = turned.iter().map(|(later, instead)| format!("“{later}” for “{instead}”")).collect();
-            let words = if words.is_empty() { String::new() } else { format!("; its text there says {}", words.join(", ")) };
+            let words: Vec<String> = turned
+                .iter()
+                .map(|(later, instead)| format!("“{later}” for “{instead}”"))
+                .collect();
+            let words = if words.is_empty() {
+                String::new()
+            } else {
+                format!("; its text there says {}", words.join(", "))
+            };
             self.notes.push(format!("{} is as imported from {from}{words}", card.name));
             self.files.push((path.display().to_string(), Arc::from(vec![card])));
         }
@@ -78,12 +99,20 @@ impl<'s> Faces<'s> {
     fn differences(&mut self, name: &str) {
         let key = index::key(name);
         let own = self.own.iter().map(|card| ("the scenario", card));
-        let files = self.files.iter().flat_map(|(file, cards)| cards.iter().map(|card| (file.as_str(), card)));
+        let files = self
+            .files
+            .iter()
+            .flat_map(|(file, cards)| cards.iter().map(|card| (file.as_str(), card)));
         let mut all = own.chain(files).filter(|(_, card)| index::key(&card.name.text) == key);
         let Some((nearest, card)) = all.next() else { return };
-        let others: Vec<&str> = all.filter(|(_, other)| differ(card, other)).map(|(file, _)| file).collect();
+        let others: Vec<&str> =
+            all.filter(|(_, other)| differ(card, other)).map(|(file, _)| file).collect();
         if !others.is_empty() {
-            self.notes.push(format!("{} is as in {nearest}, which is nearer than {}, where it is another", card.name, others.join(" and ")));
+            self.notes.push(format!(
+                "{} is as in {nearest}, which is nearer than {}, where it is another",
+                card.name,
+                others.join(" and ")
+            ));
         }
     }
 
@@ -108,7 +137,11 @@ impl<'s> Faces<'s> {
         let face = match self.find(name) {
             Some(card) if self.own.iter().any(|own| std::ptr::eq(own, card)) => printed(card)?,
             // The words stand in another file: what is wrong with them is told where the scenario names the card.
-            Some(card) => printed(card).map_err(|problem| Problem { span, message: format!("{}: {}", card.name, problem.message), ..problem })?,
+            Some(card) => printed(card).map_err(|problem| Problem {
+                span,
+                message: format!("{}: {}", card.name, problem.message),
+                ..problem
+            })?,
             None => match basic(name) {
                 Some(face) => face,
                 None => return Err(self.unknown(name, span)),
@@ -145,14 +178,25 @@ impl<'s> Faces<'s> {
 
 /// Whether two sources say different things of a card.
 fn differ(one: &CardSource, other: &CardSource) -> bool {
-    let says = |text: &Option<Text>| text.as_ref().map(|text| text.text.split_whitespace().collect::<Vec<_>>().join(" ").replace('\u{2014}', "-"));
+    let says = |text: &Option<Text>| {
+        text.as_ref().map(|text| {
+            text.text.split_whitespace().collect::<Vec<_>>().join(" ").replace('\u{2014}', "-")
+        })
+    };
     let parts = |card: &CardSource| [&card.cost, &card.type_line, &card.pt, &card.text].map(says);
-    let halves = |card: &CardSource| card.flipped.iter().map(|half| parts(half)).chain(card.halves.iter().map(parts)).collect::<Vec<_>>();
+    let halves = |card: &CardSource| {
+        card.flipped
+            .iter()
+            .map(|half| parts(half))
+            .chain(card.halves.iter().map(parts))
+            .collect::<Vec<_>>()
+    };
     parts(one) != parts(other) || halves(one) != halves(other)
 }
 
 fn basic(name: &str) -> Option<Printed> {
-    let (snow, land) = name.strip_prefix("Snow-Covered ").map_or((false, name), |land| (true, land));
+    let (snow, land) =
+        name.strip_prefix("Snow-Covered ").map_or((false, name), |land| (true, land));
     crate::terms::subtypes::basic_land_color(land)?;
     let mut supertypes = vec![Supertype::Basic];
     supertypes.extend(snow.then_some(Supertype::Snow));
@@ -171,12 +215,17 @@ fn basic(name: &str) -> Option<Printed> {
 /// # Errors
 /// A type line, cost or number that can't be read.
 fn printed(card: &CardSource) -> Result<Printed, Problem> {
-    let line = card
-        .type_line
-        .as_ref()
-        .map_or_else(|| Ok(TypeLine::default()), |t| TypeLine::parse(&t.text).map_err(|word| Problem::error(t.span, format!("{word} is no type"))))?;
+    let line = card.type_line.as_ref().map_or_else(
+        || Ok(TypeLine::default()),
+        |t| {
+            TypeLine::parse(&t.text)
+                .map_err(|word| Problem::error(t.span, format!("{word} is no type")))
+        },
+    )?;
     let mana_cost = match &card.cost {
-        Some(t) => Some(ManaCost::parse(&t.text).ok_or_else(|| Problem::error(t.span, "not a mana cost"))?),
+        Some(t) => Some(
+            ManaCost::parse(&t.text).ok_or_else(|| Problem::error(t.span, "not a mana cost"))?,
+        ),
         None => None,
     };
     let (power, toughness) = match card.pt.as_ref().and_then(|t| t.text.split_once('/')) {
@@ -185,11 +234,16 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
     };
     let text = card.text.as_ref().map_or("", |t| t.text.as_str());
     let flipped = card.flipped.as_deref().map(printed).transpose()?.map(Arc::new);
-    let halves = card.halves.iter().map(|half| printed(half).map(Arc::new)).collect::<Result<Vec<_>, _>>()?;
+    let halves = card
+        .halves
+        .iter()
+        .map(|half| printed(half).map(Arc::new))
+        .collect::<Result<Vec<_>, _>>()?;
     if !halves.is_empty() {
         return Ok(split(&card.name.text, halves));
     }
-    let abilities: Vec<Arc<Ability>> = wording::read(&card.name.text, &line, text).abilities().cloned().map(Arc::new).collect();
+    let abilities: Vec<Arc<Ability>> =
+        wording::read(&card.name.text, &line, text).abilities().cloned().map(Arc::new).collect();
     Ok(Printed {
         name: Some(card.name.text.as_str().into()),
         mana_cost,
@@ -199,7 +253,10 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
         power,
         toughness,
         abilities,
-        expansion: card.expansion.as_ref().map_or(Expansion::Unsaid, |set| Expansion::Of(set.text.trim().into())),
+        expansion: card
+            .expansion
+            .as_ref()
+            .map_or(Expansion::Unsaid, |set| Expansion::Of(set.text.trim().into())),
         flipped,
         ..Printed::default()
     })
@@ -210,10 +267,21 @@ fn split(name: &str, halves: Vec<Arc<Printed>>) -> Printed {
     let mut card = Printed { name: Some(name.into()), ..Printed::default() };
     let mut colors = crate::terms::Colors::NONE;
     for half in &halves {
-        colors = colors.iter().chain(half.mana_cost.iter().flat_map(|c| c.colors().iter().collect::<Vec<_>>())).collect();
-        let add = |all: &mut Vec<CardType>| all.extend(half.types.iter().copied().filter(|t| !all.contains(t)).collect::<Vec<_>>());
+        colors = colors
+            .iter()
+            .chain(half.mana_cost.iter().flat_map(|c| c.colors().iter().collect::<Vec<_>>()))
+            .collect();
+        let add = |all: &mut Vec<CardType>| {
+            all.extend(half.types.iter().copied().filter(|t| !all.contains(t)).collect::<Vec<_>>())
+        };
         add(&mut card.types);
-        card.subtypes.extend(half.subtypes.iter().filter(|s| !card.subtypes.contains(s)).cloned().collect::<Vec<_>>());
+        card.subtypes.extend(
+            half.subtypes
+                .iter()
+                .filter(|s| !card.subtypes.contains(s))
+                .cloned()
+                .collect::<Vec<_>>(),
+        );
     }
     card.colors = Some(colors);
     card.halves = halves;

@@ -50,7 +50,14 @@ pub struct Problem {
 impl Problem {
     /// An error of the scenario.
     pub fn error(span: Span, message: impl Into<String>) -> Problem {
-        Problem { verdict: Verdict::Error, span, message: message.into(), help: None, rules: Vec::new(), entry: None }
+        Problem {
+            verdict: Verdict::Error,
+            span,
+            message: message.into(),
+            help: None,
+            rules: Vec::new(),
+            entry: None,
+        }
     }
     /// Something that isn't ruled yet.
     pub fn unruled(span: Span, message: impl Into<String>) -> Problem {

@@ -25,8 +25,15 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     if !unread.is_empty() {
         let problem = |u: &super::setup::Unread| {
             let place = u.span.unwrap_or(scenario.title.span);
-            let problem = Problem::unruled(place, format!("not understood in the text of {}: “{}”", u.card, u.words));
-            if u.known.is_empty() { problem } else { problem.help(format!("it is understood as far as “{}”", u.known)) }
+            let problem = Problem::unruled(
+                place,
+                format!("not understood in the text of {}: “{}”", u.card, u.words),
+            );
+            if u.known.is_empty() {
+                problem
+            } else {
+                problem.help(format!("it is understood as far as “{}”", u.known))
+            }
         };
         return Judgement { notes, ..not_played(scenario, unread.iter().map(problem).collect()) };
     }
@@ -62,7 +69,16 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     }
     let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
     problems.sort_by_key(|p| p.span.start);
-    Judgement { title: scenario.title.text.clone(), verdict, log, game: Some(game), notes, problems, expectations: script.held, cited }
+    Judgement {
+        title: scenario.title.text.clone(),
+        verdict,
+        log,
+        game: Some(game),
+        notes,
+        problems,
+        expectations: script.held,
+        cited,
+    }
 }
 
 /// The trace before the first step: the aliases, and cards whose printed words aren't those that count (200.2).
@@ -76,12 +92,33 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
         }
     }
     for (card, all) in called {
-        let text = format!("{} {} {card}", list(&all.iter().map(ToString::to_string).collect::<Vec<_>>()), if all.len() == 1 { "is" } else { "are" });
-        log.push(Entry { depth: 1, rules: Vec::new(), text, event: None, kind: EntryKind::Note, turn: 1 });
+        let text = format!(
+            "{} {} {card}",
+            list(&all.iter().map(ToString::to_string).collect::<Vec<_>>()),
+            if all.len() == 1 { "is" } else { "are" }
+        );
+        log.push(Entry {
+            depth: 1,
+            rules: Vec::new(),
+            text,
+            event: None,
+            kind: EntryKind::Note,
+            turn: 1,
+        });
     }
     for card in scenario.cards.iter().filter(|card| card.printed.is_some()) {
-        let text = format!("{}: what is printed on the card isn't read; its wording in the card reference counts", card.name);
-        log.push(Entry { depth: 1, rules: vec![cite!("200.2")], text, event: None, kind: EntryKind::Note, turn: 1 });
+        let text = format!(
+            "{}: what is printed on the card isn't read; its wording in the card reference counts",
+            card.name
+        );
+        log.push(Entry {
+            depth: 1,
+            rules: vec![cite!("200.2")],
+            text,
+            event: None,
+            kind: EntryKind::Note,
+            turn: 1,
+        });
     }
     log
 }
@@ -112,14 +149,16 @@ fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log: &mut Log) 
         }
         Some(Stop::GameOver) => script.finish(game, log),
         Some(Stop::Illegal(refusal)) => {
-            let mut problem = Problem::fail(script.last_line(), format!("illegal: {}", refusal.because));
+            let mut problem =
+                Problem::fail(script.last_line(), format!("illegal: {}", refusal.because));
             problem.rules = refusal.rules;
             script.problems.push(problem);
             script.stopped = true;
         }
         Some(Stop::Unruled { rule, what }) => {
             let by = rule.map_or_else(String::new, |r| format!(" (rule {r})"));
-            let mut problem = Problem::unruled(script.last_line(), format!("not ruled yet: {what}{by}"));
+            let mut problem =
+                Problem::unruled(script.last_line(), format!("not ruled yet: {what}{by}"));
             problem.rules = rule.into_iter().collect();
             script.problems.push(problem);
             script.stopped = true;
@@ -134,9 +173,14 @@ fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log: &mut Log) 
 
 /// The numbers that the trace cites; what was tried and taken back doesn't count, a probe's own number does.
 fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
-    let probe = |e: &crate::game::Entry| e.kind == EntryKind::Check && !e.text.starts_with("expect ");
-    let told = log.entries().iter().filter(|e| e.kind != EntryKind::Undone && !probe(e) && !e.text.is_empty());
-    let mut cited: Vec<RuleId> = told.flat_map(|e| e.rules.iter().copied()).chain(shown.iter().copied()).collect();
+    let probe =
+        |e: &crate::game::Entry| e.kind == EntryKind::Check && !e.text.starts_with("expect ");
+    let told = log
+        .entries()
+        .iter()
+        .filter(|e| e.kind != EntryKind::Undone && !probe(e) && !e.text.is_empty());
+    let mut cited: Vec<RuleId> =
+        told.flat_map(|e| e.rules.iter().copied()).chain(shown.iter().copied()).collect();
     // 422.1 and 422.2 themselves stand only where something was taken back.
     for taken_back in [cite!("422.1"), cite!("422.2")] {
         if log.entries().iter().any(|e| e.rules.contains(&taken_back)) {
@@ -150,11 +194,15 @@ fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
 
 /// Numbers that the scenario asks for and the trace doesn't cite.
 fn uncited(scenario: &Scenario, cited: &[RuleId]) -> Vec<Problem> {
-    let missing = scenario.rules.iter().filter(|want| !want.any_of.iter().any(|r| cited.contains(r)));
+    let missing =
+        scenario.rules.iter().filter(|want| !want.any_of.iter().any(|r| cited.contains(r)));
     missing
         .map(|want| {
             let numbers: Vec<String> = want.any_of.iter().map(ToString::to_string).collect();
-            Problem::fail(want.span, format!("the trace doesn't cite {}", list(&numbers).replace(" and ", " or ")))
+            Problem::fail(
+                want.span,
+                format!("the trace doesn't cite {}", list(&numbers).replace(" and ", " or ")),
+            )
         })
         .collect()
 }

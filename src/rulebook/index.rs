@@ -130,7 +130,9 @@ const fn count(text: &[u8]) -> usize {
 }
 
 const fn parse() -> [RuleInfo; count(TABLE.as_bytes())] {
-    let mut index = [RuleInfo { number: "", kind: Kind::Heading, title: "", sum: 0, length: 0, key: 0 }; count(TABLE.as_bytes())];
+    let mut index =
+        [RuleInfo { number: "", kind: Kind::Heading, title: "", sum: 0, length: 0, key: 0 };
+            count(TABLE.as_bytes())];
     let (mut rest, mut line) = (TABLE, 0);
     while line < index.len() {
         let (number, kind, sum, length, title);

@@ -50,7 +50,8 @@ impl RuleId {
             return Some(RuleId(place));
         }
         let name = number.strip_prefix("glossary:")?.trim();
-        RuleId::all().find(|rule| rule.entry().is_some_and(|entry| entry.eq_ignore_ascii_case(name)))
+        RuleId::all()
+            .find(|rule| rule.entry().is_some_and(|entry| entry.eq_ignore_ascii_case(name)))
     }
 
     /// Every rule, in the book's order.
@@ -81,7 +82,9 @@ impl RuleId {
 
     /// The lettered rules under this one, in order.
     pub fn children(self) -> impl Iterator<Item = RuleId> {
-        RuleId::all().skip(usize::from(self.0) + 1).take_while(move |rule| rule.parent() == Some(self))
+        RuleId::all()
+            .skip(usize::from(self.0) + 1)
+            .take_while(move |rule| rule.parent() == Some(self))
     }
 
     /// The section that holds this rule: 409 for 409.1f, none for the glossary.

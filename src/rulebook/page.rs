@@ -61,7 +61,11 @@ pub struct UnknownRule {
 
 impl Page {
     /// The page of the rule or the section that a person names; `shown_by` lists the scenarios of a rule.
-    pub fn look_up(name: &str, quotes: Option<&Quotes>, shown_by: impl FnOnce(RuleId) -> Vec<String>) -> Result<Page, UnknownRule> {
+    pub fn look_up(
+        name: &str,
+        quotes: Option<&Quotes>,
+        shown_by: impl FnOnce(RuleId) -> Vec<String>,
+    ) -> Result<Page, UnknownRule> {
         if let Some(rule) = RuleId::parse(name) {
             return Ok(Page::of(rule, quotes, shown_by(rule)));
         }
@@ -90,7 +94,8 @@ impl Page {
     }
 
     fn of_section(section: &'static Section) -> Page {
-        let inside = RuleId::all().filter(|rule| rule.parent().is_none() && rule.section() == Some(section));
+        let inside =
+            RuleId::all().filter(|rule| rule.parent().is_none() && rule.section() == Some(section));
         Page {
             number: section.number.to_string(),
             title: section.title,
@@ -128,7 +133,11 @@ impl fmt::Display for Page {
         writeln!(f, "{}  {}", self.number, self.title)?;
         writeln!(f, "{}, Comprehensive Rules of {}", self.kind.unwrap_or("section"), self.edition)?;
         if let Some(text) = &self.text {
-            writeln!(f, "\n{}", text.lines().map(|line| format!("  > {line}")).collect::<Vec<_>>().join("\n"))?;
+            writeln!(
+                f,
+                "\n{}",
+                text.lines().map(|line| format!("  > {line}")).collect::<Vec<_>>().join("\n")
+            )?;
         }
         if let Some(note) = &self.note {
             writeln!(f, "\nnote: {note}")?;
@@ -183,9 +192,11 @@ pub fn nearest(name: &str) -> Vec<RuleId> {
         _ => usize::MAX,
     };
     let reach = if entry.len() > 4 { 2 } else { 1 };
-    let mut near: Vec<_> = RuleId::all().map(|rule| (distance(rule), rule)).filter(|(far, _)| *far <= reach).collect();
+    let mut near: Vec<_> =
+        RuleId::all().map(|rule| (distance(rule), rule)).filter(|(far, _)| *far <= reach).collect();
     // Of numbers equally far off, those that begin alike come first: 409.1z means 409.1 or its letters.
-    let alike = |rule: RuleId| rule.number().bytes().zip(name.bytes()).take_while(|(a, b)| a == b).count();
+    let alike =
+        |rule: RuleId| rule.number().bytes().zip(name.bytes()).take_while(|(a, b)| a == b).count();
     near.sort_by_key(|(far, rule)| (*far, usize::MAX - alike(*rule), *rule));
     near.truncate(4);
     near.into_iter().map(|(_, rule)| rule).collect()

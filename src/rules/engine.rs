@@ -61,7 +61,12 @@ impl<'d> Engine<'d> {
 
     /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that
     /// nothing can replace and nothing triggers on, or from inside the door itself.
-    pub fn record(&mut self, rules: &[RuleId], event: Event, text: impl FnOnce(&Game) -> String) -> Event {
+    pub fn record(
+        &mut self,
+        rules: &[RuleId],
+        event: Event,
+        text: impl FnOnce(&Game) -> String,
+    ) -> Event {
         let words = if self.log.is_silent() { String::new() } else { text(&self.game) };
         let mut rules = rules.to_vec();
         for rule in super::r217_zones::rests_on(&self.game, &event) {
@@ -71,7 +76,11 @@ impl<'d> Engine<'d> {
         }
         let event = self.game.commit(event);
         let instruction = crate::cite!("413.2b");
-        if self.instructing && !words.is_empty() && !matches!(event, Event::Triggered(_)) && !rules.contains(&instruction) {
+        if self.instructing
+            && !words.is_empty()
+            && !matches!(event, Event::Triggered(_))
+            && !rules.contains(&instruction)
+        {
             rules.insert(0, instruction);
         }
         self.log.push(Entry {
@@ -96,7 +105,14 @@ impl<'d> Engine<'d> {
             return;
         }
         let text = text(&self.game);
-        self.log.push(Entry { depth: self.depth, rules: rules.to_vec(), text, event: None, kind, turn: self.game.turn().number });
+        self.log.push(Entry {
+            depth: self.depth,
+            rules: rules.to_vec(),
+            text,
+            event: None,
+            kind,
+            turn: self.game.turn().number,
+        });
     }
 
     /// Does something one level deeper in the log's tree.
@@ -123,7 +139,9 @@ impl<'d> Engine<'d> {
                 decision.who = self.instead_of_the_one_who_left(&decision)?;
             }
             let answer = match forced_answer(&decision) {
-                Some(forced) => self.decide.forced(&self.game, &mut self.log, &decision)?.unwrap_or(forced),
+                Some(forced) => {
+                    self.decide.forced(&self.game, &mut self.log, &decision)?.unwrap_or(forced)
+                }
                 None => {
                     if !matches!(decision.ask, Ask::Act) {
                         self.passing = Default::default();
@@ -222,7 +240,12 @@ impl<'d> Engine<'d> {
         what: String,
         possible: bool,
     ) -> Ruling<bool> {
-        match self.ask(Decision { who, rule, about, ask: Ask::YesNo { purpose, what, possible } })? {
+        match self.ask(Decision {
+            who,
+            rule,
+            about,
+            ask: Ask::YesNo { purpose, what, possible },
+        })? {
             Answer::Yes(y) => Ok(y && possible),
             other => Err(unexpected(&other)),
         }
@@ -239,7 +262,11 @@ impl<'d> Engine<'d> {
                 // What had been done of it is undone, and the same player has priority again.
                 if self.game != game {
                     refusal.rules.extend(
-                        [crate::cite!("422.1"), crate::cite!("422.2")].iter().filter(|r| !refusal.rules.contains(r)).copied().collect::<Vec<_>>(),
+                        [crate::cite!("422.1"), crate::cite!("422.2")]
+                            .iter()
+                            .filter(|r| !refusal.rules.contains(r))
+                            .copied()
+                            .collect::<Vec<_>>(),
                     );
                 }
                 self.game = game;
@@ -265,14 +292,22 @@ pub(super) fn unexpected(answer: &Answer) -> Stop {
 
 fn forced_answer(decision: &Decision) -> Option<Answer> {
     match &decision.ask {
-        Ask::One { of, .. } if of.len() == 1 && of[0] != Choice::AnyWord => Some(Answer::One(of[0].clone())),
-        Ask::Some { of, min, max, .. } if min == max && *max == of.len() => Some(Answer::Many(of.clone())),
+        Ask::One { of, .. } if of.len() == 1 && of[0] != Choice::AnyWord => {
+            Some(Answer::One(of[0].clone()))
+        }
+        Ask::Some { of, min, max, .. } if min == max && *max == of.len() => {
+            Some(Answer::Many(of.clone()))
+        }
         Ask::Order { of, .. } if of.len() < 2 => Some(Answer::Many(of.clone())),
         Ask::Number { min, max: Some(max), .. } if min == max => Some(Answer::Number(*min)),
         Ask::YesNo { possible: false, .. } => Some(Answer::Yes(false)),
         Ask::Split { total, among, .. } if among.len() == 1 => Some(Answer::Split(vec![*total])),
-        Ask::Split { total, among, each, .. } if *total == among.len() as u32 * each => Some(Answer::Split(vec![*each; among.len()])),
-        Ask::Attack { candidates, .. } if candidates.is_empty() => Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() }),
+        Ask::Split { total, among, each, .. } if *total == among.len() as u32 * each => {
+            Some(Answer::Split(vec![*each; among.len()]))
+        }
+        Ask::Attack { candidates, .. } if candidates.is_empty() => {
+            Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() })
+        }
         Ask::Block { candidates, .. } if candidates.is_empty() => Some(Answer::Block(Vec::new())),
         Ask::Assign { total, among, .. } if among.len() == 1 => Some(Answer::Split(vec![*total])),
         _ => None,

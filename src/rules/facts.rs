@@ -34,7 +34,9 @@ pub fn prohibitions(game: &Game) -> Ruling<Vec<(Prohibition, Context)>> {
 /// The same, without those that the player ignores (408.2j).
 pub fn prohibitions_for(game: &Game, player: PlayerId) -> Ruling<Vec<(Prohibition, Context)>> {
     let mut all = prohibitions(game)?;
-    all.retain(|(_, context)| !context.origin.is_some_and(|ability| is_ignored(game, context.this, ability, player)));
+    all.retain(|(_, context)| {
+        !context.origin.is_some_and(|ability| is_ignored(game, context.this, ability, player))
+    });
     Ok(all)
 }
 

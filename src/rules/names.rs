@@ -9,7 +9,8 @@ pub fn name(game: &Game, id: ObjectId) -> String {
         ObjectKind::CombatDamage => return "combat damage".into(),
         ObjectKind::Ability => {
             let source = object.stack.as_ref().and_then(|s| s.source);
-            return source.map_or_else(|| "an ability".into(), |s| format!("{}'s ability", name(game, s)));
+            return source
+                .map_or_else(|| "an ability".into(), |s| format!("{}'s ability", name(game, s)));
         }
         ObjectKind::Card(_) | ObjectKind::Token | ObjectKind::SpellCopy => {}
     }
@@ -54,7 +55,9 @@ pub fn names(game: &Game, ids: &[ObjectId]) -> String {
 /// A zone in words: "Ann's graveyard", "play".
 pub fn zone_name(game: &Game, zone: Zone) -> String {
     let owned = match zone {
-        Zone::Library(p) | Zone::Hand(p) | Zone::Graveyard(p) => format!("{}'s ", player_name(game, p)),
+        Zone::Library(p) | Zone::Hand(p) | Zone::Graveyard(p) => {
+            format!("{}'s ", player_name(game, p))
+        }
         _ => String::new(),
     };
     zone.kind().map_or_else(|| "nowhere".into(), |kind| format!("{owned}{kind}"))
@@ -82,6 +85,9 @@ pub fn sentence(text: String) -> String {
 
 /// Words of a text as they are read aloud: its own name for the sign that stands for it; in quotation marks the sign means what has the ability.
 pub fn aloud(words: &str, this: &str) -> String {
-    let parts = words.split('"').enumerate().map(|(i, part)| part.replace('~', if i % 2 == 0 { this } else { "this permanent" }));
+    let parts = words
+        .split('"')
+        .enumerate()
+        .map(|(i, part)| part.replace('~', if i % 2 == 0 { this } else { "this permanent" }));
     parts.collect::<Vec<_>>().join("\"")
 }

@@ -13,13 +13,21 @@ use std::collections::BTreeMap;
 pub fn deck_fault(game: &Game, player: PlayerId) -> Option<Refusal> {
     let kind = game.options().decks?;
     let deck = &game.player(player).library;
-    let refuse = |rule, because: String| Some(Refusal { rules: vec![rule], because, want_of_mana: false });
+    let refuse =
+        |rule, because: String| Some(Refusal { rules: vec![rule], because, want_of_mana: false });
     let (least, rule) = match kind {
         DeckKind::Constructed => (60, cite!("100.2")),
         DeckKind::Limited => (40, cite!("100.3")),
     };
     if deck.len() < least {
-        return refuse(rule, format!("{} has {} cards in the deck, and needs {least}", player_name(game, player), deck.len()));
+        return refuse(
+            rule,
+            format!(
+                "{} has {} cards in the deck, and needs {least}",
+                player_name(game, player),
+                deck.len()
+            ),
+        );
     }
     if kind == DeckKind::Limited {
         return None;
@@ -33,7 +41,13 @@ pub fn deck_fault(game: &Game, player: PlayerId) -> Option<Refusal> {
         }
     }
     let (name, n) = names.into_iter().find(|(_, n)| *n > 4)?;
-    refuse(rule, format!("{} has {n} cards named {name} in the deck; four are allowed", player_name(game, player)))
+    refuse(
+        rule,
+        format!(
+            "{} has {n} cards named {name} in the deck; four are allowed",
+            player_name(game, player)
+        ),
+    )
 }
 
 impl Engine<'_> {
@@ -41,16 +55,24 @@ impl Engine<'_> {
     pub(super) fn say_kind_of_game(&mut self) {
         let multiplayer = self.game.options().multiplayer;
         let players: Vec<String> = self.game.players().map(|p| p.name.to_string()).collect();
-        let kind = if multiplayer { vec![cite!("100.1b"), cite!("600.1")] } else { vec![cite!("100.1a")] };
+        let kind =
+            if multiplayer { vec![cite!("100.1b"), cite!("600.1")] } else { vec![cite!("100.1a")] };
         let rules: Vec<_> = std::iter::once(cite!("100.1")).chain(kind).collect();
         let words = if multiplayer { "a multiplayer game" } else { "a two-player game" };
         self.say(EntryKind::Part, &rules, |_| format!("{words}: {}", list(&players)));
         let Some(kind) = self.game.options().decks else { return };
-        let (rule, least) = if kind == DeckKind::Constructed { (cite!("100.2"), 60) } else { (cite!("100.3"), 40) };
+        let (rule, least) =
+            if kind == DeckKind::Constructed { (cite!("100.2"), 60) } else { (cite!("100.3"), 40) };
         let larger = self.game.players().any(|p| p.library.len() > least);
         let mut rules = vec![rule];
         rules.extend(larger.then_some(cite!("100.4")));
-        let sizes: Vec<String> = self.game.players().map(|p| format!("{} {}", p.name, p.library.len())).collect();
-        self.say(EntryKind::Part, &rules, |_| format!("cards in the decks: {}; {least} are needed, and no deck is too large", list(&sizes)));
+        let sizes: Vec<String> =
+            self.game.players().map(|p| format!("{} {}", p.name, p.library.len())).collect();
+        self.say(EntryKind::Part, &rules, |_| {
+            format!(
+                "cards in the decks: {}; {least} are needed, and no deck is too large",
+                list(&sizes)
+            )
+        });
     }
 }

@@ -3,7 +3,9 @@ use super::names::{name, player_name};
 use super::{Engine, Ruling, Stop, r217_zones};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
+};
 use crate::wording::tree::{Ability, StaticClause};
 
 /// Cards in a first hand (101.3).
@@ -29,12 +31,16 @@ impl Engine<'_> {
         self.only_for_ante(&players);
         for player in &players {
             self.record(&[cite!("101.1"), cite!("217.2a")], Event::Shuffled(*player), |game| {
-                format!("{} shuffles his or her deck: it is the library", player_name(game, *player))
+                format!(
+                    "{} shuffles his or her deck: it is the library",
+                    player_name(game, *player)
+                )
             });
         }
         let first = self.who_begins(&players)?;
         let place = players.iter().position(|p| *p == first).unwrap_or(0);
-        let order: Vec<PlayerId> = players[place..].iter().chain(&players[..place]).copied().collect();
+        let order: Vec<PlayerId> =
+            players[place..].iter().chain(&players[..place]).copied().collect();
         if self.game.options().ante {
             for player in &order {
                 self.first_ante(*player)?;
@@ -64,7 +70,11 @@ impl Engine<'_> {
             .collect();
         for object in cards {
             self.record(&[cite!("217.9c")], Event::Ceased { object, last_known: None }, |game| {
-                format!("{} is removed from {}'s deck: the game isn't for ante", name(game, object), player_name(game, game.object(object).owner))
+                format!(
+                    "{} is removed from {}'s deck: the game isn't for ante",
+                    name(game, object),
+                    player_name(game, game.object(object).owner)
+                )
             });
         }
     }
@@ -74,11 +84,14 @@ impl Engine<'_> {
         let rule = cite!("217.9b");
         let cards = self.game.player(player).library.clone();
         let Some(first) = cards.first().copied() else { return Ok(()) };
-        let alike = cards.windows(2).all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face);
+        let alike =
+            cards.windows(2).all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face);
         let mut card = first;
         if !alike {
             let of = cards.into_iter().map(|c| Choice::Entity(Entity::Object(c))).collect();
-            if let Choice::Entity(Entity::Object(chosen)) = self.ask_one(player, rule, None, Purpose::Random("ante"), of)? {
+            if let Choice::Entity(Entity::Object(chosen)) =
+                self.ask_one(player, rule, None, Purpose::Random("ante"), of)?
+            {
                 card = chosen;
             }
         }
@@ -91,7 +104,8 @@ impl Engine<'_> {
             let of = |a: &Ability| matches!(a, Ability::Static(text) if text.clauses.contains(&StaticClause::OpeningHand));
             self.game.object(*c).face.abilities.iter().any(|a| of(a))
         };
-        let cards: Vec<ObjectId> = self.game.player(player).hand.iter().copied().filter(begins).collect();
+        let cards: Vec<ObjectId> =
+            self.game.player(player).hand.iter().copied().filter(begins).collect();
         let rule = cite!("103.1");
         for card in cards {
             let what = format!("begin the game with {} in play", name(&self.game, card));
@@ -110,7 +124,9 @@ impl Engine<'_> {
         let Choice::Entity(Entity::Player(first)) = chosen else {
             return Err(Stop::unruled_by(cite!("101.2"), "a starting player that is no player"));
         };
-        self.say(EntryKind::Part, &[cite!("101.2")], |game| format!("{} takes the first turn", player_name(game, first)));
+        self.say(EntryKind::Part, &[cite!("101.2")], |game| {
+            format!("{} takes the first turn", player_name(game, first))
+        });
         Ok(first)
     }
 
@@ -125,11 +141,16 @@ impl Engine<'_> {
                 self.record_silently(&[rule], into_library(card, player));
             }
             self.record(&[rule], Event::Shuffled(player), |game| {
-                format!("{} shuffles his or her hand back into the library", player_name(game, player))
+                format!(
+                    "{} shuffles his or her hand back into the library",
+                    player_name(game, player)
+                )
             });
             self.draw(player, cards, &[rule])?;
         }
-        self.say(EntryKind::Part, &[rule], |game| format!("{} keeps {} cards", player_name(game, player), game.player(player).hand.len()));
+        self.say(EntryKind::Part, &[rule], |game| {
+            format!("{} keeps {} cards", player_name(game, player), game.player(player).hand.len())
+        });
         Ok(())
     }
 }

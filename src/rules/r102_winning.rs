@@ -26,15 +26,27 @@ impl Engine<'_> {
             Entity::Player(p) => self.game.player(*p).left,
         };
         let lost = match &decision.ask {
-            Ask::One { of, .. } | Ask::Some { of, .. } | Ask::Order { of, .. } => of.iter().any(|c| matches!(c, Choice::Entity(e) if gone(e))),
+            Ask::One { of, .. } | Ask::Some { of, .. } | Ask::Order { of, .. } => {
+                of.iter().any(|c| matches!(c, Choice::Entity(e) if gone(e)))
+            }
             Ask::Split { among, .. } | Ask::Assign { among, .. } => among.iter().any(gone),
             Ask::Attack { candidates, defenders } => {
-                candidates.iter().any(|c| gone(&Entity::Object(*c))) || defenders.iter().any(|p| gone(&Entity::Player(*p)))
+                candidates.iter().any(|c| gone(&Entity::Object(*c)))
+                    || defenders.iter().any(|p| gone(&Entity::Player(*p)))
             }
-            Ask::Block { candidates, attackers } => candidates.iter().chain(attackers).any(|c| gone(&Entity::Object(*c))),
+            Ask::Block { candidates, attackers } => {
+                candidates.iter().chain(attackers).any(|c| gone(&Entity::Object(*c)))
+            }
             Ask::Act | Ask::Number { .. } | Ask::YesNo { .. } | Ask::Pay { .. } => false,
         };
-        if lost { Err(Stop::unruled_by(cite!("102.3a"), "a choice among things of which some left with the player who conceded")) } else { Ok(()) }
+        if lost {
+            Err(Stop::unruled_by(
+                cite!("102.3a"),
+                "a choice among things of which some left with the player who conceded",
+            ))
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -48,12 +60,24 @@ impl Engine<'_> {
                 });
             }
         }
-        let hidden: Vec<ObjectId> =
-            self.game.objects().filter(|o| o.face_down && matches!(o.zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut)).map(|o| o.id).collect();
+        let hidden: Vec<ObjectId> = self
+            .game
+            .objects()
+            .filter(|o| {
+                o.face_down && matches!(o.zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut)
+            })
+            .map(|o| o.id)
+            .collect();
         for object in hidden {
             self.say(EntryKind::Part, &[cite!("504.6")], |game| {
-                let (owner, card) = (game.object(object).owner, game.object(object).face.name.clone().unwrap_or_default());
-                format!("the game is over: {} reveals what was face down: {card}", player_name(game, owner))
+                let (owner, card) = (
+                    game.object(object).owner,
+                    game.object(object).face.name.clone().unwrap_or_default(),
+                );
+                format!(
+                    "the game is over: {} reveals what was face down: {card}",
+                    player_name(game, owner)
+                )
             });
         }
     }

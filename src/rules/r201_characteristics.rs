@@ -3,7 +3,10 @@
 //! What is printed on the card, or what made the token says, before any continuous effect. Colours follow the mana
 //! cost (203.2) where the face doesn't name its own; a star counts 0 until an ability says what it stands for (208.2).
 use super::r502_keywords::stands_for;
-use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Object, ObjectKind, PlayerId, Printed, Timestamp, Zone};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Characteristics, Object, ObjectKind, PlayerId, Printed,
+    Timestamp, Zone,
+};
 use crate::wording::tree::Ability;
 use std::sync::Arc;
 
@@ -12,7 +15,9 @@ pub(super) fn from_face(face: &Printed, object: &Object) -> Characteristics {
     Characteristics {
         name: face.name.clone(),
         mana_cost: face.mana_cost.clone(),
-        colors: face.colors.unwrap_or_else(|| face.mana_cost.as_ref().map(|c| c.colors()).unwrap_or_default()),
+        colors: face
+            .colors
+            .unwrap_or_else(|| face.mana_cost.as_ref().map(|c| c.colors()).unwrap_or_default()),
         supertypes: face.supertypes.clone(),
         types: face.types.clone(),
         subtypes: face.subtypes.clone(),
@@ -41,7 +46,11 @@ fn first_controller(object: &Object) -> Option<PlayerId> {
 /// Text as instances, each keyword followed by what it stands for.
 fn printed_abilities(face: &Printed, timestamp: Timestamp) -> Vec<AbilityInstance> {
     let place = |i: usize| AbilityOrigin::Printed(i as u16);
-    face.abilities.iter().enumerate().flat_map(|(i, a)| instances(a, place(i), face.creator, timestamp)).collect()
+    face.abilities
+        .iter()
+        .enumerate()
+        .flat_map(|(i, a)| instances(a, place(i), face.creator, timestamp))
+        .collect()
 }
 
 /// One ability, followed by the abilities that it stands for if it is a keyword.
@@ -51,17 +60,26 @@ pub(super) fn instances(
     granted_by: Option<crate::game::ObjectId>,
     timestamp: Timestamp,
 ) -> Vec<AbilityInstance> {
-    let itself = AbilityInstance { origin, part: 0, ability: ability.clone(), keyword: None, granted_by, timestamp };
+    let itself = AbilityInstance {
+        origin,
+        part: 0,
+        ability: ability.clone(),
+        keyword: None,
+        granted_by,
+        timestamp,
+    };
     let mut all = vec![itself];
     if let Ability::Keyword(keyword) = ability.as_ref() {
         let shared = Arc::new(keyword.clone());
-        all.extend(stands_for(keyword).into_iter().enumerate().map(|(n, ability)| AbilityInstance {
-            origin,
-            part: n as u8 + 1,
-            ability,
-            keyword: Some(shared.clone()),
-            granted_by,
-            timestamp,
+        all.extend(stands_for(keyword).into_iter().enumerate().map(|(n, ability)| {
+            AbilityInstance {
+                origin,
+                part: n as u8 + 1,
+                ability,
+                keyword: Some(shared.clone()),
+                granted_by,
+                timestamp,
+            }
         }));
     }
     all

@@ -7,17 +7,24 @@ use crate::game::{AbilityInstance, Game, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{CardType, Color};
-use crate::wording::tree::{Ability, Back, BackForm, LinkKind, Node, Noun, ObjectRef, StaticClause, Walk, Words};
+use crate::wording::tree::{
+    Ability, Back, BackForm, LinkKind, Node, Noun, ObjectRef, StaticClause, Walk, Words,
+};
 
 /// 202.2: cited where a text names its own object and there is another of that name that it might be taken for; 202.2b where it
 /// names the object that granted it.
-pub(in crate::rules) fn own_name(game: &Game, source: ObjectId, instance: &AbilityInstance) -> Option<RuleId> {
+pub(in crate::rules) fn own_name(
+    game: &Game,
+    source: ObjectId,
+    instance: &AbilityInstance,
+) -> Option<RuleId> {
     let ability = instance.ability.as_ref();
     if instance.granted_by.is_some_and(|by| by != source) && instance.keyword.is_none() {
         return names_itself(ability).then_some(cite!("202.2b"));
     }
     let name = characteristics(game, source).name.clone()?;
-    let twin = |o: &&ObjectId| **o != source && characteristics(game, **o).name.as_ref() == Some(&name);
+    let twin =
+        |o: &&ObjectId| **o != source && characteristics(game, **o).name.as_ref() == Some(&name);
     game.in_play().iter().find(twin)?;
     names_itself(ability).then_some(cite!("202.2"))
 }
@@ -27,7 +34,9 @@ pub(in crate::rules) fn counted_among(game: &Game, spell: ObjectId) -> Option<Ru
     let name = characteristics(game, spell).name.clone()?;
     let says = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if **n == *name)));
     let mut graveyards = game.players().flat_map(|p| &p.graveyard);
-    graveyards.any(|o| game.object(*o).face.abilities.iter().any(|a| says(a))).then_some(cite!("402.8b"))
+    graveyards
+        .any(|o| game.object(*o).face.abilities.iter().any(|a| says(a)))
+        .then_some(cite!("402.8b"))
 }
 
 /// Whether a text names the object that it stands on.
@@ -42,7 +51,10 @@ pub(in crate::rules) fn speaks_of_imprinted(ability: &Ability) -> bool {
 
 /// Whether a text says "that creature".
 pub(in crate::rules) fn speaks_of_that_creature(ability: &Ability) -> bool {
-    says(ability, |o| matches!(o, ObjectRef::Back(Back { form: BackForm::That(what), .. }) if what.noun == Noun::Type(CardType::Creature)))
+    says(
+        ability,
+        |o| matches!(o, ObjectRef::Back(Back { form: BackForm::That(what), .. }) if what.noun == Noun::Type(CardType::Creature)),
+    )
 }
 
 /// Whether a reference of this kind stands in a text.

@@ -7,7 +7,9 @@ use crate::cite;
 use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Timestamp};
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, ManaSymbol, subtypes};
-use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Lead, ManaOutput, PlayerRef, Sentence, Step};
+use crate::wording::tree::{
+    Ability, Action, Activated, Cost, Effect, Lead, ManaOutput, PlayerRef, Sentence, Step,
+};
 use std::sync::Arc;
 
 /// The rule of its type that says when a card is played (212.2a to 212.7a).
@@ -42,7 +44,9 @@ fn belongs(subtype: &str, card_type: CardType) -> bool {
         CardType::Enchantment => among(subtypes::ENCHANTMENT_TYPES),
         CardType::Instant | CardType::Sorcery => among(subtypes::SPELL_TYPES),
         CardType::Land => among(subtypes::LAND_TYPES),
-        CardType::Creature => subtypes::is_creature_type(subtype) || subtypes::find(subtype).is_none(),
+        CardType::Creature => {
+            subtypes::is_creature_type(subtype) || subtypes::find(subtype).is_none()
+        }
     }
 }
 
@@ -50,23 +54,38 @@ fn belongs(subtype: &str, card_type: CardType) -> bool {
 /// the object has it by (205.3e).
 pub fn subtypes_rest_on(seen: &Characteristics, word: &str) -> Vec<RuleId> {
     let several = (seen.subtypes.len() > 1).then_some(cite!("205.3a"));
-    let mixed = seen.is(CardType::Artifact) && (seen.is(CardType::Creature) || seen.is(CardType::Land));
+    let mixed =
+        seen.is(CardType::Artifact) && (seen.is(CardType::Creature) || seen.is(CardType::Land));
     let own = match kind_of(word) {
         CardType::Artifact => vec![cite!("212.2c")],
         CardType::Enchantment => vec![cite!("212.4c")],
         CardType::Land => vec![cite!("212.6c")],
         CardType::Instant | CardType::Sorcery => {
-            vec![cite!("205.3d"), if seen.is(CardType::Sorcery) { cite!("212.7c") } else { cite!("212.5c") }]
+            vec![
+                cite!("205.3d"),
+                if seen.is(CardType::Sorcery) { cite!("212.7c") } else { cite!("212.5c") },
+            ]
         }
         CardType::Creature => vec![cite!("212.3c")],
     };
     let by_the_other = (mixed && kind_of(word) != CardType::Artifact).then_some(cite!("205.3e"));
-    [cite!("205.3b"), cite!("205.3c")].into_iter().chain(several).chain(own).chain(by_the_other).collect()
+    [cite!("205.3b"), cite!("205.3c")]
+        .into_iter()
+        .chain(several)
+        .chain(own)
+        .chain(by_the_other)
+        .collect()
 }
 
 /// The first of the types that a subtype can belong to.
 fn kind_of(subtype: &str) -> CardType {
-    let order = [CardType::Land, CardType::Artifact, CardType::Enchantment, CardType::Instant, CardType::Creature];
+    let order = [
+        CardType::Land,
+        CardType::Artifact,
+        CardType::Enchantment,
+        CardType::Instant,
+        CardType::Creature,
+    ];
     order.into_iter().find(|t| belongs(subtype, *t)).unwrap_or(CardType::Creature)
 }
 
@@ -106,7 +125,8 @@ pub(super) fn set_subtypes(values: &mut Characteristics, subtypes: &[Arc<str>]) 
     let kinds: Vec<_> = subtypes.iter().map(|s| kind_of(s)).collect();
     values.subtypes.retain(|s| !kinds.contains(&kind_of(s)));
     values.subtypes.extend(subtypes.iter().cloned());
-    if subtypes.iter().any(|s| subtypes::basic_land_color(s).is_some()) && values.is(CardType::Land) {
+    if subtypes.iter().any(|s| subtypes::basic_land_color(s).is_some()) && values.is(CardType::Land)
+    {
         values.abilities.retain(|a| !matches!(a.origin, AbilityOrigin::Printed(_)));
     }
 }
@@ -117,13 +137,28 @@ pub(super) fn refresh_land_abilities(values: &mut Characteristics, timestamp: Ti
     if !values.is(CardType::Land) {
         return;
     }
-    let place = values.abilities.iter().take_while(|a| matches!(a.origin, AbilityOrigin::Printed(_))).count();
-    let mut colors: Vec<_> = values.subtypes.iter().filter_map(|s| subtypes::basic_land_color(s)).collect();
+    let place = values
+        .abilities
+        .iter()
+        .take_while(|a| matches!(a.origin, AbilityOrigin::Printed(_)))
+        .count();
+    let mut colors: Vec<_> =
+        values.subtypes.iter().filter_map(|s| subtypes::basic_land_color(s)).collect();
     colors.dedup();
     for (i, color) in colors.into_iter().enumerate() {
         let origin = AbilityOrigin::LandType(color);
         let ability = Arc::new(mana_ability(color));
-        values.abilities.insert(place + i, AbilityInstance { origin, part: 0, ability, keyword: None, granted_by: None, timestamp });
+        values.abilities.insert(
+            place + i,
+            AbilityInstance {
+                origin,
+                part: 0,
+                ability,
+                keyword: None,
+                granted_by: None,
+                timestamp,
+            },
+        );
     }
 }
 
@@ -131,5 +166,9 @@ pub(super) fn refresh_land_abilities(values: &mut Characteristics, timestamp: Ti
 fn mana_ability(color: Color) -> Ability {
     let add = Action::AddMana(PlayerRef::You, ManaOutput::Symbols(vec![ManaSymbol::Color(color)]));
     let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(add)], where_x: None };
-    Ability::Activated(Box::new(Activated { costs: vec![Cost::Tap], effect: Effect { sentences: vec![sentence] }, limits: Vec::new() }))
+    Ability::Activated(Box::new(Activated {
+        costs: vec![Cost::Tap],
+        effect: Effect { sentences: vec![sentence] },
+        limits: Vec::new(),
+    }))
 }

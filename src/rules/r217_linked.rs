@@ -8,17 +8,23 @@ use crate::game::{AbilityOrigin, Game, Link, ObjectId, Zone};
 
 /// 217.7d: the object keeps track of another, for the ability that it is in the middle of.
 pub(super) fn link(game: &Game, context: &Context, object: ObjectId) -> Link {
-    let own = !matches!(context.origin, Some(AbilityOrigin::Effect(..) | AbilityOrigin::Static(..)));
+    let own =
+        !matches!(context.origin, Some(AbilityOrigin::Effect(..) | AbilityOrigin::Static(..)));
     Link { by: context.origin, face: own.then(|| copiable_values(game, context.this)), object }
 }
 
 /// 217.7d: what the object keeps track of for the abilities that are linked with this one: those of its own text with one another,
 /// those that one effect gave it with one another, and no others.
-pub(super) fn linked<'g>(game: &'g Game, context: &'g Context) -> impl Iterator<Item = ObjectId> + 'g {
+pub(super) fn linked<'g>(
+    game: &'g Game,
+    context: &'g Context,
+) -> impl Iterator<Item = ObjectId> + 'g {
     use AbilityOrigin::{Effect, Static};
     let this = game.object(context.this);
     let same_text = |link: &Link| match &link.face {
-        Some(face) if this.zone != Zone::Gone => face.abilities == copiable_values(game, context.this).abilities,
+        Some(face) if this.zone != Zone::Gone => {
+            face.abilities == copiable_values(game, context.this).abilities
+        }
         _ => true,
     };
     let fits = move |link: &Link| match (link.by, context.origin) {

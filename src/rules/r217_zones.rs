@@ -9,7 +9,10 @@ use super::r507_turn_control::decides_for;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, Game, LibraryPlace, Move, Object, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::game::{
+    Arrived, Cause, ContinuingKind, Entity, Event, Game, LibraryPlace, Move, Object, ObjectId,
+    ObjectKind, PlayerId, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Keyword, Permission, PlayerRef, RevealWhat, StaticClause};
 
@@ -20,7 +23,11 @@ use crate::wording::tree::{Ability, Keyword, Permission, PlayerRef, RevealWhat, 
 pub fn sees(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Option<RuleId>)> {
     let active = game.turn().active;
     let own = own_sight(game, player, id)?;
-    if !own.0 && active != player && decides_for(game, active) == player && own_sight(game, active, id)?.0 {
+    if !own.0
+        && active != player
+        && decides_for(game, active) == player
+        && own_sight(game, active, id)?.0
+    {
         return Ok((true, Some(cite!("507.2"))));
     }
     Ok(own)
@@ -30,14 +37,20 @@ pub fn sees(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Option
 fn own_sight(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Option<RuleId>)> {
     let o = game.object(id);
     let (by_rule, rule) = match o.zone {
-        Zone::InPlay | Zone::Stack if o.face_down => (controller(game, id) == Some(player), Some(cite!("504.3"))),
+        Zone::InPlay | Zone::Stack if o.face_down => {
+            (controller(game, id) == Some(player), Some(cite!("504.3")))
+        }
         Zone::InPlay | Zone::Stack => (true, None),
-        Zone::PhasedOut if o.face_down => (o.phased.as_ref().is_some_and(|p| p.under == player), Some(cite!("504.3"))),
+        Zone::PhasedOut if o.face_down => {
+            (o.phased.as_ref().is_some_and(|p| p.under == player), Some(cite!("504.3")))
+        }
         Zone::PhasedOut => (true, Some(cite!("217.8b"))),
         Zone::Graveyard(_) => (true, Some(cite!("217.4b"))),
         Zone::Removed => (!o.face_down, Some(cite!("217.7b"))),
         Zone::Ante => (true, Some(cite!("217.9b"))),
-        Zone::Hand(_) if game.being_played().is_some_and(|b| b.drawn.contains(&id)) => (false, Some(cite!("217.2f"))),
+        Zone::Hand(_) if game.being_played().is_some_and(|b| b.drawn.contains(&id)) => {
+            (false, Some(cite!("217.2f")))
+        }
         Zone::Hand(_) if shows_ninjutsu(game, id) => (true, Some(cite!("502.43b"))),
         Zone::Hand(_) if shows_forecast(game, id) => (true, Some(cite!("502.53b"))),
         Zone::Hand(owner) => (owner == player, Some(cite!("217.3c"))),
@@ -58,8 +71,12 @@ fn own_sight(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Optio
         let Ability::Static(text) = active.ability.ability.as_ref() else { continue };
         for clause in &text.clauses {
             let shown = match clause {
-                StaticClause::PlayRevealed(whose, what) => is_revealed(game, id, whose, what, &active.context)?,
-                StaticClause::Permit(permission) => lets_look(game, permission, player, id, &active.context)?,
+                StaticClause::PlayRevealed(whose, what) => {
+                    is_revealed(game, id, whose, what, &active.context)?
+                }
+                StaticClause::Permit(permission) => {
+                    lets_look(game, permission, player, id, &active.context)?
+                }
                 _ => false,
             };
             if shown {
@@ -88,26 +105,46 @@ fn shows_ninjutsu(game: &Game, id: ObjectId) -> bool {
 /// 502.53b: whether the card's forecast ability was played in this upkeep step: the card stays revealed while the step lasts.
 fn shows_forecast(game: &Game, id: ObjectId) -> bool {
     let played = &game.object(id).played_this_turn;
-    let forecast = |a: &crate::game::AbilityInstance| matches!(a.keyword.as_deref(), Some(Keyword::Forecast(_)));
+    let forecast = |a: &crate::game::AbilityInstance| {
+        matches!(a.keyword.as_deref(), Some(Keyword::Forecast(_)))
+    };
     game.turn().step == crate::terms::Step::Upkeep
-        && characteristics(game, id).abilities.iter().any(|a| forecast(a) && played.contains_key(&(a.origin, a.part)))
+        && characteristics(game, id)
+            .abilities
+            .iter()
+            .any(|a| forecast(a) && played.contains_key(&(a.origin, a.part)))
 }
 
 /// Whether a permission lets the player look at the card.
-fn lets_look(game: &Game, permission: &Permission, player: PlayerId, id: ObjectId, context: &Context) -> Ruling<bool> {
+fn lets_look(
+    game: &Game,
+    permission: &Permission,
+    player: PlayerId,
+    id: ObjectId,
+    context: &Context,
+) -> Ruling<bool> {
     let Permission::LookAt(who, what) = permission else { return Ok(false) };
-    Ok(players_of(game, who, context)?.contains(&player) && objects_of(game, what, context)?.contains(&id))
+    Ok(players_of(game, who, context)?.contains(&player)
+        && objects_of(game, what, context)?.contains(&id))
 }
 
 /// Whether an effect has the card's owner play with it revealed.
-fn is_revealed(game: &Game, id: ObjectId, whose: &PlayerRef, what: &RevealWhat, context: &Context) -> Ruling<bool> {
+fn is_revealed(
+    game: &Game,
+    id: ObjectId,
+    whose: &PlayerRef,
+    what: &RevealWhat,
+    context: &Context,
+) -> Ruling<bool> {
     let o = game.object(id);
     if !players_of(game, whose, context)?.contains(&o.owner) {
         return Ok(false);
     }
     Ok(match what {
         RevealWhat::Hand(_) => o.zone == Zone::Hand(o.owner),
-        RevealWhat::Top(..) | RevealWhat::Until(..) => o.zone == Zone::Library(o.owner) && game.player(o.owner).library.first() == Some(&id),
+        RevealWhat::Top(..) | RevealWhat::Until(..) => {
+            o.zone == Zone::Library(o.owner) && game.player(o.owner).library.first() == Some(&id)
+        }
         RevealWhat::Library(_) => o.zone == Zone::Library(o.owner),
         RevealWhat::Object(_) => false,
     })
@@ -117,7 +154,9 @@ fn is_revealed(game: &Game, id: ObjectId, whose: &PlayerRef, what: &RevealWhat, 
 fn is_new_top(game: &Game, id: ObjectId) -> bool {
     let owner = game.object(id).owner;
     let top = game.player(owner).library.first() == Some(&id);
-    top && game.being_played().is_some_and(|b| b.tops.get(owner.index()).is_some_and(|t| *t != Some(id)))
+    top && game
+        .being_played()
+        .is_some_and(|b| b.tops.get(owner.index()).is_some_and(|t| *t != Some(id)))
 }
 
 /// Whether an effect has a player play with the top card of the library revealed.
@@ -161,37 +200,51 @@ pub(super) fn into_ante(object: ObjectId, by: PlayerId) -> Event {
 pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
     let mut rules = Vec::new();
     match event {
-        Event::Move(m) if m.cause == Cause::Phasing && m.to == Zone::PhasedOut => rules.extend([cite!("217.8a"), cite!("510.6")]),
+        Event::Move(m) if m.cause == Cause::Phasing && m.to == Zone::PhasedOut => {
+            rules.extend([cite!("217.8a"), cite!("510.6")])
+        }
         Event::Move(m) if m.cause == Cause::Phasing => {
             let object = game.object(m.object);
             rules.extend([cite!("217.8c"), cite!("502.15f"), cite!("510.6")]);
-            let remembers =
-                object.tapped || object.flipped || !object.counters.is_empty() || !object.chosen.is_empty() || object.put_by != object.owner;
+            let remembers = object.tapped
+                || object.flipped
+                || !object.counters.is_empty()
+                || !object.chosen.is_empty()
+                || object.put_by != object.owner;
             // It went under one player's control and comes back under another's: a control effect is over.
             let another = object.phased.as_ref().is_some_and(|p| p.under != object.put_by);
             rules.extend((remembers || another).then_some(cite!("502.15h")));
             let by_itself = object.phased.as_ref().is_some_and(|p| p.with.is_none());
             rules.extend((by_itself && object.attached_to.is_some()).then_some(cite!("502.15j")));
             let affects = |a: &Ability| matches!(a, Ability::Static(_));
-            rules.extend(object.face.abilities.iter().any(|a| affects(a)).then_some(cite!("502.15k")));
+            rules.extend(
+                object.face.abilities.iter().any(|a| affects(a)).then_some(cite!("502.15k")),
+            );
         }
         Event::Tapped(o) | Event::Untapped(o) => {
-            let in_combat = game.combat().is_some_and(|c| c.attacker(*o).is_some() || c.blocker(*o).is_some());
+            let in_combat =
+                game.combat().is_some_and(|c| c.attacker(*o).is_some() || c.blocker(*o).is_some());
             rules.extend(in_combat.then_some(cite!("306.2b")));
         }
         Event::Move(m) => {
             let object = game.object(m.object);
             // Who changes costs comes or goes, and what has been played has its total.
-            if (m.to == Zone::InPlay || object.in_play()) && !game.stack().is_empty() && changes_costs(object) {
+            if (m.to == Zone::InPlay || object.in_play())
+                && !game.stack().is_empty()
+                && changes_costs(object)
+            {
                 rules.push(cite!("409.3"));
             }
-            if m.to.kind().is_some_and(|k| k.is_owned()) && controller(game, m.object).is_some_and(|p| p != object.owner) {
+            if m.to.kind().is_some_and(|k| k.is_owned())
+                && controller(game, m.object).is_some_and(|p| p != object.owner)
+            {
                 rules.push(cite!("217.1a"));
             }
             if object.flipped && object.in_play() {
                 rules.push(cite!("508.4"));
             }
-            if !object.face.halves.is_empty() && matches!(m.cause, Cause::Drawn | Cause::Discarded) {
+            if !object.face.halves.is_empty() && matches!(m.cause, Cause::Drawn | Cause::Discarded)
+            {
                 rules.push(cite!("505.4"));
             }
             if m.from == Zone::Removed && m.source.is_some_and(|s| is_linked(game, s, m.object)) {
@@ -202,9 +255,16 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
                     // Somebody else's card: its player controls the spell all the same.
                     rules.extend((object.owner != m.put_by).then_some(cite!("213.4")));
                     rules.extend(onto_the_stack(game));
-                    rules.extend((m.arrived.face_down && another_face_down(game, m.put_by, Zone::Stack)).then_some(cite!("504.4")));
+                    rules.extend(
+                        (m.arrived.face_down && another_face_down(game, m.put_by, Zone::Stack))
+                            .then_some(cite!("504.4")),
+                    );
                 }
-                Zone::Graveyard(_) if !matches!(m.cause, Cause::Effect | Cause::Cost | Cause::StateBased(_)) => rules.push(cite!("217.4a")),
+                Zone::Graveyard(_)
+                    if !matches!(m.cause, Cause::Effect | Cause::Cost | Cause::StateBased(_)) =>
+                {
+                    rules.push(cite!("217.4a"))
+                }
                 Zone::InPlay => {
                     rules.push(cite!("510.3"));
                     rules.extend((m.put_by != object.owner).then_some(cite!("214.4")));
@@ -240,7 +300,9 @@ fn changes_costs(object: &Object) -> bool {
 
 /// 504.4: whether the player has a face-down object there already, to be told apart from.
 fn another_face_down(game: &Game, player: PlayerId, zone: Zone) -> bool {
-    game.zone(zone).iter().any(|o| game.object(*o).face_down && controller(game, *o) == Some(player))
+    game.zone(zone)
+        .iter()
+        .any(|o| game.object(*o).face_down && controller(game, *o) == Some(player))
 }
 
 /// 217.6a, b: a card on the stack, on top of what is there.
@@ -262,20 +324,32 @@ pub(super) fn left_zone(game: &Game, id: ObjectId) -> Option<Zone> {
 
 /// Whether the object was in play before it came to where it is.
 fn was_in_play(game: &Game, id: ObjectId) -> bool {
-    std::iter::successors(game.object(id).was, |o| game.object(*o).was).any(|o| left_zone(game, o) == Some(Zone::InPlay))
+    std::iter::successors(game.object(id).was, |o| game.object(*o).was)
+        .any(|o| left_zone(game, o) == Some(Zone::InPlay))
 }
 
 impl Engine<'_> {
     /// 217.4c: the owner arranges cards that go into his or her graveyard at the same time; the first is the lowest.
-    pub(super) fn order_into_graveyard(&mut self, player: PlayerId, cards: &[ObjectId]) -> Ruling<Vec<ObjectId>> {
-        if cards.len() < 2 || cards.windows(2).all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face) {
+    pub(super) fn order_into_graveyard(
+        &mut self,
+        player: PlayerId,
+        cards: &[ObjectId],
+    ) -> Ruling<Vec<ObjectId>> {
+        if cards.len() < 2
+            || cards.windows(2).all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face)
+        {
             return Ok(cards.to_vec());
         }
         let of = cards.iter().map(|c| Choice::Entity(Entity::Object(*c))).collect();
         let ask = Ask::Order { purpose: Purpose::Cards, of };
-        let Answer::Many(order) = self.ask(Decision { who: player, rule: cite!("217.4c"), about: None, ask })? else {
+        let Answer::Many(order) =
+            self.ask(Decision { who: player, rule: cite!("217.4c"), about: None, ask })?
+        else {
             return Err(Stop::unruled_by(cite!("217.4c"), "an order of cards that isn't one"));
         };
-        Ok(order.iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())
+        Ok(order
+            .iter()
+            .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
+            .collect())
     }
 }

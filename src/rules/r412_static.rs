@@ -17,11 +17,17 @@ impl Engine<'_> {
         for event in group {
             let Event::Move(m) = event else { continue };
             if before.object(m.object).in_play() {
-                if !characteristics(before, m.object).abilities.iter().any(|a| makes_effects(&a.ability)) {
+                if !characteristics(before, m.object)
+                    .abilities
+                    .iter()
+                    .any(|a| makes_effects(&a.ability))
+                {
                     continue;
                 }
                 let rules = [cite!("412.1"), cite!("405.1")];
-                self.say(EntryKind::Part, &rules, |_| sentence(format!("what {} says doesn't apply any more", name(before, m.object))));
+                self.say(EntryKind::Part, &rules, |_| {
+                    sentence(format!("what {} says doesn't apply any more", name(before, m.object)))
+                });
             } else if m.to == Zone::InPlay {
                 let new = self.game.latest(m.object);
                 self.tell_newcomer(new);
@@ -36,7 +42,12 @@ impl Engine<'_> {
         let seen = characteristics(&self.game, new);
         if seen.abilities.iter().any(|a| makes_effects(&a.ability)) {
             let rules = [cite!("405.1"), cite!("402.8"), cite!("408.2b")];
-            self.say(EntryKind::Part, &rules, |g| sentence(format!("what {} says applies from now on, without using the stack", name(g, new))));
+            self.say(EntryKind::Part, &rules, |g| {
+                sentence(format!(
+                    "what {} says applies from now on, without using the stack",
+                    name(g, new)
+                ))
+            });
         }
     }
 }

@@ -42,17 +42,33 @@ impl Seen {
     /// # Errors
     /// The game is over as a draw (421.4), or no end is in sight.
     pub fn look(&mut self, engine: &mut Engine<'_>) -> Ruling<()> {
-        let now = Passed { game: engine.game.clone(), at: engine.log.len(), states: OnceCell::new() };
+        let now =
+            Passed { game: engine.game.clone(), at: engine.log.len(), states: OnceCell::new() };
         if let Some(since) = self.came_back(&now) {
-            let round: Vec<String> = engine.log.entries()[since..].iter().map(|e| e.text.clone()).filter(|t| !t.is_empty()).collect();
+            let round: Vec<String> = engine.log.entries()[since..]
+                .iter()
+                .map(|e| e.text.clone())
+                .filter(|t| !t.is_empty())
+                .collect();
             let words = round.join("; ");
-            engine.say(EntryKind::Part, &[cite!("421.4"), cite!("102.4b")], |_| format!("these mandatory actions repeat without end: {words}"));
-            return engine.happen_one(&[cite!("102.4b"), cite!("102.4")], Event::GameDrawn).map(|_| ());
+            engine.say(EntryKind::Part, &[cite!("421.4"), cite!("102.4b")], |_| {
+                format!("these mandatory actions repeat without end: {words}")
+            });
+            return engine
+                .happen_one(&[cite!("102.4b"), cite!("102.4")], Event::GameDrawn)
+                .map(|_| ());
         }
         self.games.push(now);
         if self.games.len() > LIMIT {
-            let last = engine.game.stack().last().map_or_else(String::new, |o| format!(" (at {})", name(&engine.game, *o)));
-            return Err(Stop::unruled_by(cite!("421.4"), format!("mandatory actions go on without coming back to the same state{last}")));
+            let last = engine
+                .game
+                .stack()
+                .last()
+                .map_or_else(String::new, |o| format!(" (at {})", name(&engine.game, *o)));
+            return Err(Stop::unruled_by(
+                cite!("421.4"),
+                format!("mandatory actions go on without coming back to the same state{last}"),
+            ));
         }
         Ok(())
     }
@@ -65,8 +81,11 @@ impl Seen {
         let same = self.games.iter().filter(like).find(|p| p.states().0 == now.states().0);
         let grown = |p: &Passed| lives(&p.game).iter().zip(lives(&now.game)).all(|(b, n)| *b <= n);
         let but_for_life = || {
-            let found = self.games.iter().filter(like).find(|p| p.states().1 == now.states().1 && grown(p));
-            found.filter(|_| !reads(&now.game, |word| matches!(word, "Life" | "SetLife" | "ExchangeLife")))
+            let found =
+                self.games.iter().filter(like).find(|p| p.states().1 == now.states().1 && grown(p));
+            found.filter(|_| {
+                !reads(&now.game, |word| matches!(word, "Life" | "SetLife" | "ExchangeLife"))
+            })
         };
         let since = same.or_else(but_for_life)?;
         (!reads(&now.game, of_this_turn)).then_some(since.at)
@@ -76,7 +95,8 @@ impl Seen {
 /// How many objects there are where: games that differ in it are not the same.
 fn shape(game: &Game) -> Vec<usize> {
     let of = |zone: Zone| game.zone(zone).len();
-    let own = game.players().flat_map(|p| [Zone::Library(p.id), Zone::Hand(p.id), Zone::Graveyard(p.id)]);
+    let own =
+        game.players().flat_map(|p| [Zone::Library(p.id), Zone::Hand(p.id), Zone::Graveyard(p.id)]);
     own.chain([Zone::InPlay, Zone::Stack, Zone::Removed]).map(of).collect()
 }
 
@@ -95,8 +115,14 @@ fn reads(game: &Game, word: impl Fn(&str) -> bool) -> bool {
     let here = game.objects().filter(|o| o.zone != Zone::Gone);
     let own = here.map(|o| format!("{:?}{:?}", o.face.abilities, o.stack));
     let effects = game.effects().map(|e| format!("{:?}", e.kind));
-    let waiting = game.delayed().map(|d| &d.ability).chain(game.triggered().map(|t| &t.ability)).map(|a| format!("{:?}", a.ability));
-    own.chain(effects).chain(waiting).any(|text| text.split(|c: char| !c.is_alphanumeric()).any(&word))
+    let waiting = game
+        .delayed()
+        .map(|d| &d.ability)
+        .chain(game.triggered().map(|t| &t.ability))
+        .map(|a| format!("{:?}", a.ability));
+    own.chain(effects)
+        .chain(waiting)
+        .any(|text| text.split(|c: char| !c.is_alphanumeric()).any(&word))
 }
 
 /// What the game is apart from ids, timestamps and memories of what is gone.
@@ -105,7 +131,16 @@ fn state_of(game: &Game, with_life: bool) -> u64 {
     game.turn().hash(&mut h);
     game.combat().is_some().hash(&mut h);
     for p in game.players() {
-        (if with_life { p.life } else { 0 }, &p.mana, &p.counters, p.library_order, p.known_on_top, p.left, p.drew_from_empty).hash(&mut h);
+        (
+            if with_life { p.life } else { 0 },
+            &p.mana,
+            &p.counters,
+            p.library_order,
+            p.known_on_top,
+            p.left,
+            p.drew_from_empty,
+        )
+            .hash(&mut h);
         for zone in [Zone::Library(p.id), Zone::Hand(p.id), Zone::Graveyard(p.id)] {
             objects(game, game.zone(zone), &mut h);
         }
@@ -136,7 +171,17 @@ fn objects(game: &Game, ids: &[ObjectId], h: &mut DefaultHasher) {
     ids.len().hash(h);
     for id in ids {
         let o = game.object(*id);
-        (o.owner, o.put_by, &o.face, o.tapped, o.flipped, o.face_down, damage(game, *id), &o.counters).hash(h);
+        (
+            o.owner,
+            o.put_by,
+            &o.face,
+            o.tapped,
+            o.flipped,
+            o.face_down,
+            damage(game, *id),
+            &o.counters,
+        )
+            .hash(h);
         o.attached_to.and_then(|e| e.object()).map(|a| place(game, a)).hash(h);
         (o.settled, &o.chosen, o.x).hash(h);
         if let Some(item) = &o.stack {
@@ -158,6 +203,8 @@ fn damage(game: &Game, id: ObjectId) -> u32 {
     }
     let toughness = super::r418_continuous::characteristics(game, id).toughness.unwrap_or(0);
     let lethal = i64::from(o.damage) >= i64::from(toughness);
-    let indestructible = super::r418_continuous::object_rules(game, id).iter().any(|r| r.rule == ObjectRule::Indestructible);
+    let indestructible = super::r418_continuous::object_rules(game, id)
+        .iter()
+        .any(|r| r.rule == ObjectRule::Indestructible);
     if lethal && indestructible { u32::MAX } else { o.damage }
 }

@@ -13,7 +13,12 @@ use crate::wording::tree::{Ability, Keyword, StaticClause};
 
 impl Engine<'_> {
     /// Draws cards one by one (423.2). Gives back the cards that were drawn, as objects in the hand.
-    pub fn draw(&mut self, player: PlayerId, count: u32, rules: &[RuleId]) -> Ruling<Vec<ObjectId>> {
+    pub fn draw(
+        &mut self,
+        player: PlayerId,
+        count: u32,
+        rules: &[RuleId],
+    ) -> Ruling<Vec<ObjectId>> {
         let mut drawn = Vec::new();
         let mut why = rules.to_vec();
         if count > 1 {
@@ -31,7 +36,9 @@ impl Engine<'_> {
                 }
             }
             if drawn.len() == before && n < count {
-                self.say(EntryKind::Part, &[cite!("423.6b"), cite!("419.6h")], |_| "what replaces the draw is finished before the next one".into());
+                self.say(EntryKind::Part, &[cite!("423.6b"), cite!("419.6h")], |_| {
+                    "what replaces the draw is finished before the next one".into()
+                });
             }
         }
         Ok(drawn)
@@ -46,8 +53,13 @@ impl Engine<'_> {
             let reveals = matches!(s.ability.ability.as_ref(), Ability::Static(t) if t.clauses.contains(&StaticClause::RevealFirstDraw));
             reveals && s.context.you == player
         };
-        for source in statics(&self.game).into_iter().filter(says).map(|s| s.object).collect::<Vec<_>>() {
-            self.happen_one(&[cite!("404.5"), cite!("glossary: Reveal")], Event::RevealedFirst { source, player, card })?;
+        for source in
+            statics(&self.game).into_iter().filter(says).map(|s| s.object).collect::<Vec<_>>()
+        {
+            self.happen_one(
+                &[cite!("404.5"), cite!("glossary: Reveal")],
+                Event::RevealedFirst { source, player, card },
+            )?;
         }
         Ok(())
     }
@@ -59,9 +71,15 @@ impl Engine<'_> {
             return;
         }
         let held = u32::try_from(whose.library.len()).unwrap_or(u32::MAX);
-        let asks = |o: &ObjectId| characteristics(&self.game, *o).keywords().any(|k| matches!(k, Keyword::Dredge(n) if *n > held));
+        let asks = |o: &ObjectId| {
+            characteristics(&self.game, *o)
+                .keywords()
+                .any(|k| matches!(k, Keyword::Dredge(n) if *n > held))
+        };
         for card in whose.graveyard.iter().copied().filter(asks).collect::<Vec<_>>() {
-            self.say(EntryKind::Part, &[cite!("502.47b")], |g| format!("{} can't be dredged: the library holds {held} cards", name(g, card)));
+            self.say(EntryKind::Part, &[cite!("502.47b")], |g| {
+                format!("{} can't be dredged: the library holds {held} cards", name(g, card))
+            });
         }
     }
 
@@ -80,7 +98,9 @@ impl Engine<'_> {
             LibraryOrder::Known => {}
             LibraryOrder::Shuffled => self.order_library(player)?,
             LibraryOrder::Mixed => {
-                return Err(Stop::unruled("the top of a library in which known cards lie among others that the scenario doesn't list"));
+                return Err(Stop::unruled(
+                    "the top of a library in which known cards lie among others that the scenario doesn't list",
+                ));
             }
             LibraryOrder::KnownTop => {
                 let missing = wanted.saturating_sub(self.game.player(player).library.len());
@@ -100,19 +120,26 @@ impl Engine<'_> {
 
     fn order_library(&mut self, player: PlayerId) -> Ruling<()> {
         let whose = self.game.player(player);
-        let (known, cards) = whose.library.split_at(whose.library.len().min(whose.known_on_top as usize));
+        let (known, cards) =
+            whose.library.split_at(whose.library.len().min(whose.known_on_top as usize));
         let (known, cards) = (known.to_vec(), cards.to_vec());
         if interchangeable(&self.game, &cards) {
             return Ok(());
         }
         let of = cards.iter().map(|c| Choice::Entity(Entity::Object(*c))).collect();
         let ask = Ask::Order { purpose: Purpose::Random("order"), of };
-        let Answer::Many(order) = self.ask(Decision { who: player, rule: cite!("glossary: Shuffle"), about: None, ask })? else {
+        let Answer::Many(order) =
+            self.ask(Decision { who: player, rule: cite!("glossary: Shuffle"), about: None, ask })?
+        else {
             return Err(Stop::unruled("the order of a library that isn't said"));
         };
-        let rest = order.iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None });
+        let rest =
+            order.iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None });
         let order = known.into_iter().chain(rest).collect();
-        self.record_silently(&[cite!("glossary: Shuffle")], Event::LibraryOrdered { player, order });
+        self.record_silently(
+            &[cite!("glossary: Shuffle")],
+            Event::LibraryOrdered { player, order },
+        );
         Ok(())
     }
 }

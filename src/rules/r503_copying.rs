@@ -9,7 +9,10 @@ use crate::cite;
 use crate::game::{Face, Game, ObjectId, Printed, PrintedNumber};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{Ability, Amount, Change, ColorChoice, EntersHow, InAddition, StaticClause, SubtypeChoice, TypeChange};
+use crate::wording::tree::{
+    Ability, Amount, Change, ColorChoice, EntersHow, InAddition, StaticClause, SubtypeChoice,
+    TypeChange,
+};
 use std::sync::Arc;
 
 /// The copiable values of an object now (503.2); of one that has left its zone, those of what it was.
@@ -17,7 +20,8 @@ pub fn copiable_values(game: &Game, id: ObjectId) -> Face {
     let object = game.object(id);
     match r504_face_down::face_of(object) {
         Some(face) => face,
-        None => r418_continuous::copied_face(game, id).unwrap_or_else(|| r201_characteristics::own_face(object)),
+        None => r418_continuous::copied_face(game, id)
+            .unwrap_or_else(|| r201_characteristics::own_face(object)),
     }
 }
 
@@ -26,7 +30,9 @@ pub fn keeping_own(game: &Game, id: ObjectId, exceptions: &[Change]) -> Vec<Chan
     let own = r201_characteristics::own_face(game.object(id));
     let colors = own.colors.or(own.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
     let keep = |c: &Change| match c {
-        Change::Color { to: ColorChoice::Own, in_addition } => Change::Color { to: ColorChoice::Colors(colors), in_addition: *in_addition },
+        Change::Color { to: ColorChoice::Own, in_addition } => {
+            Change::Color { to: ColorChoice::Colors(colors), in_addition: *in_addition }
+        }
         other => other.clone(),
     };
     exceptions.iter().map(keep).collect()
@@ -43,9 +49,12 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
     let mut new = Printed::clone(face);
     for change in exceptions {
         match change {
-            Change::Gain(abilities) => new.abilities.extend(abilities.iter().cloned().map(Arc::new)),
+            Change::Gain(abilities) => {
+                new.abilities.extend(abilities.iter().cloned().map(Arc::new))
+            }
             Change::Color { to: ColorChoice::Colors(colors), in_addition } => {
-                let before = new.colors.or(new.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
+                let before =
+                    new.colors.or(new.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
                 new.colors = Some(if *in_addition { before.union(*colors) } else { *colors });
             }
             Change::SetSize(p, t) => {
@@ -68,9 +77,14 @@ pub fn of_its_own(game: &Game, this: ObjectId, exceptions: &[Change]) -> Vec<Cha
     }
     let own = copiable_values(game, this);
     let of = |change: &Change| match change {
-        Change::Name(name) if name == "~" => own.name.as_ref().map_or(change.clone(), |n| Change::Name(n.to_string())),
-        Change::Color { to: ColorChoice::Of(what), .. } if **what == crate::wording::tree::ObjectRef::This => {
-            let colors = own.colors.or(own.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
+        Change::Name(name) if name == "~" => {
+            own.name.as_ref().map_or(change.clone(), |n| Change::Name(n.to_string()))
+        }
+        Change::Color { to: ColorChoice::Of(what), .. }
+            if **what == crate::wording::tree::ObjectRef::This =>
+        {
+            let colors =
+                own.colors.or(own.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
             Change::Color { to: ColorChoice::Colors(colors), in_addition: false }
         }
         other => other.clone(),
@@ -106,9 +120,14 @@ fn change_types(new: &mut Printed, change: &TypeChange) -> Ruling<()> {
     if change.negative {
         return Err(Stop::unruled("a copy without one of the types"));
     }
-    let both = change.types.contains(&CardType::Artifact) && change.types.contains(&CardType::Creature);
+    let both =
+        change.types.contains(&CardType::Artifact) && change.types.contains(&CardType::Creature);
     let kept = both || change.in_addition != InAddition::No;
-    let mut line = crate::game::Characteristics { types: new.types.clone(), subtypes: new.subtypes.clone(), ..Default::default() };
+    let mut line = crate::game::Characteristics {
+        types: new.types.clone(),
+        subtypes: new.subtypes.clone(),
+        ..Default::default()
+    };
     if kept {
         r212_types::add_types(&mut line, &change.types);
         r212_types::add_subtypes(&mut line, &words);

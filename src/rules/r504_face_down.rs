@@ -21,13 +21,20 @@ pub(super) fn face_of(object: &Object) -> Option<Face> {
 
 impl Engine<'_> {
     /// 504.5, and 419.1e, 504.8: what its own text says happens as it is turned face up, and not afterwards.
-    pub(super) fn turning_face_up(&mut self, object: ObjectId, mut rules: Vec<RuleId>) -> Ruling<Proposed> {
+    pub(super) fn turning_face_up(
+        &mut self,
+        object: ObjectId,
+        mut rules: Vec<RuleId>,
+    ) -> Ruling<Proposed> {
         let own = self.game.object(object).face.clone();
         let you = controller(&self.game, object).unwrap_or(self.game.object(object).owner);
         let mut copy_of = None;
         for how in own.as_turned_face_up() {
             let EntersHow::AsCopy { may, of, except } = how else {
-                return Err(Stop::unruled_by(cite!("504.8"), "what happens as it is turned face up"));
+                return Err(Stop::unruled_by(
+                    cite!("504.8"),
+                    "what happens as it is turned face up",
+                ));
             };
             rules.extend([cite!("419.1e"), cite!("504.8")]);
             if let Some(face) = self.choose_copied(you, *may, of, &Context::of(object, you))? {
@@ -51,7 +58,9 @@ impl Engine<'_> {
                 continue;
             }
             let (owner, card) = (old.owner, old.face.name.clone().unwrap_or_default());
-            self.say(EntryKind::Part, &[cite!("504.6")], |game| format!("{} reveals what was face down: {card}", player_name(game, owner)));
+            self.say(EntryKind::Part, &[cite!("504.6")], |game| {
+                format!("{} reveals what was face down: {card}", player_name(game, owner))
+            });
         }
     }
 }
@@ -59,5 +68,11 @@ impl Engine<'_> {
 /// 502.26b, e: what is turned face down is a 2/2 creature and nothing more.
 fn two_two() -> Printed {
     let two = Some(PrintedNumber { number: 2, star: false });
-    Printed { colors: Some(Colors::NONE), types: vec![CardType::Creature], power: two, toughness: two, ..Printed::default() }
+    Printed {
+        colors: Some(Colors::NONE),
+        types: vec![CardType::Creature],
+        power: two,
+        toughness: two,
+        ..Printed::default()
+    }
 }

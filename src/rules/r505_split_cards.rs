@@ -15,16 +15,25 @@ use crate::wording::tree::{Amount, Stat};
 /// # Errors
 /// The refusal.
 pub fn both_halves_named(game: &Game, word: &str) -> Ruling<()> {
-    let half = |o: &crate::game::Object| o.face.halves.iter().any(|h| h.name.as_deref() == Some(word));
+    let half =
+        |o: &crate::game::Object| o.face.halves.iter().any(|h| h.name.as_deref() == Some(word));
     if game.objects().any(half) {
-        return Err(Stop::illegal(&[cite!("505.7")], format!("{word} is one half of a split card: both halves must be named")));
+        return Err(Stop::illegal(
+            &[cite!("505.7")],
+            format!("{word} is one half of a split card: both halves must be named"),
+        ));
     }
     Ok(())
 }
 
 impl Engine<'_> {
     /// 505.2: the half of a split card that is played: on the stack only its characteristics exist.
-    pub(super) fn half_played(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<Option<Face>> {
+    pub(super) fn half_played(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        how: HowPlayed,
+    ) -> Ruling<Option<Face>> {
         let halves = self.game.object(card).face.halves.clone();
         if halves.is_empty() {
             return Ok(None);
@@ -34,24 +43,42 @@ impl Engine<'_> {
             _ => {
                 let called = |h: &Face| h.name.clone().unwrap_or_default();
                 let of: Vec<Choice> = halves.iter().map(|h| Choice::Word(called(h))).collect();
-                let answer = self.ask_one(player, cite!("505.2"), Some(card), Purpose::Word("half"), of.clone())?;
+                let answer = self.ask_one(
+                    player,
+                    cite!("505.2"),
+                    Some(card),
+                    Purpose::Word("half"),
+                    of.clone(),
+                )?;
                 of.iter().position(|c| *c == answer).unwrap_or(0)
             }
         };
         let Some(half) = halves.get(at).cloned() else { return Ok(None) };
         let called = half.name.clone().unwrap_or_default();
-        self.say(EntryKind::Part, &[cite!("505.1"), cite!("505.2")], |_| format!("{called} is the half that is played"));
+        self.say(EntryKind::Part, &[cite!("505.1"), cite!("505.2")], |_| {
+            format!("{called} is the half that is played")
+        });
         Ok(Some(half))
     }
 
     /// 505.5: a converted mana cost that is asked of a split card has two answers, which count together.
     pub(super) fn say_two_answers(&mut self, n: &Amount, context: &Context) -> Ruling<()> {
         let Amount::Stat(Stat::ManaValue, of) = n else { return Ok(()) };
-        let split = |o: &ObjectId| !self.game.object(*o).face.halves.is_empty() && self.game.object(*o).stack.is_none();
+        let split = |o: &ObjectId| {
+            !self.game.object(*o).face.halves.is_empty() && self.game.object(*o).stack.is_none()
+        };
         if let Some(card) = objects_of(&self.game, of, context)?.into_iter().find(|o| split(o)) {
-            let parts: Vec<String> =
-                self.game.object(card).face.halves.iter().map(|h| h.mana_cost.as_ref().map_or(0, |c| c.converted(0)).to_string()).collect();
-            self.say(EntryKind::Part, &[cite!("505.5")], |g| format!("the converted mana cost of {}: {}", name(g, card), parts.join(", and ")));
+            let parts: Vec<String> = self
+                .game
+                .object(card)
+                .face
+                .halves
+                .iter()
+                .map(|h| h.mana_cost.as_ref().map_or(0, |c| c.converted(0)).to_string())
+                .collect();
+            self.say(EntryKind::Part, &[cite!("505.5")], |g| {
+                format!("the converted mana cost of {}: {}", name(g, card), parts.join(", and "))
+            });
         }
         Ok(())
     }

@@ -18,13 +18,25 @@ pub fn decides_for(game: &Game, player: PlayerId) -> PlayerId {
 
 impl Engine<'_> {
     /// 507.1, a: a player's next turn will be controlled.
-    pub(super) fn control_turn(&mut self, who: &PlayerRef, whose: &PlayerRef, context: &mut Context) -> Ruling<()> {
+    pub(super) fn control_turn(
+        &mut self,
+        who: &PlayerRef,
+        whose: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let controllers = self.actors(who, context)?;
         let [by] = controllers.as_slice() else { return Ok(()) };
         let by = *by;
         for player in self.actors(whose, context)? {
             let mut rules = vec![cite!("507.1")];
-            rules.extend(self.game.turn().to_be_controlled.iter().any(|(p, _)| *p == player).then_some(cite!("507.1a")));
+            rules.extend(
+                self.game
+                    .turn()
+                    .to_be_controlled
+                    .iter()
+                    .any(|(p, _)| *p == player)
+                    .then_some(cite!("507.1a")),
+            );
             self.happen(vec![Proposed::new(&rules, Event::TurnControl { player, by })])?;
         }
         Ok(())
@@ -35,28 +47,39 @@ impl Engine<'_> {
         let turn = self.game.turn();
         let (active, Some(by)) = (turn.active, turn.controlled_by) else { return };
         self.say(EntryKind::Part, &[cite!("507.1"), cite!("507.1c")], |g| {
-            format!("{} controls {}'s turn; objects keep their controllers", player_name(g, by), player_name(g, active))
+            format!(
+                "{} controls {}'s turn; objects keep their controllers",
+                player_name(g, by),
+                player_name(g, active)
+            )
         });
     }
 
     /// 507.1b: a turn that is skipped isn't the one.
     pub(super) fn say_control_waits(&mut self, player: PlayerId) {
         if self.game.turn().to_be_controlled.iter().any(|(p, _)| *p == player) {
-            self.say(EntryKind::Part, &[cite!("507.1b")], |g| format!("the control of {}'s turn waits", player_name(g, player)));
+            self.say(EntryKind::Part, &[cite!("507.1b")], |g| {
+                format!("the control of {}'s turn waits", player_name(g, player))
+            });
         }
     }
 
     /// 507.3, d: tells that a decision was made for another player, or by the controller in his or her own name.
     pub(super) fn say_decided(&mut self, decision: &Decision, answer: &Answer) {
         let by = decides_for(&self.game, decision.who);
-        if *answer == Answer::Act(crate::decide::Act::Pass) || matches!(answer, Answer::Concede(_)) {
+        if *answer == Answer::Act(crate::decide::Act::Pass) || matches!(answer, Answer::Concede(_))
+        {
             return;
         }
         let who = decision.who;
         if by != who {
-            self.say(EntryKind::Note, &[cite!("507.3")], |g| format!("{} decides for {}", player_name(g, by), player_name(g, who)));
+            self.say(EntryKind::Note, &[cite!("507.3")], |g| {
+                format!("{} decides for {}", player_name(g, by), player_name(g, who))
+            });
         } else if self.game.turn().controlled_by == Some(who) && matches!(decision.ask, Ask::Act) {
-            self.say(EntryKind::Note, &[cite!("507.3d")], |g| format!("{} acts in his or her own name", player_name(g, who)));
+            self.say(EntryKind::Note, &[cite!("507.3d")], |g| {
+                format!("{} acts in his or her own name", player_name(g, who))
+            });
         }
     }
 }

@@ -14,7 +14,9 @@ impl Engine<'_> {
         self.say(EntryKind::Part, &[cite!("509.1")], |_| "the turn ends".into());
         self.clear_the_stack()?;
         self.clear_combat()?;
-        self.say(EntryKind::Part, &[cite!("509.1b")], |_| "state-based effects are checked; nobody gets priority".into());
+        self.say(EntryKind::Part, &[cite!("509.1b")], |_| {
+            "state-based effects are checked; nobody gets priority".into()
+        });
         while self.state_based_effects()? {}
         self.turn_ends = true;
         Ok(())
@@ -27,7 +29,9 @@ impl Engine<'_> {
         let mut group = Vec::new();
         for object in all {
             let event = match self.game.object(object).kind {
-                ObjectKind::Card(_) => Event::Move(Box::new(self.plain(object, Zone::Removed, Cause::Effect))),
+                ObjectKind::Card(_) => {
+                    Event::Move(Box::new(self.plain(object, Zone::Removed, Cause::Effect)))
+                }
                 _ => Event::Ceased { object, last_known: None },
             };
             group.push(Proposed::new(&[rule], event));
@@ -38,8 +42,16 @@ impl Engine<'_> {
     /// 509.1a: attacking and blocking creatures are removed from combat.
     fn clear_combat(&mut self) -> Ruling<()> {
         let Some(combat) = self.game.combat() else { return Ok(()) };
-        let all: Vec<ObjectId> = combat.attackers.iter().map(|a| a.creature).chain(combat.blockers.iter().map(|b| b.creature)).collect();
-        let group: Vec<Proposed> = all.into_iter().map(|c| Proposed::new(&[cite!("509.1a")], Event::RemovedFromCombat(c))).collect();
+        let all: Vec<ObjectId> = combat
+            .attackers
+            .iter()
+            .map(|a| a.creature)
+            .chain(combat.blockers.iter().map(|b| b.creature))
+            .collect();
+        let group: Vec<Proposed> = all
+            .into_iter()
+            .map(|c| Proposed::new(&[cite!("509.1a")], Event::RemovedFromCombat(c)))
+            .collect();
         if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
     }
 
@@ -53,10 +65,14 @@ impl Engine<'_> {
             format!("the {step} ends; what would follow before the cleanup step is skipped")
         });
         if step < Step::EndOfTurn {
-            self.say(EntryKind::Part, &[cite!("509.3")], |_| "without an end of turn step nothing triggers \"at end of turn\"".into());
+            self.say(EntryKind::Part, &[cite!("509.3")], |_| {
+                "without an end of turn step nothing triggers \"at end of turn\"".into()
+            });
         }
         if self.game.triggered().next().is_some() {
-            self.say(EntryKind::Part, &[cite!("509.2")], |_| "what has triggered waits until players get priority in the cleanup step".into());
+            self.say(EntryKind::Part, &[cite!("509.2")], |_| {
+                "what has triggered waits until players get priority in the cleanup step".into()
+            });
         }
         if step.phase() == Phase::Combat {
             self.record_silently(&[cite!("509.1a")], Event::CombatSet(None));

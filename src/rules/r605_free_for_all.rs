@@ -25,8 +25,13 @@ impl Engine<'_> {
             (false, None) => "nothing says yet whom a player may attack",
         };
         let mut rules = vec![cite!("605.2"), cite!("605.2a"), cite!("605.2c"), cite!("600.2")];
-        rules.extend((options.attack_multiple_players || options.attack_side.is_some()).then_some(cite!("605.2b")));
-        self.say(EntryKind::Part, &rules, |_| format!("{attack}; everybody is in range; no creatures are deployed"));
+        rules.extend(
+            (options.attack_multiple_players || options.attack_side.is_some())
+                .then_some(cite!("605.2b")),
+        );
+        self.say(EntryKind::Part, &rules, |_| {
+            format!("{attack}; everybody is in range; no creatures are deployed")
+        });
     }
 
     /// 604.1a, b: the opponent on the side to which the player may attack.
@@ -38,7 +43,10 @@ impl Engine<'_> {
         };
         if self.game.player(seat).left {
             let name = player_name(&self.game, seat);
-            return Err(Stop::unruled_by(cite!("604.1"), format!("whether the seat of {name}, who has left the game, still counts")));
+            return Err(Stop::unruled_by(
+                cite!("604.1"),
+                format!("whether the seat of {name}, who has left the game, still counts"),
+            ));
         }
         Ok(self.game.opponents(player).contains(&seat).then_some(seat))
     }

@@ -36,7 +36,11 @@ pub enum Stop {
 impl Stop {
     /// A refusal.
     pub fn illegal(rules: &[RuleId], because: impl Into<String>) -> Stop {
-        Stop::Illegal(Box::new(Refusal { rules: rules.to_vec(), because: because.into(), want_of_mana: false }))
+        Stop::Illegal(Box::new(Refusal {
+            rules: rules.to_vec(),
+            because: because.into(),
+            want_of_mana: false,
+        }))
     }
 
     /// Something that isn't ruled yet.

@@ -6,7 +6,8 @@ use crate::source::{SourceFile, Span};
 /// The text of a file; more than `largest` bytes, or bytes that aren't UTF-8, are a fault.
 pub(crate) fn text<'b>(name: &str, bytes: &'b [u8], largest: usize) -> Result<&'b str, Faults> {
     if bytes.len() > largest {
-        let message = format!("{name} has more than {} MB; a larger file isn't read", largest >> 20);
+        let message =
+            format!("{name} has more than {} MB; a larger file isn't read", largest >> 20);
         let start = String::from_utf8_lossy(&bytes[..bytes.len().min(200)]).into_owned();
         let fault = Fault::new("too-large", message, Span::new(0, 0), "the file begins here");
         return Err(Faults::new(SourceFile::new(name, start), vec![fault]));
@@ -14,7 +15,10 @@ pub(crate) fn text<'b>(name: &str, bytes: &'b [u8], largest: usize) -> Result<&'
     std::str::from_utf8(bytes).map_err(|error| {
         let good = error.valid_up_to();
         let shown = String::from_utf8_lossy(bytes).into_owned();
-        let message = format!("this isn't UTF-8 text: byte {good} is {:#04x}", bytes.get(good).copied().unwrap_or_default());
+        let message = format!(
+            "this isn't UTF-8 text: byte {good} is {:#04x}",
+            bytes.get(good).copied().unwrap_or_default()
+        );
         let at = Span::new(good, good + '\u{FFFD}'.len_utf8());
         let fault = Fault::new("not-utf8", message, at, "no character ends here");
         Faults::new(SourceFile::new(name, shown), vec![fault.help("save the file as UTF-8")])

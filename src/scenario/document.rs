@@ -51,7 +51,11 @@ pub fn read_scenarios(name: &str, bytes: &[u8]) -> Result<Vec<Scenario>, Faults>
 ///
 /// # Errors
 /// As [`read_scenarios`]; a wanted name that no document has.
-pub fn read_scenarios_with(name: &str, bytes: &[u8], wanted: &Wanted) -> Result<Vec<Scenario>, Faults> {
+pub fn read_scenarios_with(
+    name: &str,
+    bytes: &[u8],
+    wanted: &Wanted,
+) -> Result<Vec<Scenario>, Faults> {
     let text = bytes::text(name, bytes, LARGEST)?;
     let file = || SourceFile::new(name, text);
     let documents = yaml::documents(text).map_err(|faults| Faults::new(file(), faults))?;
@@ -64,15 +68,30 @@ pub fn read_scenarios_with(name: &str, bytes: &[u8], wanted: &Wanted) -> Result<
         scenarios.extend(scenario(document, wanted, &mut shape));
     }
     for (at, name) in wanted.explain.iter().enumerate() {
-        let explains = |scenario: &Scenario| scenario.items.iter().any(|item| matches!(item, Item::Explain(_, span) if *span == asked_for(at)));
+        let explains = |scenario: &Scenario| {
+            scenario
+                .items
+                .iter()
+                .any(|item| matches!(item, Item::Explain(_, span) if *span == asked_for(at)))
+        };
         if shape.faults.is_empty() && !scenarios.iter().any(explains) {
-            let fault = Fault::new("unknown-name", format!("nothing here is named `{name}`"), Span::default(), "in this file");
+            let fault = Fault::new(
+                "unknown-name",
+                format!("nothing here is named `{name}`"),
+                Span::default(),
+                "in this file",
+            );
             shape.fault(fault.help("name an object by its card's name or its alias"));
         }
     }
     same_title(&scenarios, &mut shape);
     if scenarios.is_empty() && shape.faults.is_empty() {
-        shape.fault(Fault::new("empty", "there is no scenario in this file", Span::default(), "the file is empty"));
+        shape.fault(Fault::new(
+            "empty",
+            "there is no scenario in this file",
+            Span::default(),
+            "the file is empty",
+        ));
     }
     if shape.faults.is_empty() { Ok(scenarios) } else { Err(Faults::new(file(), shape.faults)) }
 }
@@ -85,9 +104,20 @@ fn asked_for(at: usize) -> Span {
 
 fn same_title(scenarios: &[Scenario], shape: &mut Shape) {
     for (at, scenario) in scenarios.iter().enumerate() {
-        if let Some(first) = scenarios[..at].iter().find(|first| first.title.text == scenario.title.text) {
-            let fault = Fault::new("same-title", "two documents have one title", scenario.title.span, "again here");
-            shape.fault(fault.label(first.title.span, "first given here").help("give each document its own title"));
+        if let Some(first) =
+            scenarios[..at].iter().find(|first| first.title.text == scenario.title.text)
+        {
+            let fault = Fault::new(
+                "same-title",
+                "two documents have one title",
+                scenario.title.span,
+                "again here",
+            );
+            shape.fault(
+                fault
+                    .label(first.title.span, "first given here")
+                    .help("give each document its own title"),
+            );
         }
     }
 }
@@ -101,7 +131,12 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     let keys = shape.entries(node, "a scenario", &KEYS);
     for key in ["title", "players"] {
         if !keys.has(key) {
-            shape.fault(Fault::new("missing-key", format!("a scenario needs `{key}`"), start, "this one has none"));
+            shape.fault(Fault::new(
+                "missing-key",
+                format!("a scenario needs `{key}`"),
+                start,
+                "this one has none",
+            ));
         }
     }
     let title = keys.get("title").and_then(|node| shape.text(node, "the title"));
@@ -118,13 +153,21 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     let players = setup::Board::read(&keys, &cards, &mut names, shape);
     let rules = rules(&keys, shape);
     let turn = turn(&keys, &names, shape);
-    let mana = one_of(&keys, "mana", [("auto", ManaMode::Auto), ("strict", ManaMode::Strict), ("free", ManaMode::Free)], shape);
-    let defaults = one_of(&keys, "defaults", [("ask", Defaults::Ask), ("pass", Defaults::Pass)], shape);
+    let mana = one_of(
+        &keys,
+        "mana",
+        [("auto", ManaMode::Auto), ("strict", ManaMode::Strict), ("free", ManaMode::Free)],
+        shape,
+    );
+    let defaults =
+        one_of(&keys, "defaults", [("ask", Defaults::Ask), ("pass", Defaults::Pass)], shape);
     let stack = setup::stack(&keys, &names, shape);
     let this_turn = setup::this_turn(&keys, &names, shape);
     let players = players.finish(&names, shape);
-    let mut items = keys.get("actions").map_or(Vec::new(), |node| script::items(node, &names, shape));
-    let expect = keys.get("expect").map_or(Vec::new(), |node| script::expectations(node, &names, shape));
+    let mut items =
+        keys.get("actions").map_or(Vec::new(), |node| script::items(node, &names, shape));
+    let expect =
+        keys.get("expect").map_or(Vec::new(), |node| script::expectations(node, &names, shape));
     let probes = items.iter().any(|item| !matches!(item, Item::Act(_) | Item::Explain(..)));
     for (at, name) in wanted.explain.iter().enumerate() {
         let noun = sentence::noun(&Text::plain(name.as_str(), start.start), &names);
@@ -132,7 +175,12 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     }
     let faulty = !shape.faults.is_empty();
     if expect.is_empty() && rules.is_empty() && !probes && !faulty {
-        let fault = Fault::new("missing-key", "nothing is held against this scenario", start, "nothing that could fail");
+        let fault = Fault::new(
+            "missing-key",
+            "nothing is held against this scenario",
+            start,
+            "nothing that could fail",
+        );
         shape.fault(fault.help("give `expect`, `rules`, or a `legal` or `illegal` line"));
     }
     Some(Scenario {
@@ -158,7 +206,8 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
 
 fn rules(keys: &Entries<'_>, shape: &mut Shape) -> Vec<RuleWant> {
     let list = keys.get("rules").map_or(Vec::new(), |node| shape.list(node, "`rules`"));
-    let texts = list.into_iter().filter_map(|node| shape.text(node, "a rule number")).collect::<Vec<_>>();
+    let texts =
+        list.into_iter().filter_map(|node| shape.text(node, "a rule number")).collect::<Vec<_>>();
     texts.iter().filter_map(|text| shape.keep(sentence::rules(text))).collect()
 }
 
@@ -166,17 +215,33 @@ fn turn(keys: &Entries<'_>, names: &Names, shape: &mut Shape) -> TurnPoint {
     let said = keys.get("turn").and_then(|node| shape.text(node, "`turn`"));
     let read = said.and_then(|text| shape.keep(sentence::turn(&text, names)));
     read.unwrap_or(TurnPoint {
-        kind: TurnPointKind::Step { turn: None, player: None, step: Step::PrecombatMain, next: false, beginning: false },
+        kind: TurnPointKind::Step {
+            turn: None,
+            player: None,
+            step: Step::PrecombatMain,
+            next: false,
+            beginning: false,
+        },
         span: Span::default(),
     })
 }
 
-fn one_of<T: Copy, const N: usize>(keys: &Entries<'_>, key: &str, choices: [(&'static str, T); N], shape: &mut Shape) -> Option<T> {
+fn one_of<T: Copy, const N: usize>(
+    keys: &Entries<'_>,
+    key: &str,
+    choices: [(&'static str, T); N],
+    shape: &mut Shape,
+) -> Option<T> {
     let text = keys.get(key).and_then(|node| shape.text(node, &format!("`{key}`")))?;
     let found = choices.iter().find(|(word, _)| *word == text.as_str()).map(|(_, value)| *value);
     if found.is_none() {
         let words = choices.map(|(word, _)| word);
-        let fault = Fault::new("unknown-value", format!("`{key}` can't be `{text}`"), text.span, "unknown value");
+        let fault = Fault::new(
+            "unknown-value",
+            format!("`{key}` can't be `{text}`"),
+            text.span,
+            "unknown value",
+        );
         shape.fault(match sentence::nearest(text.as_str(), words.iter().copied()) {
             Some(near) => fault.help(format!("did you mean `{near}`?")),
             None => fault.help(format!("it is one of {}", words.join(", "))),

@@ -50,7 +50,12 @@ impl Names {
     pub fn built_in() -> Self {
         let mut names = Self::default();
         for name in BUILT_IN {
-            names.list.push(Name { text: name.to_owned(), kind: NameKind::Card, span: None, folded: fold(name) });
+            names.list.push(Name {
+                text: name.to_owned(),
+                kind: NameKind::Card,
+                span: None,
+                folded: fold(name),
+            });
         }
         names
     }
@@ -97,7 +102,8 @@ impl Names {
         let mut hits = self.hits(&letters);
         hits.sort_by_key(|hit| (std::cmp::Reverse(hit.end - hit.start), hit.start));
         let chosen = choose(&hits, None);
-        let crossing = hits.iter().filter(|hit| chosen.iter().any(|other| hit.crosses(other))).take(3);
+        let crossing =
+            hits.iter().filter(|hit| chosen.iter().any(|other| hit.crosses(other))).take(3);
         let mut marked: Vec<_> = crossing.map(|hit| choose(&hits, Some(hit))).collect();
         marked.insert(0, chosen);
         marked.into_iter().map(|hits| Marked::new(text, self, &letters, &hits)).collect()
@@ -113,7 +119,8 @@ impl Names {
             }
             for (name, entry) in self.list.iter().enumerate() {
                 let end = start + entry.folded.len();
-                let same = letters.len() >= end && entry.folded.iter().zip(&letters[start..end]).all(|(a, b)| *a == b.folded);
+                let same = letters.len() >= end
+                    && entry.folded.iter().zip(&letters[start..end]).all(|(a, b)| *a == b.folded);
                 if same && !(end < letters.len() && part_of_word(letters, end, end - 1)) {
                     hits.push(Hit { start, end, name });
                 }
@@ -159,7 +166,11 @@ fn part_of_word(letters: &[Letter], at: usize, inner: usize) -> bool {
     match letters[at].folded {
         c if joins(c) => joins(letters[inner].folded),
         '-' => {
-            let beyond = if at > inner { letters.get(at + 1) } else { at.checked_sub(1).and_then(|i| letters.get(i)) };
+            let beyond = if at > inner {
+                letters.get(at + 1)
+            } else {
+                at.checked_sub(1).and_then(|i| letters.get(i))
+            };
             joins(letters[inner].folded) && beyond.is_some_and(|letter| joins(letter.folded))
         }
         _ => false,
@@ -201,7 +212,8 @@ impl<'a> Marked<'a> {
                 marked.push(if letters[at].plain == '\u{2019}' { '\'' } else { letters[at].plain });
                 back.extend(std::iter::repeat_n(letters[at].offset, marked.len() - before));
                 at += 1;
-                while letters.get(at).is_some_and(|letter| letter.offset == letters[at - 1].offset) {
+                while letters.get(at).is_some_and(|letter| letter.offset == letters[at - 1].offset)
+                {
                     at += 1;
                 }
             }

@@ -13,7 +13,8 @@ const ITEM_KEYS: [&str; 5] = ["expect", "explain", "legal", "illegal", "because"
 /// `actions:`
 pub(super) fn items(node: &Node, names: &Names, shape: &mut Shape) -> Vec<Item> {
     let entries = shape.list(node, "`actions`");
-    let read = entries.into_iter().map_while(|entry| (!shape.full()).then(|| item(entry, names, shape)));
+    let read =
+        entries.into_iter().map_while(|entry| (!shape.full()).then(|| item(entry, names, shape)));
     read.flatten().collect()
 }
 
@@ -22,7 +23,8 @@ fn item(node: &Node, names: &Names, shape: &mut Shape) -> Option<Item> {
         let text = shape.text(node, "an action")?;
         return shape.keep(sentence::action(&text, names)).map(Item::Act);
     };
-    let known = |key: &Node| matches!(key, Node::Scalar(key) if ITEM_KEYS.contains(&key.text.as_str()));
+    let known =
+        |key: &Node| matches!(key, Node::Scalar(key) if ITEM_KEYS.contains(&key.text.as_str()));
     if let [(Node::Scalar(key), _)] = entries.as_slice()
         && !known(&entries[0].0)
         && key.text.text.contains(' ')
@@ -36,9 +38,17 @@ fn item(node: &Node, names: &Names, shape: &mut Shape) -> Option<Item> {
         let text = keys.get(key).and_then(|node| shape.text(node, "an action"))?;
         shape.keep(sentence::action(&text, names))
     };
-    let said = ["expect", "explain", "legal", "illegal"].into_iter().filter(|key| keys.has(key)).collect::<Vec<_>>();
+    let said = ["expect", "explain", "legal", "illegal"]
+        .into_iter()
+        .filter(|key| keys.has(key))
+        .collect::<Vec<_>>();
     if let (Some(node), false) = (keys.get("because"), said == ["illegal"]) {
-        let fault = Fault::new("unknown-key", "`because` belongs to an `illegal` line", node.span(), "of what is this the reason?");
+        let fault = Fault::new(
+            "unknown-key",
+            "`because` belongs to an `illegal` line",
+            node.span(),
+            "of what is this the reason?",
+        );
         shape.fault(fault);
     }
     match said.as_slice() {
@@ -48,11 +58,19 @@ fn item(node: &Node, names: &Names, shape: &mut Shape) -> Option<Item> {
             Some(Item::Explain(shape.keep(sentence::noun(&text, names))?, *span))
         }
         ["legal"] => Some(Item::Legal(action(shape, "legal")?, *span)),
-        ["illegal"] => Some(Item::Illegal { action: action(shape, "illegal")?, because, span: *span }),
+        ["illegal"] => {
+            Some(Item::Illegal { action: action(shape, "illegal")?, because, span: *span })
+        }
         [] => None,
         _ => {
             shape.fault(
-                Fault::new("wrong-type", "an entry of `actions` says one thing", *span, "this one says several").help("put `- ` before each of them"),
+                Fault::new(
+                    "wrong-type",
+                    "an entry of `actions` says one thing",
+                    *span,
+                    "this one says several",
+                )
+                .help("put `- ` before each of them"),
             );
             None
         }
@@ -71,7 +89,13 @@ pub(super) fn expectations(node: &Node, names: &Names, shape: &mut Shape) -> Vec
     found
 }
 
-fn collect(node: &Node, negated: bool, names: &Names, shape: &mut Shape, found: &mut Vec<Expectation>) {
+fn collect(
+    node: &Node,
+    negated: bool,
+    names: &Names,
+    shape: &mut Shape,
+    found: &mut Vec<Expectation>,
+) {
     match node {
         Node::List(entries, _) => {
             for entry in entries {
@@ -82,9 +106,16 @@ fn collect(node: &Node, negated: bool, names: &Names, shape: &mut Shape, found: 
             }
         }
         Node::Map(entries, _) => match entries.as_slice() {
-            [(Node::Scalar(key), value)] if key.text.as_str() == "not" => collect(value, !negated, names, shape, found),
+            [(Node::Scalar(key), value)] if key.text.as_str() == "not" => {
+                collect(value, !negated, names, shape, found)
+            }
             [(Node::Scalar(key), _)] if !key.text.text.contains(' ') => {
-                let fault = Fault::new("unknown-key", "an expectation is a sentence", key.text.span, "unknown key");
+                let fault = Fault::new(
+                    "unknown-key",
+                    "an expectation is a sentence",
+                    key.text.span,
+                    "unknown key",
+                );
                 shape.fault(fault.help("only `not:` can stand before one"));
             }
             _ => shape.not_a_sentence(node, "a sentence"),

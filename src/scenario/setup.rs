@@ -10,11 +10,22 @@ use crate::source::{Span, Text};
 use crate::terms::ManaCost;
 
 /// The keys of a card.
-const CARD_KEYS: [&str; 8] = ["cost", "type", "pt", "text", "flipped", "halves", "expansion", "printed"];
+const CARD_KEYS: [&str; 8] =
+    ["cost", "type", "pt", "text", "flipped", "halves", "expansion", "printed"];
 /// The keys of a flip card's bottom half.
 const FLIPPED_KEYS: [&str; 4] = ["name", "type", "pt", "text"];
 /// The keys of a player that hold objects.
-const ZONES: [&str; 9] = ["hand", "in play", "library", "graveyard", "removed from the game", "phased out", "ante", "sideboard", "deck"];
+const ZONES: [&str; 9] = [
+    "hand",
+    "in play",
+    "library",
+    "graveyard",
+    "removed from the game",
+    "phased out",
+    "ante",
+    "sideboard",
+    "deck",
+];
 /// The keys of a player.
 const PLAYER_KEYS: [&str; 13] = [
     "life",
@@ -48,12 +59,18 @@ pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
             && !CARD_KEYS.contains(&rest.text.as_str())
         {
             let span = name.span.join(rest.text.span);
-            let fault = Fault::new("quote-this-line", "a colon in a name makes this a YAML mapping", span, "quote this line");
+            let fault = Fault::new(
+                "quote-this-line",
+                "a colon in a name makes this a YAML mapping",
+                span,
+                "quote this line",
+            );
             shape.fault(fault.help(format!("write \"{name}: {}\":", rest.text)));
             continue;
         }
         let keys = shape.entries(node, "a card", &CARD_KEYS);
-        let text = |shape: &mut Shape, key: &str| keys.get(key).and_then(|node| shape.text(node, key));
+        let text =
+            |shape: &mut Shape, key: &str| keys.get(key).and_then(|node| shape.text(node, key));
         let flipped = keys.get("flipped").and_then(|node| flipped(node, shape)).map(Box::new);
         let halves = keys.get("halves").map(|node| cards(node, shape)).unwrap_or_default();
         let card = CardSource {
@@ -108,15 +125,30 @@ pub(crate) fn check(card: &CardSource, shape: &mut Shape) {
         shape.fault(Fault::new("card", "a split card has two halves", name.span, "not two"));
     }
     if card.type_line.is_none() && card.halves.is_empty() {
-        let fault = Fault::new("missing-key", format!("{name} needs `type`"), name.span, "a card without a type");
+        let fault = Fault::new(
+            "missing-key",
+            format!("{name} needs `type`"),
+            name.span,
+            "a card without a type",
+        );
         shape.fault(fault.help("write for example `type: Creature - Human Wizard`"));
     }
     if let Some(cost) = card.cost.as_ref().filter(|cost| ManaCost::parse(cost.as_str()).is_none()) {
-        let fault = Fault::new("mana", format!("`{cost}` isn't a mana cost"), cost.span, "not symbols of 104.3");
+        let fault = Fault::new(
+            "mana",
+            format!("`{cost}` isn't a mana cost"),
+            cost.span,
+            "not symbols of 104.3",
+        );
         shape.fault(fault.help("write symbols such as {2}, {W}, {X}, {S} or {W/U}, in quotes"));
     }
     if let Some(pt) = card.pt.as_ref().filter(|pt| !pt.as_str().contains('/')) {
-        let fault = Fault::new("card", format!("`{pt}` isn't power and toughness"), pt.span, "needs two values");
+        let fault = Fault::new(
+            "card",
+            format!("`{pt}` isn't power and toughness"),
+            pt.span,
+            "needs two values",
+        );
         shape.fault(fault.help("write for example `pt: 2/2`"));
     }
 }
@@ -134,7 +166,12 @@ struct BoardLine {
 
 impl Board {
     /// Reads the players and declares every name of the document.
-    pub fn read(keys: &Entries<'_>, cards: &[CardSource], names: &mut Names, shape: &mut Shape) -> Self {
+    pub fn read(
+        keys: &Entries<'_>,
+        cards: &[CardSource],
+        names: &mut Names,
+        shape: &mut Shape,
+    ) -> Self {
         let mut defined = Names::default();
         let mut players = Vec::new();
         for card in cards {
@@ -216,7 +253,13 @@ impl Board {
 impl BoardLine {
     fn finish(self, names: &Names, shape: &mut Shape) -> BoardItem {
         let states = self.head.bracket.and_then(|text| shape.keep(sentence::states(&text, names)));
-        BoardItem { count: self.head.count, what: self.head.what, alias: self.head.alias, states: states.unwrap_or_default(), span: self.span }
+        BoardItem {
+            count: self.head.count,
+            what: self.head.what,
+            alias: self.head.alias,
+            states: states.unwrap_or_default(),
+            span: self.span,
+        }
     }
 }
 
@@ -228,17 +271,31 @@ fn declare(name: &Text, kind: NameKind, names: &mut Names, shape: &mut Shape) {
             NameKind::Card => "a card's name",
             NameKind::Alias => "an alias",
         };
-        let fault = Fault::new("name-taken", format!("`{name}` is {what} already"), name.span, "can't name a second thing");
+        let fault = Fault::new(
+            "name-taken",
+            format!("`{name}` is {what} already"),
+            name.span,
+            "can't name a second thing",
+        );
         let first = taken.span;
         let fault = fault.help("choose another name");
-        shape.fault(if let Some(first) = first { fault.label(first, "first named here") } else { fault });
+        shape.fault(if let Some(first) = first {
+            fault.label(first, "first named here")
+        } else {
+            fault
+        });
     }
 }
 
 fn plain_name(name: &Text, shape: &mut Shape) {
     let words = ["everyone", "nothing", "it", "the", "a"];
     if name.text.trim().is_empty() || words.contains(&name.text.to_lowercase().as_str()) {
-        shape.fault(Fault::new("name-taken", format!("a player can't be called `{name}`"), name.span, "a word of the language"));
+        shape.fault(Fault::new(
+            "name-taken",
+            format!("a player can't be called `{name}`"),
+            name.span,
+            "a word of the language",
+        ));
     }
 }
 
@@ -268,14 +325,24 @@ fn nobody(name: Text, span: Span) -> PlayerSetup {
     }
 }
 
-fn player(name: &Text, node: &Node, defined: &Names, shape: &mut Shape) -> (PlayerSetup, Vec<Vec<BoardLine>>) {
+fn player(
+    name: &Text,
+    node: &Node,
+    defined: &Names,
+    shape: &mut Shape,
+) -> (PlayerSetup, Vec<Vec<BoardLine>>) {
     let keys = shape.entries(node, "a player", &PLAYER_KEYS);
-    let number = |shape: &mut Shape, key: &str, low: i64| keys.get(key).and_then(|node| shape.number(node, &format!("`{key}`"), low, 1_000_000_000));
+    let number = |shape: &mut Shape, key: &str, low: i64| {
+        keys.get(key).and_then(|node| shape.number(node, &format!("`{key}`"), low, 1_000_000_000))
+    };
     let mut setup = nobody(name.clone(), name.span.join(node.span()));
     setup.life = number(shape, "life", -1_000_000_000).and_then(|life| i32::try_from(life).ok());
     setup.poison = number(shape, "poison", 0).and_then(|poison| u32::try_from(poison).ok());
     setup.team = keys.get("team").and_then(|node| shape.text(node, "`team`"));
-    setup.mana_pool = keys.get("mana pool").and_then(|node| shape.text(node, "mana")).and_then(|text| mana(&text, shape));
+    setup.mana_pool = keys
+        .get("mana pool")
+        .and_then(|node| shape.text(node, "mana"))
+        .and_then(|text| mana(&text, shape));
     let zones = ZONES.map(|key| keys.get(key).map(|node| lines(node, key, defined, shape)));
     let there = |at: usize| zones[at].is_some().then(Vec::new);
     setup.hand = there(0);
@@ -293,7 +360,8 @@ fn player(name: &Text, node: &Node, defined: &Names, shape: &mut Shape) -> (Play
 fn mana(text: &Text, shape: &mut Shape) -> Option<ManaText> {
     let cost = ManaCost::parse(text.as_str());
     if cost.is_none() {
-        let fault = Fault::new("mana", format!("`{text}` isn't mana"), text.span, "not symbols of 104.3");
+        let fault =
+            Fault::new("mana", format!("`{text}` isn't mana"), text.span, "not symbols of 104.3");
         shape.fault(fault.help("write for example \"{1}{G}\""));
     }
     Some(ManaText { cost: cost?, span: text.span })
@@ -330,6 +398,7 @@ pub(super) fn stack(keys: &Entries<'_>, names: &Names, shape: &mut Shape) -> Vec
 /// `this turn:`
 pub(super) fn this_turn(keys: &Entries<'_>, names: &Names, shape: &mut Shape) -> Vec<Past> {
     let list = keys.get("this turn").map_or(Vec::new(), |node| shape.list(node, "`this turn`"));
-    let texts = list.into_iter().filter_map(|node| shape.text(node, "a sentence")).collect::<Vec<_>>();
+    let texts =
+        list.into_iter().filter_map(|node| shape.text(node, "a sentence")).collect::<Vec<_>>();
     texts.iter().filter_map(|text| shape.keep(sentence::past(text, names))).collect()
 }

@@ -66,7 +66,8 @@ impl Shape {
     }
 
     fn unknown_key(&mut self, key: &Text, what: &str, known: &[&str]) {
-        let fault = Fault::new("unknown-key", format!("{what} has no `{key}`"), key.span, "unknown key");
+        let fault =
+            Fault::new("unknown-key", format!("{what} has no `{key}`"), key.span, "unknown key");
         let near = super::sentence::nearest(key.as_str(), known.iter().copied());
         self.fault(match near {
             Some(near) => fault.help(format!("did you mean `{near}`?")),
@@ -89,7 +90,12 @@ impl Shape {
     pub fn text(&mut self, node: &Node, what: &str) -> Option<Text> {
         match node {
             Node::Scalar(Scalar { value: Plain::Null, text }) => {
-                self.fault(Fault::new("wrong-type", format!("{what} is empty"), text.span, "nothing is written here"));
+                self.fault(Fault::new(
+                    "wrong-type",
+                    format!("{what} is empty"),
+                    text.span,
+                    "nothing is written here",
+                ));
                 None
             }
             Node::Scalar(scalar) => Some(scalar.text.clone()),
@@ -106,13 +112,23 @@ impl Shape {
             Node::List(entries, _) => entries.iter().collect(),
             _ if node.is_null() => Vec::new(),
             Node::Scalar(_) => {
-                let fault = Fault::new("wrong-type", format!("{what} is a list"), node.span(), "not a list");
+                let fault = Fault::new(
+                    "wrong-type",
+                    format!("{what} is a list"),
+                    node.span(),
+                    "not a list",
+                );
                 let text = if let Node::Scalar(scalar) = node { scalar.text.as_str() } else { "" };
                 self.fault(fault.help(format!("write it as [{text}]")));
                 Vec::new()
             }
             Node::Map(..) => {
-                let fault = Fault::new("wrong-type", format!("{what} is a list"), node.span(), "keys with values, not a list");
+                let fault = Fault::new(
+                    "wrong-type",
+                    format!("{what} is a list"),
+                    node.span(),
+                    "keys with values, not a list",
+                );
                 self.fault(fault.help("put `- ` before each entry"));
                 Vec::new()
             }
@@ -122,7 +138,11 @@ impl Shape {
     /// A whole number within limits.
     pub fn number(&mut self, node: &Node, what: &str, low: i64, high: i64) -> Option<i64> {
         match node {
-            Node::Scalar(Scalar { value: Plain::Integer(number), .. }) if (low..=high).contains(number) => Some(*number),
+            Node::Scalar(Scalar { value: Plain::Integer(number), .. })
+                if (low..=high).contains(number) =>
+            {
+                Some(*number)
+            }
             Node::Scalar(Scalar { value: Plain::Integer(_), .. }) => {
                 self.wrong(node, &format!("{what} is a number from {low} to {high}"));
                 None
@@ -136,7 +156,12 @@ impl Shape {
 
     /// A fault: something of another type stands here.
     pub fn wrong(&mut self, node: &Node, wanted: &str) {
-        self.fault(Fault::new("wrong-type", wanted, short(node.span()), format!("this is {}", node.what())));
+        self.fault(Fault::new(
+            "wrong-type",
+            wanted,
+            short(node.span()),
+            format!("this is {}", node.what()),
+        ));
     }
 
     /// A fault: a mapping or list stands where a sentence belongs. One with a colon in it needs quotes.
@@ -150,24 +175,45 @@ impl Shape {
             };
             let in_braces = span.end > value.span().end && value.is_null();
             if in_braces {
-                let fault = Fault::new("wrong-type", format!("{what} in braces is a YAML mapping"), *span, "needs quotes");
+                let fault = Fault::new(
+                    "wrong-type",
+                    format!("{what} in braces is a YAML mapping"),
+                    *span,
+                    "needs quotes",
+                );
                 return self.fault(fault.help(format!("write \"{{{}}}\"", key.text)));
             }
-            let fault = Fault::new("quote-this-line", format!("a colon makes this a YAML mapping, not {what}"), *span, "quote this line");
+            let fault = Fault::new(
+                "quote-this-line",
+                format!("a colon makes this a YAML mapping, not {what}"),
+                *span,
+                "quote this line",
+            );
             return self.fault(match rest {
-                Some(rest) => fault.help(format!("write {}", quote(&format!("{}: {rest}", key.text)))),
+                Some(rest) => {
+                    fault.help(format!("write {}", quote(&format!("{}: {rest}", key.text))))
+                }
                 None => fault.help("put the whole line in quotes"),
             });
         }
         let braces = matches!(node, Node::Map(entries, _) if entries.iter().all(|(_, value)| value.is_null()));
-        let fault = Fault::new("wrong-type", format!("{what} is text"), short(node.span()), format!("this is {}", node.what()));
+        let fault = Fault::new(
+            "wrong-type",
+            format!("{what} is text"),
+            short(node.span()),
+            format!("this is {}", node.what()),
+        );
         self.fault(if braces { fault.help("quote what has braces: \"{1}{R}\"") } else { fault });
     }
 }
 
 /// A text as YAML takes it whole.
 fn quote(text: &str) -> String {
-    if text.contains(['"', '\\']) { format!("'{}'", text.replace('\'', "''")) } else { format!("\"{text}\"") }
+    if text.contains(['"', '\\']) {
+        format!("'{}'", text.replace('\'', "''"))
+    } else {
+        format!("\"{text}\"")
+    }
 }
 
 /// The span itself, or its beginning where it goes over much of the file.

@@ -62,7 +62,9 @@ impl Text {
     /// A piece of the value, with its own map.
     pub fn piece(&self, start: usize, end: usize) -> Self {
         let mut map = vec![(0, self.offset(start))];
-        map.extend(self.map.iter().filter(|(v, _)| *v > start && *v <= end).map(|(v, f)| (v - start, *f)));
+        map.extend(
+            self.map.iter().filter(|(v, _)| *v > start && *v <= end).map(|(v, f)| (v - start, *f)),
+        );
         Self { text: self.text[start..end].to_owned(), span: self.locate(start, end), map }
     }
 }

@@ -19,7 +19,8 @@ impl CounterKind {
         {
             return Some(CounterKind::PowerToughness(p, t));
         }
-        let word = !text.is_empty() && text.chars().all(|c| c.is_alphabetic() || c == '-' || c == '\'' || c == ' ');
+        let word = !text.is_empty()
+            && text.chars().all(|c| c.is_alphabetic() || c == '-' || c == '\'' || c == ' ');
         word.then(|| CounterKind::Named(text.to_lowercase()))
     }
 }

@@ -2,8 +2,20 @@
 /// The five basic land types (212.6d), in the order of the colours.
 pub const BASIC_LAND_TYPES: &[&str] = &["Plains", "Island", "Swamp", "Mountain", "Forest"];
 /// Every land type, up to Time Spiral.
-pub const LAND_TYPES: &[&str] =
-    &["Desert", "Forest", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Power-Plant", "Swamp", "Tower", "Urza's"];
+pub const LAND_TYPES: &[&str] = &[
+    "Desert",
+    "Forest",
+    "Island",
+    "Lair",
+    "Locus",
+    "Mine",
+    "Mountain",
+    "Plains",
+    "Power-Plant",
+    "Swamp",
+    "Tower",
+    "Urza's",
+];
 /// Every creature type, up to Time Spiral: what 212.1e lets a player choose.
 pub const CREATURE_TYPES: &[&str] = &[
     "Abomination",
@@ -385,8 +397,20 @@ pub const CREATURE_TYPES: &[&str] = &[
     "Zubera",
 ];
 /// Creature types that today's card lists give to cards of the time; read, but nothing that 212.1e lets a player choose.
-pub const LATER_CREATURE_TYPES: &[&str] =
-    &["Harpy", "Hellion", "Homunculus", "Masticore", "Metathran", "Monkey", "Nymph", "Rigger", "Scarecrow", "Squid", "Thalakos", "Werewolf"];
+pub const LATER_CREATURE_TYPES: &[&str] = &[
+    "Harpy",
+    "Hellion",
+    "Homunculus",
+    "Masticore",
+    "Metathran",
+    "Monkey",
+    "Nymph",
+    "Rigger",
+    "Scarecrow",
+    "Squid",
+    "Thalakos",
+    "Werewolf",
+];
 /// Subtypes of instants and sorceries.
 pub const SPELL_TYPES: &[&str] = &["Arcane"];
 /// Subtypes of artifacts.
@@ -402,11 +426,18 @@ pub fn basic_land_color(subtype: &str) -> Option<super::Color> {
 
 /// The subtype as the lists spell it, whatever the case.
 pub fn find(word: &str) -> Option<&'static str> {
-    [CREATURE_TYPES, LAND_TYPES, SPELL_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES, LATER_CREATURE_TYPES]
-        .into_iter()
-        .flatten()
-        .copied()
-        .find(|t| t.eq_ignore_ascii_case(word))
+    [
+        CREATURE_TYPES,
+        LAND_TYPES,
+        SPELL_TYPES,
+        ARTIFACT_TYPES,
+        ENCHANTMENT_TYPES,
+        LATER_CREATURE_TYPES,
+    ]
+    .into_iter()
+    .flatten()
+    .copied()
+    .find(|t| t.eq_ignore_ascii_case(word))
 }
 
 /// Whether the word is a creature type, of the time or later.

@@ -20,8 +20,14 @@ pub enum CardType {
 
 impl CardType {
     /// All six, in the order of the book.
-    pub const ALL: [CardType; 6] =
-        [CardType::Artifact, CardType::Creature, CardType::Enchantment, CardType::Instant, CardType::Land, CardType::Sorcery];
+    pub const ALL: [CardType; 6] = [
+        CardType::Artifact,
+        CardType::Creature,
+        CardType::Enchantment,
+        CardType::Instant,
+        CardType::Land,
+        CardType::Sorcery,
+    ];
 
     /// The English word: "artifact".
     pub fn word(self) -> &'static str {
@@ -61,7 +67,8 @@ pub enum Supertype {
 
 impl Supertype {
     /// All four.
-    pub const ALL: [Supertype; 4] = [Supertype::Basic, Supertype::Legendary, Supertype::Snow, Supertype::World];
+    pub const ALL: [Supertype; 4] =
+        [Supertype::Basic, Supertype::Legendary, Supertype::Snow, Supertype::World];
 
     /// The English word: "legendary".
     pub fn word(self) -> &'static str {
@@ -136,7 +143,13 @@ fn capital(word: &str) -> String {
 
 impl fmt::Display for TypeLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words: Vec<_> = self.supertypes.iter().map(|s| s.word()).chain(self.types.iter().map(|t| t.word())).map(capital).collect();
+        let words: Vec<_> = self
+            .supertypes
+            .iter()
+            .map(|s| s.word())
+            .chain(self.types.iter().map(|t| t.word()))
+            .map(capital)
+            .collect();
         f.write_str(&words.join(" "))?;
         if !self.subtypes.is_empty() {
             write!(f, " - {}", self.subtypes.join(" "))?;

@@ -13,7 +13,10 @@ const PENDING: &str = include_str!("pending.txt");
 fn scenario(path: &Path) -> Result<()> {
     let Ruling { verdicts, text, json } = ruling(path);
     let again = ruling(path);
-    assert!(again.text == text && again.json == json, "the same scenario twice gives the same bytes");
+    assert!(
+        again.text == text && again.json == json,
+        "the same scenario twice gives the same bytes"
+    );
     let passes = verdicts.iter().all(|verdict| *verdict == Verdict::Pass);
     if PENDING.lines().any(|line| Path::new(line.trim()) == path) {
         assert!(!passes, "it passes: take it out of src/tests/pending.txt");
@@ -29,7 +32,12 @@ fn invalid(path: &Path) -> Result<()> {
     let Ruling { verdicts, text, json } = ruling(path);
     let again = ruling(path);
     assert!(again.text == text && again.json == json, "the same file twice gives the same bytes");
-    assert!(verdicts.contains(&Verdict::Error) || verdicts.contains(&Verdict::Unruled) || verdicts.contains(&Verdict::Fail), "\n{text}");
+    assert!(
+        verdicts.contains(&Verdict::Error)
+            || verdicts.contains(&Verdict::Unruled)
+            || verdicts.contains(&Verdict::Fail),
+        "\n{text}"
+    );
     assert!(!text.contains("apnap itself is at fault"), "\n{text}");
     snapshot("", path.strip_prefix("scenarios")?, &text);
     Ok(())

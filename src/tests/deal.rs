@@ -39,10 +39,17 @@ impl Wander {
             return Act::Play { object: now, how: HowPlayed::Normal };
         }
         let seen = characteristics(game, now);
-        if who == PlayerId(0) && matches!(place, Zone::InPlay | Zone::Hand(_) | Zone::Graveyard(_)) && self.tried <= 2 * seen.abilities.len() {
+        if who == PlayerId(0)
+            && matches!(place, Zone::InPlay | Zone::Hand(_) | Zone::Graveyard(_))
+            && self.tried <= 2 * seen.abilities.len()
+        {
             let ability = (self.tried - 1) % seen.abilities.len().max(1);
             self.tried += 1;
-            if seen.abilities.get(ability).is_some_and(|i| matches!(i.ability.as_ref(), Ability::Activated(_))) {
+            if seen
+                .abilities
+                .get(ability)
+                .is_some_and(|i| matches!(i.ability.as_ref(), Ability::Activated(_)))
+            {
                 return Act::PlayAbility { object: now, ability };
             }
         }
@@ -67,11 +74,17 @@ impl Decide for Wander {
                 let most = (*max).min(of.len()).max(*min);
                 let count = min + self.pick(most - min + 1);
                 let mut left = of.clone();
-                Answer::Many((0..count.min(of.len())).map(|_| left.swap_remove(self.pick(left.len()))).collect())
+                Answer::Many(
+                    (0..count.min(of.len()))
+                        .map(|_| left.swap_remove(self.pick(left.len())))
+                        .collect(),
+                )
             }
             Ask::Order { of, .. } => {
                 let mut left = of.clone();
-                Answer::Many((0..of.len()).map(|_| left.swap_remove(self.pick(left.len()))).collect())
+                Answer::Many(
+                    (0..of.len()).map(|_| left.swap_remove(self.pick(left.len()))).collect(),
+                )
             }
             Ask::Number { min, max, .. } => Answer::Number(max.map_or(min + 2, |m| m.min(min + 2))),
             Ask::Split { total, among, each, .. } => {
@@ -84,15 +97,22 @@ impl Decide for Wander {
             Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(3) > 0),
             Ask::Attack { candidates, defenders } => {
                 self.attacks = !self.attacks;
-                let all = if self.attacks { candidates.iter().map(|c| (*c, defenders[0])).collect() } else { Vec::new() };
+                let all = if self.attacks {
+                    candidates.iter().map(|c| (*c, defenders[0])).collect()
+                } else {
+                    Vec::new()
+                };
                 Answer::Attack { attackers: all, bands: Vec::new() }
             }
             Ask::Block { candidates, attackers } => {
                 self.attacks = !self.attacks;
-                let pair = candidates.first().filter(|_| self.attacks).map(|c| (*c, vec![attackers[0]]));
+                let pair =
+                    candidates.first().filter(|_| self.attacks).map(|c| (*c, vec![attackers[0]]));
                 Answer::Block(pair.into_iter().collect())
             }
-            Ask::Assign { total, among, .. } => Answer::Split((0..among.len()).map(|i| if i == 0 { *total } else { 0 }).collect()),
+            Ask::Assign { total, among, .. } => {
+                Answer::Split((0..among.len()).map(|i| if i == 0 { *total } else { 0 }).collect())
+            }
             Ask::Pay { .. } => Answer::Mana(Some(Payment { granted: true, ..Payment::default() })),
         })
     }
@@ -141,7 +161,9 @@ enum Dealt {
 /// The abilities of the card that were played, that triggered, or that could act because it came into play or resolved, by their place.
 fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> (usize, usize) {
     let abilities = &start.object(card).face.abilities;
-    let ids: Vec<ObjectId> = std::iter::successors(Some(end.latest(card)), |o| end.object(*o).was).chain([card]).collect();
+    let ids: Vec<ObjectId> = std::iter::successors(Some(end.latest(card)), |o| end.object(*o).was)
+        .chain([card])
+        .collect();
     let arrived = log.events().any(|e| match e {
         Event::Move(m) => ids.contains(&m.new) && m.to == Zone::InPlay,
         Event::Resolved(spell) => ids.contains(spell),
@@ -159,7 +181,9 @@ fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> (usize, usize
         }
     }
     let by_arriving = |a: &Ability| !matches!(a, Ability::Activated(_) | Ability::Triggered(_));
-    used.extend(abilities.iter().enumerate().filter(|(_, a)| arrived && by_arriving(a)).map(|(n, _)| n));
+    used.extend(
+        abilities.iter().enumerate().filter(|(_, a)| arrived && by_arriving(a)).map(|(n, _)| n),
+    );
     (used.len().min(abilities.len()), abilities.len())
 }
 
@@ -167,15 +191,25 @@ fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> (usize, usize
 fn check(game: &Game, name: &str) {
     for object in game.objects() {
         let gone = object.zone == Zone::Gone || object.zone == Zone::Outside;
-        assert!(gone || game.zone(object.zone).iter().filter(|o| **o == object.id).count() == 1, "{name} is in its zone once");
+        assert!(
+            gone || game.zone(object.zone).iter().filter(|o| **o == object.id).count() == 1,
+            "{name} is in its zone once"
+        );
     }
-    assert!(game.stack().iter().all(|o| controller(game, *o).is_some()), "{name}: each object on the stack has a controller");
+    assert!(
+        game.stack().iter().all(|o| controller(game, *o).is_some()),
+        "{name}: each object on the stack has a controller"
+    );
 }
 
 fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
     let mut yaml = BOARD.trim_end().replace("THE CARD", &quoted(&card.name.text));
-    let field = |key: &str, text: &Option<apnap::source::Text>| text.as_ref().map_or(String::new(), |t| format!("\n    {key}: {}", quoted(&t.text)));
-    for (key, text) in [("cost", &card.cost), ("type", &card.type_line), ("pt", &card.pt), ("text", &card.text)] {
+    let field = |key: &str, text: &Option<apnap::source::Text>| {
+        text.as_ref().map_or(String::new(), |t| format!("\n    {key}: {}", quoted(&t.text)))
+    };
+    for (key, text) in
+        [("cost", &card.cost), ("type", &card.type_line), ("pt", &card.pt), ("text", &card.text)]
+    {
         yaml.push_str(&field(key, text));
     }
     yaml.push('\n');
@@ -198,7 +232,9 @@ fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
             Err(Stop::Illegal(_)) => {}
             Err(Stop::Unruled { rule, what }) => {
                 let what = what.replace(card.name.text.as_str(), "~");
-                return Dealt::Unruled(rule.map_or_else(|| what.clone(), |r| format!("{what} ({r})")));
+                return Dealt::Unruled(
+                    rule.map_or_else(|| what.clone(), |r| format!("{what} ({r})")),
+                );
             }
             _ => break,
         }
@@ -217,7 +253,9 @@ fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
 
 #[test]
 fn understood_means_run() {
-    let Ok(path) = std::env::var("APNAP_ERA_CARDS") else { return println!("no APNAP_ERA_CARDS: nothing to deal") };
+    let Ok(path) = std::env::var("APNAP_ERA_CARDS") else {
+        return println!("no APNAP_ERA_CARDS: nothing to deal");
+    };
     let bytes = std::fs::read(&path).expect("APNAP_ERA_CARDS names a readable file");
     let cards = read_cards(&path, &bytes).unwrap_or_else(|_| panic!("{path} is no card file"));
     let mut unruled: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -238,12 +276,22 @@ fn understood_means_run() {
         }
     }
     let stopped: usize = unruled.values().map(Vec::len).sum();
-    println!("{} cards: {ran} ran, {stopped} stopped unruled, {unread} not understood", cards.len());
-    println!("{whole} reached all of their abilities, {partly} some of them, {} none; {used} abilities of {abilities}", ran - whole - partly);
+    println!(
+        "{} cards: {ran} ran, {stopped} stopped unruled, {unread} not understood",
+        cards.len()
+    );
+    println!(
+        "{whole} reached all of their abilities, {partly} some of them, {} none; {used} abilities of {abilities}",
+        ran - whole - partly
+    );
     let mut all: Vec<_> = unruled.into_iter().collect();
     all.sort_by_key(|(_, names)| std::cmp::Reverse(names.len()));
     for (why, names) in all.iter().take(120) {
-        println!("{:4}  {why}: {}", names.len(), names.iter().take(4).cloned().collect::<Vec<_>>().join(", "));
+        println!(
+            "{:4}  {why}: {}",
+            names.len(),
+            names.iter().take(4).cloned().collect::<Vec<_>>().join(", ")
+        );
     }
     assert!(!all.iter().any(|(why, _)| why == "PANIC"), "no card makes the engine panic");
 }

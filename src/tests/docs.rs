@@ -13,7 +13,8 @@ fn blocks(page: &str) -> Vec<String> {
 #[test]
 fn every_scenario_of_the_book_passes() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut pages: Vec<_> = fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut pages: Vec<_> =
+        fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path()).collect();
     pages.push(root.join("README.md"));
     pages.retain(|page| page.extension().is_some_and(|end| end == "md"));
     pages.sort();
@@ -24,7 +25,11 @@ fn every_scenario_of_the_book_passes() {
             let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{at}.yaml"));
             fs::write(&path, block).unwrap();
             let ruling = apnap::cli::ruling(&path);
-            assert!(ruling.verdicts.iter().all(|verdict| *verdict == Verdict::Pass), "{name}, block {at}:\n{}", ruling.text);
+            assert!(
+                ruling.verdicts.iter().all(|verdict| *verdict == Verdict::Pass),
+                "{name}, block {at}:\n{}",
+                ruling.text
+            );
             seen += 1;
         }
     }

@@ -25,7 +25,8 @@ fn run(bytes: Vec<u8>) -> (Option<i32>, String) {
     let output = child.wait_with_output().expect("the command ends");
     let _ = feeder.join().expect("the feeder ends");
     assert!(start.elapsed() < SOON, "it took {:?}", start.elapsed());
-    let words = String::from_utf8(output.stdout).expect("plain text") + &String::from_utf8(output.stderr).expect("plain text");
+    let words = String::from_utf8(output.stdout).expect("plain text")
+        + &String::from_utf8(output.stderr).expect("plain text");
     assert!(!words.contains("panicked"), "{words}");
     assert!(words.len() < 20_000, "a report of {} bytes", words.len());
     (output.status.code(), words)
@@ -42,7 +43,9 @@ const BOARD: &str = "title: a board\nplayers:\n  Ann:\n    in play: [Mountain]\n
 /// A scenario with an instant that has this text.
 fn with_text(text: &str) -> String {
     let text = text.replace('"', "\\\"");
-    format!("{BOARD}cards:\n  Foo:\n    cost: \"{{R}}\"\n    type: Instant\n    text: \"{text}\"\nexpect:\n  - Ann has 20 life\n")
+    format!(
+        "{BOARD}cards:\n  Foo:\n    cost: \"{{R}}\"\n    type: Instant\n    text: \"{text}\"\nexpect:\n  - Ann has 20 life\n"
+    )
 }
 
 #[test]
@@ -67,7 +70,10 @@ fn alias_bombs() {
         let _ = writeln!(bomb, "{this}: &{this} [{}]", vec![format!("*{last}"); 9].join(", "));
     }
     refused(bomb, "its aliases written out");
-    refused(format!("a: &a {}\nb: [{}]\n", "y".repeat(19_000), vec!["*a"; 10_000].join(", ")), "its aliases written out");
+    refused(
+        format!("a: &a {}\nb: [{}]\n", "y".repeat(19_000), vec!["*a"; 10_000].join(", ")),
+        "its aliases written out",
+    );
 }
 
 #[test]
@@ -75,13 +81,19 @@ fn fifty_megabytes() {
     let large = 50 << 20;
     refused(format!("{BOARD}# {}", "x".repeat(large)), "more than 8 MB");
     refused(format!("title: {}", "x".repeat(large)), "more than 8 MB");
-    refused(format!("{BOARD}actions:\n{}", "  - Ann pases the tirn\n".repeat(large / 23)), "more than 8 MB");
+    refused(
+        format!("{BOARD}actions:\n{}", "  - Ann pases the tirn\n".repeat(large / 23)),
+        "more than 8 MB",
+    );
     refused(vec![0xff; large], "more than 8 MB");
 }
 
 #[test]
 fn many_faults_and_many_values() {
-    refused(format!("{BOARD}actions:\n{}", "  - Ann pases the tirn\n".repeat(5_000)), "Ann pases the tirn");
+    refused(
+        format!("{BOARD}actions:\n{}", "  - Ann pases the tirn\n".repeat(5_000)),
+        "Ann pases the tirn",
+    );
     refused("---\n".repeat(1_000_000), "values");
 }
 

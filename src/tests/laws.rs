@@ -66,12 +66,22 @@ const CREATURES: usize = 8;
 
 /// A board: which cards each player has in hand and in play.
 fn board(hands: [&[usize]; 2], in_play: [&[usize]; 2]) -> String {
-    let list = |names: &[usize], of: usize| names.iter().map(|n| NAMES[n % of]).collect::<Vec<_>>().join(", ");
+    let list = |names: &[usize], of: usize| {
+        names.iter().map(|n| NAMES[n % of]).collect::<Vec<_>>().join(", ")
+    };
     let player = |at: usize| {
         let lands = "2 Plains, 2 Island, 2 Swamp, 2 Mountain, 2 Forest";
-        format!("{{hand: [{}], in play: [{lands}, {}], library: [9 Forest]}}", list(hands[at], NAMES.len()), list(in_play[at], CREATURES))
+        format!(
+            "{{hand: [{}], in play: [{lands}, {}], library: [9 Forest]}}",
+            list(hands[at], NAMES.len()),
+            list(in_play[at], CREATURES)
+        )
     };
-    format!("title: by chance\ncards:{CARDS}players:\n  Ann: {}\n  Bob: {}\nexpect: Bob has 20 life\n", player(0), player(1))
+    format!(
+        "title: by chance\ncards:{CARDS}players:\n  Ann: {}\n  Bob: {}\nexpect: Bob has 20 life\n",
+        player(0),
+        player(1)
+    )
 }
 
 /// Answers with what its bytes say, among what is listed; stops where they end.
@@ -92,7 +102,8 @@ impl Decide for Chance<'_> {
     fn decide(&mut self, game: &Game, _log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         Ok(match &decision.ask {
             Ask::Act => {
-                let acts = Engine::new(game.clone(), Log::silent(), &mut Trial::default()).possible_acts(decision.who);
+                let acts = Engine::new(game.clone(), Log::silent(), &mut Trial::default())
+                    .possible_acts(decision.who);
                 let act = acts[self.pick(acts.len())?].clone();
                 self.acts.push(act.clone());
                 Answer::Act(act)
@@ -100,7 +111,8 @@ impl Decide for Chance<'_> {
             Ask::One { of, .. } => Answer::One(of[self.pick(of.len())?].clone()),
             Ask::Some { of, min, max, .. } => {
                 let (first, more) = (self.pick(of.len())?, self.pick(max - min + 1)?);
-                let turned: Vec<Choice> = of.iter().cycle().skip(first).take(of.len()).cloned().collect();
+                let turned: Vec<Choice> =
+                    of.iter().cycle().skip(first).take(of.len()).cloned().collect();
                 Answer::Many(turned.into_iter().take(min + more).collect())
             }
             Ask::Order { of, .. } => {
@@ -108,7 +120,9 @@ impl Decide for Chance<'_> {
                 order.rotate_left(self.pick(of.len())?);
                 Answer::Many(order)
             }
-            Ask::Number { min, max, .. } => Answer::Number(min + self.pick(max.map_or(1, |max| (max - min) as usize + 1))? as i64),
+            Ask::Number { min, max, .. } => Answer::Number(
+                min + self.pick(max.map_or(1, |max| (max - min) as usize + 1))? as i64,
+            ),
             Ask::Split { total, among, each, .. } => {
                 let mut parts = vec![*each; among.len()];
                 let at = self.pick(among.len())?;
@@ -142,19 +156,28 @@ impl Decide for Chance<'_> {
                 parts[at] = *total;
                 Answer::Split(parts)
             }
-            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources))),
+            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(
+                autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources)),
+            ),
         })
     }
 
-    fn forced(&mut self, _game: &Game, _log: &mut Log, _decision: &Decision) -> Result<Option<Answer>, Stop> {
+    fn forced(
+        &mut self,
+        _game: &Game,
+        _log: &mut Log,
+        _decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
         Ok(None)
     }
 }
 
 /// Plays as the bytes say, and gives the start, the end, what happened, what was chosen, and why it stopped.
 fn played(yaml: &str, bytes: &[u8]) -> (Game, Game, Log, Vec<Act>, Option<Stop>) {
-    let scenarios = read_scenarios("chance.yaml", yaml.as_bytes()).unwrap_or_else(|faults| panic!("{faults}"));
-    let board = set_up(&scenarios[0], &CardFiles::default()).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let scenarios =
+        read_scenarios("chance.yaml", yaml.as_bytes()).unwrap_or_else(|faults| panic!("{faults}"));
+    let board = set_up(&scenarios[0], &CardFiles::default())
+        .unwrap_or_else(|problems| panic!("{problems:?}"));
     assert_eq!(board.unread, [], "every card is understood");
     let mut chance = Chance { bytes, acts: Vec::new() };
     let mut engine = Engine::new(board.game.clone(), Log::default(), &mut chance);
@@ -168,7 +191,10 @@ fn difference(one: &Game, other: &Game) -> String {
     let (one, other) = (format!("{one:#?}"), format!("{other:#?}"));
     let lines = one.lines().zip(other.lines()).enumerate();
     let differing = lines.filter(|(_, (a, b))| a != b).take(5);
-    differing.map(|(at, (a, b))| format!("line {at}: {} / {}", a.trim(), b.trim())).collect::<Vec<_>>().join("\n")
+    differing
+        .map(|(at, (a, b))| format!("line {at}: {} / {}", a.trim(), b.trim()))
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// Every object stands where it says it stands, and nowhere else.
@@ -183,7 +209,12 @@ fn in_one_place(game: &Game) {
         }
         for (zone, list) in lists {
             let times = list.iter().filter(|other| **other == id).count();
-            assert_eq!(times, usize::from(object.zone == zone), "{id:?} says {:?}; {times} times in {zone:?}", object.zone);
+            assert_eq!(
+                times,
+                usize::from(object.zone == zone),
+                "{id:?} says {:?}; {times} times in {zone:?}",
+                object.zone
+            );
         }
     }
 }
@@ -231,8 +262,10 @@ fn the_log_of_every_scenario_gives_its_end() {
     paths.sort();
     let mut wrong = Vec::new();
     for path in paths {
-        for scenario in read_scenarios("a.yaml", &std::fs::read(&path).unwrap()).unwrap_or_default() {
-            let named: Vec<String> = scenario.use_files.iter().map(|text| text.text.clone()).collect();
+        for scenario in read_scenarios("a.yaml", &std::fs::read(&path).unwrap()).unwrap_or_default()
+        {
+            let named: Vec<String> =
+                scenario.use_files.iter().map(|text| text.text.clone()).collect();
             let Ok(board) = set_up(&scenario, &card_files(&path, &named, &[])) else { continue };
             let start = board.game.clone();
             let judgement = play(&scenario, board);
@@ -251,8 +284,25 @@ fn one_of(words: &'static [&'static str]) -> impl Strategy<Value = &'static str>
 /// A line of card text, from parts that combine.
 fn line() -> impl Strategy<Value = (&'static str, String)> {
     let objects = || {
-        let before = one_of(&["", "", "red ", "nonblack ", "tapped ", "attacking ", "artifact ", "legendary ", "Goblin "]);
-        let after = one_of(&["", "", " you control", " an opponent controls", " with flying", " with power 2 or less"]);
+        let before = one_of(&[
+            "",
+            "",
+            "red ",
+            "nonblack ",
+            "tapped ",
+            "attacking ",
+            "artifact ",
+            "legendary ",
+            "Goblin ",
+        ]);
+        let after = one_of(&[
+            "",
+            "",
+            " you control",
+            " an opponent controls",
+            " with flying",
+            " with power 2 or less",
+        ]);
         (before, after).prop_map(|(before, after)| format!("{before}creature{after}"))
     };
     let effect = (objects(), 0usize..10, 1u8..5).prop_map(|(what, verb, n)| match verb {
@@ -268,18 +318,34 @@ fn line() -> impl Strategy<Value = (&'static str, String)> {
         _ => "regenerate this creature.".to_owned(),
     });
     let effect = effect.boxed();
-    let capital = |words: String| words.chars().take(1).flat_map(char::to_uppercase).chain(words.chars().skip(1)).collect::<String>();
-    let cost = one_of(&["{T}", "{2}{R}", "{1}, {T}", "Sacrifice a creature", "{B}, Pay 2 life", "Discard a card"]);
+    let capital = |words: String| {
+        words
+            .chars()
+            .take(1)
+            .flat_map(char::to_uppercase)
+            .chain(words.chars().skip(1))
+            .collect::<String>()
+    };
+    let cost = one_of(&[
+        "{T}",
+        "{2}{R}",
+        "{1}, {T}",
+        "Sacrifice a creature",
+        "{B}, Pay 2 life",
+        "Discard a card",
+    ]);
     let when = one_of(&[
         "Whenever a creature comes into play",
         "At the beginning of your upkeep",
         "Whenever you gain life",
         "When this creature is put into a graveyard from play",
     ]);
-    let bonus = (objects(), 1u8..4).prop_map(|(what, n)| format!("{} get +{n}/+{n}.", what.replace("creature", "creatures")));
+    let bonus = (objects(), 1u8..4)
+        .prop_map(|(what, n)| format!("{} get +{n}/+{n}.", what.replace("creature", "creatures")));
     prop_oneof![
         effect.clone().prop_map(move |effect| ("Instant", capital(effect))),
-        (cost, effect.clone()).prop_map(move |(cost, effect)| ("Creature", format!("{cost}: {}", capital(effect)))),
+        (cost, effect.clone())
+            .prop_map(move |(cost, effect)| ("Creature", format!("{cost}: {}", capital(effect)))),
         (when, effect).prop_map(|(when, effect)| ("Creature", format!("{when}, {effect}"))),
         bonus.prop_map(move |bonus| ("Enchantment", capital(bonus))),
     ]

@@ -34,7 +34,11 @@ fn text(path: &str) -> String {
 fn code(path: &str) -> String {
     let text = text(path);
     let before = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
-    before.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+    before
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn is_test(path: &str) -> bool {
@@ -53,15 +57,26 @@ fn header(text: &str) -> String {
 
 #[test]
 fn every_file_says_what_it_is() {
-    let found: Vec<_> = files("src", ".rs").into_iter().filter(|path| header(&text(path)).is_empty()).collect();
+    let found: Vec<_> =
+        files("src", ".rs").into_iter().filter(|path| header(&text(path)).is_empty()).collect();
     none(&found, "these files have no `//!` header");
 }
 
+/// Files over 500 lines that are still to be divided; the list only shrinks.
+const LONG: &str = include_str!("long.txt");
+
 #[test]
 fn files_are_short_or_say_why_not() {
-    let long = |path: &String| text(path).lines().count() > 500 && !header(&text(path)).contains("Long because");
-    let found: Vec<_> = files("src", ".rs").into_iter().filter(long).collect();
-    none(&found, "over 500 lines, and the header doesn't say `Long because …`");
+    let known: BTreeSet<&str> = LONG.lines().collect();
+    let long = |path: &String| {
+        text(path).lines().count() > 500 && !header(&text(path)).contains("Long because")
+    };
+    let found: BTreeSet<String> = files("src", ".rs").into_iter().filter(long).collect();
+    let new: Vec<_> = found.iter().filter(|path| !known.contains(path.as_str())).cloned().collect();
+    none(&new, "over 500 lines, and the header doesn't say `Long because …`");
+    let short = known.iter().filter(|path| !found.contains(**path)).map(|path| path.to_string());
+    let short: Vec<_> = short.collect();
+    none(&short, "short by now: take them out of src/tests/long.txt");
 }
 
 #[test]
@@ -70,18 +85,31 @@ fn rooms_open_with_their_number() {
     for path in files("src/rules", ".rs") {
         let file = Path::new(&path);
         let stem = file.file_stem().unwrap().to_string_lossy().into_owned();
-        let folder = file.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let (name, section) = if stem == "mod" { (folder.clone(), String::new()) } else { (stem, folder) };
+        let folder = file
+            .parent()
+            .and_then(Path::file_name)
+            .map(|name| name.to_string_lossy().into_owned())
+            .unwrap_or_default();
+        let (name, section) =
+            if stem == "mod" { (folder.clone(), String::new()) } else { (stem, folder) };
         let number = |name: &str| {
-            let digits: String = name.strip_prefix('r')?.chars().take_while(char::is_ascii_digit).collect();
+            let digits: String =
+                name.strip_prefix('r')?.chars().take_while(char::is_ascii_digit).collect();
             (!digits.is_empty()).then_some(digits)
         };
         let Some(own) = number(&name) else { continue };
         // A room of two digits is a rule of the section whose folder it stands in: 502.9.
-        let own = if own.len() == 2 { format!("{}.{}", number(&section).unwrap_or_default(), own.trim_start_matches('0')) } else { own };
+        let own = if own.len() == 2 {
+            format!("{}.{}", number(&section).unwrap_or_default(), own.trim_start_matches('0'))
+        } else {
+            own
+        };
         let head = header(&text(&path));
         if !head.starts_with(&format!("//! {own}")) {
-            found.push(format!("{path} should open with `//! {own}`: {}", head.lines().next().unwrap_or_default()));
+            found.push(format!(
+                "{path} should open with `//! {own}`: {}",
+                head.lines().next().unwrap_or_default()
+            ));
         }
     }
     none(&found, "rooms without their number");
@@ -89,11 +117,32 @@ fn rooms_open_with_their_number() {
 
 #[test]
 fn the_engine_keeps_to_itself() {
-    let words = ["serde", "pest::", "pest_derive", "miette", "std::fs", "std::io", "println!", "HashMap", "HashSet", "SystemTime", "Instant::now"];
+    let words = [
+        "serde",
+        "pest::",
+        "pest_derive",
+        "miette",
+        "std::fs",
+        "std::io",
+        "println!",
+        "HashMap",
+        "HashSet",
+        "SystemTime",
+        "Instant::now",
+    ];
     let mut found = Vec::new();
-    for path in files("src/game", ".rs").into_iter().chain(files("src/rules", ".rs")).filter(|path| !is_test(path)) {
+    for path in files("src/game", ".rs")
+        .into_iter()
+        .chain(files("src/rules", ".rs"))
+        .filter(|path| !is_test(path))
+    {
         let code = code(&path);
-        found.extend(words.iter().filter(|word| code.contains(*word)).map(|word| format!("{path} names {word}")));
+        found.extend(
+            words
+                .iter()
+                .filter(|word| code.contains(*word))
+                .map(|word| format!("{path} names {word}")),
+        );
     }
     none(&found, "the engine knows nothing of files, formats, clocks or printing");
 }
@@ -104,7 +153,12 @@ fn nothing_is_left_for_later() {
     let mut found = Vec::new();
     for path in files("src", ".rs").into_iter().filter(|path| !is_test(path)) {
         let code = code(&path);
-        found.extend(words.iter().filter(|word| code.contains(*word)).map(|word| format!("{path} has {word}")));
+        found.extend(
+            words
+                .iter()
+                .filter(|word| code.contains(*word))
+                .map(|word| format!("{path} has {word}")),
+        );
     }
     none(&found, "left for later");
 }
@@ -119,24 +173,42 @@ fn snapshot(scenario: &str) -> String {
 fn every_scenario_has_its_snapshot_and_the_reverse() {
     let pending = text("src/tests/pending.txt");
     let pending: BTreeSet<&str> = pending.lines().map(str::trim).collect();
-    let scenarios: Vec<String> = files("scenarios", ".yaml").into_iter().filter(|path| !path.contains("/card-files/")).collect();
-    let wanted: BTreeSet<String> = scenarios.iter().filter(|path| !pending.contains(path.as_str())).map(|path| snapshot(path)).collect();
-    let there: BTreeSet<String> = files("snapshots", ".snap").into_iter().filter(|path| !path.starts_with("snapshots/reading/")).collect();
+    let scenarios: Vec<String> = files("scenarios", ".yaml")
+        .into_iter()
+        .filter(|path| !path.contains("/card-files/"))
+        .collect();
+    let wanted: BTreeSet<String> = scenarios
+        .iter()
+        .filter(|path| !pending.contains(path.as_str()))
+        .map(|path| snapshot(path))
+        .collect();
+    let there: BTreeSet<String> = files("snapshots", ".snap")
+        .into_iter()
+        .filter(|path| !path.starts_with("snapshots/reading/"))
+        .collect();
     let missing: Vec<String> = wanted.difference(&there).cloned().collect();
     none(&missing, "scenarios without a snapshot: INSTA_UPDATE=always cargo test --test corpus");
     let extra: Vec<String> = there.difference(&wanted).cloned().collect();
     none(&extra, "snapshots without a scenario");
-    let gone: Vec<String> = pending.iter().filter(|path| !path.is_empty() && !root().join(path).exists()).map(ToString::to_string).collect();
+    let gone: Vec<String> = pending
+        .iter()
+        .filter(|path| !path.is_empty() && !root().join(path).exists())
+        .map(ToString::to_string)
+        .collect();
     none(&gone, "src/tests/pending.txt names files that aren't there");
     none(&files("snapshots", ".snap.new"), "snapshots that nobody accepted");
 }
 
 #[test]
 fn every_scenario_names_its_authority() {
-    let scenarios = files("scenarios", ".yaml")
-        .into_iter()
-        .filter(|path| !["/card-files/", "/invalid/", "/examples/", "/language/"].iter().any(|part| path.contains(part)));
-    let found: Vec<_> = scenarios.filter(|path| !text(path).lines().any(|line| line.starts_with("source:"))).collect();
+    let scenarios = files("scenarios", ".yaml").into_iter().filter(|path| {
+        !["/card-files/", "/invalid/", "/examples/", "/language/"]
+            .iter()
+            .any(|part| path.contains(part))
+    });
+    let found: Vec<_> = scenarios
+        .filter(|path| !text(path).lines().any(|line| line.starts_with("source:")))
+        .collect();
     none(&found, "scenarios without `source:`");
 }
 
@@ -152,12 +224,18 @@ fn no_card_names_in_the_code() {
             let scenarios = apnap::scenario::read_scenarios(&path, &bytes).unwrap_or_default();
             scenarios.into_iter().flat_map(|scenario| scenario.cards).collect()
         };
-        names.extend(cards.into_iter().map(|card| card.name.text).filter(|name| name.contains(' ')));
+        names
+            .extend(cards.into_iter().map(|card| card.name.text).filter(|name| name.contains(' ')));
     }
     let mut found = Vec::new();
     for path in files("src", ".rs").into_iter().filter(|path| !is_test(path)) {
         let code = code(&path);
-        found.extend(names.iter().filter(|name| code.contains(&format!("\"{name}\""))).map(|name| format!("{path} names {name}")));
+        found.extend(
+            names
+                .iter()
+                .filter(|name| code.contains(&format!("\"{name}\"")))
+                .map(|name| format!("{path} names {name}")),
+        );
     }
     none(&found, "card names in the code");
 }

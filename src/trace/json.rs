@@ -98,7 +98,8 @@ impl Report {
             any_of: want.any_of.clone(),
             cited: want.any_of.iter().any(|rule| judgement.cited.binary_search(rule).is_ok()),
         };
-        let entries = judgement.log.entries().iter().enumerate().filter(|(_, entry)| !entry.text.is_empty());
+        let entries =
+            judgement.log.entries().iter().enumerate().filter(|(_, entry)| !entry.text.is_empty());
         self.scenarios.push(Ruled {
             path: file.name().to_owned(),
             title: Some(judgement.title.clone()),
@@ -108,7 +109,11 @@ impl Report {
             asked: scenario.rules.iter().map(asked).collect(),
             cites: judgement.cited.clone(),
             notes: judgement.notes.clone(),
-            problems: judgement.problems.iter().map(|problem| found(file, problem, judgement)).collect(),
+            problems: judgement
+                .problems
+                .iter()
+                .map(|problem| found(file, problem, judgement))
+                .collect(),
             trace: entries
                 .map(|(step, entry)| Step {
                     step,
@@ -147,7 +152,10 @@ impl Report {
     /// Adds the texts of all rules cited so far.
     pub fn quote(&mut self, quotes: &Quotes) {
         let cited = self.scenarios.iter().flat_map(|ruled| &ruled.cites);
-        let quoted = |rule: RuleId| Quoted { text: quotes.get(rule).map(|quote| quote.text.clone()), note: quotes.note(rule) };
+        let quoted = |rule: RuleId| Quoted {
+            text: quotes.get(rule).map(|quote| quote.text.clone()),
+            note: quotes.note(rule),
+        };
         self.rules = Some(cited.map(|rule| (rule.number(), quoted(*rule))).collect());
     }
 

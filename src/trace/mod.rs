@@ -47,6 +47,10 @@ impl Paper {
 
     /// Words in a style, if there is colour here.
     fn paint(&self, style: anstyle::Style, words: &str) -> String {
-        if self.color && !words.is_empty() { format!("{style}{words}{style:#}") } else { words.to_owned() }
+        if self.color && !words.is_empty() {
+            format!("{style}{words}{style:#}")
+        } else {
+            words.to_owned()
+        }
     }
 }

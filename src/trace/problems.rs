@@ -8,7 +8,8 @@ use crate::source::SourceFile;
 
 /// The problems of a judgement as a report on its file; `None` where there are none.
 pub fn faults(file: &SourceFile, judgement: &Judgement) -> Option<Faults> {
-    let faults: Vec<Fault> = judgement.problems.iter().map(|problem| fault(problem, &judgement.log)).collect();
+    let faults: Vec<Fault> =
+        judgement.problems.iter().map(|problem| fault(problem, &judgement.log)).collect();
     (!faults.is_empty()).then(|| Faults::new(file.clone(), faults))
 }
 
@@ -20,10 +21,20 @@ fn fault(problem: &Problem, log: &Log) -> Fault {
         Verdict::Unruled => "unruled",
     };
     let cited = cites(&problem.rules);
-    let message = if cited.is_empty() { problem.message.clone() } else { format!("{} {cited}", problem.message) };
+    let message = if cited.is_empty() {
+        problem.message.clone()
+    } else {
+        format!("{} {cited}", problem.message)
+    };
     let mut help: Vec<String> = Vec::new();
-    if let Some(entry) = problem.entry.and_then(|at| told(log, at)).and_then(|at| log.entries().get(at)) {
-        help.push(format!("it became so where “{}” {}", entry.text, cites(&entry.rules)).trim_end().to_owned());
+    if let Some(entry) =
+        problem.entry.and_then(|at| told(log, at)).and_then(|at| log.entries().get(at))
+    {
+        help.push(
+            format!("it became so where “{}” {}", entry.text, cites(&entry.rules))
+                .trim_end()
+                .to_owned(),
+        );
     }
     help.extend(problem.help.clone());
     let fault = Fault::new(code, message, problem.span, "");

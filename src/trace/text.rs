@@ -14,7 +14,11 @@ pub fn heading(paper: &Paper) -> String {
 
 /// Where cards come from, where that needs saying, a note a line.
 pub fn notes(judgement: &Judgement, paper: &Paper) -> String {
-    judgement.notes.iter().map(|note| format!("{}\n", paper.paint(Style::new().dimmed(), &format!("note: {note}")))).collect()
+    judgement
+        .notes
+        .iter()
+        .map(|note| format!("{}\n", paper.paint(Style::new().dimmed(), &format!("note: {note}"))))
+        .collect()
 }
 
 /// A line of a trace, or of anything that cites rules as a trace does.
@@ -52,7 +56,12 @@ fn step(depth: u8, text: &str, rules: &[RuleId], style: Style, paper: &Paper, ou
     let cites = cites(rules);
     let indent = usize::from(depth) * 2;
     let room = cites_at.saturating_sub(indent + 1).max(20);
-    let lines: Vec<String> = text.lines().flat_map(|line| if paper.width.is_some() { wrap(line, room) } else { vec![line.to_owned()] }).collect();
+    let lines: Vec<String> = text
+        .lines()
+        .flat_map(
+            |line| if paper.width.is_some() { wrap(line, room) } else { vec![line.to_owned()] },
+        )
+        .collect();
     for (at, line) in lines.iter().enumerate() {
         let indent = if at == 0 { indent } else { indent + 2 };
         out.push_str(&" ".repeat(indent));
@@ -93,9 +102,14 @@ fn style(kind: EntryKind) -> Style {
 pub fn quoted(rules: &[RuleId], quotes: &Quotes, paper: &Paper) -> String {
     let mut out = format!("the rules cited, from your copy ({}):\n", quotes.summary());
     for rule in rules {
-        out.push_str(&format!("\n{}\n", paper.paint(AnsiColor::Cyan.on_default(), &format!("{rule}  {}", rule.info().title))));
+        out.push_str(&format!(
+            "\n{}\n",
+            paper.paint(AnsiColor::Cyan.on_default(), &format!("{rule}  {}", rule.info().title))
+        ));
         for line in quotes.get(*rule).map_or("", |quote| quote.text.as_str()).lines() {
-            let lines = paper.width.map_or(vec![line.to_owned()], |columns| wrap(line, columns.saturating_sub(4).max(20)));
+            let lines = paper.width.map_or(vec![line.to_owned()], |columns| {
+                wrap(line, columns.saturating_sub(4).max(20))
+            });
             lines.iter().for_each(|line| out.push_str(&format!("  > {line}\n")));
         }
         if let Some(note) = quotes.note(*rule) {
@@ -112,7 +126,14 @@ mod tests {
     use crate::game::Entry;
 
     fn entry(depth: u8, text: &str, rules: &[RuleId]) -> Entry {
-        Entry { depth, rules: rules.to_vec(), text: text.to_owned(), event: None, kind: EntryKind::Part, turn: 1 }
+        Entry {
+            depth,
+            rules: rules.to_vec(),
+            text: text.to_owned(),
+            event: None,
+            kind: EntryKind::Part,
+            turn: 1,
+        }
     }
 
     fn log() -> Log {
@@ -120,14 +141,19 @@ mod tests {
         log.push(entry(0, "Turn 1, Ann, precombat main phase", &[cite!("305.1")]));
         log.push(entry(1, "Ann plays Jo\u{308}tun", &[cite!("409.1"), cite!("409.1")]));
         log.push(entry(2, "", &[cite!("409.1a")]));
-        log.push(entry(2, "a line that is so long that it can't stand in forty columns beside anything", &[cite!("409.1f")]));
+        log.push(entry(
+            2,
+            "a line that is so long that it can't stand in forty columns beside anything",
+            &[cite!("409.1f")],
+        ));
         log
     }
 
     #[test]
     fn citations_stand_in_one_column() {
         let text = steps(&log(), &Paper::default());
-        let columns: Vec<_> = text.lines().map(|line| width(&line[..line.find('[').unwrap()])).collect();
+        let columns: Vec<_> =
+            text.lines().map(|line| width(&line[..line.find('[').unwrap()])).collect();
         assert_eq!(columns, [88, 88, 88]);
         assert!(text.contains("[409.1]\n"), "a rule is cited once a line: {text}");
     }

@@ -45,7 +45,9 @@ pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Paper) -
         (hold, of) => line.push_str(&format!("; {hold} of {of} expectations hold")),
     }
     let (there, missing): (Vec<&RuleWant>, Vec<&RuleWant>) =
-        scenario.rules.iter().partition(|want| want.any_of.iter().any(|rule| judgement.cited.binary_search(rule).is_ok()));
+        scenario.rules.iter().partition(|want| {
+            want.any_of.iter().any(|rule| judgement.cited.binary_search(rule).is_ok())
+        });
     if !there.is_empty() {
         line.push_str(&format!("; cites {} as asked", wants(&there)));
     }
@@ -57,6 +59,9 @@ pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Paper) -
 
 /// `409.1f, 310.5 or 502.2b`
 fn wants(wants: &[&RuleWant]) -> String {
-    let words: Vec<String> = wants.iter().map(|want| want.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")).collect();
+    let words: Vec<String> = wants
+        .iter()
+        .map(|want| want.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or "))
+        .collect();
     words.join(", ")
 }

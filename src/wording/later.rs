@@ -96,9 +96,18 @@ const LATER: &[(&str, &str)] = &[
     ("if you play ~ during your main phase", "if you played ~ during your main phase"),
     ("If you play ~ during your main phase", "If you played ~ during your main phase"),
     ("that was put into a graveyard this turn", "put into a graveyard this turn"),
-    ("creatures was put into a graveyard from play this turn", "creatures were put into a graveyard from play this turn"),
-    ("it instead of putting it anywhere else from the game", "it from the game instead of putting it anywhere else"),
-    ("it instead of putting it into its owner's graveyard from the game", "it from the game instead of putting it into its owner's graveyard"),
+    (
+        "creatures was put into a graveyard from play this turn",
+        "creatures were put into a graveyard from play this turn",
+    ),
+    (
+        "it instead of putting it anywhere else from the game",
+        "it from the game instead of putting it anywhere else",
+    ),
+    (
+        "it instead of putting it into its owner's graveyard from the game",
+        "it from the game instead of putting it into its owner's graveyard",
+    ),
     ("Its controller sacrifice", "Its controller sacrifices"),
     ("~ was kicked", "the kicker cost was paid"),
     ("to their owner's hand", "to their owners' hands"),
@@ -149,8 +158,14 @@ const SAME: &[(&str, &str)] = &[
     ("put into graveyards from play this way", "put into a graveyard this way"),
     ("the cards removed from the game to", "the removed cards to"),
     ("the card removed from the game to", "the removed card to"),
-    ("can block creatures with shadow as though they didn't have shadow", "can block creatures with shadow as though it had shadow"),
-    ("can block creatures with shadow as though ~ had shadow", "can block creatures with shadow as though it had shadow"),
+    (
+        "can block creatures with shadow as though they didn't have shadow",
+        "can block creatures with shadow as though it had shadow",
+    ),
+    (
+        "can block creatures with shadow as though ~ had shadow",
+        "can block creatures with shadow as though it had shadow",
+    ),
     ("Unattach all Equipment from ", "Unattach all Equipment attached to "),
     ("unattach all Equipment from ", "unattach all Equipment attached to "),
     ("with the greatest power among creatures in play", "with the greatest power"),
@@ -158,7 +173,10 @@ const SAME: &[(&str, &str)] = &[
     ("from your hand from the game", "in your hand from the game"),
     ("from his or her hand from the game", "in his or her hand from the game"),
     ("from your graveyard from the game", "in your graveyard from the game"),
-    ("As an additional cost to play ~, you may sacrifice any number of", "As an additional cost to play ~, sacrifice any number of"),
+    (
+        "As an additional cost to play ~, you may sacrifice any number of",
+        "As an additional cost to play ~, sacrifice any number of",
+    ),
     ("power equal to or greater than", "power greater than or equal to"),
     ("each player's graveyard", "all graveyards"),
     ("in each graveyard", "in all graveyards"),
@@ -248,25 +266,43 @@ const SAME: &[(&str, &str)] = &[
     ("creature except it ", "creature, except it "),
     ("artifact except it ", "artifact, except it "),
     ("in play except it ", "in play, except it "),
-    ("adds one mana to his or her mana pool of any type that land produced", "adds one mana of any type that land produced to his or her mana pool"),
-    ("loses all abilities and becomes an artifact creature with power", "loses all abilities and is an artifact creature with power"),
+    (
+        "adds one mana to his or her mana pool of any type that land produced",
+        "adds one mana of any type that land produced to his or her mana pool",
+    ),
+    (
+        "loses all abilities and becomes an artifact creature with power",
+        "loses all abilities and is an artifact creature with power",
+    ),
     ("That creature token has haste.", "That token gains haste."),
     ("creature token into play that's a copy of", "token into play that's a copy of"),
     ("As long as ~ is on the stack, spells that target it cost", "Spells that target ~ cost"),
-    ("without paying their mana cost any time he or she could play an instant", "without paying their mana costs and as though they had flash"),
+    (
+        "without paying their mana cost any time he or she could play an instant",
+        "without paying their mana costs and as though they had flash",
+    ),
     ("2 life for each 1 life you lost", "twice that much life"),
     ("2 life for each 1 life he or she gained", "twice that much life"),
     ("new targets for that copy", "new targets for the copy"),
     ("more than one creature may", "more than one creature can"),
     ("more than two creatures may", "more than two creatures can"),
-    ("has flashback until end of turn. Its flashback cost is", "gains flashback until end of turn. The flashback cost is"),
+    (
+        "has flashback until end of turn. Its flashback cost is",
+        "gains flashback until end of turn. The flashback cost is",
+    ),
     ("loses its abilities and is", "loses all abilities and is"),
     ("he or she owns removed with ~", "he or she owns removed from the game with ~"),
     ("creature card in a graveyard into play", "creature card from a graveyard into play"),
     ("sacrifice a permanent for each 1 life you lost", "sacrifice that many permanents"),
     ("graveyard and hand into", "hand and graveyard into"),
-    ("can't play activated abilities that aren't mana abilities", "can't play abilities that aren't mana abilities"),
-    ("spend nonwhite mana only as though it were colorless.", "spend other mana only as though it were colorless mana."),
+    (
+        "can't play activated abilities that aren't mana abilities",
+        "can't play abilities that aren't mana abilities",
+    ),
+    (
+        "spend nonwhite mana only as though it were colorless.",
+        "spend other mana only as though it were colorless mana.",
+    ),
     ("If you don't, ~ comes into play tapped instead", "If you don't, ~ comes into play tapped"),
     ("if you don't, ~ comes into play tapped instead", "if you don't, ~ comes into play tapped"),
     ("the card removed this way", "the removed card"),
@@ -277,7 +313,10 @@ const SAME: &[(&str, &str)] = &[
     ("the creature destroyed this way", "the destroyed creature"),
     ("the land sacrificed this way", "the sacrificed land"),
     ("that card's mana cost", "its mana cost"),
-    ("for each creature he or she controls that's attacking.", "for each attacking creature he or she controls."),
+    (
+        "for each creature he or she controls that's attacking.",
+        "for each attacking creature he or she controls.",
+    ),
     ("Whenever damage is dealt to ~", "Whenever ~ is dealt damage"),
     ("Whenever damage is dealt to you", "Whenever you're dealt damage"),
     ("Whenever combat damage is dealt to you", "Whenever you're dealt combat damage"),
@@ -285,7 +324,10 @@ const SAME: &[(&str, &str)] = &[
     ("card in a graveyard into play", "card from a graveyard into play"),
     ("card in your graveyard into play", "card from your graveyard into play"),
     ("card in an opponent's graveyard into play", "card from an opponent's graveyard into play"),
-    ("card in target player's graveyard into play", "card from target player's graveyard into play"),
+    (
+        "card in target player's graveyard into play",
+        "card from target player's graveyard into play",
+    ),
     ("card in your graveyard on top of", "card from your graveyard on top of"),
     ("card in your graveyard on the bottom of", "card from your graveyard on the bottom of"),
     ("card in a graveyard on the bottom of", "card from a graveyard on the bottom of"),
@@ -302,7 +344,10 @@ const SAME: &[(&str, &str)] = &[
     ("cards total in all graveyards", "cards in all graveyards"),
     ("shares a permanent type with", "shares a card type with"),
     ("until you reveal the named card", "until you reveal a card with that name"),
-    ("and remove all other cards revealed this way from the game", "and remove the rest from the game"),
+    (
+        "and remove all other cards revealed this way from the game",
+        "and remove the rest from the game",
+    ),
     ("opponent chooses one. Put", "opponent chooses one of them. Put"),
     ("on the bottom of that library", "on the bottom of that player's library"),
     ("on top of that library", "on top of that player's library"),
@@ -338,7 +383,11 @@ pub(super) fn replace(p: &mut Prepared) {
             continue;
         }
         p.replace_words(later, instead, |marks, start, end| {
-            marks.push(Mark { later: (*later).to_string(), span: super::tree::TextSpan { start, end }, instead: (*instead).to_string() });
+            marks.push(Mark {
+                later: (*later).to_string(),
+                span: super::tree::TextSpan { start, end },
+                instead: (*instead).to_string(),
+            });
         });
     }
     shapes::turn(p);

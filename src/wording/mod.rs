@@ -49,7 +49,8 @@ pub fn marks(name: &str, text: &str) -> Vec<Mark> {
 /// Reads one ability, such as those of "has '…'"; `None` where it isn't understood.
 pub fn read_ability(text: &str) -> Option<Vec<Ability>> {
     let text = read_prepared(&paragraphs("", text), false);
-    (text.is_understood() && !text.paragraphs.is_empty()).then(|| text.abilities().cloned().collect())
+    (text.is_understood() && !text.paragraphs.is_empty())
+        .then(|| text.abilities().cloned().collect())
 }
 
 /// Changes in words, as of one thing: "gets +3/+3 until end of turn".
@@ -79,7 +80,9 @@ pub fn read_quality(text: &str) -> Option<Quality> {
 
 fn read_prepared(paragraphs: &[Prepared], spell: bool) -> CardText {
     let mut reader = read::Reader::default();
-    CardText { paragraphs: paragraphs.iter().map(|p| read_paragraph(&mut reader, p, spell)).collect() }
+    CardText {
+        paragraphs: paragraphs.iter().map(|p| read_paragraph(&mut reader, p, spell)).collect(),
+    }
 }
 
 fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -> Paragraph {
@@ -87,7 +90,12 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
     let unknown = |at: usize, expected: Vec<String>| Paragraph {
         span,
         ability_word: None,
-        abilities: vec![Ability::Unknown(Unknown { text: prepared.text.clone(), span, furthest: prepared.origin(at), expected })],
+        abilities: vec![Ability::Unknown(Unknown {
+            text: prepared.text.clone(),
+            span,
+            furthest: prepared.origin(at),
+            expected,
+        })],
     };
     if prepared.text.len() > LONGEST {
         return unknown(0, Vec::new());
@@ -98,7 +106,8 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
             let paragraph = Paragraph { span, ability_word, abilities };
             let printed = print::paragraph(&paragraph);
             // A cost behind a dash may end with a full stop.
-            let stopped = paragraph.abilities.iter().all(|a| matches!(a, Ability::Keyword(_))) && prepared.text.strip_suffix('.') == Some(&printed);
+            let stopped = paragraph.abilities.iter().all(|a| matches!(a, Ability::Keyword(_)))
+                && prepared.text.strip_suffix('.') == Some(&printed);
             if printed == prepared.text || stopped {
                 return paragraph;
             }
@@ -109,8 +118,15 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
 }
 
 /// How a paragraph that isn't understood could go on: the byte of the text where, and words that could stand there.
-pub fn could_stand(name: &str, text: &str, unknown: &Unknown, spell: bool) -> Option<(usize, Vec<String>)> {
-    let ready = prepare::paragraphs(name, text).into_iter().find(|ready| ready.origin(0) == unknown.span.start)?;
+pub fn could_stand(
+    name: &str,
+    text: &str,
+    unknown: &Unknown,
+    spell: bool,
+) -> Option<(usize, Vec<String>)> {
+    let ready = prepare::paragraphs(name, text)
+        .into_iter()
+        .find(|ready| ready.origin(0) == unknown.span.start)?;
     let (at, words) = read::could_stand(&ready.text, spell)?;
     Some((ready.origin(at), words))
 }

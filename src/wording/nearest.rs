@@ -82,7 +82,8 @@ mod tests {
 
     #[test]
     fn the_nearest_come_first() {
-        let near = nearest("Target creature gains +2/+2 until the end of turn.", std::iter::empty());
+        let near =
+            nearest("Target creature gains +2/+2 until the end of turn.", std::iter::empty());
         assert_eq!(near.len(), 3);
         assert_eq!(near[0].text, "Target creature gets +3/+3 until end of turn.");
         let own = [("Hob's Own", "Bury target creature.")];

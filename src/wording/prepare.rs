@@ -22,7 +22,11 @@ impl Prepared {
     }
 
     fn new(text: &str, offset: usize) -> Prepared {
-        Prepared { text: text.to_string(), map: (offset..=offset + text.len()).collect(), marks: Vec::new() }
+        Prepared {
+            text: text.to_string(),
+            map: (offset..=offset + text.len()).collect(),
+            marks: Vec::new(),
+        }
     }
 
     /// Puts `with` in place of the bytes from `start` to `end`.
@@ -40,7 +44,12 @@ impl Prepared {
     }
 
     /// Replaces every occurrence that stands between word boundaries; calls `seen` with the user's bytes of each.
-    pub(super) fn replace_words(&mut self, from: &str, to: &str, mut seen: impl FnMut(&mut Vec<Mark>, usize, usize)) {
+    pub(super) fn replace_words(
+        &mut self,
+        from: &str,
+        to: &str,
+        mut seen: impl FnMut(&mut Vec<Mark>, usize, usize),
+    ) {
         let mut at = 0;
         while let Some(found) = self.text.get(at..).and_then(|t| t.find(from)) {
             let (start, end) = (at + found, at + found + from.len());
@@ -99,7 +108,10 @@ pub fn paragraphs_of(name: &str, legend: bool, text: &str) -> Vec<Prepared> {
             _ => out.push((start, end)),
         }
     }
-    out.into_iter().map(|(start, end)| prepare_of(name, legend, &text[start..end], start)).filter(|p| !p.text.is_empty()).collect()
+    out.into_iter()
+        .map(|(start, end)| prepare_of(name, legend, &text[start..end], start))
+        .filter(|p| !p.text.is_empty())
+        .collect()
 }
 
 /// One paragraph made ready; `offset` is where it begins in the user's text.
@@ -120,7 +132,10 @@ fn prepare_of(name: &str, legend: bool, text: &str, offset: usize) -> Prepared {
         ("--", "\u{2014}"),
         (" - ", " \u{2014} "),
         // Two ways to say of a copy that it keeps its own color.
-        (" except for its color and gains \"", ", except it doesn't copy that creature's color and it has \""),
+        (
+            " except for its color and gains \"",
+            ", except it doesn't copy that creature's color and it has \"",
+        ),
         // Two ways to say the same.
         (" and put the copy onto the stack", ""),
         (" any time you could play an instant if you pay ", " as though it had flash if you pay "),
@@ -181,8 +196,22 @@ fn keyword_line(p: &mut Prepared) {
     if p.text.strip_prefix("Scry ").is_some_and(|n| n.parse::<u32>().is_ok()) {
         p.splice(p.text.len(), p.text.len(), ".");
     }
-    for word in ["Flashback", "Cumulative upkeep", "Buyback", "Kicker", "Morph", "Madness", "Echo", "Cycling", "Entwine", "Equip", "Recover"] {
-        let Some(rest) = p.text.strip_prefix(word).and_then(|r| r.strip_prefix('-')) else { continue };
+    for word in [
+        "Flashback",
+        "Cumulative upkeep",
+        "Buyback",
+        "Kicker",
+        "Morph",
+        "Madness",
+        "Echo",
+        "Cycling",
+        "Entwine",
+        "Equip",
+        "Recover",
+    ] {
+        let Some(rest) = p.text.strip_prefix(word).and_then(|r| r.strip_prefix('-')) else {
+            continue;
+        };
         if rest.starts_with(|c: char| c == '{' || c.is_ascii_uppercase()) {
             let symbols = rest.starts_with('{') && !rest.contains(',');
             p.splice(word.len(), word.len() + 1, if symbols { " " } else { "\u{2014}" });
@@ -198,7 +227,10 @@ fn keyword_line(p: &mut Prepared) {
 fn bullets(p: &mut Prepared) {
     let mut first = true;
     while let Some(at) = p.text.find(['\u{2022}', '\n']) {
-        let end = p.text[at..].char_indices().find(|(_, c)| !matches!(c, '\u{2022}' | '\n' | ' ' | '*')).map_or(p.text.len(), |(i, _)| at + i);
+        let end = p.text[at..]
+            .char_indices()
+            .find(|(_, c)| !matches!(c, '\u{2022}' | '\n' | ' ' | '*'))
+            .map_or(p.text.len(), |(i, _)| at + i);
         let mut start = at;
         while p.text[..start].ends_with(' ') {
             start -= 1;
@@ -267,7 +299,9 @@ fn short_names(name: &str) -> Vec<String> {
 }
 
 fn can_be_short(front: &str) -> bool {
-    front.chars().count() > 3 && words::singular_subtype(front).is_none() && !COMMON.contains(&front)
+    front.chars().count() > 3
+        && words::singular_subtype(front).is_none()
+        && !COMMON.contains(&front)
 }
 
 /// First words of names that are ordinary words of texts.
@@ -302,7 +336,18 @@ fn keeps_capital(text: &str) -> bool {
 }
 
 /// Verbs that begin a part of a cost.
-const COST_VERBS: &[&str] = &["Sacrifice", "Discard", "Pay", "Tap", "Untap", "Remove", "Return", "Put", "Reveal", "Unattach"];
+const COST_VERBS: &[&str] = &[
+    "Sacrifice",
+    "Discard",
+    "Pay",
+    "Tap",
+    "Untap",
+    "Remove",
+    "Return",
+    "Put",
+    "Reveal",
+    "Unattach",
+];
 
 /// Byte positions where a sentence begins.
 pub(super) fn sentence_starts(text: &str) -> Vec<usize> {
@@ -313,10 +358,15 @@ pub(super) fn sentence_starts(text: &str) -> Vec<usize> {
     // The parts of a cost each begin with a capital.
     for (i, _) in text.match_indices(", ") {
         let word: String = text[i + 2..].chars().take_while(|c| c.is_alphabetic()).collect();
-        let ends = |end: usize| text[i + end..].starts_with(':') || text[..i].contains('\u{2014}') && matches!(&text[i + end..], "." | ".\"");
+        let ends = |end: usize| {
+            text[i + end..].starts_with(':')
+                || text[..i].contains('\u{2014}') && matches!(&text[i + end..], "." | ".\"")
+        };
         let cost_follows = text[i..].find([':', '.', '"', '\n']).is_none_or(ends);
         let costs = cost_follows
-            && (text[i..].contains(':') || text[..i].contains('\u{2014}') && text[..i].ends_with(|c: char| c == '}' || c.is_alphanumeric()));
+            && (text[i..].contains(':')
+                || text[..i].contains('\u{2014}')
+                    && text[..i].ends_with(|c: char| c == '}' || c.is_alphanumeric()));
         if costs && COST_VERBS.iter().any(|v| v.eq_ignore_ascii_case(&word)) {
             out.push(i + 2);
         }

@@ -68,12 +68,28 @@ fn onto_the_stack(p: &mut Prepared) {
 
 /// "The owner of target permanent shuffles it …" is said "Target permanent's owner …".
 fn whose_target(p: &mut Prepared) {
-    const VERBS: [&str; 9] = [" shuffles ", " puts ", " draws ", " discards ", " gains ", " loses ", " may ", " sacrifices ", " reveals "];
-    for (front, role) in [("The owner of target ", "'s owner"), ("The controller of target ", "'s controller")] {
+    const VERBS: [&str; 9] = [
+        " shuffles ",
+        " puts ",
+        " draws ",
+        " discards ",
+        " gains ",
+        " loses ",
+        " may ",
+        " sacrifices ",
+        " reveals ",
+    ];
+    for (front, role) in
+        [("The owner of target ", "'s owner"), ("The controller of target ", "'s controller")]
+    {
         let Some(at) = p.text.find(front) else { continue };
         let from = at + front.len();
         let end = clause_end(&p.text, from, &['.', ',']);
-        let Some(verb) = VERBS.iter().filter_map(|v| p.text[from..end].find(v)).min().map(|v| from + v) else { continue };
+        let Some(verb) =
+            VERBS.iter().filter_map(|v| p.text[from..end].find(v)).min().map(|v| from + v)
+        else {
+            continue;
+        };
         p.splice(verb, verb, role);
         p.splice(at, from, "Target ");
     }
@@ -89,7 +105,11 @@ fn condition_in_the_middle(p: &mut Prepared) {
     let end = clause_end(&p.text, WHO.len(), &['.']);
     if p.text[..end].ends_with(WHEN) {
         p.splice(end - WHEN.len(), end, "");
-        p.splice(0, WHO.len(), "At the end of enchanted creature's controller's turn, that player ");
+        p.splice(
+            0,
+            WHO.len(),
+            "At the end of enchanted creature's controller's turn, that player ",
+        );
     }
 }
 
@@ -123,7 +143,10 @@ fn instead_last(p: &mut Prepared) {
 
 /// The end of the clause that begins at a byte: the full stop, comma, colon or semicolon outside of quotation marks.
 fn clause_end(text: &str, from: usize, stops: &[char]) -> usize {
-    text[from..].char_indices().find(|(_, c)| stops.contains(c) || *c == '"').map_or(text.len(), |(i, _)| from + i)
+    text[from..]
+        .char_indices()
+        .find(|(_, c)| stops.contains(c) || *c == '"')
+        .map_or(text.len(), |(i, _)| from + i)
 }
 
 /// "has base power and toughness 0/2" is said "is 0/2", of what lasts for a while "becomes 0/2".
@@ -143,7 +166,8 @@ fn base_size(p: &mut Prepared) {
         }
         let start = p.text[..at].rfind(['.', ':', '"']).unwrap_or(0);
         let end = clause_end(&p.text, from, &['.']);
-        let lasts = ["ntil ", " this turn", " this combat"].iter().any(|w| p.text[start..end].contains(w));
+        let lasts =
+            ["ntil ", " this turn", " this combat"].iter().any(|w| p.text[start..end].contains(w));
         let said = match (lasts, plural) {
             (true, false) => "becomes ",
             (true, true) => "become ",
@@ -233,7 +257,11 @@ fn where_last(p: &mut Prepared) {
         let at = from + found;
         from = at + 1;
         let sentence = clause_end(&p.text, at, &['.', ';', ':']);
-        let rest = [", then ", ", and remove ", ", and put "].iter().filter_map(|w| p.text[at + 1..sentence].find(w)).min().map(|i| at + 1 + i);
+        let rest = [", then ", ", and remove ", ", and put "]
+            .iter()
+            .filter_map(|w| p.text[at + 1..sentence].find(w))
+            .min()
+            .map(|i| at + 1 + i);
         let Some(rest) = rest else { continue };
         let value = p.text[at..rest].to_string();
         p.splice(sentence, sentence, &value);
@@ -248,7 +276,8 @@ fn quoted_stop(p: &mut Prepared) {
     while let Some(open) = p.text[from..].find('"').map(|i| from + i) {
         let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
         let inner = &p.text[open + 1..close];
-        let ability = inner.contains(": ") || ["When", "when", "At the", "at the", "~ "].iter().any(|w| inner.starts_with(w));
+        let ability = inner.contains(": ")
+            || ["When", "when", "At the", "at the", "~ "].iter().any(|w| inner.starts_with(w));
         from = close + 1;
         if ability && !inner.ends_with(['.', ',', '"']) && !inner.is_empty() {
             p.splice(close, close, ".");
@@ -274,7 +303,9 @@ fn number_of_it(p: &mut Prepared) {
             let said = format!("the {stat} of {of}");
             while let Some(at) = p.text.find(&said) {
                 let word = at + said.len();
-                let end = p.text[word..].find(|c: char| !c.is_alphabetic()).map_or(p.text.len(), |i| word + i);
+                let end = p.text[word..]
+                    .find(|c: char| !c.is_alphabetic())
+                    .map_or(p.text.len(), |i| word + i);
                 let turned = format!("{of}{}'s {stat}", &p.text[word..end]);
                 p.splice(at, end, &turned);
             }
@@ -288,17 +319,32 @@ fn two_kinds(p: &mut Prepared) {
     let Some(at) = p.text.find(LINK) else { return };
     let rest = at + LINK.len();
     let Some(word) = p.text[rest..].find(' ').map(|i| rest + i) else { return };
-    if p.text[word..].starts_with(" creatures") && p.text[rest..word].chars().all(char::is_alphabetic) {
+    if p.text[word..].starts_with(" creatures")
+        && p.text[rest..word].chars().all(char::is_alphabetic)
+    {
         p.splice(at, rest, " and/or ");
     }
 }
 
 /// "with a morph ability" is said "with morph".
 fn keyword_abilities(p: &mut Prepared) {
-    for word in ["cycling", "flashback", "morph", "echo", "kicker", "suspend", "buyback", "madness", "banding", "phasing"] {
-        for (said, many) in
-            [(format!("with a {word} ability"), false), (format!("with an {word} ability"), false), (format!("with {word} abilities"), true)]
-        {
+    for word in [
+        "cycling",
+        "flashback",
+        "morph",
+        "echo",
+        "kicker",
+        "suspend",
+        "buyback",
+        "madness",
+        "banding",
+        "phasing",
+    ] {
+        for (said, many) in [
+            (format!("with a {word} ability"), false),
+            (format!("with an {word} ability"), false),
+            (format!("with {word} abilities"), true),
+        ] {
             let _ = many;
             p.replace_words(&said, &format!("with {word}"), |_, _, _| {});
         }
@@ -319,7 +365,10 @@ fn revealed_hand(p: &mut Prepared) {
             let at = from + found + verb.len();
             from = at;
             let end = clause_end(&p.text, at, &['.', ',', ':', ';']);
-            for (said, out) in [(" in your hand", " from your hand"), (" in his or her hand", " from his or her hand")] {
+            for (said, out) in [
+                (" in your hand", " from your hand"),
+                (" in his or her hand", " from his or her hand"),
+            ] {
                 if p.text[at..end].ends_with(said) && !p.text[at..end].starts_with("the cards") {
                     p.splice(end - said.len(), end, out);
                     break;
@@ -345,7 +394,11 @@ fn as_copy(p: &mut Prepared) {
     // "except …. If you do, ~ gains this ability" is said "except … and it gains this ability".
     const GAINS: &str = ". If you do, ~ gains this ability";
     while let Some(at) = p.text.find(GAINS).filter(|at| p.text[..*at].contains(" a copy of ")) {
-        let and = if p.text[..at].contains(" except ") { " and it gains this ability" } else { " and gains this ability" };
+        let and = if p.text[..at].contains(" except ") {
+            " and it gains this ability"
+        } else {
+            " and gains this ability"
+        };
         p.splice(at, at + GAINS.len(), and);
     }
     let lower = p.text.to_ascii_lowercase();
@@ -401,13 +454,20 @@ fn kicker_named(p: &mut Prepared) {
 fn keyword_of_text(p: &mut Prepared) {
     const LATER: &[(&str, &str)] = &[
         ("menace", "this creature can't be blocked except by two or more creatures"),
-        ("hexproof", "this permanent can't be the target of spells or abilities your opponents control"),
+        (
+            "hexproof",
+            "this permanent can't be the target of spells or abilities your opponents control",
+        ),
     ];
     for (word, text) in LATER {
         let lower = p.text.to_lowercase();
         if lower == *word {
             let end = p.text.len();
-            p.splice(0, end, &format!("{}.", text.replace("this creature", "~").replace("this permanent", "~")));
+            p.splice(
+                0,
+                end,
+                &format!("{}.", text.replace("this creature", "~").replace("this permanent", "~")),
+            );
             p.mark(0, word, text);
             continue;
         }
@@ -415,7 +475,8 @@ fn keyword_of_text(p: &mut Prepared) {
         while let Some(found) = p.text[from..].find(word) {
             let at = from + found;
             let end = at + word.len();
-            let bounded = !p.text[..at].ends_with(|c: char| c.is_alphanumeric()) && !p.text[end..].starts_with(|c: char| c.is_alphanumeric());
+            let bounded = !p.text[..at].ends_with(|c: char| c.is_alphanumeric())
+                && !p.text[end..].starts_with(|c: char| c.is_alphanumeric());
             from = end;
             if !bounded {
                 continue;
@@ -431,7 +492,9 @@ fn keyword_of_text(p: &mut Prepared) {
 
 /// "if you have four or more creature cards in your graveyard" is said "if four or more creature cards are in your graveyard".
 fn have_among(p: &mut Prepared) {
-    for (have, whose) in [("if you have ", " in your graveyard"), ("as long as you have ", " in your graveyard")] {
+    for (have, whose) in
+        [("if you have ", " in your graveyard"), ("as long as you have ", " in your graveyard")]
+    {
         while let Some(at) = p.text.to_ascii_lowercase().find(have) {
             let from = at + have.len();
             let end = clause_end(&p.text, from, &[',', '.', ';', ':']);

@@ -57,7 +57,9 @@ fn blocking(card: &CardSource, text: &CardText, out: &mut Stats) -> Vec<String> 
             out.paragraphs_understood += 1;
             continue;
         };
-        let at = (0..ready.text.len()).find(|i| ready.origin(*i) >= u.furthest && ready.text.is_char_boundary(*i)).unwrap_or(ready.text.len());
+        let at = (0..ready.text.len())
+            .find(|i| ready.origin(*i) >= u.furthest && ready.text.is_char_boundary(*i))
+            .unwrap_or(ready.text.len());
         phrases.push(around(&ready.text, at));
     }
     phrases.sort();

@@ -9,7 +9,11 @@ pub(super) fn cards() -> Vec<CardSource> {
         .filter_map(|line| {
             let card: serde_json::Value = serde_json::from_str(line).ok()?;
             let field = |name: &str| card[name].as_str().unwrap_or_default().to_string();
-            Some(CardSource { name: field("name"), type_line: TypeLine::parse(&field("type")).ok()?, text: field("text") })
+            Some(CardSource {
+                name: field("name"),
+                type_line: TypeLine::parse(&field("type")).ok()?,
+                text: field("text"),
+            })
         })
         .collect()
 }
@@ -23,7 +27,10 @@ fn wording_stats() {
     let start = std::time::Instant::now();
     let stats = stats(&cards);
     println!("{:?}", start.elapsed());
-    println!("cards {} of {}, paragraphs {} of {}", stats.understood, stats.cards, stats.paragraphs_understood, stats.paragraphs);
+    println!(
+        "cards {} of {}, paragraphs {} of {}",
+        stats.understood, stats.cards, stats.paragraphs_understood, stats.paragraphs
+    );
     let top = std::env::var("WORDING_TOP").ok().and_then(|n| n.parse().ok()).unwrap_or(60);
     for (phrase, n) in stats.unknown.iter().take(top) {
         println!("{n:4} {phrase}");
@@ -35,7 +42,13 @@ fn wording_stats() {
                 if let Ability::Unknown(u) = ability
                     && u.text.contains(&find)
                 {
-                    println!("{}: {}\n    at {:?} expected {:?}", card.name, u.text, card.text.get(u.furthest..), u.expected);
+                    println!(
+                        "{}: {}\n    at {:?} expected {:?}",
+                        card.name,
+                        u.text,
+                        card.text.get(u.furthest..),
+                        u.expected
+                    );
                 }
             }
         }
@@ -50,11 +63,18 @@ const UNDERSTOOD: usize = 3_864;
 fn coverage_does_not_fall() {
     let cards = cards();
     if cards.is_empty() {
-        println!("skipped: no list of cards; set APNAP_ERA_CARDS to one (JSON Lines with name, type, text)");
+        println!(
+            "skipped: no list of cards; set APNAP_ERA_CARDS to one (JSON Lines with name, type, text)"
+        );
         return;
     }
     let stats = stats(&cards);
-    assert!(stats.understood >= UNDERSTOOD, "{} of {} cards are read in full, {UNDERSTOOD} were before", stats.understood, stats.cards);
+    assert!(
+        stats.understood >= UNDERSTOOD,
+        "{} of {} cards are read in full, {UNDERSTOOD} were before",
+        stats.understood,
+        stats.cards
+    );
 }
 
 /// Cards of the scenarios whose text isn't understood in full. The list only shrinks.
@@ -73,14 +93,32 @@ fn cards_of_the_scenarios_are_understood() {
             } else if path.extension().is_some_and(|end| end == "yaml") {
                 let (name, bytes) = (path.display().to_string(), std::fs::read(&path).unwrap());
                 let cards = match crate::scenario::read_scenarios(&name, &bytes) {
-                    Ok(scenarios) => scenarios.into_iter().flat_map(|scenario| scenario.cards).collect(),
+                    Ok(scenarios) => {
+                        scenarios.into_iter().flat_map(|scenario| scenario.cards).collect()
+                    }
                     Err(_) => crate::card::read_cards(&name, &bytes).unwrap_or_default(),
                 };
-                let sides = |card: &crate::scenario::ast::CardSource| card.halves.iter().chain(card.flipped.as_deref()).cloned().collect::<Vec<_>>();
-                for card in cards.iter().flat_map(|card| std::iter::once(card.clone()).chain(sides(card))) {
-                    let Some(line) = card.type_line.as_ref().and_then(|line| TypeLine::parse(line.as_str()).ok()) else { continue };
+                let sides = |card: &crate::scenario::ast::CardSource| {
+                    card.halves.iter().chain(card.flipped.as_deref()).cloned().collect::<Vec<_>>()
+                };
+                for card in
+                    cards.iter().flat_map(|card| std::iter::once(card.clone()).chain(sides(card)))
+                {
+                    let Some(line) = card
+                        .type_line
+                        .as_ref()
+                        .and_then(|line| TypeLine::parse(line.as_str()).ok())
+                    else {
+                        continue;
+                    };
                     all += 1;
-                    if !read(card.name.as_str(), &line, card.text.as_ref().map_or("", |text| text.as_str())).is_understood() {
+                    if !read(
+                        card.name.as_str(),
+                        &line,
+                        card.text.as_ref().map_or("", |text| text.as_str()),
+                    )
+                    .is_understood()
+                    {
                         unknown.insert(card.name.text.clone());
                     }
                 }
@@ -88,7 +126,8 @@ fn cards_of_the_scenarios_are_understood() {
         }
     }
     assert!(all > 1_000, "only {all} cards were found");
-    let known: std::collections::BTreeSet<String> = NOT_UNDERSTOOD.iter().map(ToString::to_string).collect();
+    let known: std::collections::BTreeSet<String> =
+        NOT_UNDERSTOOD.iter().map(ToString::to_string).collect();
     let fallen: Vec<_> = unknown.difference(&known).collect();
     assert!(fallen.is_empty(), "of {all} cards these are no longer understood: {fallen:?}");
     let risen: Vec<_> = known.difference(&unknown).collect();
@@ -105,7 +144,12 @@ fn printed_text_reads_as_the_same_tree() {
         }
         let printed = text.to_string();
         let again = read("~", &card.type_line, &printed);
-        let bare = |t: &tree::CardText| t.paragraphs.iter().map(|p| (p.ability_word.clone(), p.abilities.clone())).collect::<Vec<_>>();
+        let bare = |t: &tree::CardText| {
+            t.paragraphs
+                .iter()
+                .map(|p| (p.ability_word.clone(), p.abilities.clone()))
+                .collect::<Vec<_>>()
+        };
         assert_eq!(bare(&text), bare(&again), "{}: {printed}", card.name);
     }
 }
@@ -141,9 +185,16 @@ fn wording_references() {
             .filter_map(|(i, _)| debug.get(i + 4..)?.split([',', '}']).next())
             .filter(|b| b.starts_with("Slot") || b.starts_with("This") || b.starts_with("Same"))
             .collect();
-        let slots: Vec<&str> = debug.match_indices("slot: Slot").filter_map(|(i, _)| debug.get(i..)?.split(", adj").next()?.get(..70)).collect();
+        let slots: Vec<&str> = debug
+            .match_indices("slot: Slot")
+            .filter_map(|(i, _)| debug.get(i..)?.split(", adj").next()?.get(..70))
+            .collect();
         if !backs.is_empty() {
-            println!("{}: {} == {backs:?} {slots:?}", card.name, text.to_string().replace('\n', " / "));
+            println!(
+                "{}: {} == {backs:?} {slots:?}",
+                card.name,
+                text.to_string().replace('\n', " / ")
+            );
         }
     }
 }

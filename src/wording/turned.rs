@@ -3,7 +3,17 @@ use super::lint::later_words;
 use super::prepare::{capitalise, paragraphs_of};
 
 /// Nouns by which later texts call the object that they stand on; those of 2006 say its name.
-const SELF: &[&str] = &["creature", "permanent", "artifact", "enchantment", "land", "Aura", "Equipment", "spell", "card"];
+const SELF: &[&str] = &[
+    "creature",
+    "permanent",
+    "artifact",
+    "enchantment",
+    "land",
+    "Aura",
+    "Equipment",
+    "spell",
+    "card",
+];
 
 /// The text in the words of 2006 without its reminder text, and each later word with what stands there now. What stays as it is may
 /// still be a later word that 2006 has no words for.
@@ -34,9 +44,13 @@ fn named(name: &str, text: &str, notes: &mut Vec<(String, String)>) -> String {
                     let mut from = 0;
                     while let Some(found) = piece.get(from..).and_then(|rest| rest.find(&said)) {
                         let (start, end) = (from + found, from + found + said.len());
-                        let apart = !piece[end..].starts_with(char::is_alphanumeric) && !piece[..start].ends_with(char::is_alphanumeric);
+                        let apart = !piece[end..].starts_with(char::is_alphanumeric)
+                            && !piece[..start].ends_with(char::is_alphanumeric);
                         from = end;
-                        if apart && piece[..start].matches('(').count() == piece[..start].matches(')').count() {
+                        if apart
+                            && piece[..start].matches('(').count()
+                                == piece[..start].matches(')').count()
+                        {
                             piece.replace_range(start..end, name);
                             from = start + name.len();
                             if !notes.iter().any(|(known, _)| *known == said) {

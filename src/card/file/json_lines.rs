@@ -23,8 +23,18 @@ pub(super) fn cards(text: &str, shape: &mut Shape) -> Vec<CardSource> {
         if let Some(read) = super::public::line(body) {
             let mut file = super::PublicFile::default();
             file.take(read);
-            cards.extend(file.cards.into_iter().map(|imported| CardSource { span: Span::new(offset, offset + body.len()), ..imported.card }));
-            let fault = |why: &String| Fault::new("json", format!("this isn't a card: {why}"), Span::new(offset, offset + body.len()), "this line");
+            cards.extend(file.cards.into_iter().map(|imported| CardSource {
+                span: Span::new(offset, offset + body.len()),
+                ..imported.card
+            }));
+            let fault = |why: &String| {
+                Fault::new(
+                    "json",
+                    format!("this isn't a card: {why}"),
+                    Span::new(offset, offset + body.len()),
+                    "this line",
+                )
+            };
             file.faulty.iter().map(fault).for_each(|fault| shape.fault(fault));
             continue;
         }
@@ -51,7 +61,10 @@ impl<'l> Visitor<'l> for Values<'l> {
 
     fn visit_map<M: MapAccess<'l>>(mut self, mut map: M) -> Result<Self, M::Error> {
         while let Some(key) = map.next_key::<String>()? {
-            if matches!(key.as_str(), "name" | "cost" | "type" | "pt" | "text" | "flipped" | "halves") {
+            if matches!(
+                key.as_str(),
+                "name" | "cost" | "type" | "pt" | "text" | "flipped" | "halves"
+            ) {
                 self.found.push((key, map.next_value()?));
             } else {
                 map.next_value::<IgnoredAny>()?;
@@ -63,11 +76,20 @@ impl<'l> Visitor<'l> for Values<'l> {
 
 fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
     let mut reader = serde_json::Deserializer::from_str(line);
-    let values = reader.deserialize_map(Values::default()).and_then(|values| reader.end().map(|()| values));
+    let values =
+        reader.deserialize_map(Values::default()).and_then(|values| reader.end().map(|()| values));
     let values = values.map_err(|error| {
-        let at = line.char_indices().nth(error.column().saturating_sub(1)).map_or(line.len(), |(at, _)| at);
+        let at = line
+            .char_indices()
+            .nth(error.column().saturating_sub(1))
+            .map_or(line.len(), |(at, _)| at);
         let at = Span::new(offset + at, offset + at);
-        Fault::new("json", format!("this isn't a card in JSON: {error}"), at, "the reader stops here")
+        Fault::new(
+            "json",
+            format!("this isn't a card in JSON: {error}"),
+            at,
+            "the reader stops here",
+        )
     })?;
     let whole = Span::new(offset, offset + line.len());
     let mut texts = Vec::new();
@@ -82,10 +104,19 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
             continue;
         }
         if key == "halves" {
-            let all: Vec<&RawValue> = serde_json::from_str(raw.get())
-                .map_err(|_| Fault::new("wrong-type", "`halves` is a list of cards", Span::new(start, start + raw.get().len()), "this isn't"))?;
+            let all: Vec<&RawValue> = serde_json::from_str(raw.get()).map_err(|_| {
+                Fault::new(
+                    "wrong-type",
+                    "`halves` is a list of cards",
+                    Span::new(start, start + raw.get().len()),
+                    "this isn't",
+                )
+            })?;
             for half in all {
-                halves.push(card(half.get(), start + (half.get().as_ptr() as usize - raw.get().as_ptr() as usize))?);
+                halves.push(card(
+                    half.get(),
+                    start + (half.get().as_ptr() as usize - raw.get().as_ptr() as usize),
+                )?);
             }
             continue;
         }
@@ -96,7 +127,12 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
         let inner = &raw.get()[1..raw.get().len() - 1];
         let text = align(&value, inner, start + 1, Notation::Double);
         if texts.iter().any(|(seen, _): &(&String, Text)| *seen == key) {
-            return Err(Fault::new("duplicate-key", format!("`{key}` is given twice"), text.span, "again here"));
+            return Err(Fault::new(
+                "duplicate-key",
+                format!("`{key}` is given twice"),
+                text.span,
+                "again here",
+            ));
         }
         texts.push((key, text));
     }
@@ -104,8 +140,14 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
         let at = texts.iter().position(|(key, _)| *key == wanted)?;
         Some(texts.swap_remove(at).1).filter(|text| !text.text.is_empty())
     };
-    let name =
-        take("name").ok_or_else(|| Fault::new("missing-key", "a card needs `name`", Span::new(whole.start, whole.start), "this one has none"))?;
+    let name = take("name").ok_or_else(|| {
+        Fault::new(
+            "missing-key",
+            "a card needs `name`",
+            Span::new(whole.start, whole.start),
+            "this one has none",
+        )
+    })?;
     Ok(CardSource {
         name,
         cost: take("cost"),

@@ -55,9 +55,14 @@ pub fn card_files(scenario: &Path, named: &[String], given: &[PathBuf]) -> CardF
 
 /// The card files of a folder, by name.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let entries =
+        std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let ends = ["yaml", "yml", "jsonl", "json"];
-    let mut files: Vec<_> = entries.filter(|path| path.extension().and_then(|end| end.to_str()).is_some_and(|end| ends.contains(&end))).collect();
+    let mut files: Vec<_> = entries
+        .filter(|path| {
+            path.extension().and_then(|end| end.to_str()).is_some_and(|end| ends.contains(&end))
+        })
+        .collect();
     files.sort();
     files
 }

@@ -38,8 +38,9 @@ pub fn cards_in(path: &Path) -> Cards {
 fn cards(path: &Path) -> Cards {
     let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
     let cards = read_cards(&path.display().to_string(), &bytes).map_err(|faults| {
-        let first =
-            faults.faults.first().map_or(String::new(), |fault| format!(": line {}: {}", faults.file.place(fault.span().start).line, fault.message));
+        let first = faults.faults.first().map_or(String::new(), |fault| {
+            format!(": line {}: {}", faults.file.place(fault.span().start).line, fault.message)
+        });
         Arc::from(format!("{} can't be read as a card file{first}", path.display()))
     })?;
     Ok(cards.into())

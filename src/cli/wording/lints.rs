@@ -27,10 +27,15 @@ impl Lints {
     pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
         let all = lints();
         match self.format {
-            Format::Json => out.json(&all.iter().map(|lint| Entry { code: lint.code, about: lint.about, rules: lint.rules }).collect::<Vec<_>>()),
+            Format::Json => out.json(
+                &all.iter()
+                    .map(|lint| Entry { code: lint.code, about: lint.about, rules: lint.rules })
+                    .collect::<Vec<_>>(),
+            ),
             Format::Text => {
                 for lint in all {
-                    let heading = Line { depth: 0, text: lint.code.to_owned(), rules: lint.rules.to_vec() };
+                    let heading =
+                        Line { depth: 0, text: lint.code.to_owned(), rules: lint.rules.to_vec() };
                     let about = Line { depth: 1, text: lint.about.to_owned(), rules: Vec::new() };
                     out.write(&lines(&[heading, about], &out.paper));
                 }

@@ -74,14 +74,17 @@ impl Wording {
             None => {}
         }
         // They are only read where something isn't understood, and only offered.
-        let known: Known = LazyCell::new(Box::new(|| source::known(&options.cards).unwrap_or_default()));
+        let known: Known =
+            LazyCell::new(Box::new(|| source::known(&options.cards).unwrap_or_default()));
         let mut views = Vec::new();
         for card in self.cards(options)? {
             views.push(View::of(card, &self.allow, &known)?);
         }
         match self.format {
             Format::Json => out.json(&views),
-            Format::Text if self.only_lints => views.iter().for_each(|view| out.write(&view.found(&out.paper))),
+            Format::Text if self.only_lints => {
+                views.iter().for_each(|view| out.write(&view.found(&out.paper)))
+            }
             Format::Text => {
                 let words: Vec<String> = views.iter().map(|view| view.words(&out.paper)).collect();
                 out.write(&words.join("\n"));
@@ -107,7 +110,10 @@ impl Wording {
             texts.push(self.text.join("\n"));
         }
         if self.stdin {
-            texts.push(std::io::read_to_string(std::io::stdin()).map_err(|error| Trouble::said(error.to_string()))?);
+            texts.push(
+                std::io::read_to_string(std::io::stdin())
+                    .map_err(|error| Trouble::said(error.to_string()))?,
+            );
         }
         let name = self.name.as_deref().unwrap_or_default();
         cards.extend(texts.iter().map(|text| Card::given(name, self.type_line.as_deref(), text)));

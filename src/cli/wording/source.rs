@@ -37,14 +37,20 @@ impl Card {
     /// A text from the command line.
     pub(super) fn given(name: &str, type_line: Option<&str>, text: &str) -> Card {
         let what = if name.is_empty() { "the text" } else { name };
-        Card { name: name.to_owned(), type_line: type_line.map(|line| Words::given("the type line", line)), text: Words::given(what, text) }
+        Card {
+            name: name.to_owned(),
+            type_line: type_line.map(|line| Words::given("the type line", line)),
+            text: Words::given(what, text),
+        }
     }
 }
 
 /// Every card of a file, in its order; each half of a split card and each side of a flip card is one.
 pub(super) fn file(path: &Path) -> Result<Vec<Card>, Trouble> {
     let name = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|error| Trouble::said(format!("{name} can't be read: {}", super::super::files::plainly(&error))))?;
+    let bytes = std::fs::read(path).map_err(|error| {
+        Trouble::said(format!("{name} can't be read: {}", super::super::files::plainly(&error)))
+    })?;
     let cards = read_cards(&name, &bytes).map_err(|faults| Trouble::Report(faults.to_string()))?;
     let file = Arc::new(SourceFile::new(name, String::from_utf8_lossy(&bytes)));
     let mut all = Vec::new();
@@ -53,11 +59,19 @@ pub(super) fn file(path: &Path) -> Result<Vec<Card>, Trouble> {
         let empty = || Text::plain("", card.name.span.end);
         if card.halves.is_empty() {
             let text = card.text.clone().unwrap_or_else(empty);
-            all.push(Card { name: card.name.text.clone(), type_line: card.type_line.clone().map(words), text: words(text) });
+            all.push(Card {
+                name: card.name.text.clone(),
+                type_line: card.type_line.clone().map(words),
+                text: words(text),
+            });
         }
         for half in card.halves.iter().chain(card.flipped.as_deref()) {
             let text = half.text.clone().unwrap_or_else(empty);
-            all.push(Card { name: half.name.text.clone(), type_line: half.type_line.clone().map(words), text: words(text) });
+            all.push(Card {
+                name: half.name.text.clone(),
+                type_line: half.type_line.clone().map(words),
+                text: words(text),
+            });
         }
     }
     Ok(all)
@@ -91,11 +105,14 @@ pub(super) fn named(name: &str, given: &[PathBuf]) -> Result<Card, Trouble> {
         }
         names.push(card.name);
     }
-    let far = |known: &String| strsim::damerau_levenshtein(&known.to_lowercase(), &name.to_lowercase());
+    let far =
+        |known: &String| strsim::damerau_levenshtein(&known.to_lowercase(), &name.to_lowercase());
     let near = names.iter().filter(|known| far(known) <= 3).min_by_key(|known| far(known));
     Err(Trouble::said(match near {
         Some(near) => format!("no card is named `{name}`; did you mean `{near}`?"),
-        None if files.is_empty() => format!("there is no card file in which `{name}` could stand: give one with --cards FILE"),
+        None if files.is_empty() => format!(
+            "there is no card file in which `{name}` could stand: give one with --cards FILE"
+        ),
         None => format!("no card of {} is named `{name}`", list(&files)),
     }))
 }

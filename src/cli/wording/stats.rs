@@ -54,16 +54,31 @@ impl Stats {
     pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
         let all = source::file(&self.file)?;
         let total = all.len();
-        let typed = |line: &Option<source::Words>| TypeLine::parse(line.as_ref().map_or("", |line| line.text.as_str()));
-        let (typed, untyped): (Vec<_>, Vec<_>) = all.into_iter().map(|card| (typed(&card.type_line), card)).partition(|(line, _)| line.is_ok());
+        let typed = |line: &Option<source::Words>| {
+            TypeLine::parse(line.as_ref().map_or("", |line| line.text.as_str()))
+        };
+        let (typed, untyped): (Vec<_>, Vec<_>) = all
+            .into_iter()
+            .map(|card| (typed(&card.type_line), card))
+            .partition(|(line, _)| line.is_ok());
         let cards: Vec<CardSource> = typed
             .into_iter()
-            .filter_map(|(line, card)| Some(CardSource { name: card.name, type_line: line.ok()?, text: card.text.text.text }))
+            .filter_map(|(line, card)| {
+                Some(CardSource {
+                    name: card.name,
+                    type_line: line.ok()?,
+                    text: card.text.text.text,
+                })
+            })
             .collect();
         if let Some(which) = self.list {
-            let understood = |card: &CardSource| read(&card.name, &card.type_line, &card.text).is_understood();
-            let mut names: Vec<&str> =
-                cards.iter().filter(|card| understood(card) == (which == Which::Understood)).map(|card| card.name.as_str()).collect();
+            let understood =
+                |card: &CardSource| read(&card.name, &card.type_line, &card.text).is_understood();
+            let mut names: Vec<&str> = cards
+                .iter()
+                .filter(|card| understood(card) == (which == Which::Understood))
+                .map(|card| card.name.as_str())
+                .collect();
             if which == Which::Unknown {
                 names.extend(untyped.iter().map(|(_, card)| card.name.as_str()));
             }
@@ -74,8 +89,15 @@ impl Stats {
             return Ok(0);
         }
         let stats = stats(&cards);
-        let unknown = stats.unknown.into_iter().map(|(phrase, cards)| Phrase { phrase, cards }).collect();
-        let counts = Counts { edition: EDITION, cards: total, understood: stats.understood, round_trip: stats.understood, unknown };
+        let unknown =
+            stats.unknown.into_iter().map(|(phrase, cards)| Phrase { phrase, cards }).collect();
+        let counts = Counts {
+            edition: EDITION,
+            cards: total,
+            understood: stats.understood,
+            round_trip: stats.understood,
+            unknown,
+        };
         match self.format {
             Format::Json => out.json(&counts),
             Format::Text => out.write(&counts.words(self.top)),
@@ -87,7 +109,10 @@ impl Stats {
 impl Counts {
     fn words(&self, top: usize) -> String {
         let share = 100.0 * self.understood as f64 / self.cards.max(1) as f64;
-        let mut out = format!("{} of {} cards are understood whole ({share:.1} %)\n", self.understood, self.cards);
+        let mut out = format!(
+            "{} of {} cards are understood whole ({share:.1} %)\n",
+            self.understood, self.cards
+        );
         if !self.unknown.is_empty() {
             out.push_str("\ncards  phrase; the bar stands where reading stops\n");
         }

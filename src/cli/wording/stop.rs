@@ -36,22 +36,34 @@ impl Stop {
     pub(super) fn of(unknown: &Unknown, card: &Card, spell: bool, known: &[Card]) -> Stop {
         let text = card.text.text.as_str();
         let begins = |at: usize| {
-            at == unknown.span.start || text[..at].ends_with([' ', '{', '(', '"', '\n']) || !text[at..].starts_with(char::is_alphanumeric)
+            at == unknown.span.start
+                || text[..at].ends_with([' ', '{', '(', '"', '\n'])
+                || !text[at..].starts_with(char::is_alphanumeric)
         };
         let (mut stops_at, mut expected, mut instead) = (unknown.furthest, Vec::new(), None);
         match could_stand(&card.name, text, unknown, spell) {
             // A first word of any kind may begin the name of a type that is cycled: that isn't what was meant.
-            Some((at, words)) if begins(at) && !words.is_empty() && words != ["cycling"] => (stops_at, expected) = (at, words),
+            Some((at, words)) if begins(at) && !words.is_empty() && words != ["cycling"] => {
+                (stops_at, expected) = (at, words)
+            }
             Some(_) => {}
             None => instead = unknown.expected.first().cloned().filter(|words| !words.is_empty()),
         }
         stops_at += text[stops_at..].len() - text[stops_at..].trim_start_matches(' ').len();
         let word: String = text[stops_at..].chars().take_while(|c| c.is_alphanumeric()).collect();
         let alike = |candidate: &String| (strsim::jaro_winkler(&word, candidate) * 1000.0) as i64;
-        expected.sort_by_cached_key(|candidate| (std::cmp::Reverse(alike(candidate)), candidate.clone()));
+        expected.sort_by_cached_key(|candidate| {
+            (std::cmp::Reverse(alike(candidate)), candidate.clone())
+        });
         let ability = text.get(unknown.span.start..unknown.span.end).unwrap_or(&unknown.text);
-        let others = known.iter().filter(|other| other.name != card.name).map(|other| (other.name.as_str(), other.text.text.as_str()));
-        let nearest = nearest(ability, others).into_iter().map(|near| Near { text: near.text, card: near.card }).collect();
+        let others = known
+            .iter()
+            .filter(|other| other.name != card.name)
+            .map(|other| (other.name.as_str(), other.text.text.as_str()));
+        let nearest = nearest(ability, others)
+            .into_iter()
+            .map(|near| Near { text: near.text, card: near.card })
+            .collect();
         Stop { stops_at, expected, nearest, instead, at_start: stops_at <= unknown.span.start }
     }
 

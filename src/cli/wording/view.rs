@@ -58,16 +58,31 @@ pub(super) struct Found {
 
 impl View {
     /// Reads a card's text, and looks at it with all lints but those that are allowed.
-    pub(super) fn of(card: Card, allowed: &[String], known: &super::Known) -> Result<View, Trouble> {
+    pub(super) fn of(
+        card: Card,
+        allowed: &[String],
+        known: &super::Known,
+    ) -> Result<View, Trouble> {
         let written = card.type_line.as_ref().map(|line| line.text.as_str());
-        let line = written.map(|line| TypeLine::parse(&type_line_of_2006(line).unwrap_or_else(|| line.to_owned()))).transpose();
-        let line = line.map_err(|word| Trouble::said(format!("the type line can't be read: {word} is no type")))?;
+        let line = written
+            .map(|line| {
+                TypeLine::parse(&type_line_of_2006(line).unwrap_or_else(|| line.to_owned()))
+            })
+            .transpose();
+        let line = line.map_err(|word| {
+            Trouble::said(format!("the type line can't be read: {word} is no type"))
+        })?;
         let raw = card.text.text.as_str();
         let (text, spell) = match &line {
-            Some(line) => (read(&card.name, line, raw), line.is(CardType::Instant) || line.is(CardType::Sorcery)),
+            Some(line) => (
+                read(&card.name, line, raw),
+                line.is(CardType::Instant) || line.is(CardType::Sorcery),
+            ),
             None => either(&card)?,
         };
-        let own = |words: String| words.replace('~', if card.name.is_empty() { "this card" } else { &card.name });
+        let own = |words: String| {
+            words.replace('~', if card.name.is_empty() { "this card" } else { &card.name })
+        };
         let taken = |ability: &Ability| {
             let mut shown = shown(ability, raw, line.as_ref(), &own);
             if let Ability::Unknown(unknown) = ability {
@@ -76,9 +91,20 @@ impl View {
             shown
         };
         let abilities = text.abilities().map(taken).collect();
-        let later = marks(&card.name, raw).into_iter().map(|Mark { later, instead, .. }| Later { later, instead }).collect();
-        let subject = Subject { name: &card.name, type_text: written, type_line: line.as_ref(), text: raw, read: &text };
-        let found = lint(&subject).into_iter().filter(|finding| !allowed.iter().any(|code| code == finding.lint.code));
+        let later = marks(&card.name, raw)
+            .into_iter()
+            .map(|Mark { later, instead, .. }| Later { later, instead })
+            .collect();
+        let subject = Subject {
+            name: &card.name,
+            type_text: written,
+            type_line: line.as_ref(),
+            text: raw,
+            read: &text,
+        };
+        let found = lint(&subject)
+            .into_iter()
+            .filter(|finding| !allowed.iter().any(|code| code == finding.lint.code));
         let lints = found.map(|finding| Found::of(&finding, &card)).collect();
         Ok(View {
             edition: EDITION,
@@ -109,8 +135,12 @@ impl View {
         }
         out.push_str(&self.found(paper));
         match &self.printed {
-            Some(printed) => out.push_str(&format!("as it would be printed:\n{}\n", indented(printed))),
-            None => out.push_str("not understood in full: a scenario that needs these words is `unruled`\n"),
+            Some(printed) => {
+                out.push_str(&format!("as it would be printed:\n{}\n", indented(printed)))
+            }
+            None => out.push_str(
+                "not understood in full: a scenario that needs these words is `unruled`\n",
+            ),
         }
         out
     }
@@ -119,7 +149,8 @@ impl View {
     pub(super) fn found(&self, paper: &Paper) -> String {
         let mut out = String::new();
         for found in &self.lints {
-            let words = if found.in_type { self.card.type_line.as_ref() } else { None }.unwrap_or(&self.card.text);
+            let words = if found.in_type { self.card.type_line.as_ref() } else { None }
+                .unwrap_or(&self.card.text);
             out.push_str(&found.fault.report(&words.file, paper.look()));
             out.push('\n');
         }
@@ -129,25 +160,44 @@ impl View {
     fn stopped(&self, stop: &Stop, paper: &Paper) -> String {
         let Words { text, file } = &self.card.text;
         let rest = text.as_str().get(stop.stops_at..).unwrap_or_default();
-        let end = stop.stops_at + rest.find(|c: char| c.is_whitespace() || matches!(c, '.' | ',')).filter(|length| *length > 0).unwrap_or(rest.len());
-        let label = if rest.is_empty() { "the text ends here" } else { "understood up to this word" };
-        let fault = Fault::new("unknown-wording", "no template continues here", text.locate(stop.stops_at, end), label);
+        let end = stop.stops_at
+            + rest
+                .find(|c: char| c.is_whitespace() || matches!(c, '.' | ','))
+                .filter(|length| *length > 0)
+                .unwrap_or(rest.len());
+        let label =
+            if rest.is_empty() { "the text ends here" } else { "understood up to this word" };
+        let fault = Fault::new(
+            "unknown-wording",
+            "no template continues here",
+            text.locate(stop.stops_at, end),
+            label,
+        );
         fault.help(stop.help()).report(file, paper.look())
     }
 }
 
 impl Found {
     fn of(finding: &Finding, card: &Card) -> Found {
-        let words = if finding.in_type { card.type_line.as_ref() } else { None }.unwrap_or(&card.text);
+        let words =
+            if finding.in_type { card.type_line.as_ref() } else { None }.unwrap_or(&card.text);
         let span: Span = words.text.locate(finding.span.start, finding.span.end);
         let place = words.file.place(span.start);
         let rules: Vec<&str> = finding.lint.rules.iter().map(|rule| rule.number()).collect();
-        let cites = if rules.is_empty() { String::new() } else { format!(" [{}]", rules.join(" ")) };
+        let cites =
+            if rules.is_empty() { String::new() } else { format!(" [{}]", rules.join(" ")) };
         let help = match &finding.instead {
             Some(instead) => format!("instead: {instead}\ndocs/lints/{}.md", finding.lint.code),
             None => format!("docs/lints/{}.md", finding.lint.code),
         };
-        let fault = Fault::new(finding.lint.code, format!("{}{cites}", finding.message), span, finding.label.clone()).help(help).as_advice();
+        let fault = Fault::new(
+            finding.lint.code,
+            format!("{}{cites}", finding.message),
+            span,
+            finding.label.clone(),
+        )
+        .help(help)
+        .as_advice();
         Found {
             code: finding.lint.code,
             message: finding.message.clone(),
@@ -165,12 +215,26 @@ impl Found {
 
 /// A text without a type line: as a permanent's, or as a spell's if more of it is understood so.
 fn either(card: &Card) -> Result<(CardText, bool), Trouble> {
-    let read_as = |line: &str| TypeLine::parse(line).map(|line| read(&card.name, &line, card.text.text.as_str())).map_err(Trouble::said);
-    let unknown = |text: &CardText| text.abilities().filter(|ability| matches!(ability, Ability::Unknown(_))).count();
+    let read_as = |line: &str| {
+        TypeLine::parse(line)
+            .map(|line| read(&card.name, &line, card.text.text.as_str()))
+            .map_err(Trouble::said)
+    };
+    let unknown = |text: &CardText| {
+        text.abilities().filter(|ability| matches!(ability, Ability::Unknown(_))).count()
+    };
     let (permanent, spell) = (read_as("Artifact")?, read_as("Instant")?);
-    let further =
-        |text: &CardText| text.abilities().map(|ability| if let Ability::Unknown(unknown) = ability { unknown.furthest } else { 0 }).sum::<usize>();
-    let better = unknown(&spell) < unknown(&permanent) || unknown(&spell) == unknown(&permanent) && further(&spell) > further(&permanent);
+    let further = |text: &CardText| {
+        text.abilities()
+            .map(
+                |ability| {
+                    if let Ability::Unknown(unknown) = ability { unknown.furthest } else { 0 }
+                },
+            )
+            .sum::<usize>()
+    };
+    let better = unknown(&spell) < unknown(&permanent)
+        || unknown(&spell) == unknown(&permanent) && further(&spell) > further(&permanent);
     Ok(if better { (spell, true) } else { (permanent, false) })
 }
 

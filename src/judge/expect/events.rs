@@ -4,18 +4,25 @@ use crate::game::{Entity, Entry, EntryKind, Event, ObjectId, PlayerId};
 
 /// The entries that tell of the game: not those of checks, explanations and what was taken back.
 pub(super) fn entries<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (usize, &'a Entry)> {
-    let told = |e: &Entry| !matches!(e.kind, EntryKind::Check | EntryKind::Explain | EntryKind::Undone);
+    let told =
+        |e: &Entry| !matches!(e.kind, EntryKind::Check | EntryKind::Explain | EntryKind::Undone);
     view.log.entries().iter().enumerate().filter(move |(_, e)| told(e))
 }
 
 /// The events, each with its place in the log.
 pub(super) fn events<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (usize, &'a Event)> {
-    view.log.entries().iter().enumerate().filter_map(|(i, e)| e.event.as_deref().map(|event| (i, event)))
+    view.log
+        .entries()
+        .iter()
+        .enumerate()
+        .filter_map(|(i, e)| e.event.as_deref().map(|event| (i, event)))
 }
 
 /// The last event of a kind, if the trace tells of it.
 pub(super) fn last(view: &View, fits: impl Fn(&Event) -> bool) -> Option<usize> {
-    let told = |i: usize| view.log.is_silent() || view.log.entries().get(i).is_some_and(|e| !e.text.is_empty());
+    let told = |i: usize| {
+        view.log.is_silent() || view.log.entries().get(i).is_some_and(|e| !e.text.is_empty())
+    };
     events(view).rev().find(|(_, e)| fits(e)).map(|(i, _)| i).filter(|i| told(*i))
 }
 
@@ -36,7 +43,9 @@ pub(super) fn change(view: &View, id: ObjectId) -> Option<usize> {
         Event::Move(m) => m.new == id,
         Event::Created(c) => c.new == id,
         Event::EffectBegan(effect) => effect.concerns(id),
-        Event::CountersPut { on: entity, .. } | Event::CountersRemoved { from: entity, .. } => *entity == me,
+        Event::CountersPut { on: entity, .. } | Event::CountersRemoved { from: entity, .. } => {
+            *entity == me
+        }
         Event::TurnedFace { object, .. } | Event::ControlChanged { object, .. } => *object == id,
         Event::Attached { to, .. } => *to == Some(me),
         Event::Flipped(o) => *o == id,
@@ -49,11 +58,15 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
     let (o, p) = (Entity::Object, Entity::Player);
     let both = |object: &ObjectId, player: &PlayerId| vec![o(*object), p(*player)];
     match event {
-        Event::TurnBegan { player, .. } | Event::ExtraTurn(player) | Event::Passed(player) => vec![p(*player)],
+        Event::TurnBegan { player, .. } | Event::ExtraTurn(player) | Event::Passed(player) => {
+            vec![p(*player)]
+        }
         Event::Settled(permanents) => permanents.iter().copied().map(o).collect(),
         Event::Move(m) => [m.object, m.new].into_iter().chain(m.source).map(o).collect(),
         Event::Created(c) => std::iter::once(c.new).chain(c.source).map(o).collect(),
-        Event::Destroy { object, source, .. } => std::iter::once(*object).chain(*source).map(o).collect(),
+        Event::Destroy { object, source, .. } => {
+            std::iter::once(*object).chain(*source).map(o).collect()
+        }
         Event::Ceased { object, .. }
         | Event::TurnedFace { object, .. }
         | Event::Chose { object, .. }
@@ -72,7 +85,9 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         | Event::RemovedFromCombat(object) => vec![o(*object)],
         Event::Damage { source, to, .. } => vec![o(*source), *to],
         Event::Prevented { source, to, by, .. } => vec![o(*source), *to, o(*by)],
-        Event::CountersPut { on: entity, .. } | Event::CountersRemoved { from: entity, .. } => vec![*entity],
+        Event::CountersPut { on: entity, .. } | Event::CountersRemoved { from: entity, .. } => {
+            vec![*entity]
+        }
         Event::Attached { object, to } => std::iter::once(o(*object)).chain(*to).collect(),
         Event::ControlChanged { object, from, to } => vec![o(*object), p(*from), p(*to)],
         Event::SpellPlayed { spell: object, player }
@@ -81,7 +96,9 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         | Event::Cycled { card: object, player }
         | Event::UpkeepPaid { permanent: object, player, .. }
         | Event::Attacks { creature: object, player } => both(object, player),
-        Event::AbilityPlayed { ability, source, player, .. } => ability.iter().map(|a| o(*a)).chain(both(source, player)).collect(),
+        Event::AbilityPlayed { ability, source, player, .. } => {
+            ability.iter().map(|a| o(*a)).chain(both(source, player)).collect()
+        }
         Event::BecameTarget { target, by } => vec![*target, o(*by)],
         Event::Countered { object, by, .. } => std::iter::once(*object).chain(*by).map(o).collect(),
         Event::Triggered(t) => vec![o(t.source)],
@@ -95,14 +112,21 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         | Event::LibraryOrdered { player, .. }
         | Event::UnknownOnTop { player, .. }
         | Event::CoinFlipped { player, .. } => vec![p(*player)],
-        Event::ManaAdded { player, source, .. } => source.iter().map(|s| o(*s)).chain([p(*player)]).collect(),
-        Event::ManaSpent { player, about, .. } => about.iter().map(|s| o(*s)).chain([p(*player)]).collect(),
+        Event::ManaAdded { player, source, .. } => {
+            source.iter().map(|s| o(*s)).chain([p(*player)]).collect()
+        }
+        Event::ManaSpent { player, about, .. } => {
+            about.iter().map(|s| o(*s)).chain([p(*player)]).collect()
+        }
         Event::Searched { player, whose } => vec![p(*player), p(*whose)],
         Event::OwnerChanged { object, to } => both(object, to),
         Event::TurnControl { player, by } => vec![p(*player), p(*by)],
         Event::RevealedFirst { source, player, card } => vec![o(*source), p(*player), o(*card)],
-        Event::Revealed { player, objects } => objects.iter().map(|r| o(*r)).chain([p(*player)]).collect(),
-        Event::Blocks { creature, attackers: others } | Event::BecameBlocked { creature, by: others } => {
+        Event::Revealed { player, objects } => {
+            objects.iter().map(|r| o(*r)).chain([p(*player)]).collect()
+        }
+        Event::Blocks { creature, attackers: others }
+        | Event::BecameBlocked { creature, by: others } => {
             std::iter::once(*creature).chain(others.iter().copied()).map(o).collect()
         }
         Event::BlockerAdded { attacker, blocker } => vec![o(*attacker), o(*blocker)],

@@ -33,21 +33,34 @@ fn acts(view: &View, noun: &Noun) -> Result<Vec<Act>, Problem> {
         let mut acts = Vec::new();
         for object in all_now(view, of)? {
             let one: &[crate::judge::names::Narrow] = &[&|o: &crate::game::Object| o.id == object];
-            if let Ok((object, ability)) = view.names.printed_ability(view.game, noun, one, &is_activated) {
+            if let Ok((object, ability)) =
+                view.names.printed_ability(view.game, noun, one, &is_activated)
+            {
                 acts.push(Act::PlayAbility { object, ability });
             }
         }
         if acts.is_empty() {
             let found = view.names.printed_ability(view.game, noun, PRESENT, &is_activated);
-            let (object, ability) =
-                found.or_else(|problem| view.names.printed_ability(view.game, noun, PRESENT, &is_no_mana_ability).map_err(|_| problem))?;
+            let (object, ability) = found.or_else(|problem| {
+                view.names
+                    .printed_ability(view.game, noun, PRESENT, &is_no_mana_ability)
+                    .map_err(|_| problem)
+            })?;
             acts.push(Act::PlayAbility { object, ability });
         }
         return Ok(acts);
     }
     let cards = all_now(view, noun)?;
-    let playable = |o: &&ObjectId| !matches!(view.game.object(**o).zone, Zone::InPlay | Zone::Stack | Zone::Gone);
-    Ok(cards.iter().filter(playable).flat_map(|object| ways(view.game, *object).into_iter().map(|how| Act::Play { object: *object, how })).collect())
+    let playable = |o: &&ObjectId| {
+        !matches!(view.game.object(**o).zone, Zone::InPlay | Zone::Stack | Zone::Gone)
+    };
+    Ok(cards
+        .iter()
+        .filter(playable)
+        .flat_map(|object| {
+            ways(view.game, *object).into_iter().map(|how| Act::Play { object: *object, how })
+        })
+        .collect())
 }
 
 fn is_no_mana_ability(instance: &crate::game::AbilityInstance) -> bool {
@@ -72,7 +85,11 @@ pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
     let because = acts.first().and_then(|act| refusal(view.game, player, act));
     let actual = match because {
         Some(because) => format!("{who} can't play {}: {because}", view.names.words(noun)),
-        None => format!("{who} can't play {}; {}", view.names.words(noun), where_they_are(view, &all_now(view, noun)?)),
+        None => format!(
+            "{who} can't play {}; {}",
+            view.names.words(noun),
+            where_they_are(view, &all_now(view, noun)?)
+        ),
     };
     Ok(Outcome::new(false, actual))
 }
@@ -99,13 +116,21 @@ fn refusal(game: &Game, player: PlayerId, act: &Act) -> Option<String> {
 }
 
 /// `X can attack`, `X can attack Bob`: it could be declared if nothing else were.
-pub(super) fn can_attack(view: &View, id: ObjectId, whom: Option<&PlayerName>, span: Span) -> Check {
-    let refused = r308_combat::attack_refused(view.game, id, whom.map(player_id)).map_err(|s| stopped(span, s))?;
+pub(super) fn can_attack(
+    view: &View,
+    id: ObjectId,
+    whom: Option<&PlayerName>,
+    span: Span,
+) -> Check {
+    let refused = r308_combat::attack_refused(view.game, id, whom.map(player_id))
+        .map_err(|s| stopped(span, s))?;
     let whom = whom.map_or_else(String::new, |p| format!(" {}", p.name));
     let who = view.names.called(view.game, id);
     Ok(match refused {
         None => Outcome::new(true, format!("{who} can attack{whom}")),
-        Some(refusal) => Outcome::new(false, format!("{who} can't attack{whom}: {}", refusal.because)),
+        Some(refusal) => {
+            Outcome::new(false, format!("{who} can't attack{whom}: {}", refusal.because))
+        }
     })
 }
 
@@ -113,18 +138,25 @@ pub(super) fn can_attack(view: &View, id: ObjectId, whom: Option<&PlayerName>, s
 pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Span) -> Check {
     let attackers: Vec<ObjectId> = match what {
         Some(noun) => view.names.resolve(view.game, noun, PRESENT)?,
-        None => view.game.combat().map_or_else(Vec::new, |c| c.attackers.iter().map(|a| a.creature).collect()),
+        None => view
+            .game
+            .combat()
+            .map_or_else(Vec::new, |c| c.attackers.iter().map(|a| a.creature).collect()),
     };
     if attackers.is_empty() {
-        return Err(Problem::error(span, "nothing attacks").help("say which creature it can or can't block"));
+        return Err(Problem::error(span, "nothing attacks")
+            .help("say which creature it can or can't block"));
     }
     let mut refused = Vec::new();
     for attacker in &attackers {
-        refused.extend(r308_combat::block_refused(view.game, id, *attacker).map_err(|s| stopped(span, s))?);
+        refused.extend(
+            r308_combat::block_refused(view.game, id, *attacker).map_err(|s| stopped(span, s))?,
+        );
     }
     let holds = if what.is_some() { refused.is_empty() } else { refused.len() < attackers.len() };
     let who = view.names.called(view.game, id);
-    let words = list(&attackers.iter().map(|a| view.names.called(view.game, *a)).collect::<Vec<_>>());
+    let words =
+        list(&attackers.iter().map(|a| view.names.called(view.game, *a)).collect::<Vec<_>>());
     let because: Vec<&str> = refused.iter().map(|r| r.because.as_str()).collect();
     Ok(match holds {
         true => Outcome::new(true, format!("{who} can block {words}")),
@@ -147,7 +179,12 @@ impl Decide for Priced {
         self.trial.decide(game, log, decision)
     }
 
-    fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+    fn forced(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
         if let Ask::Pay { .. } = &decision.ask {
             return self.decide(game, log, decision).map(Some);
         }
@@ -160,7 +197,9 @@ const LINES: usize = 60;
 
 /// `X costs {6}{B}{B} to play`: its total mana cost with no optional cost paid (409.1f).
 pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
-    let plain = |act: &Act| matches!(act, Act::Play { how: HowPlayed::Normal, .. } | Act::PlayAbility { .. });
+    let plain = |act: &Act| {
+        matches!(act, Act::Play { how: HowPlayed::Normal, .. } | Act::PlayAbility { .. })
+    };
     let all: Vec<Act> = acts(view, noun)?.into_iter().filter(plain).collect();
     let unnamed = |act: &&Act| object_of(act).is_some_and(|o| !is_other(view, noun, o));
     let mut meant: Vec<&Act> = all.iter().filter(unnamed).collect();
@@ -170,8 +209,13 @@ pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
     let mut told = Vec::new();
     let mut each = Vec::new();
     for act in meant {
-        if object_of(act).is_some_and(|o| characteristics(view.game, o).is(CardType::Land) && matches!(act, Act::Play { .. })) {
-            return Err(Problem::error(noun.span, format!("{} is a land and isn't paid for", view.names.words(noun))));
+        if object_of(act).is_some_and(|o| {
+            characteristics(view.game, o).is(CardType::Land) && matches!(act, Act::Play { .. })
+        }) {
+            return Err(Problem::error(
+                noun.span,
+                format!("{} is a land and isn't paid for", view.names.words(noun)),
+            ));
         }
         let due = ordered(&price(view, act, noun.span)?);
         each.push(due == ordered(&mana.cost.0));
@@ -181,12 +225,17 @@ pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
         }
     }
     let Some(holds) = each.first().copied() else {
-        return Err(Problem::error(noun.span, format!("{} is nowhere that it could be played from", view.names.words(noun))));
+        return Err(Problem::error(
+            noun.span,
+            format!("{} is nowhere that it could be played from", view.names.words(noun)),
+        ));
     };
     let words = view.names.words(noun);
     if each.iter().any(|e| *e != holds) {
-        let message = format!("{words} could be any of: {}", where_they_are(view, &all_now(view, noun)?));
-        return Err(Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`)"));
+        let message =
+            format!("{words} could be any of: {}", where_they_are(view, &all_now(view, noun)?));
+        return Err(Problem::error(noun.span, message)
+            .help("give them aliases where they stand (`X as Teddy`)"));
     }
     Ok(Outcome::new(holds, format!("{words} costs {} to play", told.join(" or "))))
 }
@@ -194,14 +243,19 @@ pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
 fn object_of(act: &Act) -> Option<ObjectId> {
     match act {
         Act::Play { object, .. } | Act::PlayAbility { object, .. } => Some(*object),
-        Act::TurnFaceUp(object) | Act::Suspend(object) | Act::EndEffect(object) | Act::IgnoreEffect(object) => Some(*object),
+        Act::TurnFaceUp(object)
+        | Act::Suspend(object)
+        | Act::EndEffect(object)
+        | Act::IgnoreEffect(object) => Some(*object),
         Act::Pass | Act::Concede(_) => None,
     }
 }
 
 /// The mana that is due for an act, whoever has priority.
 fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem> {
-    let Some(object) = object_of(act) else { return Err(Problem::error(span, "this isn't played")) };
+    let Some(object) = object_of(act) else {
+        return Err(Problem::error(span, "this isn't played"));
+    };
     let player = controller(view.game, object).unwrap_or(view.game.object(object).owner);
     let mut priced = Priced { trial: Trial::default(), cost: None };
     let mut because = "it can't be played now".to_string();
@@ -210,7 +264,9 @@ fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem>
         game.turn_mut().priority = Some(player);
         let mut engine = Engine::new(game, Log::silent(), &mut priced);
         let result = match act {
-            Act::Play { object, .. } => engine.play_by_effect(player, *object, false, &Context::of(*object, player)),
+            Act::Play { object, .. } => {
+                engine.play_by_effect(player, *object, false, &Context::of(*object, player))
+            }
             other => perform(&mut engine, player, other),
         };
         match result {

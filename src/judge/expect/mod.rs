@@ -94,7 +94,9 @@ pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem>
     let span = expectation.span;
     r418_continuous::check(view.game).map_err(|stop| stopped(span, stop))?;
     let outcome = match &expectation.kind {
-        ExpectationKind::Facts { subjects, facts } => return facts_of(view, subjects, facts, expectation),
+        ExpectationKind::Facts { subjects, facts } => {
+            return facts_of(view, subjects, facts, expectation);
+        }
         ExpectationKind::ZoneIs { zone, contents } => zones::zone_is(view, zone, contents)?,
         ExpectationKind::ManaPool { players, mana } => players::pools(view, players, mana),
         ExpectationKind::Turn(point) => players::turn(view, point)?,
@@ -111,7 +113,8 @@ fn facts_of(view: &View, subjects: &[Noun], facts: &[Fact], whole: &Expectation)
         let mut parts = Vec::new();
         let mut rest = facts;
         while let Some(first) = rest.first() {
-            let one_claim = rest.iter().take_while(|f| f.negated && f.span == first.span).count().max(1);
+            let one_claim =
+                rest.iter().take_while(|f| f.negated && f.span == first.span).count().max(1);
             let (claim, more) = rest.split_at(one_claim);
             parts.push(said_together(view, subject, claim)?);
             rest = more;
@@ -121,7 +124,11 @@ fn facts_of(view: &View, subjects: &[Noun], facts: &[Fact], whole: &Expectation)
     let mixed = each.iter().any(|o| o.holds) && each.iter().any(|o| !o.holds);
     if whole.negated && mixed {
         let true_of: Vec<String> = each.into_iter().map(|o| o.actual).collect();
-        return Err(Problem::error(whole.span, format!("it is so of some and not of others: {}", true_of.join("; "))).help("say it of each alone"));
+        return Err(Problem::error(
+            whole.span,
+            format!("it is so of some and not of others: {}", true_of.join("; ")),
+        )
+        .help("say it of each alone"));
     }
     Ok(all_of(each).negated(whole.negated))
 }
@@ -132,9 +139,14 @@ fn said_together(view: &View, subject: &Noun, facts: &[Fact]) -> Check {
         return fact(view, subject, one, one.negated);
     }
     if who::counted(subject).is_some_and(|n| n > 1) || matches!(subject.kind, NounKind::Phrase(_)) {
-        return Err(Problem::error(subject.span, "several facts of several things are denied at once").help("say them one by one"));
+        return Err(Problem::error(
+            subject.span,
+            "several facts of several things are denied at once",
+        )
+        .help("say them one by one"));
     }
-    let parts = facts.iter().map(|f| fact(view, subject, f, false)).collect::<Result<Vec<_>, _>>()?;
+    let parts =
+        facts.iter().map(|f| fact(view, subject, f, false)).collect::<Result<Vec<_>, _>>()?;
     Ok(all_of(parts).negated(true))
 }
 
@@ -166,12 +178,22 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
         FactKind::Targeted => whole(reading::targeted(view, subject)?),
         FactKind::CostsToPlay(mana) => whole(legality::costs(view, subject, mana)?),
         FactKind::Happened(event) => whole(happened::happened(view, subject, event, span)?),
-        FactKind::State(state) => of(states::narrow(state))?.each(|member| states::state(view, member, state)),
-        FactKind::NoCounters => of(who::PRESENT)?.each(|member| Ok(states::no_counters(view, member))),
-        FactKind::PreventionShield(n) => of(who::PRESENT)?.each(|member| Ok(states::prevention_shield(view, member, *n))),
-        FactKind::RegenerationShields(n) => objects(&|o| Ok(states::regeneration_shields(view, o, *n))),
+        FactKind::State(state) => {
+            of(states::narrow(state))?.each(|member| states::state(view, member, state))
+        }
+        FactKind::NoCounters => {
+            of(who::PRESENT)?.each(|member| Ok(states::no_counters(view, member)))
+        }
+        FactKind::PreventionShield(n) => {
+            of(who::PRESENT)?.each(|member| Ok(states::prevention_shield(view, member, *n)))
+        }
+        FactKind::RegenerationShields(n) => {
+            objects(&|o| Ok(states::regeneration_shields(view, o, *n)))
+        }
         FactKind::Life(amount) => players(&|p| Ok(players::life(view, p, *amount))),
-        FactKind::CardsIn { count, what, zone } => players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone)),
+        FactKind::CardsIn { count, what, zone } => {
+            players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone))
+        }
         FactKind::Controls(noun) => players(&|p| players::controls(view, p, noun)),
         FactKind::Owns(noun) => players(&|p| players::owns(view, p, noun)),
         FactKind::HasPriority => players(&|p| Ok(players::priority(view, p))),
@@ -183,7 +205,9 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
         FactKind::PowerToughness(p, t) => objects(&|o| values::size(view, o, *p, *t, span)),
         FactKind::Power(amount) => objects(&|o| values::power(view, o, *amount, span)),
         FactKind::Toughness(amount) => objects(&|o| values::toughness(view, o, *amount, span)),
-        FactKind::ConvertedManaCost(amount) => objects(&|o| values::converted(view, o, *amount, span)),
+        FactKind::ConvertedManaCost(amount) => {
+            objects(&|o| values::converted(view, o, *amount, span))
+        }
         FactKind::ManaCost(mana) => objects(&|o| values::mana_cost(view, o, mana)),
         FactKind::Is { only, words } => objects(&|o| values::is(view, o, *only, words)),
         FactKind::HasAbility(text) => objects(&|o| values::has_ability(view, o, text)),
@@ -193,7 +217,9 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
         FactKind::NoManaCost => objects(&|o| values::no_mana_cost(view, o, span)),
         FactKind::Unblockable => objects(&|o| values::unblockable(view, o, span)),
         FactKind::Indestructible => objects(&|o| values::indestructible(view, o, span)),
-        FactKind::CanAttack(whom) => objects(&|o| legality::can_attack(view, o, whom.as_ref(), span)),
+        FactKind::CanAttack(whom) => {
+            objects(&|o| legality::can_attack(view, o, whom.as_ref(), span))
+        }
         FactKind::CanBlock(what) => objects(&|o| legality::can_block(view, o, what.as_ref(), span)),
         FactKind::Targets(nouns) => on_stack(&|o| stack::targets(view, o, nouns)),
         FactKind::NoTargets => on_stack(&|o| Ok(stack::no_targets(view, o))),
@@ -215,6 +241,8 @@ fn stopped(span: Span, stop: Stop) -> Problem {
             problem
         }
         Stop::GameOver => Problem::unruled(span, "the game is over"),
-        Stop::Decider(_) | Stop::Halt => Problem::unruled(span, "the answer depends on a choice that wasn't made"),
+        Stop::Decider(_) | Stop::Halt => {
+            Problem::unruled(span, "the answer depends on a choice that wasn't made")
+        }
     }
 }

@@ -52,7 +52,10 @@ impl Described {
     pub fn fits(&self, game: &Game, id: ObjectId, you: PlayerId) -> Result<bool, Problem> {
         match &self.what {
             What::Player => Ok(false),
-            What::Objects(objects) => r200_phrases::describes(game, objects, id, &Context::of(id, you)).map_err(|s| stopped(self.span, s)),
+            What::Objects(objects) => {
+                r200_phrases::describes(game, objects, id, &Context::of(id, you))
+                    .map_err(|s| stopped(self.span, s))
+            }
         }
     }
 
@@ -65,14 +68,23 @@ impl Described {
     pub fn now(&self, view: &View, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
         let What::Objects(objects) = &self.what else { return Ok(Vec::new()) };
         let Some(any) = view.game.objects().next().map(|o| o.id) else { return Ok(Vec::new()) };
-        r200_phrases::candidates(view.game, objects, &Context::of(any, you)).map_err(|s| stopped(self.span, s))
+        r200_phrases::candidates(view.game, objects, &Context::of(any, you))
+            .map_err(|s| stopped(self.span, s))
     }
 }
 
-const NUMBERS: [&str; 13] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const NUMBERS: [&str; 13] = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve",
+];
 
 fn number(word: &str) -> Option<i32> {
-    word.parse().ok().or_else(|| NUMBERS.iter().position(|n| n.eq_ignore_ascii_case(word)).and_then(|n| i32::try_from(n).ok()))
+    word.parse().ok().or_else(|| {
+        NUMBERS
+            .iter()
+            .position(|n| n.eq_ignore_ascii_case(word))
+            .and_then(|n| i32::try_from(n).ok())
+    })
 }
 
 /// How many, and the words after it.
@@ -88,9 +100,17 @@ fn how_many(text: &str) -> (Many, &str) {
     match number(first) {
         None => (Many::So(Amount::AtLeast(1)), text),
         Some(n) => {
-            let bounds = [("or more ", Amount::AtLeast(n)), ("or less ", Amount::AtMost(n)), ("or fewer ", Amount::AtMost(n))];
-            let bound = bounds.into_iter().find_map(|(words, amount)| rest.strip_prefix(words).map(|rest| (amount, rest)));
-            bound.map_or((Many::So(Amount::Exactly(n)), rest), |(amount, rest)| (Many::So(amount), rest))
+            let bounds = [
+                ("or more ", Amount::AtLeast(n)),
+                ("or less ", Amount::AtMost(n)),
+                ("or fewer ", Amount::AtMost(n)),
+            ];
+            let bound = bounds
+                .into_iter()
+                .find_map(|(words, amount)| rest.strip_prefix(words).map(|rest| (amount, rest)));
+            bound.map_or((Many::So(Amount::Exactly(n)), rest), |(amount, rest)| {
+                (Many::So(amount), rest)
+            })
         }
     }
 }

@@ -7,7 +7,9 @@ use crate::game::{Event, ObjectId, Outcome as End, PlayerId, Zone};
 use crate::judge::names::player_id;
 use crate::rules::names::{names, player_name};
 use crate::rules::r418_continuous::controller;
-use crate::scenario::ast::{Amount, ManaText, Noun, NounKind, PlayerName, TurnPoint, TurnPointKind};
+use crate::scenario::ast::{
+    Amount, ManaText, Noun, NounKind, PlayerName, TurnPoint, TurnPointKind,
+};
 use crate::terms::{ManaKind, ManaSymbol};
 
 /// `Bob has 18 life`: the tracked number.
@@ -28,10 +30,16 @@ pub(super) fn pools(view: &View, players: &[PlayerName], mana: &ManaText) -> Out
         let holds = wanted.as_ref() == Some(&here);
         let actual = match here.as_slice() {
             [] => format!("{}'s mana pool is empty", player.name),
-            some => format!("{} has {} in the mana pool", player.name, some.iter().map(ToString::to_string).collect::<String>()),
+            some => format!(
+                "{} has {} in the mana pool",
+                player.name,
+                some.iter().map(ToString::to_string).collect::<String>()
+            ),
         };
         let entry = last(view, |e| match e {
-            Event::ManaAdded { player: p, .. } | Event::ManaSpent { player: p, .. } | Event::ManaLost(p) => *p == id,
+            Event::ManaAdded { player: p, .. }
+            | Event::ManaSpent { player: p, .. }
+            | Event::ManaLost(p) => *p == id,
             _ => false,
         });
         Outcome::new(holds, actual).at(entry)
@@ -45,7 +53,9 @@ fn pool_kinds(symbols: &[ManaSymbol]) -> Option<Vec<ManaKind>> {
     for symbol in symbols {
         match symbol {
             ManaSymbol::Color(c) => kinds.push(ManaKind::Color(*c)),
-            ManaSymbol::Generic(n) => kinds.extend(std::iter::repeat_n(ManaKind::Colorless, *n as usize)),
+            ManaSymbol::Generic(n) => {
+                kinds.extend(std::iter::repeat_n(ManaKind::Colorless, *n as usize))
+            }
             ManaSymbol::Variable(_) | ManaSymbol::Snow | ManaSymbol::Hybrid(..) => return None,
         }
     }
@@ -67,7 +77,13 @@ pub(super) fn owns(view: &View, player: PlayerId, noun: &Noun) -> Check {
     held(view, player, noun, "owns", &|o| view.game.object(o).owner == player)
 }
 
-fn held(view: &View, player: PlayerId, noun: &Noun, verb: &str, theirs: &dyn Fn(ObjectId) -> bool) -> Check {
+fn held(
+    view: &View,
+    player: PlayerId,
+    noun: &Noun,
+    verb: &str,
+    theirs: &dyn Fn(ObjectId) -> bool,
+) -> Check {
     let who = player_name(view.game, player);
     if let NounKind::Phrase(text) = &noun.kind {
         let what = phrase::read(text)?;
@@ -89,7 +105,8 @@ fn held(view: &View, player: PlayerId, noun: &Noun, verb: &str, theirs: &dyn Fn(
         ([], _) => format!("there is no {}", view.names.words(noun)),
         (_, Some(_)) => format!("{who} {verb} {}", mine.len()),
         (some, None) if verb == "owns" => {
-            let owners: Vec<String> = some.iter().map(|o| player_name(view.game, view.game.object(*o).owner)).collect();
+            let owners: Vec<String> =
+                some.iter().map(|o| player_name(view.game, view.game.object(*o).owner)).collect();
             format!("{} is owned by {}", view.names.words(noun), owners.join(", "))
         }
         (some, None) => where_they_are(view, some),
@@ -101,7 +118,10 @@ fn held(view: &View, player: PlayerId, noun: &Noun, verb: &str, theirs: &dyn Fn(
 /// `has priority`
 pub(super) fn priority(view: &View, player: PlayerId) -> Outcome {
     let now = view.game.turn().priority;
-    let actual = now.map_or_else(|| "no player has priority".to_string(), |p| format!("{} has priority", player_name(view.game, p)));
+    let actual = now.map_or_else(
+        || "no player has priority".to_string(),
+        |p| format!("{} has priority", player_name(view.game, p)),
+    );
     Outcome::new(now == Some(player), actual).at(last(view, |e| matches!(e, Event::Priority(_))))
 }
 
@@ -112,9 +132,19 @@ pub(super) fn lost(view: &View, player: PlayerId) -> Outcome {
         Some(End::Draw) | None => false,
     };
     let holds = view.game.player(player).left || won_by_other;
-    let entry = last(view, |e| matches!(e, Event::Lost { player: p, .. } if *p == player) || matches!(e, Event::Won(_)));
+    let entry = last(view, |e| {
+        matches!(e, Event::Lost { player: p, .. } if *p == player) || matches!(e, Event::Won(_))
+    });
     let who = player_name(view.game, player);
-    Outcome::new(holds, if holds { format!("{who} has lost the game") } else { format!("{who} hasn't lost the game; {}", ending(view)) }).at(entry)
+    Outcome::new(
+        holds,
+        if holds {
+            format!("{who} has lost the game")
+        } else {
+            format!("{who} hasn't lost the game; {}", ending(view))
+        },
+    )
+    .at(entry)
 }
 
 /// `has won the game`
@@ -140,7 +170,8 @@ fn ending(view: &View) -> String {
 /// `it is Bob's upkeep step`, `it is turn 2`
 pub(super) fn turn(view: &View, point: &TurnPoint) -> Check {
     let now = view.game.turn();
-    let active = |player: &Option<PlayerName>| player.as_ref().is_none_or(|p| player_id(p) == now.active);
+    let active =
+        |player: &Option<PlayerName>| player.as_ref().is_none_or(|p| player_id(p) == now.active);
     let number = |turn: &Option<u32>| turn.is_none_or(|n| n == now.number);
     let which = |next: bool| match next {
         true => Err(Problem::error(point.span, "\"next\" says no point that it could be now")),
@@ -157,6 +188,8 @@ pub(super) fn turn(view: &View, point: &TurnPoint) -> Check {
             active(player) && number(turn)
         }
     };
-    let actual = format!("it is turn {}, {}'s {}", now.number, player_name(view.game, now.active), now.step);
-    Ok(Outcome::new(holds, actual).at(last(view, |e| matches!(e, Event::StepBegan(_) | Event::TurnBegan { .. }))))
+    let actual =
+        format!("it is turn {}, {}'s {}", now.number, player_name(view.game, now.active), now.step);
+    Ok(Outcome::new(holds, actual)
+        .at(last(view, |e| matches!(e, Event::StepBegan(_) | Event::TurnBegan { .. }))))
 }

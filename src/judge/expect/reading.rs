@@ -41,22 +41,32 @@ fn words(category: AbilityCategory) -> &'static str {
 }
 
 /// The abilities that an object has and a noun names: printed and granted ones in order, keywords once.
-fn named_abilities(view: &View, noun: &Noun) -> Result<Option<(ObjectId, Vec<AbilityInstance>)>, Problem> {
+fn named_abilities(
+    view: &View,
+    noun: &Noun,
+) -> Result<Option<(ObjectId, Vec<AbilityInstance>)>, Problem> {
     let NounKind::Ability { of, which, .. } = &noun.kind else { return Ok(None) };
     let owner = view.names.one(view.game, of, PRESENT)?;
     let seen = known(view, owner, noun.span)?;
-    let shown: Vec<AbilityInstance> = seen.abilities.iter().filter(|a| a.part == 0).cloned().collect();
+    let shown: Vec<AbilityInstance> =
+        seen.abilities.iter().filter(|a| a.part == 0).cloned().collect();
     let found = match which {
         WhichAbility::Only => shown,
-        WhichAbility::Nth(n) => shown.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
+        WhichAbility::Nth(n) => {
+            shown.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect()
+        }
         WhichAbility::Words(_) | WhichAbility::Keyword(_) | WhichAbility::Event(_) => {
             let shown = view.names.printed_ability(view.game, noun, PRESENT, &|i| i.part == 0);
-            let (object, at) = shown.or_else(|_| view.names.printed_ability(view.game, noun, PRESENT, &|_| true))?;
+            let (object, at) = shown
+                .or_else(|_| view.names.printed_ability(view.game, noun, PRESENT, &|_| true))?;
             characteristics(view.game, object).abilities.get(at).cloned().into_iter().collect()
         }
     };
     if found.is_empty() {
-        return Err(Problem::error(noun.span, format!("{} has no such ability", view.names.words(of))));
+        return Err(Problem::error(
+            noun.span,
+            format!("{} has no such ability", view.names.words(of)),
+        ));
     }
     Ok(Some((owner, found)))
 }
@@ -67,22 +77,37 @@ pub(super) fn category(view: &View, noun: &Noun, wanted: AbilityCategory) -> Che
         Some((_, abilities)) => abilities,
         None => on_stack(view, noun)?,
     };
-    let unread = || Problem::unruled(noun.span, format!("{} has wording that isn't understood", view.names.words(noun)));
+    let unread = || {
+        Problem::unruled(
+            noun.span,
+            format!("{} has wording that isn't understood", view.names.words(noun)),
+        )
+    };
     let mut told = BTreeSet::new();
     let mut each = Vec::new();
     for instance in &abilities {
         let category = category_of(&instance.ability).ok_or_else(unread)?;
         let mana = is_mana(instance);
-        told.insert(if mana { format!("{} mana ability", words(category)) } else { format!("{} ability", words(category)) });
+        told.insert(if mana {
+            format!("{} mana ability", words(category))
+        } else {
+            format!("{} ability", words(category))
+        });
         each.push(category == wanted || wanted == AbilityCategory::Mana && mana);
     }
     if each.iter().any(|e| *e) && each.iter().any(|e| !*e) {
         let told: Vec<String> = told.into_iter().collect();
-        return Err(Problem::error(noun.span, format!("{} has several abilities: {}", view.names.words(noun), told.join(", ")))
-            .help("say which: `X's second ability`"));
+        return Err(Problem::error(
+            noun.span,
+            format!("{} has several abilities: {}", view.names.words(noun), told.join(", ")),
+        )
+        .help("say which: `X's second ability`"));
     }
     let told: Vec<String> = told.into_iter().collect();
-    Ok(Outcome::new(each.contains(&true), format!("{} is a {}", view.names.words(noun), told.join(" and a "))))
+    Ok(Outcome::new(
+        each.contains(&true),
+        format!("{} is a {}", view.names.words(noun), told.join(" and a ")),
+    ))
 }
 
 /// The ability that an object on the stack is.
@@ -99,11 +124,20 @@ fn on_stack(view: &View, noun: &Noun) -> Result<Vec<AbilityInstance>, Problem> {
 pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
     let (who, holds) = match named_abilities(view, noun)? {
         Some((_, abilities)) => {
-            let each: Vec<bool> =
-                abilities.iter().filter(|a| !matches!(a.ability.as_ref(), Ability::Static(_))).map(|a| targets(&a.ability)).collect();
+            let each: Vec<bool> = abilities
+                .iter()
+                .filter(|a| !matches!(a.ability.as_ref(), Ability::Static(_)))
+                .map(|a| targets(&a.ability))
+                .collect();
             if each.contains(&true) && each.contains(&false) {
-                return Err(Problem::error(noun.span, format!("some abilities of {} are targeted, others aren't", view.names.words(noun)))
-                    .help("say which: `X's second ability`"));
+                return Err(Problem::error(
+                    noun.span,
+                    format!(
+                        "some abilities of {} are targeted, others aren't",
+                        view.names.words(noun)
+                    ),
+                )
+                .help("say which: `X's second ability`"));
             }
             (view.names.words(noun), each.contains(&true))
         }
@@ -111,7 +145,9 @@ pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
             let id = view.names.one(view.game, noun, super::who::ON_STACK)?;
             let object = view.game.object(id);
             let holds = match object.stack.as_ref().map(|s| s.kind) {
-                Some(_) if object.zone == Zone::Stack => !phrases_of(view.game, id).map_err(|s| stopped(noun.span, s))?.is_empty(),
+                Some(_) if object.zone == Zone::Stack => {
+                    !phrases_of(view.game, id).map_err(|s| stopped(noun.span, s))?.is_empty()
+                }
                 Some(StackKind::CombatDamage) => false,
                 _ => {
                     let seen = known(view, id, noun.span)?;
@@ -121,7 +157,10 @@ pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
             (name(view.game, id), holds)
         }
     };
-    Ok(Outcome::new(holds, format!("{who} {}", if holds { "is targeted" } else { "isn't targeted" })))
+    Ok(Outcome::new(
+        holds,
+        format!("{who} {}", if holds { "is targeted" } else { "isn't targeted" }),
+    ))
 }
 
 fn targets(ability: &Ability) -> bool {
@@ -130,7 +169,9 @@ fn targets(ability: &Ability) -> bool {
         Ability::Triggered(t) => targets_in(&t.effect),
         Ability::Spell(effect) => targets_in(effect),
         Ability::Static(s) => s.linked.as_ref().is_some_and(|t| targets_in(&t.effect)),
-        Ability::Keyword(keyword) => matches!(keyword, Keyword::Enchant(_)) || stands_for(keyword).iter().any(|a| targets(a)),
+        Ability::Keyword(keyword) => {
+            matches!(keyword, Keyword::Enchant(_)) || stands_for(keyword).iter().any(|a| targets(a))
+        }
         Ability::Unknown(_) => false,
     }
 }
@@ -154,14 +195,25 @@ pub(super) fn can_see(view: &View, player: PlayerId, noun: &Noun) -> Check {
         each.push(sees(view, player, *id, noun)?);
     }
     if each.is_empty() {
-        return Err(Problem::error(noun.span, format!("there is no {} now", view.names.words(noun))));
+        return Err(Problem::error(
+            noun.span,
+            format!("there is no {} now", view.names.words(noun)),
+        ));
     }
     if each.contains(&true) && each.contains(&false) {
-        let message = format!("{who} can see one of these and not another: {}", super::who::where_they_are(view, &all));
-        return Err(Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`)"));
+        let message = format!(
+            "{who} can see one of these and not another: {}",
+            super::who::where_they_are(view, &all)
+        );
+        return Err(Problem::error(noun.span, message)
+            .help("give them aliases where they stand (`X as Teddy`)"));
     }
     let holds = each[0];
-    let actual = format!("{who} {} {}", if holds { "can see" } else { "can't see" }, super::who::where_they_are(view, &all));
+    let actual = format!(
+        "{who} {} {}",
+        if holds { "can see" } else { "can't see" },
+        super::who::where_they_are(view, &all)
+    );
     Ok(Outcome::new(holds, actual))
 }
 
@@ -170,15 +222,24 @@ fn sees(view: &View, player: PlayerId, id: ObjectId, noun: &Noun) -> Result<bool
 }
 
 /// The rules that say who may look at these.
-pub(in crate::judge) fn rules_of_sight(game: &crate::game::Game, player: PlayerId, objects: &[ObjectId]) -> Vec<crate::rulebook::RuleId> {
-    let mut rules: Vec<_> = objects.iter().filter_map(|o| r217_zones::sees(game, player, *o).ok()?.1).collect();
+pub(in crate::judge) fn rules_of_sight(
+    game: &crate::game::Game,
+    player: PlayerId,
+    objects: &[ObjectId],
+) -> Vec<crate::rulebook::RuleId> {
+    let mut rules: Vec<_> =
+        objects.iter().filter_map(|o| r217_zones::sees(game, player, *o).ok()?.1).collect();
     rules.sort();
     rules.dedup();
     rules
 }
 
 /// What a sentence about an ability of a kind rests on: a keyword stands for rules text (502.1), and each is an ability of one kind.
-pub(in crate::judge) fn rules_of_ability(names: &crate::judge::Names, game: &crate::game::Game, noun: &Noun) -> Vec<crate::rulebook::RuleId> {
+pub(in crate::judge) fn rules_of_ability(
+    names: &crate::judge::Names,
+    game: &crate::game::Game,
+    noun: &Noun,
+) -> Vec<crate::rulebook::RuleId> {
     let NounKind::Ability { of, which, .. } = &noun.kind else { return Vec::new() };
     let Ok(owner) = names.one(game, of, PRESENT) else { return Vec::new() };
     let seen = characteristics(game, owner);
@@ -186,9 +247,14 @@ pub(in crate::judge) fn rules_of_ability(names: &crate::judge::Names, game: &cra
     let meant = match which {
         WhichAbility::Only => shown.next(),
         WhichAbility::Nth(n) => shown.nth(n.saturating_sub(1) as usize),
-        _ => names.printed_ability(game, noun, PRESENT, &|i| i.part == 0).ok().and_then(|(_, at)| seen.abilities.get(at)),
+        _ => names
+            .printed_ability(game, noun, PRESENT, &|i| i.part == 0)
+            .ok()
+            .and_then(|(_, at)| seen.abilities.get(at)),
     };
-    let Some(Ability::Keyword(keyword)) = meant.map(|m| m.ability.as_ref()) else { return Vec::new() };
+    let Some(Ability::Keyword(keyword)) = meant.map(|m| m.ability.as_ref()) else {
+        return Vec::new();
+    };
     let is = static_rule(keyword).or_else(|| meaning_rule(keyword));
     std::iter::once(cite!("502.1")).chain(is).collect()
 }

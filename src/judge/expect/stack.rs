@@ -9,20 +9,27 @@ use crate::scenario::ast::Noun;
 use crate::source::Span;
 
 fn chosen(view: &View, id: ObjectId) -> Vec<Entity> {
-    view.game.object(id).stack.as_ref().map_or_else(Vec::new, |s| s.targets.iter().map(|t| t.entity).collect())
+    view.game
+        .object(id)
+        .stack
+        .as_ref()
+        .map_or_else(Vec::new, |s| s.targets.iter().map(|t| t.entity).collect())
 }
 
 fn say(view: &View, id: ObjectId, holds: bool) -> Outcome {
     let who = name(view.game, id);
     let there = view.game.object(id).zone == Zone::Stack;
-    let targets: Vec<String> = chosen(view, id).into_iter().map(|e| entity_name(view.game, e)).collect();
+    let targets: Vec<String> =
+        chosen(view, id).into_iter().map(|e| entity_name(view.game, e)).collect();
     let actual = match (there, targets.is_empty()) {
         (false, _) => format!("{who} isn't on the stack"),
         (true, true) => format!("{who} has no targets"),
         (true, false) => format!("{who} targets {}", list(&targets)),
     };
-    let entry =
-        last(view, |e| matches!(e, Event::StackItemSet { object, .. } if *object == id) || matches!(e, Event::BecameTarget { by, .. } if *by == id));
+    let entry = last(view, |e| {
+        matches!(e, Event::StackItemSet { object, .. } if *object == id)
+            || matches!(e, Event::BecameTarget { by, .. } if *by == id)
+    });
     Outcome::new(holds && there, actual).at(entry)
 }
 
@@ -45,7 +52,9 @@ pub(super) fn no_targets(view: &View, id: ObjectId) -> Outcome {
 /// `Counterspell's target is illegal`: all of them are (413.2a).
 pub(super) fn target_legal(view: &View, id: ObjectId, legal: bool, span: Span) -> Check {
     let game = view.game;
-    let Some(item) = game.object(id).stack.as_deref().filter(|_| game.object(id).zone == Zone::Stack) else {
+    let Some(item) =
+        game.object(id).stack.as_deref().filter(|_| game.object(id).zone == Zone::Stack)
+    else {
         return Ok(say(view, id, false));
     };
     if item.targets.is_empty() {

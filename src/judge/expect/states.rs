@@ -25,7 +25,10 @@ pub(super) fn state(view: &View, member: Entity, state: &State) -> Check {
     match (member, &state.kind) {
         (_, StateKind::Counters { count, kind }) => Ok(counters(view, member, *count, kind)),
         (Entity::Object(id), kind) => of_object(view, id, kind, state.span),
-        (Entity::Player(p), _) => Err(Problem::error(state.span, format!("{} is a player; this is said of objects", player_name(view.game, p)))),
+        (Entity::Player(p), _) => Err(Problem::error(
+            state.span,
+            format!("{} is a player; this is said of objects", player_name(view.game, p)),
+        )),
     }
 }
 
@@ -55,13 +58,20 @@ fn counters_told(view: &View, member: Entity) -> String {
         .map(|(kind, n)| format!("{n} {kind} counter{}", if *n == 1 { "" } else { "s" }))
         .collect();
     let who = entity_name(view.game, member);
-    if told.is_empty() { format!("{who} has no counters") } else { format!("{who} has {}", list(&told)) }
+    if told.is_empty() {
+        format!("{who} has no counters")
+    } else {
+        format!("{who} has {}", list(&told))
+    }
 }
 
 /// `has no counters`
 pub(super) fn no_counters(view: &View, member: Entity) -> Outcome {
     let none = counters_of(view, member).values().all(|n| *n == 0);
-    let entry = last(view, |e| matches!(e, Event::CountersPut { on: m, .. } | Event::CountersRemoved { from: m, .. } if *m == member));
+    let entry = last(
+        view,
+        |e| matches!(e, Event::CountersPut { on: m, .. } | Event::CountersRemoved { from: m, .. } if *m == member),
+    );
     Outcome::new(none, counters_told(view, member)).at(entry)
 }
 
@@ -73,7 +83,11 @@ pub(super) fn regeneration_shields(view: &View, id: ObjectId, wanted: u32) -> Ou
         Event::Regenerated(o) => *o == id,
         _ => false,
     });
-    Outcome::new(n == wanted as usize, format!("{} has {n} regeneration shields", name(view.game, id))).at(entry)
+    Outcome::new(
+        n == wanted as usize,
+        format!("{} has {n} regeneration shields", name(view.game, id)),
+    )
+    .at(entry)
 }
 
 /// `has a prevention shield of 3` (419.7)
@@ -91,11 +105,16 @@ pub(super) fn prevention_shield(view: &View, member: Entity, wanted: u32) -> Out
         })
         .collect();
     let entry = last(view, |e| {
-        matches!(e, Event::ShieldLeft { .. }) || matches!(e, Event::EffectBegan(effect) if matches!(effect.kind, ContinuingKind::Replace { .. }))
+        matches!(e, Event::ShieldLeft { .. })
+            || matches!(e, Event::EffectBegan(effect) if matches!(effect.kind, ContinuingKind::Replace { .. }))
     });
     let told: Vec<String> = left.iter().map(ToString::to_string).collect();
     let who = entity_name(view.game, member);
-    let actual = if left.is_empty() { format!("{who} has no prevention shield") } else { format!("{who} has prevention shields of {}", list(&told)) };
+    let actual = if left.is_empty() {
+        format!("{who} has no prevention shield")
+    } else {
+        format!("{who} has prevention shields of {}", list(&told))
+    };
     Outcome::new(left.contains(&wanted), actual).at(entry)
 }
 
@@ -103,18 +122,25 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
     let o = view.game.object(id);
     let who = name(view.game, id);
     let in_play = o.in_play();
-    let is = |holds: bool, yes: &str, no: &str| Outcome::new(holds, format!("{who} {}", if holds { yes } else { no }));
+    let is = |holds: bool, yes: &str, no: &str| {
+        Outcome::new(holds, format!("{who} {}", if holds { yes } else { no }))
+    };
     let here = |no: &str| if in_play { no.to_string() } else { "isn't in play".to_string() };
     Ok(match kind {
-        StateKind::Tapped => is(in_play && o.tapped, "is tapped", &here("is untapped")).at(tapping(view, id)),
-        StateKind::Untapped => is(in_play && !o.tapped, "is untapped", &here("is tapped")).at(tapping(view, id)),
+        StateKind::Tapped => {
+            is(in_play && o.tapped, "is tapped", &here("is untapped")).at(tapping(view, id))
+        }
+        StateKind::Untapped => {
+            is(in_play && !o.tapped, "is untapped", &here("is tapped")).at(tapping(view, id))
+        }
         StateKind::Damage(n) => {
             let entry = last(view, |e| match e {
                 Event::Damage { to, .. } => *to == Entity::Object(id),
                 Event::DamageRemoved(d) => *d == id,
                 _ => false,
             });
-            Outcome::new(in_play && o.damage == *n, format!("{who} has {} damage", o.damage)).at(entry)
+            Outcome::new(in_play && o.damage == *n, format!("{who} has {} damage", o.damage))
+                .at(entry)
         }
         StateKind::Counters { count, kind } => counters(view, Entity::Object(id), *count, kind),
         StateKind::AttachedTo(noun) => {
@@ -122,14 +148,24 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             attached(view, id, o.attached_to.is_some_and(|a| to.contains(&a)))
         }
         StateKind::Unattached => attached(view, id, in_play && o.attached_to.is_none()),
-        StateKind::FaceDown => is(o.face_down, "is face down", &here("is face up")).at(turned(view, id)),
-        StateKind::FaceUp => is(in_play && !o.face_down, "is face up", &here("is face down")).at(turned(view, id)),
-        StateKind::Flipped => is(o.flipped, "is flipped", "isn't flipped").at(last(view, |e| *e == Event::Flipped(id))),
-        StateKind::OwnedBy(p) => Outcome::new(o.owner == player_id(p), format!("{who} is owned by {}", player_name(view.game, o.owner))),
+        StateKind::FaceDown => {
+            is(o.face_down, "is face down", &here("is face up")).at(turned(view, id))
+        }
+        StateKind::FaceUp => {
+            is(in_play && !o.face_down, "is face up", &here("is face down")).at(turned(view, id))
+        }
+        StateKind::Flipped => is(o.flipped, "is flipped", "isn't flipped")
+            .at(last(view, |e| *e == Event::Flipped(id))),
+        StateKind::OwnedBy(p) => Outcome::new(
+            o.owner == player_id(p),
+            format!("{who} is owned by {}", player_name(view.game, o.owner)),
+        ),
         StateKind::ControlledBy(p) => {
             let now = controller(view.game, id);
-            let actual =
-                now.map_or_else(|| format!("{who} is controlled by nobody"), |c| format!("{who} is controlled by {}", player_name(view.game, c)));
+            let actual = now.map_or_else(
+                || format!("{who} is controlled by nobody"),
+                |c| format!("{who} is controlled by {}", player_name(view.game, c)),
+            );
             Outcome::new(now == Some(player_id(p)), actual).at(super::events::change(view, id))
         }
         StateKind::CameUnderControl { whose, last_turn } => {
@@ -138,7 +174,11 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             let turn = view.game.turn().number.saturating_sub(u32::from(*last_turn));
             let holds = in_play && whose_fits && o.since_turn == turn;
             let under = now.map_or_else(|| "nobody".to_string(), |c| player_name(view.game, c));
-            Outcome::new(holds, format!("{who} came under the control of {under} in turn {}", o.since_turn)).at(super::events::change(view, id))
+            Outcome::new(
+                holds,
+                format!("{who} came under the control of {under} in turn {}", o.since_turn),
+            )
+            .at(super::events::change(view, id))
         }
         StateKind::Attacking(whom) => {
             let attacks = attacker(view, id).map(|a| a.attacks);
@@ -148,32 +188,52 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
         }
         StateKind::Blocking(nouns) => {
             let blocks = view.game.combat().and_then(|c| c.blocker(id)).map(|b| b.blocks.clone());
-            let holds = blocks.as_ref().is_some_and(|b| !b.is_empty() || nouns.is_empty()) && among(view, nouns, &blocks.unwrap_or_default())?;
+            let holds = blocks.as_ref().is_some_and(|b| !b.is_empty() || nouns.is_empty())
+                && among(view, nouns, &blocks.unwrap_or_default())?;
             fighting(view, id, holds)
         }
-        StateKind::Blocked => fighting(view, id, attacker(view, id).is_some_and(|a| a.blocked == Some(true))),
-        StateKind::Unblocked => fighting(view, id, attacker(view, id).is_some_and(|a| a.blocked == Some(false))),
+        StateKind::Blocked => {
+            fighting(view, id, attacker(view, id).is_some_and(|a| a.blocked == Some(true)))
+        }
+        StateKind::Unblocked => {
+            fighting(view, id, attacker(view, id).is_some_and(|a| a.blocked == Some(false)))
+        }
         StateKind::BlockedBy(nouns) => {
-            let by: Vec<ObjectId> = view.game.combat().map_or_else(Vec::new, |c| c.blockers_of(id).collect());
+            let by: Vec<ObjectId> =
+                view.game.combat().map_or_else(Vec::new, |c| c.blockers_of(id).collect());
             let holds = among(view, nouns, &by)?;
             fighting(view, id, holds)
         }
         StateKind::BandedWith(nouns) => {
             let band = attacker(view, id).and_then(|a| a.band);
             let others: Vec<ObjectId> = view.game.combat().map_or_else(Vec::new, |c| {
-                c.attackers.iter().filter(|a| a.creature != id && a.band.is_some() && a.band == band).map(|a| a.creature).collect()
+                c.attackers
+                    .iter()
+                    .filter(|a| a.creature != id && a.band.is_some() && a.band == band)
+                    .map(|a| a.creature)
+                    .collect()
             });
             let holds = among(view, nouns, &others)?;
-            let actual =
-                if others.is_empty() { format!("{who} is in no band") } else { format!("{who} is banded with {}", names(view.game, &others)) };
+            let actual = if others.is_empty() {
+                format!("{who} is in no band")
+            } else {
+                format!("{who} is banded with {}", names(view.game, &others))
+            };
             Outcome::new(holds, actual)
         }
         StateKind::Chose { what, .. } => {
-            let holds = o.chosen.iter().map(|(_, c)| was_chosen(view, what, c)).collect::<Result<Vec<_>, _>>()?.contains(&true);
+            let holds = o
+                .chosen
+                .iter()
+                .map(|(_, c)| was_chosen(view, what, c))
+                .collect::<Result<Vec<_>, _>>()?
+                .contains(&true);
             chosen_told(view, id, holds)
         }
         StateKind::Named(text) => {
-            let holds = o.chosen.iter().any(|(_, c)| matches!(c, Chosen::Name(n) if n.eq_ignore_ascii_case(text.as_str())));
+            let holds = o.chosen.iter().any(
+                |(_, c)| matches!(c, Chosen::Name(n) if n.eq_ignore_ascii_case(text.as_str())),
+            );
             chosen_told(view, id, holds)
         }
         StateKind::Imprinted(nouns) | StateKind::Removed(nouns) => {
@@ -184,38 +244,59 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             } else {
                 format!("{who} keeps track of {}", names(view.game, &linked))
             };
-            Outcome::new(holds, actual).at(last(view, |e| matches!(e, Event::Linked { object, .. } if *object == id)))
+            Outcome::new(holds, actual)
+                .at(last(view, |e| matches!(e, Event::Linked { object, .. } if *object == id)))
         }
         StateKind::Kicked => {
             let paid = o.stack.iter().flat_map(|s| &s.paid).chain(&o.paid);
-            is(paid.clone().any(|c| matches!(c, CostName::Kicker | CostName::KickerOf(_))), "was kicked", "wasn't kicked")
+            is(
+                paid.clone().any(|c| matches!(c, CostName::Kicker | CostName::KickerOf(_))),
+                "was kicked",
+                "wasn't kicked",
+            )
         }
         StateKind::Variable { name: letter, value } => {
             let letter = letter.chars().next().unwrap_or('X').to_ascii_uppercase();
             let said = o.stack.as_ref().and_then(|s| s.bindings.variables.get(&letter)).copied();
             let n = said.or_else(|| o.x.filter(|_| letter == 'X').map(i64::from));
-            let actual = n.map_or_else(|| format!("{who} has no {letter}"), |n| format!("{who} has {letter} = {n}"));
+            let actual = n.map_or_else(
+                || format!("{who} has no {letter}"),
+                |n| format!("{who} has {letter} = {n}"),
+            );
             Outcome::new(n == Some(i64::from(*value)), actual)
         }
         StateKind::Suspended => {
-            let has = characteristics(view.game, id).keywords().any(|k| matches!(k, Keyword::Suspend(..)));
+            let has = characteristics(view.game, id)
+                .keywords()
+                .any(|k| matches!(k, Keyword::Suspend(..)));
             let time = o.counters_of(&CounterKind::Named("time".into()));
-            is(o.zone == Zone::Removed && has && time > 0, "is suspended", "isn't suspended").at(super::events::change(view, id))
+            is(o.zone == Zone::Removed && has && time > 0, "is suspended", "isn't suspended")
+                .at(super::events::change(view, id))
         }
-        StateKind::PhasedOut => is(o.zone == Zone::PhasedOut, "is phased out", "isn't phased out").at(super::events::change(view, id)),
+        StateKind::PhasedOut => is(o.zone == Zone::PhasedOut, "is phased out", "isn't phased out")
+            .at(super::events::change(view, id)),
     })
     .and_then(|outcome: Outcome| match view.game.object(id).face.unknown {
-        true => Err(Problem::unruled(span, "the answer depends on a card that the scenario doesn't know")),
+        true => Err(Problem::unruled(
+            span,
+            "the answer depends on a card that the scenario doesn't know",
+        )),
         false => Ok(outcome),
     })
 }
 
 fn tapping(view: &View, id: ObjectId) -> Option<usize> {
-    last(view, |e| matches!(e, Event::Tapped(o) | Event::Untapped(o) if *o == id) || matches!(e, Event::Move(m) if m.new == id))
+    last(view, |e| {
+        matches!(e, Event::Tapped(o) | Event::Untapped(o) if *o == id)
+            || matches!(e, Event::Move(m) if m.new == id)
+    })
 }
 
 fn turned(view: &View, id: ObjectId) -> Option<usize> {
-    last(view, |e| matches!(e, Event::TurnedFace { object, .. } if *object == id) || matches!(e, Event::Move(m) if m.new == id))
+    last(view, |e| {
+        matches!(e, Event::TurnedFace { object, .. } if *object == id)
+            || matches!(e, Event::Move(m) if m.new == id)
+    })
 }
 
 fn attacker<'a>(view: &View<'a>, id: ObjectId) -> Option<&'a Attacker> {
@@ -227,9 +308,14 @@ fn attached(view: &View, id: ObjectId, holds: bool) -> Outcome {
     let actual = match o.attached_to {
         _ if !o.in_play() => format!("{} isn't in play", name(view.game, id)),
         None => format!("{} is unattached", name(view.game, id)),
-        Some(to) => format!("{} is attached to {}", name(view.game, id), entity_name(view.game, to)),
+        Some(to) => {
+            format!("{} is attached to {}", name(view.game, id), entity_name(view.game, to))
+        }
     };
-    let entry = last(view, |e| matches!(e, Event::Attached { object, .. } if *object == id) || matches!(e, Event::Move(m) if m.new == id));
+    let entry = last(view, |e| {
+        matches!(e, Event::Attached { object, .. } if *object == id)
+            || matches!(e, Event::Move(m) if m.new == id)
+    });
     Outcome::new(holds && o.in_play(), actual).at(entry)
 }
 
@@ -252,7 +338,9 @@ fn fighting(view: &View, id: ObjectId, holds: bool) -> Outcome {
         (None, None) => format!("{who} is neither attacking nor blocking"),
     };
     let entry = last(view, |e| match e {
-        Event::Attacks { creature, .. } | Event::Blocks { creature, .. } | Event::BecameBlocked { creature, .. } => *creature == id,
+        Event::Attacks { creature, .. }
+        | Event::Blocks { creature, .. }
+        | Event::BecameBlocked { creature, .. } => *creature == id,
         Event::Unblocked(o) | Event::RemovedFromCombat(o) => *o == id,
         Event::CombatSet(None) => true,
         _ => false,
@@ -273,10 +361,16 @@ fn among(view: &View, nouns: &[Noun], these: &[ObjectId]) -> Result<bool, Proble
 }
 
 fn chosen_told(view: &View, id: ObjectId, holds: bool) -> Outcome {
-    let told: Vec<String> = view.game.object(id).chosen.iter().map(|(_, c)| chosen_words(view, c)).collect();
+    let told: Vec<String> =
+        view.game.object(id).chosen.iter().map(|(_, c)| chosen_words(view, c)).collect();
     let who = name(view.game, id);
-    let actual = if told.is_empty() { format!("nothing was chosen for {who}") } else { format!("{} was chosen for {who}", list(&told)) };
-    Outcome::new(holds, actual).at(last(view, |e| matches!(e, Event::Chose { object, .. } if *object == id)))
+    let actual = if told.is_empty() {
+        format!("nothing was chosen for {who}")
+    } else {
+        format!("{} was chosen for {who}", list(&told))
+    };
+    Outcome::new(holds, actual)
+        .at(last(view, |e| matches!(e, Event::Chose { object, .. } if *object == id)))
 }
 
 fn chosen_words(view: &View, chosen: &Chosen) -> String {
@@ -312,9 +406,17 @@ fn was_chosen(view: &View, what: &Answer, chosen: &Chosen) -> Result<bool, Probl
             }
             found
         }
-        Answer::Yes(span) | Answer::No(span) | Answer::Heads(span) | Answer::Tails(span) | Answer::Nothing(span) => {
+        Answer::Yes(span)
+        | Answer::No(span)
+        | Answer::Heads(span)
+        | Answer::Tails(span)
+        | Answer::Nothing(span) => {
             return Err(Problem::error(*span, "this isn't kept as a choice for an object"));
         }
-        Answer::Modes(_) | Answer::NewTarget { .. } | Answer::Replace { .. } | Answer::Shares(_) | Answer::Mana(_) => false,
+        Answer::Modes(_)
+        | Answer::NewTarget { .. }
+        | Answer::Replace { .. }
+        | Answer::Shares(_)
+        | Answer::Mana(_) => false,
     })
 }

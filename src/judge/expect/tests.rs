@@ -85,7 +85,9 @@ fn token(source: &TokenSource) -> Face {
 }
 
 fn table() -> Table {
-    let scenario = read_scenarios("board", format!("{CARDS}expect: Ann has 20 life").as_bytes()).unwrap_or_else(|f| panic!("{f}")).remove(0);
+    let scenario = read_scenarios("board", format!("{CARDS}expect: Ann has 20 life").as_bytes())
+        .unwrap_or_else(|f| panic!("{f}"))
+        .remove(0);
     let mut game = Game::new(&["Ann", "Bob"], Options::default());
     let mut names = Names { players: vec!["Ann".into(), "Bob".into()], ..Names::default() };
     let mut place = |items: &Option<Vec<BoardItem>>, owner: PlayerId, zone: Zone| {
@@ -95,7 +97,10 @@ fn table() -> Table {
                 let (kind, face) = match &item.what {
                     BoardObject::Card(name) => {
                         let card = CardId(names.cards.len() as u16);
-                        names.cards.push(CardName { name: name.text.clone(), alias: item.alias.as_ref().map(|a| a.text.clone()) });
+                        names.cards.push(CardName {
+                            name: name.text.clone(),
+                            alias: item.alias.as_ref().map(|a| a.text.clone()),
+                        });
                         (ObjectKind::Card(card), face(&scenario, name.as_str()))
                     }
                     BoardObject::Token(source) => (ObjectKind::Token, token(source)),
@@ -112,7 +117,14 @@ fn table() -> Table {
     }
     game.player_mut(ANN).library_order = LibraryOrder::Known;
     game.turn_mut().priority = Some(ANN);
-    Table { start: game.clone(), game, log: Log::default(), names, asks: Vec::new(), head: CARDS.into() }
+    Table {
+        start: game.clone(),
+        game,
+        log: Log::default(),
+        names,
+        asks: Vec::new(),
+        head: CARDS.into(),
+    }
 }
 
 /// Takes the n-th option, pays by itself, passes.
@@ -141,15 +153,28 @@ impl Table {
     }
 
     fn card(&self, alias: &str) -> ObjectId {
-        let by = |c: &CardName| c.alias.as_deref() == Some(alias) || c.alias.is_none() && c.name == alias;
-        self.names.card_now(&self.game, CardId(self.names.cards.iter().position(by).unwrap() as u16)).unwrap()
+        let by = |c: &CardName| {
+            c.alias.as_deref() == Some(alias) || c.alias.is_none() && c.name == alias
+        };
+        self.names
+            .card_now(&self.game, CardId(self.names.cards.iter().position(by).unwrap() as u16))
+            .unwrap()
     }
 
     fn check(&self, sentence: &str) -> Result<Outcome, Problem> {
-        let (not, plain) = sentence.strip_prefix("not: ").map_or(("", sentence), |rest| ("not: ", rest));
+        let (not, plain) =
+            sentence.strip_prefix("not: ").map_or(("", sentence), |rest| ("not: ", rest));
         let yaml = format!("{}expect:\n  - {not}>-\n      {plain}\n", self.head);
-        let scenario = read_scenarios("board", yaml.as_bytes()).unwrap_or_else(|f| panic!("{f}")).remove(0);
-        let view = View { game: &self.game, log: &self.log, names: &self.names, asked: None, asks: &self.asks, start: &self.start };
+        let scenario =
+            read_scenarios("board", yaml.as_bytes()).unwrap_or_else(|f| panic!("{f}")).remove(0);
+        let view = View {
+            game: &self.game,
+            log: &self.log,
+            names: &self.names,
+            asked: None,
+            asks: &self.asks,
+            start: &self.start,
+        };
         check(&scenario.expect[0], &view)
     }
 
@@ -255,7 +280,10 @@ fn what_stands_on_the_board() {
     t.fails(&[
         ("Bob has 18 life", "Bob has 20 life"),
         ("Teddy is in Ann's graveyard", "Teddy is in play under Ann"),
-        ("Ann controls 4 untapped lands", "Ann controls 5: Mountain, Mountain, Forest, Forest and Forest"),
+        (
+            "Ann controls 4 untapped lands",
+            "Ann controls 5: Mountain, Mountain, Forest, Forest and Forest",
+        ),
         ("Teddy is 3/3", "Teddy is 2/2"),
         ("Teddy is a Bird", "Teddy is a green Creature - Bear"),
         ("Ann's hand is empty", "Ann's hand: Shock and Grizzly Bears"),
@@ -266,7 +294,9 @@ fn what_stands_on_the_board() {
 #[test]
 fn what_cannot_be_said() {
     let t = table();
-    assert!(t.problem("Bob has 40 cards in his library", Verdict::Unruled).contains("doesn't know"));
+    assert!(
+        t.problem("Bob has 40 cards in his library", Verdict::Unruled).contains("doesn't know")
+    );
     assert!(t.problem("Bob's library is empty", Verdict::Unruled).contains("doesn't know"));
     t.problem("Ann controls 5 untappable widgets", Verdict::Error);
     t.problem("Mountain is tapped", Verdict::Error);
@@ -330,7 +360,10 @@ fn a_spell_is_played_and_resolves() {
     ]);
     let outcome = t.check("Other is in Bob's graveyard").unwrap();
     let entry = &t.log.entries()[outcome.entry.unwrap()];
-    assert!(matches!(entry.event.as_deref(), Some(Event::Move(m)) if m.cause == Cause::Destroyed), "{entry:?}");
+    assert!(
+        matches!(entry.event.as_deref(), Some(Event::Move(m)) if m.cause == Cause::Destroyed),
+        "{entry:?}"
+    );
 }
 
 #[test]
@@ -341,8 +374,16 @@ fn triggers_counters_and_states() {
         e.play(ANN, young, HowPlayed::Normal).unwrap();
         e.resolve_top().unwrap();
         let kind = CounterKind::PowerToughness(1, 1);
-        e.happen_one(&[cite!("413.2b")], Event::CountersPut { on: Entity::Object(teddy), kind, amount: 2 }).unwrap();
-        e.happen_one(&[cite!("413.2b")], Event::Life { player: BOB, change: -3, why: LifeCause::Loss }).unwrap();
+        e.happen_one(
+            &[cite!("413.2b")],
+            Event::CountersPut { on: Entity::Object(teddy), kind, amount: 2 },
+        )
+        .unwrap();
+        e.happen_one(
+            &[cite!("413.2b")],
+            Event::Life { player: BOB, change: -3, why: LifeCause::Loss },
+        )
+        .unwrap();
     });
     t.holds(&[
         "Soul Warden's ability triggered",
@@ -367,7 +408,11 @@ fn triggers_counters_and_states() {
     t.fails(&[("Teddy has no counters", "Grizzly Bears has 2 +1/+1 counters")]);
     t.problem("Grizzly Bears is 2/2", Verdict::Error);
     t.run(0, |e| assert!(e.put_triggers_on_stack().unwrap()));
-    t.holds(&["the stack is Soul Warden's ability", "Soul Warden's ability was put on the stack", "Soul Warden's ability has no targets"]);
+    t.holds(&[
+        "the stack is Soul Warden's ability",
+        "Soul Warden's ability was put on the stack",
+        "Soul Warden's ability has no targets",
+    ]);
 }
 
 #[test]
@@ -376,9 +421,23 @@ fn questions_are_remembered() {
     let teddy = t.card("Teddy");
     let of = vec![Choice::Entity(Entity::Object(teddy))];
     let ask = |ask| Decision { who: ANN, rule: cite!("409.1c"), about: Some(t.card("Shock")), ask };
-    let answered = |decision, answer, forced| Answered { decision, answer: Some(answer), forced, entry: 0, turn: 1 };
-    let one = answered(ask(Ask::One { purpose: Purpose::Sacrifice, of: of.clone() }), Answer::One(of[0].clone()), true);
-    let pay = answered(ask(Ask::YesNo { purpose: Purpose::Pay, what: "pay {3}".into(), possible: true }), Answer::Yes(false), false);
+    let answered = |decision, answer, forced| Answered {
+        decision,
+        answer: Some(answer),
+        forced,
+        entry: 0,
+        turn: 1,
+    };
+    let one = answered(
+        ask(Ask::One { purpose: Purpose::Sacrifice, of: of.clone() }),
+        Answer::One(of[0].clone()),
+        true,
+    );
+    let pay = answered(
+        ask(Ask::YesNo { purpose: Purpose::Pay, what: "pay {3}".into(), possible: true }),
+        Answer::Yes(false),
+        false,
+    );
     t.asks = vec![one, pay];
     t.holds(&[
         "Ann was asked to pay {3}",

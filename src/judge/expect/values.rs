@@ -14,10 +14,17 @@ use crate::wording::{read, read_ability, read_objects};
 use std::sync::Arc;
 
 /// The characteristics, where they are known.
-pub(super) fn known(view: &View, id: ObjectId, span: Span) -> Result<Arc<Characteristics>, Problem> {
+pub(super) fn known(
+    view: &View,
+    id: ObjectId,
+    span: Span,
+) -> Result<Arc<Characteristics>, Problem> {
     let seen = characteristics(view.game, id);
     match seen.unknown || view.game.object(id).face.unknown {
-        true => Err(Problem::unruled(span, "the answer depends on a card that the scenario doesn't know")),
+        true => Err(Problem::unruled(
+            span,
+            "the answer depends on a card that the scenario doesn't know",
+        )),
         false => Ok(seen),
     }
 }
@@ -61,7 +68,11 @@ fn x_of(object: &Object) -> u32 {
     if object.zone != Zone::Stack {
         return 0;
     }
-    let announced = object.stack.as_ref().and_then(|s| s.bindings.variables.get(&'X')).and_then(|x| u32::try_from(*x).ok());
+    let announced = object
+        .stack
+        .as_ref()
+        .and_then(|s| s.bindings.variables.get(&'X'))
+        .and_then(|x| u32::try_from(*x).ok());
     object.x.or(announced).unwrap_or(0)
 }
 
@@ -74,8 +85,10 @@ pub(super) fn converted(view: &View, id: ObjectId, amount: Amount, span: Span) -
 
 /// The symbols of a cost in one order, generic mana in one symbol.
 pub(super) fn ordered(symbols: &[ManaSymbol]) -> Vec<ManaSymbol> {
-    let generic: u32 = symbols.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
-    let mut all: Vec<ManaSymbol> = symbols.iter().copied().filter(|s| !matches!(s, ManaSymbol::Generic(_))).collect();
+    let generic: u32 =
+        symbols.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
+    let mut all: Vec<ManaSymbol> =
+        symbols.iter().copied().filter(|s| !matches!(s, ManaSymbol::Generic(_))).collect();
     if generic > 0 {
         all.push(ManaSymbol::Generic(generic));
     }
@@ -139,14 +152,23 @@ pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[Text]) -> Check
     for word in words {
         let seen = known(view, id, word.span)?;
         let text = word.as_str();
-        let positive = text.strip_prefix("non").map(|rest| rest.trim_start_matches('-')).filter(|rest| class(rest).is_some());
+        let positive = text
+            .strip_prefix("non")
+            .map(|rest| rest.trim_start_matches('-'))
+            .filter(|rest| class(rest).is_some());
         holds &= match positive {
             Some(rest) => !describes(object, &seen, rest),
             None => describes(object, &seen, text),
         };
-        let unheard = class(text).is_none() && positive.is_none() && subtypes::find(text).is_none() && !seen.has_subtype(text);
+        let unheard = class(text).is_none()
+            && positive.is_none()
+            && subtypes::find(text).is_none()
+            && !seen.has_subtype(text);
         if unheard {
-            return Err(Problem::error(word.span, format!("`{text}` is no colour, type or subtype")));
+            return Err(Problem::error(
+                word.span,
+                format!("`{text}` is no colour, type or subtype"),
+            ));
         }
         match class(text) {
             Some(Class::Color(c)) => spoken.colors = spoken.colors.with(c),
@@ -161,7 +183,8 @@ pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[Text]) -> Check
     if only {
         holds &= spoken.colors.is_empty() || spoken.colors == seen.colors;
         holds &= spoken.types.is_empty() || seen.types.iter().all(|t| spoken.types.contains(t));
-        holds &= spoken.supertypes.is_empty() || seen.supertypes.iter().all(|t| spoken.supertypes.contains(t));
+        holds &= spoken.supertypes.is_empty()
+            || seen.supertypes.iter().all(|t| spoken.supertypes.contains(t));
         holds &= spoken.subtypes.is_empty() || seen.subtypes.iter().all(|t| spoken.has_subtype(t));
     }
     let token = if object.is_token() { " token" } else { "" };
@@ -178,12 +201,25 @@ enum Class {
 }
 
 fn class(word: &str) -> Option<Class> {
-    let other = ["colorless", "colourless", "multicolored", "monocolored", "token", "card", "permanent", "spell", "copy", "ability"];
+    let other = [
+        "colorless",
+        "colourless",
+        "multicolored",
+        "monocolored",
+        "token",
+        "card",
+        "permanent",
+        "spell",
+        "copy",
+        "ability",
+    ];
     if other.contains(&word) {
         return Some(Class::Other);
     }
     let color = Color::from_word(word).map(Class::Color);
-    color.or_else(|| CardType::from_word(word).map(Class::Type)).or_else(|| Supertype::from_word(word).map(Class::Supertype))
+    color
+        .or_else(|| CardType::from_word(word).map(Class::Type))
+        .or_else(|| Supertype::from_word(word).map(Class::Supertype))
 }
 
 fn describes(object: &Object, seen: &Characteristics, word: &str) -> bool {
@@ -197,7 +233,10 @@ fn describes(object: &Object, seen: &Characteristics, word: &str) -> bool {
             "token" => object.is_token(),
             "card" => object.card().is_some(),
             "permanent" => object.in_play(),
-            "spell" => object.zone == Zone::Stack && matches!(object.kind, ObjectKind::Card(_) | ObjectKind::SpellCopy),
+            "spell" => {
+                object.zone == Zone::Stack
+                    && matches!(object.kind, ObjectKind::Card(_) | ObjectKind::SpellCopy)
+            }
             "copy" => object.kind == ObjectKind::SpellCopy,
             "ability" => object.kind == ObjectKind::Ability,
             _ => seen.colors.is_empty(),
@@ -241,23 +280,39 @@ pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
     }
     let abilities = understood(&seen, wanted);
     if let Some(abilities) = &abilities {
-        let spliced = view.game.object(id).stack.as_ref().map(|s| s.spliced.clone()).unwrap_or_default();
-        let added = |a: &Ability| spliced.iter().flat_map(|c| &view.game.object(*c).face.abilities).any(|b| same(b, a));
+        let spliced =
+            view.game.object(id).stack.as_ref().map(|s| s.spliced.clone()).unwrap_or_default();
+        let added = |a: &Ability| {
+            spliced.iter().flat_map(|c| &view.game.object(*c).face.abilities).any(|b| same(b, a))
+        };
         let has = |a: &Ability| shown(&seen).any(|i| same(&i.ability, a)) || added(a);
         if abilities.iter().all(has) {
             return Ok(outcome(true));
         }
     }
-    let quality = read_objects(&format!("permanents with {wanted}")).and_then(|o| o.tails.into_iter().next());
+    let quality =
+        read_objects(&format!("permanents with {wanted}")).and_then(|o| o.tails.into_iter().next());
     let holds = match (&abilities, &quality) {
         (None, Some(quality @ Quality::With(_))) => {
-            has_quality(view.game, quality, id, &Context::of(id, view.game.turn().active)).map_err(|s| stopped(text.span, s))?
+            has_quality(view.game, quality, id, &Context::of(id, view.game.turn().active))
+                .map_err(|s| stopped(text.span, s))?
         }
-        (None, _) => return Err(Problem::unruled(text.span, format!("`{wanted}` is no ability that is understood"))),
+        (None, _) => {
+            return Err(Problem::unruled(
+                text.span,
+                format!("`{wanted}` is no ability that is understood"),
+            ));
+        }
         (Some(_), _) => false,
     };
-    if !holds && let Some(unread) = seen.abilities.iter().find(|a| matches!(a.ability.as_ref(), Ability::Unknown(_))) {
-        return Err(Problem::unruled(text.span, format!("{} has wording that isn't understood: {}", called(view, id), unread.ability)));
+    if !holds
+        && let Some(unread) =
+            seen.abilities.iter().find(|a| matches!(a.ability.as_ref(), Ability::Unknown(_)))
+    {
+        return Err(Problem::unruled(
+            text.span,
+            format!("{} has wording that isn't understood: {}", called(view, id), unread.ability),
+        ));
     }
     Ok(outcome(holds))
 }
@@ -267,7 +322,8 @@ fn understood(seen: &Characteristics, words: &str) -> Option<Vec<Ability>> {
     read_ability(words).or_else(|| {
         let line = TypeLine { types: seen.types.clone(), ..TypeLine::default() };
         let text = read(seen.name.as_deref().unwrap_or_default(), &line, words);
-        (text.is_understood() && !text.paragraphs.is_empty()).then(|| text.abilities().cloned().collect())
+        (text.is_understood() && !text.paragraphs.is_empty())
+            .then(|| text.abilities().cloned().collect())
     })
 }
 
@@ -282,12 +338,19 @@ pub(super) fn unblockable(view: &View, id: ObjectId, span: Span) -> Check {
     known(view, id, span)?;
     let mut so = false;
     for rule in object_rules(view.game, id) {
-        let ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as } = &rule.rule else { continue };
+        let ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as } =
+            &rule.rule
+        else {
+            continue;
+        };
         so |= match as_long_as {
             None => true,
-            Some(condition) => {
-                holds(view.game, condition, &crate::rules::Context { this: id, ..rule.context.clone() }).map_err(|s| stopped(span, s))?
-            }
+            Some(condition) => holds(
+                view.game,
+                condition,
+                &crate::rules::Context { this: id, ..rule.context.clone() },
+            )
+            .map_err(|s| stopped(span, s))?,
         };
     }
     Ok(say(view, id, so, if so { "is unblockable" } else { "isn't unblockable" }))
@@ -296,6 +359,7 @@ pub(super) fn unblockable(view: &View, id: ObjectId, span: Span) -> Check {
 /// `is indestructible`
 pub(super) fn indestructible(view: &View, id: ObjectId, span: Span) -> Check {
     let seen = known(view, id, span)?;
-    let so = object_rules(view.game, id).iter().any(|r| r.rule == ObjectRule::Indestructible) || seen.has(&Keyword::Indestructible);
+    let so = object_rules(view.game, id).iter().any(|r| r.rule == ObjectRule::Indestructible)
+        || seen.has(&Keyword::Indestructible);
     Ok(say(view, id, so, if so { "is indestructible" } else { "isn't indestructible" }))
 }

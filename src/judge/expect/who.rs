@@ -10,7 +10,9 @@ use crate::source::Span;
 
 /// What a bare name means first: a permanent, then a spell, then what is in any zone.
 pub(super) const PRESENT: &[Narrow] =
-    &[&|o: &Object| o.zone == Zone::InPlay, &|o: &Object| o.zone == Zone::Stack, &|o: &Object| o.zone != Zone::Gone];
+    &[&|o: &Object| o.zone == Zone::InPlay, &|o: &Object| o.zone == Zone::Stack, &|o: &Object| {
+        o.zone != Zone::Gone
+    }];
 /// What is said of spells and abilities.
 pub(super) const ON_STACK: &[Narrow] = &[&|o: &Object| o.zone == Zone::Stack];
 
@@ -23,7 +25,12 @@ pub(super) struct Group {
 }
 
 /// What a noun means now; `denied` where the sentence says that something isn't so of each.
-pub(super) fn group(view: &View, noun: &Noun, narrow: &[Narrow], denied: bool) -> Result<Group, Problem> {
+pub(super) fn group(
+    view: &View,
+    noun: &Noun,
+    narrow: &[Narrow],
+    denied: bool,
+) -> Result<Group, Problem> {
     let words = view.names.words(noun);
     let (many, members) = match &noun.kind {
         NounKind::Player(p) => (Many::All, vec![Entity::Player(player_id(p))]),
@@ -31,11 +38,18 @@ pub(super) fn group(view: &View, noun: &Noun, narrow: &[Narrow], denied: bool) -
             let phrase = read(text)?;
             let members = match &phrase.what {
                 What::Player => view.game.players().map(|p| Entity::Player(p.id)).collect(),
-                What::Objects(_) => phrase.now(view, view.game.turn().active)?.into_iter().map(Entity::Object).collect(),
+                What::Objects(_) => phrase
+                    .now(view, view.game.turn().active)?
+                    .into_iter()
+                    .map(Entity::Object)
+                    .collect(),
             };
             (phrase.many, members)
         }
-        _ => (Many::All, view.names.resolve(view.game, noun, narrow)?.into_iter().map(Entity::Object).collect()),
+        _ => (
+            Many::All,
+            view.names.resolve(view.game, noun, narrow)?.into_iter().map(Entity::Object).collect(),
+        ),
     };
     Ok(Group { many, members, words, denied })
 }
@@ -43,7 +57,11 @@ pub(super) fn group(view: &View, noun: &Noun, narrow: &[Narrow], denied: bool) -
 impl Group {
     /// Whether the fact is true of as many as said.
     pub fn each(&self, of: impl Fn(Entity) -> Check) -> Check {
-        let outcomes = self.members.iter().map(|m| Ok(of(*m)?.negated(self.denied))).collect::<Result<Vec<_>, _>>()?;
+        let outcomes = self
+            .members
+            .iter()
+            .map(|m| Ok(of(*m)?.negated(self.denied)))
+            .collect::<Result<Vec<_>, _>>()?;
         if self.many == Many::All {
             return Ok(match outcomes.is_empty() {
                 true => Outcome::new(true, format!("there is no {}", self.words)),
@@ -64,7 +82,10 @@ impl Group {
     pub fn objects(&self, view: &View, span: Span, of: &dyn Fn(ObjectId) -> Check) -> Check {
         self.each(|member| match member {
             Entity::Object(o) => of(o),
-            Entity::Player(_) => Err(Problem::error(span, format!("{} is a player; this is said of objects", entity_name(view.game, member)))),
+            Entity::Player(_) => Err(Problem::error(
+                span,
+                format!("{} is a player; this is said of objects", entity_name(view.game, member)),
+            )),
         })
     }
 
@@ -72,24 +93,34 @@ impl Group {
     pub fn players(&self, view: &View, span: Span, of: &dyn Fn(PlayerId) -> Check) -> Check {
         self.each(|member| match member {
             Entity::Player(p) => of(p),
-            Entity::Object(_) => Err(Problem::error(span, format!("{} is no player; this is said of players", entity_name(view.game, member)))),
+            Entity::Object(_) => Err(Problem::error(
+                span,
+                format!("{} is no player; this is said of players", entity_name(view.game, member)),
+            )),
         })
     }
 }
 
 /// Everything that a noun could mean now; none where an ability, copy, token or the combat damage isn't there.
 pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
-    let here = |found: Vec<ObjectId>| found.into_iter().filter(|o| view.game.object(*o).zone != Zone::Gone).collect();
+    let here = |found: Vec<ObjectId>| {
+        found.into_iter().filter(|o| view.game.object(*o).zone != Zone::Gone).collect()
+    };
     match &noun.kind {
         NounKind::Ability { of, .. } => {
             past_owner(view, of)?;
             Ok(view.names.candidates(view.game, noun).map(here).unwrap_or_default())
         }
-        NounKind::Token { .. } | NounKind::CopyOf { .. } | NounKind::CopyTargeting { .. } | NounKind::CombatDamage => {
+        NounKind::Token { .. }
+        | NounKind::CopyOf { .. }
+        | NounKind::CopyTargeting { .. }
+        | NounKind::CombatDamage => {
             Ok(view.names.candidates(view.game, noun).map(here).unwrap_or_default())
         }
         NounKind::Phrase(text) => read(text)?.now(view, view.game.turn().active),
-        NounKind::Player(_) | NounKind::Named { .. } => view.names.candidates(view.game, noun).map(here),
+        NounKind::Player(_) | NounKind::Named { .. } => {
+            view.names.candidates(view.game, noun).map(here)
+        }
     }
 }
 
@@ -107,7 +138,8 @@ pub(super) fn is_other(view: &View, noun: &Noun, id: ObjectId) -> bool {
         NounKind::Ability { of, .. } => of,
         _ => noun,
     };
-    matches!(named.kind, NounKind::Named { alias: false, .. }) && view.names.alias(view.game, id).is_some()
+    matches!(named.kind, NounKind::Named { alias: false, .. })
+        && view.names.alias(view.game, id).is_some()
 }
 
 /// What a noun says how many of.
@@ -153,11 +185,19 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
     Ok(match &noun.kind {
         NounKind::Player(p) => vec![Who::Player(player_id(p))],
         NounKind::Phrase(text) => vec![Who::Described(read(text)?)],
-        NounKind::Named { .. } | NounKind::Token { .. } => {
-            view.names.candidates(game, noun)?.into_iter().map(|o| Who::Ever(lineage(game, o))).collect()
-        }
+        NounKind::Named { .. } | NounKind::Token { .. } => view
+            .names
+            .candidates(game, noun)?
+            .into_iter()
+            .map(|o| Who::Ever(lineage(game, o)))
+            .collect(),
         NounKind::CombatDamage => {
-            vec![Who::Ever(game.objects().filter(|o| o.kind == ObjectKind::CombatDamage).map(|o| o.id).collect())]
+            vec![Who::Ever(
+                game.objects()
+                    .filter(|o| o.kind == ObjectKind::CombatDamage)
+                    .map(|o| o.id)
+                    .collect(),
+            )]
         }
         NounKind::Ability { .. } => match view.names.sought(game, noun)? {
             Some(sought) => {
@@ -166,13 +206,16 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
             }
             None => Vec::new(),
         },
-        NounKind::CopyOf { .. } | NounKind::CopyTargeting { .. } => copies(view, noun)?.into_iter().map(|o| Who::Ever(lineage(game, o))).collect(),
+        NounKind::CopyOf { .. } | NounKind::CopyTargeting { .. } => {
+            copies(view, noun)?.into_iter().map(|o| Who::Ever(lineage(game, o))).collect()
+        }
     })
 }
 
 /// The abilities that are or were on the stack.
 fn abilities(game: &Game, sought: &Sought) -> Vec<ObjectId> {
-    let mut all: Vec<&Object> = game.objects().filter(|o| sought.fits_on_stack(game, o.id)).collect();
+    let mut all: Vec<&Object> =
+        game.objects().filter(|o| sought.fits_on_stack(game, o.id)).collect();
     all.sort_by_key(|o| (o.stack.as_ref().map_or(0, |s| s.order), o.id));
     let ids = all.into_iter().map(|o| o.id);
     match sought.order {
@@ -200,8 +243,13 @@ fn copies(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
         None => Vec::new(),
     };
     let fits = |o: &&Object| {
-        let named = called.as_ref().is_none_or(|n| characteristics(view.game, o.id).name.as_deref() == Some(n));
-        let aimed = target.is_empty() || o.stack.as_ref().is_some_and(|s| s.targets.iter().any(|t| target.contains(&t.entity)));
+        let named = called
+            .as_ref()
+            .is_none_or(|n| characteristics(view.game, o.id).name.as_deref() == Some(n));
+        let aimed = target.is_empty()
+            || o.stack
+                .as_ref()
+                .is_some_and(|s| s.targets.iter().any(|t| target.contains(&t.entity)));
         o.kind == ObjectKind::SpellCopy && o.was.is_none() && named && aimed
     };
     let all = view.game.objects().filter(fits).map(|o| o.id);
@@ -220,7 +268,9 @@ pub(super) fn entities_ever(view: &View, noun: &Noun) -> Result<Vec<Entity>, Pro
             Who::Player(p) => all.push(Entity::Player(p)),
             Who::Ever(ids) => all.extend(ids.into_iter().map(Entity::Object)),
             Who::Ability { objects, .. } => all.extend(objects.into_iter().map(Entity::Object)),
-            Who::Described(d) => all.extend(d.now(view, view.game.turn().active)?.into_iter().map(Entity::Object)),
+            Who::Described(d) => {
+                all.extend(d.now(view, view.game.turn().active)?.into_iter().map(Entity::Object))
+            }
             Who::Anything => {}
         }
     }

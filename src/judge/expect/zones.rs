@@ -14,7 +14,9 @@ use crate::terms::ZoneKind;
 fn is_in(game: &Game, id: ObjectId, zone: &ZoneRef) -> bool {
     let object = game.object(id);
     let whose = match &zone.of {
-        Some(Whose::Player(p)) if zone.zone.is_owned() => object.zone == Zone::of(zone.zone, player_id(p)),
+        Some(Whose::Player(p)) if zone.zone.is_owned() => {
+            object.zone == Zone::of(zone.zone, player_id(p))
+        }
         Some(Whose::Player(p)) => object.owner == player_id(p),
         Some(Whose::Their) | None => true,
     };
@@ -33,7 +35,8 @@ fn is_at(view: &View, id: ObjectId, position: Position, span: Span) -> Result<bo
             Position::Bottom => false,
         };
         let from_below = position == Position::Bottom && order == LibraryOrder::KnownTop;
-        let unsaid = order == LibraryOrder::Shuffled && list.len() > 1 || order == LibraryOrder::Mixed;
+        let unsaid =
+            order == LibraryOrder::Shuffled && list.len() > 1 || order == LibraryOrder::Mixed;
         if !known && (from_below || unsaid) {
             return Err(unknown_order(view.game, player, span));
         }
@@ -49,7 +52,9 @@ fn unknown_order(game: &Game, player: PlayerId, span: Span) -> Problem {
     let library = game.player(player);
     let why = match library.library_order {
         LibraryOrder::Shuffled => "was shuffled, and no order was said",
-        LibraryOrder::Known | LibraryOrder::KnownTop | LibraryOrder::Mixed => "holds cards that the scenario doesn't know",
+        LibraryOrder::Known | LibraryOrder::KnownTop | LibraryOrder::Mixed => {
+            "holds cards that the scenario doesn't know"
+        }
     };
     Problem::unruled(span, format!("{}'s library {why}", library.name))
 }
@@ -76,14 +81,19 @@ pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
     };
     let other = |o: &ObjectId| is_other(view, noun, *o);
     if counted(noun).is_none() && holds && there.iter().all(other) && !all.iter().all(other) {
-        let message = format!("{} could be any of: {}", view.names.words(noun), where_they_are(view, &all));
-        return Err(Problem::error(noun.span, message).help("use its alias, or give the others one too"));
+        let message =
+            format!("{} could be any of: {}", view.names.words(noun), where_they_are(view, &all));
+        return Err(
+            Problem::error(noun.span, message).help("use its alias, or give the others one too")
+        );
     }
     let told = if holds || !there.is_empty() { &there } else { &all };
     let entry = told.iter().filter_map(|o| arrival(view, *o)).max();
     let actual = match told.as_slice() {
         [] => format!("there is no {}", view.names.words(noun)),
-        some if zone.position.is_some() => format!("{}; {}", where_they_are(view, some), order_now(view, some[0])),
+        some if zone.position.is_some() => {
+            format!("{}; {}", where_they_are(view, some), order_now(view, some[0]))
+        }
         some => match counted(noun) {
             Some(_) => format!("{} there: {}", there.len(), where_they_are(view, some)),
             None => where_they_are(view, some),
@@ -99,7 +109,8 @@ fn order_now(view: &View, id: ObjectId) -> String {
 
 /// The same of what a phrase describes: the zone's objects that it fits are counted.
 fn described_in_zone(view: &View, what: &phrase::Described, zone: &ZoneRef) -> Check {
-    let pool: Vec<ObjectId> = view.game.zone_kind(zone.zone).into_iter().filter(|o| is_in(view.game, *o, zone)).collect();
+    let pool: Vec<ObjectId> =
+        view.game.zone_kind(zone.zone).into_iter().filter(|o| is_in(view.game, *o, zone)).collect();
     let mut there = Vec::new();
     for id in pool {
         let placed = match zone.position {
@@ -111,7 +122,8 @@ fn described_in_zone(view: &View, what: &phrase::Described, zone: &ZoneRef) -> C
         }
     }
     if let Many::All = what.many {
-        return Err(Problem::error(what.span, "how many are meant here?").help("write `a`, `no` or a number"));
+        return Err(Problem::error(what.span, "how many are meant here?")
+            .help("write `a`, `no` or a number"));
     }
     open_libraries(view, zone)?;
     let holds = what.many.holds(there.len(), there.len());
@@ -139,14 +151,18 @@ pub(super) fn ceased(view: &View, noun: &Noun) -> Check {
     let all = super::who::entities_ever(view, noun)?;
     let ids: Vec<ObjectId> = all.into_iter().filter_map(|e| e.object()).collect();
     let Some(latest) = ids.last().copied() else {
-        return Err(Problem::error(noun.span, format!("there never was any {}", view.names.words(noun))));
+        return Err(Problem::error(
+            noun.span,
+            format!("there never was any {}", view.names.words(noun)),
+        ));
     };
     let gone = ids.iter().all(|o| view.game.object(*o).zone == Zone::Gone);
     let actual = match gone {
         true => format!("{} has ceased to exist", name(view.game, latest)),
         false => where_they_are(view, &[latest]),
     };
-    let entry = last(view, |e| matches!(e, Event::Ceased { object, .. } if ids.contains(object))).or_else(|| arrival(view, latest));
+    let entry = last(view, |e| matches!(e, Event::Ceased { object, .. } if ids.contains(object)))
+        .or_else(|| arrival(view, latest));
     Ok(Outcome::new(gone, actual).at(entry))
 }
 
@@ -154,7 +170,10 @@ pub(super) fn ceased(view: &View, noun: &Noun) -> Check {
 pub(super) fn left_the_game(view: &View, noun: &Noun) -> Check {
     let all = super::who::entities_ever(view, noun)?;
     let Some(latest) = all.last().copied() else {
-        return Err(Problem::error(noun.span, format!("there never was any {}", view.names.words(noun))));
+        return Err(Problem::error(
+            noun.span,
+            format!("there never was any {}", view.names.words(noun)),
+        ));
     };
     let left = |e: &Entity| match e {
         Entity::Player(p) => view.game.player(*p).left,
@@ -163,26 +182,41 @@ pub(super) fn left_the_game(view: &View, noun: &Noun) -> Check {
             o.zone == Zone::Gone && view.game.player(o.owner).left
         }
     };
-    let holds = all.iter().all(|e| left(e) || matches!(e, Entity::Object(o) if view.game.latest(*o) != *o));
+    let holds =
+        all.iter().all(|e| left(e) || matches!(e, Entity::Object(o) if view.game.latest(*o) != *o));
     let who = entity_name(view.game, latest);
     let actual = match latest {
         _ if holds => format!("{who} has left the game"),
         Entity::Player(_) => format!("{who} is still in the game"),
         Entity::Object(o) => where_they_are(view, &[o]),
     };
-    let entry = latest.object().and_then(|o| arrival(view, o)).or_else(|| last(view, |e| matches!(e, Event::Lost { .. })));
+    let entry = latest
+        .object()
+        .and_then(|o| arrival(view, o))
+        .or_else(|| last(view, |e| matches!(e, Event::Lost { .. })));
     Ok(Outcome::new(holds, actual).at(entry))
 }
 
 /// `Ann has 2 cards in hand`, `Ann has 4 Forest in her graveyard`
-pub(super) fn cards_in(view: &View, player: PlayerId, count: Amount, what: Option<&Noun>, zone: &ZoneRef) -> Check {
+pub(super) fn cards_in(
+    view: &View,
+    player: PlayerId,
+    count: Amount,
+    what: Option<&Noun>,
+    zone: &ZoneRef,
+) -> Check {
     let whose = match &zone.of {
         Some(Whose::Player(p)) => player_id(p),
         Some(Whose::Their) | None => player,
     };
     let here: Vec<ObjectId> = match zone.zone.is_owned() {
         true => view.game.zone(Zone::of(zone.zone, whose)).to_vec(),
-        false => view.game.zone_kind(zone.zone).into_iter().filter(|o| holder(view.game, *o) == whose).collect(),
+        false => view
+            .game
+            .zone_kind(zone.zone)
+            .into_iter()
+            .filter(|o| holder(view.game, *o) == whose)
+            .collect(),
     };
     let open = zone.zone == ZoneKind::Library && view.game.player(whose).library_order.is_open();
     let unknown = here.iter().any(|o| view.game.object(*o).face.unknown);
@@ -198,7 +232,11 @@ pub(super) fn cards_in(view: &View, player: PlayerId, count: Amount, what: Optio
     if !enough && (open || unknown && what.is_some()) {
         return Err(Problem::unruled(
             zone.span,
-            format!("{}'s {} holds cards that the scenario doesn't know", player_name(view.game, whose), zone.zone),
+            format!(
+                "{}'s {} holds cards that the scenario doesn't know",
+                player_name(view.game, whose),
+                zone.zone
+            ),
         ));
     }
     let words = match what {
@@ -212,15 +250,19 @@ pub(super) fn cards_in(view: &View, player: PlayerId, count: Amount, what: Optio
         true => format!("{place} is empty"),
         false => format!("there {verb} {number} {words} in {place}: {}", names(view.game, &here)),
     };
-    let entry =
-        here.iter().filter_map(|o| arrival(view, *o)).max().max(last(view, |e| matches!(e, Event::Move(m) if m.from == Zone::of(zone.zone, whose))));
+    let entry = here
+        .iter()
+        .filter_map(|o| arrival(view, *o))
+        .max()
+        .max(last(view, |e| matches!(e, Event::Move(m) if m.from == Zone::of(zone.zone, whose))));
     Ok(Outcome::new(count.holds(number), actual).at(entry))
 }
 
 /// `Ann's library is A, B`: exactly these, in order where the zone has one.
 pub(super) fn zone_is(view: &View, zone: &ZoneRef, contents: &[Noun]) -> Check {
     let Some(at) = zone_of(zone) else {
-        return Err(Problem::error(zone.span, "whose zone is meant?").help("write `Ann's library`, `Bob's hand`"));
+        return Err(Problem::error(zone.span, "whose zone is meant?")
+            .help("write `Ann's library`, `Bob's hand`"));
     };
     let mut here = view.game.zone(at).to_vec();
     let ordered = matches!(zone.zone, ZoneKind::Library | ZoneKind::Graveyard | ZoneKind::Stack);
@@ -234,13 +276,21 @@ pub(super) fn zone_is(view: &View, zone: &ZoneRef, contents: &[Noun]) -> Check {
     }
     let fits = |id: ObjectId, slot: &Vec<ObjectId>| slot.contains(&id);
     let mut holds = match ordered {
-        true => here.len() == slots.len() && here.iter().zip(&slots).all(|(id, slot)| fits(*id, slot)),
+        true => {
+            here.len() == slots.len() && here.iter().zip(&slots).all(|(id, slot)| fits(*id, slot))
+        }
         false => here.len() == slots.len() && matched(&here, &slots, &mut vec![false; slots.len()]),
     };
     if let Zone::Library(player) = at {
         holds = library_is(view, player, &here, &slots, holds, zone.span)?;
-    } else if here.len() == slots.len() && !holds && here.iter().any(|o| view.game.object(*o).face.unknown) {
-        return Err(Problem::unruled(zone.span, format!("{} holds cards that the scenario doesn't know", zone_name(view.game, at))));
+    } else if here.len() == slots.len()
+        && !holds
+        && here.iter().any(|o| view.game.object(*o).face.unknown)
+    {
+        return Err(Problem::unruled(
+            zone.span,
+            format!("{} holds cards that the scenario doesn't know", zone_name(view.game, at)),
+        ));
     }
     let actual = match (here.as_slice(), at) {
         ([], Zone::Stack) => "the stack is empty".to_string(),
@@ -258,15 +308,29 @@ pub(super) fn zone_is(view: &View, zone: &ZoneRef, contents: &[Noun]) -> Check {
 }
 
 /// 217.2: a library whose order or cards aren't known can't be said to be exactly something.
-fn library_is(view: &View, player: PlayerId, here: &[ObjectId], slots: &[Vec<ObjectId>], holds: bool, span: Span) -> Result<bool, Problem> {
+fn library_is(
+    view: &View,
+    player: PlayerId,
+    here: &[ObjectId],
+    slots: &[Vec<ObjectId>],
+    holds: bool,
+    span: Span,
+) -> Result<bool, Problem> {
     let as_set = here.len() == slots.len() && matched(here, slots, &mut vec![false; slots.len()]);
     match view.game.player(player).library_order {
         LibraryOrder::Known => Ok(holds),
         LibraryOrder::Shuffled if here.len() < 2 => Ok(holds),
         LibraryOrder::Shuffled if !as_set => Ok(false),
-        LibraryOrder::KnownTop if here.len() > slots.len() || here.iter().zip(slots).any(|(id, slot)| !slot.contains(id)) => Ok(false),
+        LibraryOrder::KnownTop
+            if here.len() > slots.len()
+                || here.iter().zip(slots).any(|(id, slot)| !slot.contains(id)) =>
+        {
+            Ok(false)
+        }
         LibraryOrder::Mixed if here.len() > slots.len() => Ok(false),
-        LibraryOrder::Shuffled | LibraryOrder::KnownTop | LibraryOrder::Mixed => Err(unknown_order(view.game, player, span)),
+        LibraryOrder::Shuffled | LibraryOrder::KnownTop | LibraryOrder::Mixed => {
+            Err(unknown_order(view.game, player, span))
+        }
     }
 }
 
@@ -288,7 +352,9 @@ fn matched(here: &[ObjectId], slots: &[Vec<ObjectId>], used: &mut Vec<bool>) -> 
 fn zone_of(zone: &ZoneRef) -> Option<Zone> {
     match &zone.of {
         Some(Whose::Player(p)) => Some(Zone::of(zone.zone, player_id(p))),
-        Some(Whose::Their) | None if !zone.zone.is_owned() => Some(Zone::of(zone.zone, PlayerId(0))),
+        Some(Whose::Their) | None if !zone.zone.is_owned() => {
+            Some(Zone::of(zone.zone, PlayerId(0)))
+        }
         Some(Whose::Their) | None => None,
     }
 }

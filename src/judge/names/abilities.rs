@@ -52,9 +52,14 @@ impl Names {
     }
 
     /// The abilities on the stack that a noun means, bottom first.
-    pub(super) fn abilities_on_stack(&self, game: &Game, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+    pub(super) fn abilities_on_stack(
+        &self,
+        game: &Game,
+        noun: &Noun,
+    ) -> Result<Vec<ObjectId>, Problem> {
         let Some(sought) = self.sought(game, noun)? else { return Ok(Vec::new()) };
-        let mut found: Vec<ObjectId> = game.stack().iter().copied().filter(|o| sought.fits_on_stack(game, *o)).collect();
+        let mut found: Vec<ObjectId> =
+            game.stack().iter().copied().filter(|o| sought.fits_on_stack(game, *o)).collect();
         if sought.order.is_some() {
             found.sort_by_key(|o| game.object(*o).stack.as_ref().map_or(0, |s| s.order));
         }
@@ -91,20 +96,39 @@ impl Names {
         };
         let object = self.one(game, of, narrow)?;
         let seen = characteristics(game, object);
-        let of_kind: Vec<usize> = (0..seen.abilities.len()).filter(|i| can_mean(&seen.abilities[*i])).collect();
+        let of_kind: Vec<usize> =
+            (0..seen.abilities.len()).filter(|i| can_mean(&seen.abilities[*i])).collect();
         let fits: Vec<usize> = match which {
             WhichAbility::Only => of_kind,
-            WhichAbility::Nth(n) => of_kind.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
-            _ => of_kind.into_iter().filter(|i| is_so(game, object, &seen.abilities[*i], which)).collect(),
+            WhichAbility::Nth(n) => {
+                of_kind.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect()
+            }
+            _ => of_kind
+                .into_iter()
+                .filter(|i| is_so(game, object, &seen.abilities[*i], which))
+                .collect(),
         };
         match fits.as_slice() {
             [one] => Ok((object, *one)),
-            [] => Err(Problem::error(noun.span, format!("{} has no such ability", described(game, object)))),
-            [first, rest @ ..] if rest.iter().all(|i| seen.abilities[*i].ability == seen.abilities[*first].ability) => Ok((object, *first)),
+            [] => Err(Problem::error(
+                noun.span,
+                format!("{} has no such ability", described(game, object)),
+            )),
+            [first, rest @ ..]
+                if rest
+                    .iter()
+                    .all(|i| seen.abilities[*i].ability == seen.abilities[*first].ability) =>
+            {
+                Ok((object, *first))
+            }
             _ => {
-                let words: Vec<String> = fits.iter().map(|i| format!("\"{}\"", seen.abilities[*i].ability)).collect();
-                Err(Problem::error(noun.span, format!("{} has several: {}", name(game, object), list(&words)))
-                    .help("say which: `X's second ability`, or `X's ability \"words of it\"`"))
+                let words: Vec<String> =
+                    fits.iter().map(|i| format!("\"{}\"", seen.abilities[*i].ability)).collect();
+                Err(Problem::error(
+                    noun.span,
+                    format!("{} has several: {}", name(game, object), list(&words)),
+                )
+                .help("say which: `X's second ability`, or `X's ability \"words of it\"`"))
             }
         }
     }
@@ -120,12 +144,20 @@ impl Sought<'_> {
         let Some(item) = &object.stack else { return false };
         let (Some(source), Some(ability)) = (item.source, &item.ability) else { return false };
         let by_target = self.about.is_some_and(|a| item.targets.iter().any(|t| t.entity == a));
-        self.fits_but(game, source, ability) && (self.about.is_none_or(|a| is_about(game, &item.bindings, a)) || by_target)
+        self.fits_but(game, source, ability)
+            && (self.about.is_none_or(|a| is_about(game, &item.bindings, a)) || by_target)
     }
 
     /// Whether an ability of a source, with what it remembers, is such an ability.
-    pub fn fits(&self, game: &Game, source: ObjectId, ability: &AbilityInstance, bindings: &Bindings) -> bool {
-        self.fits_but(game, source, ability) && self.about.is_none_or(|a| is_about(game, bindings, a))
+    pub fn fits(
+        &self,
+        game: &Game,
+        source: ObjectId,
+        ability: &AbilityInstance,
+        bindings: &Bindings,
+    ) -> bool {
+        self.fits_but(game, source, ability)
+            && self.about.is_none_or(|a| is_about(game, bindings, a))
     }
 
     fn fits_but(&self, game: &Game, source: ObjectId, ability: &AbilityInstance) -> bool {
@@ -137,7 +169,9 @@ impl Sought<'_> {
             WhichAbility::Only => true,
             WhichAbility::Nth(n) => {
                 let seen = characteristics(game, source);
-                let stacking = |i: &&AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_));
+                let stacking = |i: &&AbilityInstance| {
+                    matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_))
+                };
                 let nth = seen.abilities.iter().filter(stacking).nth(n.saturating_sub(1) as usize);
                 nth.is_some_and(|i| i.origin == ability.origin && i.part == ability.part)
             }
@@ -156,12 +190,15 @@ fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &Whic
             let short = called.split(',').next().unwrap_or(&called).to_string();
             let plain = |t: &str| t.to_lowercase().replace(['.', '"'], "");
             let wanted = plain(&words.text);
-            plain(&text.replace('~', &called)).contains(&wanted) || plain(&text.replace('~', &short)).contains(&wanted)
+            plain(&text.replace('~', &called)).contains(&wanted)
+                || plain(&text.replace('~', &short)).contains(&wanted)
         }
         WhichAbility::Keyword(word) => {
             let starts = |t: &str| t.to_lowercase().starts_with(&word.text.to_lowercase());
             // Landcycling and the like are cycling (502.18c).
-            let cycles = |k: &Keyword| matches!(k, Keyword::TypeCycling(..)) && word.text.eq_ignore_ascii_case("cycling");
+            let cycles = |k: &Keyword| {
+                matches!(k, Keyword::TypeCycling(..)) && word.text.eq_ignore_ascii_case("cycling")
+            };
             instance.keyword.as_ref().is_some_and(|k| starts(&k.to_string()) || cycles(k))
                 || (matches!(instance.ability.as_ref(), Ability::Keyword(_)) && starts(&text))
         }
@@ -171,12 +208,21 @@ fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &Whic
                 _ => String::new(),
             };
             match event {
-                AbilityEvent::ComesIntoPlay => trigger.contains("comes into play") || trigger.contains("come into play"),
-                AbilityEvent::LeavesPlay => trigger.contains("leaves play") || trigger.contains("put into a graveyard from play"),
+                AbilityEvent::ComesIntoPlay => {
+                    trigger.contains("comes into play") || trigger.contains("come into play")
+                }
+                AbilityEvent::LeavesPlay => {
+                    trigger.contains("leaves play")
+                        || trigger.contains("put into a graveyard from play")
+                }
                 AbilityEvent::Upkeep => trigger.contains("upkeep"),
                 AbilityEvent::Mana => crate::rules::is_mana(instance),
-                AbilityEvent::Triggered => matches!(instance.ability.as_ref(), Ability::Triggered(_)),
-                AbilityEvent::Activated => matches!(instance.ability.as_ref(), Ability::Activated(_)),
+                AbilityEvent::Triggered => {
+                    matches!(instance.ability.as_ref(), Ability::Triggered(_))
+                }
+                AbilityEvent::Activated => {
+                    matches!(instance.ability.as_ref(), Ability::Activated(_))
+                }
             }
         }
     }

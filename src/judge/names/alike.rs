@@ -35,7 +35,9 @@ pub fn alike(game: &Game, a: ObjectId, b: ObjectId) -> bool {
 }
 
 fn same(a: &Characteristics, b: &Characteristics) -> bool {
-    let abilities = |c: &Characteristics| c.abilities.iter().map(|i| (i.part, i.ability.clone())).collect::<Vec<_>>();
+    let abilities = |c: &Characteristics| {
+        c.abilities.iter().map(|i| (i.part, i.ability.clone())).collect::<Vec<_>>()
+    };
     a.name == b.name
         && a.mana_cost == b.mana_cost
         && a.colors == b.colors
@@ -63,13 +65,19 @@ fn referred(game: &Game, id: ObjectId) -> bool {
     });
     pointed
         || game.effects().any(|e| e.concerns(id))
-        || game.delayed().any(|d| d.source == id || d.bindings.slots.values().any(|b| b.entities.contains(&entity)))
+        || game.delayed().any(|d| {
+            d.source == id || d.bindings.slots.values().any(|b| b.entities.contains(&entity))
+        })
         || game.triggered().any(|t| t.source == id)
 }
 
 fn combat(game: &Game, a: ObjectId, b: ObjectId) -> bool {
     let Some(combat) = game.combat() else { return true };
-    let attack = |o| combat.attacker(o).map(|x| (x.attacks, x.blocked, x.band, combat.blockers_of(o).collect::<Vec<_>>()));
+    let attack = |o| {
+        combat
+            .attacker(o)
+            .map(|x| (x.attacks, x.blocked, x.band, combat.blockers_of(o).collect::<Vec<_>>()))
+    };
     let block = |o| combat.blocker(o).map(|x| x.blocks.clone());
     attack(a) == attack(b) && block(a) == block(b)
 }

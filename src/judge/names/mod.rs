@@ -46,7 +46,9 @@ pub fn player_id(player: &PlayerName) -> PlayerId {
 pub fn holder(game: &Game, id: ObjectId) -> PlayerId {
     let object = game.object(id);
     match object.zone {
-        Zone::InPlay | Zone::Stack | Zone::PhasedOut => controller(game, id).unwrap_or(object.put_by),
+        Zone::InPlay | Zone::Stack | Zone::PhasedOut => {
+            controller(game, id).unwrap_or(object.put_by)
+        }
         _ => object.owner,
     }
 }
@@ -70,7 +72,8 @@ pub fn described(game: &Game, id: ObjectId) -> String {
     if let Some(to) = object.attached_to {
         states.push(format!("attached to {}", crate::rules::names::entity_name(game, to)));
     }
-    let states = if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) };
+    let states =
+        if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) };
     format!("{} {place}{states}", name(game, id))
 }
 
@@ -79,7 +82,12 @@ impl Names {
     pub fn card_now(&self, game: &Game, card: CardId) -> Option<ObjectId> {
         let its = |o: &&crate::game::Object| o.kind == ObjectKind::Card(card);
         // 600.4a: a card that has left the game with its owner is still named.
-        game.objects().rev().filter(its).find(|o| o.zone != Zone::Gone).or_else(|| game.objects().rev().find(its)).map(|o| o.id)
+        game.objects()
+            .rev()
+            .filter(its)
+            .find(|o| o.zone != Zone::Gone)
+            .or_else(|| game.objects().rev().find(its))
+            .map(|o| o.id)
     }
 
     /// The aliases of cards, each with its card's name.
@@ -91,7 +99,11 @@ impl Names {
     pub fn alias(&self, game: &Game, id: ObjectId) -> Option<&str> {
         match game.object(id).kind {
             ObjectKind::Card(card) => self.cards.get(card.index())?.alias.as_deref(),
-            _ => self.tokens.iter().find(|(_, start)| *start == id || game.latest(*start) == id).map(|(alias, _)| alias.as_str()),
+            _ => self
+                .tokens
+                .iter()
+                .find(|(_, start)| *start == id || game.latest(*start) == id)
+                .map(|(alias, _)| alias.as_str()),
         }
     }
 
@@ -101,7 +113,9 @@ impl Names {
             return alias.to_string();
         }
         match game.object(id).kind {
-            ObjectKind::Card(card) => self.cards.get(card.index()).map_or_else(|| name(game, id), |c| c.name.clone()),
+            ObjectKind::Card(card) => {
+                self.cards.get(card.index()).map_or_else(|| name(game, id), |c| c.name.clone())
+            }
             _ => name(game, id),
         }
     }
@@ -112,17 +126,32 @@ impl Names {
     /// A noun that names no object at all.
     pub fn candidates(&self, game: &Game, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
         let found = match &noun.kind {
-            NounKind::Player(p) => return Err(Problem::error(noun.span, format!("{} is a player; an object is meant here", p.name))),
-            NounKind::Phrase(text) => return Err(Problem::error(noun.span, format!("\"{}\" names no object of the file", text.text))),
+            NounKind::Player(p) => {
+                return Err(Problem::error(
+                    noun.span,
+                    format!("{} is a player; an object is meant here", p.name),
+                ));
+            }
+            NounKind::Phrase(text) => {
+                return Err(Problem::error(
+                    noun.span,
+                    format!("\"{}\" names no object of the file", text.text),
+                ));
+            }
             NounKind::Named { name, of, .. } => {
                 let all = self.named(game, name);
                 match of {
                     Some(player) => {
                         let of = player_id(player);
-                        let theirs: Vec<_> = all.iter().copied().filter(|o| holder(game, *o) == of).collect();
+                        let theirs: Vec<_> =
+                            all.iter().copied().filter(|o| holder(game, *o) == of).collect();
                         if theirs.is_empty() {
-                            let where_they_are = list(&all.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
-                            return Err(Problem::error(noun.span, format!("{} has no {name}; there is {where_they_are}", player.name)));
+                            let where_they_are =
+                                list(&all.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
+                            return Err(Problem::error(
+                                noun.span,
+                                format!("{} has no {name}; there is {where_they_are}", player.name),
+                            ));
                         }
                         theirs
                     }
@@ -141,17 +170,30 @@ impl Names {
             NounKind::CopyTargeting { of, target } => {
                 let copies = match of {
                     Some(of) => self.copies(game, of)?,
-                    None => game.stack().iter().copied().filter(|o| tokens::is_copy(game, *o)).collect(),
+                    None => {
+                        game.stack().iter().copied().filter(|o| tokens::is_copy(game, *o)).collect()
+                    }
                 };
                 let target = self.entity(game, target, &[])?;
-                let aims = |o: &ObjectId| game.object(*o).stack.as_ref().is_some_and(|s| s.targets.iter().any(|t| t.entity == target));
+                let aims = |o: &ObjectId| {
+                    game.object(*o)
+                        .stack
+                        .as_ref()
+                        .is_some_and(|s| s.targets.iter().any(|t| t.entity == target))
+                };
                 copies.into_iter().filter(aims).collect()
             }
-            NounKind::CombatDamage => game.stack().iter().copied().filter(|o| game.object(*o).kind == ObjectKind::CombatDamage).collect(),
+            NounKind::CombatDamage => game
+                .stack()
+                .iter()
+                .copied()
+                .filter(|o| game.object(*o).kind == ObjectKind::CombatDamage)
+                .collect(),
         };
         if found.is_empty() {
             if let Ok((object, at)) = self.printed_ability(game, noun, &[], &|_| true) {
-                let mut problem = Problem::fail(noun.span, format!("{} isn't on the stack", self.words(noun)));
+                let mut problem =
+                    Problem::fail(noun.span, format!("{} isn't on the stack", self.words(noun)));
                 problem.rules = vec![crate::cite!("409.1c")];
                 let mana = crate::rules::is_mana(&characteristics(game, object).abilities[at]);
                 problem.rules.extend(mana.then_some(crate::cite!("406.4")));
@@ -169,13 +211,18 @@ impl Names {
             cards.filter_map(|(i, _)| self.card_now(game, CardId(i as u16))).collect()
         };
         let mut found = by(&|c| c.alias.as_deref() == Some(wanted));
-        found.extend(self.tokens.iter().filter(|(alias, _)| alias == wanted).map(|(_, id)| game.latest(*id)));
+        found.extend(
+            self.tokens.iter().filter(|(alias, _)| alias == wanted).map(|(_, id)| game.latest(*id)),
+        );
         if found.is_empty() {
             found = by(&|c| c.name == wanted);
             if found.is_empty() {
                 // A half of a flip card or split card names the card.
-                let half = |f: &crate::game::Face| f.flipped.iter().chain(&f.halves).any(|h| h.name.as_deref() == Some(wanted));
-                let cards = (0..self.cards.len()).filter_map(|i| self.card_now(game, CardId(i as u16)));
+                let half = |f: &crate::game::Face| {
+                    f.flipped.iter().chain(&f.halves).any(|h| h.name.as_deref() == Some(wanted))
+                };
+                let cards =
+                    (0..self.cards.len()).filter_map(|i| self.card_now(game, CardId(i as u16)));
                 found = cards.filter(|o| half(&game.object(*o).face)).collect();
             }
         }
@@ -184,7 +231,9 @@ impl Names {
         }
         if found.is_empty() {
             let is_so = |o: &&Object| {
-                o.zone != Zone::Gone && !matches!(o.kind, ObjectKind::Card(_)) && characteristics(game, o.id).name.as_deref() == Some(wanted)
+                o.zone != Zone::Gone
+                    && !matches!(o.kind, ObjectKind::Card(_))
+                    && characteristics(game, o.id).name.as_deref() == Some(wanted)
             };
             found = game.objects().filter(is_so).map(|o| o.id).collect();
         }
@@ -204,13 +253,23 @@ impl Names {
             }
             _ => self.words(of),
         };
-        let fits = |o: &ObjectId| tokens::is_copy(game, *o) && characteristics(game, *o).name.as_deref() == Some(called.as_str());
+        let fits = |o: &ObjectId| {
+            tokens::is_copy(game, *o)
+                && characteristics(game, *o).name.as_deref() == Some(called.as_str())
+        };
         let stack: Vec<ObjectId> = game.stack().iter().copied().filter(fits).collect();
         if !stack.is_empty() {
             return Ok(stack);
         }
-        let named = |o: &ObjectId| characteristics(game, *o).name.as_deref() == Some(called.as_str());
-        Ok(game.in_play().iter().copied().filter(|o| game.object(*o).is_token()).filter(named).collect())
+        let named =
+            |o: &ObjectId| characteristics(game, *o).name.as_deref() == Some(called.as_str());
+        Ok(game
+            .in_play()
+            .iter()
+            .copied()
+            .filter(|o| game.object(*o).is_token())
+            .filter(named)
+            .collect())
     }
 
     /// A noun in words, for messages.
@@ -221,7 +280,9 @@ impl Names {
             NounKind::Ability { of, .. } => format!("{}'s ability", self.words(of)),
             NounKind::Token { words, .. } => format!("{} token", words.text),
             NounKind::CopyOf { of, .. } => format!("copy of {}", self.words(of)),
-            NounKind::CopyTargeting { target, .. } => format!("copy targeting {}", self.words(target)),
+            NounKind::CopyTargeting { target, .. } => {
+                format!("copy targeting {}", self.words(target))
+            }
             NounKind::CombatDamage => "combat damage".into(),
             NounKind::Phrase(text) => text.text.clone(),
         }
@@ -231,10 +292,16 @@ impl Names {
     ///
     /// # Errors
     /// Nothing of that name; fewer than counted; several that differ, listed.
-    pub fn resolve(&self, game: &Game, noun: &Noun, narrow: &[Narrow]) -> Result<Vec<ObjectId>, Problem> {
+    pub fn resolve(
+        &self,
+        game: &Game,
+        noun: &Noun,
+        narrow: &[Narrow],
+    ) -> Result<Vec<ObjectId>, Problem> {
         let mut found = self.candidates(game, noun)?;
         for test in narrow {
-            let left: Vec<ObjectId> = found.iter().copied().filter(|o| test(game.object(*o))).collect();
+            let left: Vec<ObjectId> =
+                found.iter().copied().filter(|o| test(game.object(*o))).collect();
             if !left.is_empty() {
                 found = left;
             }
@@ -243,18 +310,31 @@ impl Names {
     }
 
     /// As many of these as the noun counts; one where it doesn't count.
-    pub(super) fn counted(&self, game: &Game, noun: &Noun, mut found: Vec<ObjectId>) -> Result<Vec<ObjectId>, Problem> {
+    pub(super) fn counted(
+        &self,
+        game: &Game,
+        noun: &Noun,
+        mut found: Vec<ObjectId>,
+    ) -> Result<Vec<ObjectId>, Problem> {
         let wanted = match &noun.kind {
-            NounKind::Named { count, .. } | NounKind::Token { count, .. } => count.unwrap_or(1) as usize,
+            NounKind::Named { count, .. } | NounKind::Token { count, .. } => {
+                count.unwrap_or(1) as usize
+            }
             _ => 1,
         };
         if found.len() < wanted {
             let have = list(&found.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
-            return Err(Problem::error(noun.span, format!("{wanted} {} are meant, and there is only {have}", self.words(noun))));
+            return Err(Problem::error(
+                noun.span,
+                format!("{wanted} {} are meant, and there is only {have}", self.words(noun)),
+            ));
         }
         if found.len() > wanted && !found.windows(2).all(|p| alike(game, p[0], p[1])) {
-            let plain: Vec<ObjectId> = found.iter().copied().filter(|o| self.alias(game, *o).is_none()).collect();
-            if plain.len() < wanted || (plain.len() > wanted && !plain.windows(2).all(|p| alike(game, p[0], p[1]))) {
+            let plain: Vec<ObjectId> =
+                found.iter().copied().filter(|o| self.alias(game, *o).is_none()).collect();
+            if plain.len() < wanted
+                || (plain.len() > wanted && !plain.windows(2).all(|p| alike(game, p[0], p[1])))
+            {
                 let all = list(&found.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
                 let message = format!("{} could be any of: {all}", self.words(noun));
                 return Err(
@@ -305,7 +385,12 @@ impl Names {
     ///
     /// # Errors
     /// As `resolve`.
-    pub fn entities(&self, game: &Game, nouns: &[Noun], narrow: &[Narrow]) -> Result<Vec<Entity>, Problem> {
+    pub fn entities(
+        &self,
+        game: &Game,
+        nouns: &[Noun],
+        narrow: &[Narrow],
+    ) -> Result<Vec<Entity>, Problem> {
         let mut all: Vec<Entity> = Vec::new();
         for noun in nouns {
             match &noun.kind {

@@ -16,11 +16,18 @@ pub(super) fn is_copy(game: &Game, id: ObjectId) -> bool {
 
 /// The tokens that these words describe, by timestamp; those that are gone if none is left.
 pub(super) fn tokens(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<ObjectId> {
-    let fits =
-        |id: ObjectId| game.object(id).is_token() && of.is_none_or(|p| holder(game, id) == p) && described_by(&characteristics(game, id), words);
+    let fits = |id: ObjectId| {
+        game.object(id).is_token()
+            && of.is_none_or(|p| holder(game, id) == p)
+            && described_by(&characteristics(game, id), words)
+    };
     let all = |there: bool| {
-        let mut found: Vec<ObjectId> =
-            game.objects().filter(|o| o.is_token() && (o.zone == Zone::Gone) != there).map(|o| o.id).filter(|o| fits(*o)).collect();
+        let mut found: Vec<ObjectId> = game
+            .objects()
+            .filter(|o| o.is_token() && (o.zone == Zone::Gone) != there)
+            .map(|o| o.id)
+            .filter(|o| fits(*o))
+            .collect();
         found.sort_by_key(|o| game.object(*o).timestamp);
         found
     };
@@ -35,8 +42,12 @@ pub(super) fn tokens(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<Obje
 /// All tokens of the game that these words describe, those that are gone too, by timestamp: an ordinal keeps meaning the same token.
 pub(super) fn ever(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<ObjectId> {
     let first = |o: &&crate::game::Object| o.is_token() && o.was.is_none();
-    let fits = |id: ObjectId| of.is_none_or(|p| game.object(id).put_by == p) && described_by(&characteristics(game, id), words);
-    let mut found: Vec<ObjectId> = game.objects().filter(first).map(|o| o.id).filter(|o| fits(*o)).collect();
+    let fits = |id: ObjectId| {
+        of.is_none_or(|p| game.object(id).put_by == p)
+            && described_by(&characteristics(game, id), words)
+    };
+    let mut found: Vec<ObjectId> =
+        game.objects().filter(first).map(|o| o.id).filter(|o| fits(*o)).collect();
     found.sort_by_key(|o| game.object(*o).timestamp);
     found.into_iter().map(|o| game.latest(o)).collect()
 }
@@ -52,7 +63,9 @@ fn described_by(seen: &Characteristics, words: &str) -> bool {
             (Some(p), Some(t)) => format!("{p}/{t}"),
             _ => String::new(),
         };
-        let color = crate::terms::Color::ALL.into_iter().any(|c| seen.colors.has(c) && c.to_string().eq_ignore_ascii_case(w));
+        let color = crate::terms::Color::ALL
+            .into_iter()
+            .any(|c| seen.colors.has(c) && c.to_string().eq_ignore_ascii_case(w));
         w == pt
             || color
             || (w.eq_ignore_ascii_case("colorless") && seen.colors.is_empty())

@@ -12,7 +12,9 @@ use crate::rules::could_make;
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility};
+use crate::scenario::ast::{
+    Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
+};
 use crate::terms::{CardType, ManaKind, ManaSymbol, Step};
 use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
 
@@ -34,7 +36,13 @@ pub(super) fn ends_the_step(game: &Game) -> Vec<RuleId> {
 
 impl<'s> Script<'s> {
     /// Carries out a line with priority.
-    pub(super) fn begin(&mut self, action: &'s Action, game: &Game, log: &mut Log, decision: &Decision) -> Told<Answer> {
+    pub(super) fn begin(
+        &mut self,
+        action: &'s Action,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Told<Answer> {
         let who = decision.who;
         match &action.kind {
             ActionKind::Pass { player } => {
@@ -43,13 +51,17 @@ impl<'s> Script<'s> {
                 }
                 self.spend_line(action);
                 let mut rules = vec![cite!("408.1c")];
-                if game.stack().is_empty() && usize::from(game.turn().passes) + 1 >= game.apnap().len() {
+                if game.stack().is_empty()
+                    && usize::from(game.turn().passes) + 1 >= game.apnap().len()
+                {
                     rules.extend(ends_the_step(game));
                 }
                 push(log, EntryKind::Act, 1, rules, action.text.clone());
                 return Ok(Answer::Act(Act::Pass));
             }
-            ActionKind::EveryonePasses | ActionKind::ResolveStack | ActionKind::ContinueTo { .. } => {
+            ActionKind::EveryonePasses
+            | ActionKind::ResolveStack
+            | ActionKind::ContinueTo { .. } => {
                 let going = Going::new(action, game)?;
                 self.spend_line(action);
                 return match self.go_on(going, game, log, decision)? {
@@ -84,24 +96,41 @@ impl<'s> Script<'s> {
 
     /// Clauses that say how something is played have spoken as the act was made.
     pub(super) fn take_up_how(&mut self) {
-        self.pool.use_up(|k| matches!(k, ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_)));
+        self.pool.use_up(|k| {
+            matches!(k, ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_))
+        });
     }
 
     /// In whose name a player named in a line acts with priority: the controller of a turn acts for the active player (507.3).
     fn as_whom(&self, game: &Game, named: PlayerId, action: &Action) -> Told<PlayerId> {
         let by = decides_for(game, named);
         if by != named {
-            let message = format!("{} controls this turn and decides for {}", player_name(game, by), player_name(game, named));
+            let message = format!(
+                "{} controls this turn and decides for {}",
+                player_name(game, by),
+                player_name(game, named)
+            );
             let mut problem = Problem::fail(action.span, message);
             problem.rules = vec![cite!("507.3")];
             return Err(problem.help(format!("say it of {}", player_name(game, by))));
         }
         let active = game.turn().active;
-        Ok(if game.turn().priority == Some(active) && decides_for(game, active) == named { active } else { named })
+        Ok(if game.turn().priority == Some(active) && decides_for(game, active) == named {
+            active
+        } else {
+            named
+        })
     }
 
-    pub(super) fn not_priority(&self, game: &Game, player: PlayerId, who: PlayerId, action: &Action) -> Problem {
-        let message = format!("{} has priority, not {}", player_name(game, who), player_name(game, player));
+    pub(super) fn not_priority(
+        &self,
+        game: &Game,
+        player: PlayerId,
+        who: PlayerId,
+        action: &Action,
+    ) -> Problem {
+        let message =
+            format!("{} has priority, not {}", player_name(game, who), player_name(game, player));
         let mut problem = Problem::fail(action.span, message);
         problem.rules = vec![cite!("408.1c")];
         problem.help(format!("write `{} passes` before it", player_name(game, who)))
@@ -109,20 +138,37 @@ impl<'s> Script<'s> {
 
     /// What a line means as an act.
     pub(super) fn meant(&self, action: &'s Action, game: &Game, log: &Log) -> Told<Meant<'s>> {
-        let one = |player: PlayerId, act: Act, clauses: &'s [Clause], rule: RuleId| Ok(Meant { player, acts: vec![act], clauses, rule });
+        let one = |player: PlayerId, act: Act, clauses: &'s [Clause], rule: RuleId| {
+            Ok(Meant { player, acts: vec![act], clauses, rule })
+        };
         match &action.kind {
             ActionKind::Play { player, what, clauses } => {
                 let player = self.as_whom(game, player_id(player), action)?;
                 if matches!(what.kind, NounKind::Ability { .. }) {
                     let (object, ability) = self.activated(game, player, what)?;
-                    let rule = if crate::rules::is_mana(&characteristics(game, object).abilities[ability]) { cite!("411.1") } else { cite!("409.1") };
+                    let rule =
+                        if crate::rules::is_mana(&characteristics(game, object).abilities[ability])
+                        {
+                            cite!("411.1")
+                        } else {
+                            cite!("409.1")
+                        };
                     return one(player, Act::PlayAbility { object, ability }, clauses, rule);
                 }
                 let card = self.playable(game, player, what, clauses)?;
                 let half = game.object(card).face.halves.iter().position(|h| names_half(h, what));
-                let how = half.map_or_else(|| how_played(game, player, card, clauses), |n| HowPlayed::Half(n as u8));
-                let land = characteristics(game, card).is(CardType::Land) && how != HowPlayed::FaceDown;
-                one(player, Act::Play { object: card, how }, clauses, if land { cite!("212.6b") } else { cite!("409.1") })
+                let how = half.map_or_else(
+                    || how_played(game, player, card, clauses),
+                    |n| HowPlayed::Half(n as u8),
+                );
+                let land =
+                    characteristics(game, card).is(CardType::Land) && how != HowPlayed::FaceDown;
+                one(
+                    player,
+                    Act::Play { object: card, how },
+                    clauses,
+                    if land { cite!("212.6b") } else { cite!("409.1") },
+                )
             }
             ActionKind::TapForMana { player, sources, mana, clauses } => {
                 let player = self.as_whom(game, player_id(player), action)?;
@@ -135,7 +181,10 @@ impl<'s> Script<'s> {
                     let found = self.names.resolve(game, noun, &[&in_play, &mine, &fresh])?;
                     for object in found {
                         taken.push(object);
-                        acts.push(Act::PlayAbility { object, ability: mana_ability(game, log, object, mana.as_ref(), noun)? });
+                        acts.push(Act::PlayAbility {
+                            object,
+                            ability: mana_ability(game, log, object, mana.as_ref(), noun)?,
+                        });
                     }
                 }
                 Ok(Meant { player, acts, clauses, rule: cite!("411.1") })
@@ -153,7 +202,9 @@ impl<'s> Script<'s> {
                 let card = self.names.one(game, what, &[&in_hand])?;
                 one(player, Act::Suspend(card), clauses, cite!("408.2k"))
             }
-            ActionKind::Concede { player } => one(player_id(player), Act::Concede(player_id(player)), &[], cite!("102.3a")),
+            ActionKind::Concede { player } => {
+                one(player_id(player), Act::Concede(player_id(player)), &[], cite!("102.3a"))
+            }
             ActionKind::EndEffect { player, source, clauses } => {
                 let player = player_id(player);
                 let in_play = |o: &Object| o.in_play();
@@ -166,15 +217,29 @@ impl<'s> Script<'s> {
                 let object = self.names.one(game, source, &[&in_play])?;
                 one(player, Act::IgnoreEffect(object), clauses, cite!("408.2j"))
             }
-            ActionKind::Repeat { .. } => Err(Problem::unruled(action.span, "not ruled yet: rule 421.2")),
+            ActionKind::Repeat { .. } => {
+                Err(Problem::unruled(action.span, "not ruled yet: rule 421.2"))
+            }
             ActionKind::Attack { player, .. } | ActionKind::DontAttack { player } => {
-                Err(Problem::error(action.span, "attackers are declared as the declare attackers step begins (308.2)")
-                    .help(format!("write `continue to {}'s declare attackers step` before it", player.name)))
+                Err(Problem::error(
+                    action.span,
+                    "attackers are declared as the declare attackers step begins (308.2)",
+                )
+                .help(format!(
+                    "write `continue to {}'s declare attackers step` before it",
+                    player.name
+                )))
             }
             ActionKind::Block { player, .. } | ActionKind::DontBlock { player } => {
                 let active = player_name(game, game.turn().active);
-                Err(Problem::error(action.span, "blockers are declared as the declare blockers step begins (309.2)")
-                    .help(format!("write `continue to {active}'s declare blockers step` before `{}`", player.name)))
+                Err(Problem::error(
+                    action.span,
+                    "blockers are declared as the declare blockers step begins (309.2)",
+                )
+                .help(format!(
+                    "write `continue to {active}'s declare blockers step` before `{}`",
+                    player.name
+                )))
             }
             ActionKind::AssignDamage { .. } => {
                 let active = player_name(game, game.turn().active);
@@ -187,15 +252,25 @@ impl<'s> Script<'s> {
                     .iter()
                     .rev()
                     .find(|e| !e.text.is_empty())
-                    .map_or_else(String::new, |e| format!("; the last thing that happened: {}", e.text));
+                    .map_or_else(String::new, |e| {
+                        format!("; the last thing that happened: {}", e.text)
+                    });
                 Err(Problem::error(action.span, format!("nothing asks for this choice here{last}")))
             }
         }
     }
 
     /// The card that a player could mean to play.
-    fn playable(&self, game: &Game, player: PlayerId, what: &Noun, clauses: &[Clause]) -> Told<ObjectId> {
-        let said = clauses.iter().find_map(|c| if let ClauseKind::From(zone) = &c.kind { Some(zone.zone) } else { None });
+    fn playable(
+        &self,
+        game: &Game,
+        player: PlayerId,
+        what: &Noun,
+        clauses: &[Clause],
+    ) -> Told<ObjectId> {
+        let said = clauses.iter().find_map(|c| {
+            if let ClauseKind::From(zone) = &c.kind { Some(zone.zone) } else { None }
+        });
         let from = |o: &Object| said.is_none_or(|z| o.zone.kind() == Some(z));
         let owned = |o: &Object| holder(game, o.id) == player;
         let card = |o: &Object| !matches!(o.zone, Zone::InPlay | Zone::Stack);
@@ -208,21 +283,30 @@ impl<'s> Script<'s> {
     fn activated(&self, game: &Game, player: PlayerId, what: &Noun) -> Told<(ObjectId, usize)> {
         let activated = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_));
         let keyword = match &what.kind {
-            NounKind::Ability { which: WhichAbility::Keyword(word), .. } => Some(word.text.to_lowercase()),
+            NounKind::Ability { which: WhichAbility::Keyword(word), .. } => {
+                Some(word.text.to_lowercase())
+            }
             _ => None,
         };
-        let from_hand =
-            keyword.as_deref().is_some_and(|k| ["cycling", "forecast", "ninjutsu", "transmute"].iter().any(|h| k.ends_with(h) || k.starts_with(h)));
+        let from_hand = keyword.as_deref().is_some_and(|k| {
+            ["cycling", "forecast", "ninjutsu", "transmute"]
+                .iter()
+                .any(|h| k.ends_with(h) || k.starts_with(h))
+        });
         let has = |o: &Object| characteristics(game, o.id).abilities.iter().any(activated);
         let mine = |o: &Object| holder(game, o.id) == player;
         let place = |o: &Object| if from_hand { o.zone == Zone::Hand(player) } else { o.in_play() };
         let found = self.names.printed_ability(game, what, &[&has, &place, &mine], &activated);
         // Mana abilities have sentences of their own: where only one other ability is there, that one is meant.
-        let other = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_)) && !crate::rules::is_mana(i);
+        let other = |i: &AbilityInstance| {
+            matches!(i.ability.as_ref(), Ability::Activated(_)) && !crate::rules::is_mana(i)
+        };
         match &what.kind {
-            NounKind::Ability { which: WhichAbility::Only, .. } => {
-                found.or_else(|problem| self.names.printed_ability(game, what, &[&has, &place, &mine], &other).map_err(|_| problem))
-            }
+            NounKind::Ability { which: WhichAbility::Only, .. } => found.or_else(|problem| {
+                self.names
+                    .printed_ability(game, what, &[&has, &place, &mine], &other)
+                    .map_err(|_| problem)
+            }),
             _ => found,
         }
     }
@@ -253,7 +337,9 @@ fn how_played(game: &Game, player: PlayerId, card: ObjectId, clauses: &[Clause])
         }
     }
     let seen = characteristics(game, card);
-    if game.object(card).zone == Zone::Graveyard(player) && seen.keywords().any(|k| matches!(k, Keyword::Flashback(_))) {
+    if game.object(card).zone == Zone::Graveyard(player)
+        && seen.keywords().any(|k| matches!(k, Keyword::Flashback(_)))
+    {
         return HowPlayed::Flashback;
     }
     if speaks_of_alternative(&seen.abilities, clauses) {
@@ -268,13 +354,16 @@ type Is = fn(&ClauseKind) -> bool;
 /// Whether a clause names a payment that only the card's alternative cost asks for.
 fn speaks_of_alternative(abilities: &[AbilityInstance], clauses: &[Clause]) -> bool {
     let (mut alternative, mut other): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
-    let words = |costs: &[Cost]| costs.iter().map(|c| c.to_string().to_lowercase()).collect::<Vec<_>>();
+    let words =
+        |costs: &[Cost]| costs.iter().map(|c| c.to_string().to_lowercase()).collect::<Vec<_>>();
     for instance in abilities {
         match instance.ability.as_ref() {
             Ability::Static(text) => {
                 for clause in &text.clauses {
                     match clause {
-                        StaticClause::AlternativeCost { costs, .. } => alternative.extend(words(costs)),
+                        StaticClause::AlternativeCost { costs, .. } => {
+                            alternative.extend(words(costs))
+                        }
                         StaticClause::AdditionalCost(costs) => other.extend(words(costs)),
                         _ => {}
                     }
@@ -292,19 +381,35 @@ fn speaks_of_alternative(abilities: &[AbilityInstance], clauses: &[Clause]) -> b
         ("reveal", |k| matches!(k, ClauseKind::Revealing(_))),
         ("tap", |k| matches!(k, ClauseKind::Tapping(_))),
         ("life", |k| matches!(k, ClauseKind::PayingLife(_))),
-        ("counter", |k| matches!(k, ClauseKind::PuttingCounters { .. } | ClauseKind::RemovingCounters { .. })),
+        ("counter", |k| {
+            matches!(k, ClauseKind::PuttingCounters { .. } | ClauseKind::RemovingCounters { .. })
+        }),
     ];
     let says = |all: &[String], word: &str| all.iter().any(|w| w.contains(word));
-    kinds.iter().any(|(word, is)| clauses.iter().any(|c| is(&c.kind)) && says(&alternative, word) && !says(&other, word))
+    kinds.iter().any(|(word, is)| {
+        clauses.iter().any(|c| is(&c.kind)) && says(&alternative, word) && !says(&other, word)
+    })
 }
 
 /// The mana ability of a permanent that "taps X for mana" means: one whose cost has {T}, that can make what is said.
-fn mana_ability(game: &Game, log: &Log, object: ObjectId, mana: Option<&ManaText>, noun: &Noun) -> Told<usize> {
+fn mana_ability(
+    game: &Game,
+    log: &Log,
+    object: ObjectId,
+    mana: Option<&ManaText>,
+    noun: &Noun,
+) -> Told<usize> {
     let seen = characteristics(game, object);
-    let taps = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(a) if a.costs.contains(&Cost::Tap)) && crate::rules::is_mana(i);
+    let taps = |i: &AbilityInstance| {
+        matches!(i.ability.as_ref(), Ability::Activated(a) if a.costs.contains(&Cost::Tap))
+            && crate::rules::is_mana(i)
+    };
     let all: Vec<usize> = (0..seen.abilities.len()).filter(|i| taps(&seen.abilities[*i])).collect();
     if all.is_empty() {
-        let mut problem = Problem::fail(noun.span, format!("{} has no ability that taps it for mana", name(game, object)));
+        let mut problem = Problem::fail(
+            noun.span,
+            format!("{} has no ability that taps it for mana", name(game, object)),
+        );
         problem.rules = vec![cite!("406.1")];
         return Err(problem);
     }
@@ -312,19 +417,32 @@ fn mana_ability(game: &Game, log: &Log, object: ObjectId, mana: Option<&ManaText
     let mut fits = all.clone();
     if let Some(mana) = mana {
         let symbols: Vec<String> = mana.cost.0.iter().map(ManaSymbol::to_string).collect();
-        fits = all.iter().copied().filter(|i| symbols.iter().all(|s| names_mana(&effect(*i), s))).collect();
+        fits = all
+            .iter()
+            .copied()
+            .filter(|i| symbols.iter().all(|s| names_mana(&effect(*i), s)))
+            .collect();
         if fits.is_empty() {
             fits = all
                 .iter()
                 .copied()
-                .filter(|i| effect(*i).contains("any") || effect(*i).contains("chosen") || effect(*i).contains("could produce"))
                 .filter(|i| {
-                    could_make(game, log, object, *i).is_none_or(|kinds| mana.cost.0.iter().all(|s| kind_of(*s).is_none_or(|k| kinds.contains(&k))))
+                    effect(*i).contains("any")
+                        || effect(*i).contains("chosen")
+                        || effect(*i).contains("could produce")
+                })
+                .filter(|i| {
+                    could_make(game, log, object, *i).is_none_or(|kinds| {
+                        mana.cost.0.iter().all(|s| kind_of(*s).is_none_or(|k| kinds.contains(&k)))
+                    })
                 })
                 .collect();
         }
         if fits.is_empty() {
-            let mut problem = Problem::fail(noun.span, format!("{} can't be tapped for {}", name(game, object), mana.cost));
+            let mut problem = Problem::fail(
+                noun.span,
+                format!("{} can't be tapped for {}", name(game, object), mana.cost),
+            );
             problem.rules = vec![cite!("406.1")];
             return Err(problem);
         }
@@ -332,8 +450,11 @@ fn mana_ability(game: &Game, log: &Log, object: ObjectId, mana: Option<&ManaText
     let first = effect(fits[0]);
     if fits.iter().any(|i| effect(*i) != first) {
         let words: Vec<String> = fits.iter().map(|i| format!("\"{}\"", effect(*i))).collect();
-        return Err(Problem::error(noun.span, format!("{} has several such abilities: {}", name(game, object), words.join(", ")))
-            .help("say which mana: `taps X for {G}`"));
+        return Err(Problem::error(
+            noun.span,
+            format!("{} has several such abilities: {}", name(game, object), words.join(", ")),
+        )
+        .help("say which mana: `taps X for {G}`"));
     }
     Ok(fits[0])
 }
@@ -350,7 +471,9 @@ fn kind_of(symbol: ManaSymbol) -> Option<ManaKind> {
 /// Whether an effect's words hold a symbol, by itself or as a half of a hybrid one (104.3g).
 fn names_mana(effect: &str, symbol: &str) -> bool {
     let letter = symbol.trim_matches(['{', '}']);
-    effect.contains(symbol) || effect.contains(&format!("{{{letter}/")) || effect.contains(&format!("/{letter}}}"))
+    effect.contains(symbol)
+        || effect.contains(&format!("{{{letter}/"))
+        || effect.contains(&format!("/{letter}}}"))
 }
 
 /// Whether a line names this half of a split card.

@@ -66,18 +66,36 @@ fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
 
 impl<'s> Script<'s> {
     /// What a line says to a question; `None` if it is no answer to it.
-    pub(super) fn answer_of(&self, action: &'s Action, game: &Game, decision: &Decision) -> Told<Option<Given<'s>>> {
+    pub(super) fn answer_of(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        decision: &Decision,
+    ) -> Told<Option<Given<'s>>> {
         if let ActionKind::AssignDamage { .. } = &action.kind {
             if let Some(yes) = combat::as_though_unblocked(self, action, game, decision) {
-                return Ok(Some(Given { answer: Answer::Yes(yes), clauses: &[], naming_yes: true }));
+                return Ok(Some(Given {
+                    answer: Answer::Yes(yes),
+                    clauses: &[],
+                    naming_yes: true,
+                }));
             }
             return Ok(combat::assignment(self, action, game, decision)?.map(Given::plain));
         }
         let Some((player, source)) = heading(&action.kind) else { return Ok(None) };
-        let anyone = matches!(action.kind, ActionKind::ShuffledTo { .. } | ActionKind::Begin { .. } | ActionKind::DiscardAtRandom { .. });
+        let anyone = matches!(
+            action.kind,
+            ActionKind::ShuffledTo { .. }
+                | ActionKind::Begin { .. }
+                | ActionKind::DiscardAtRandom { .. }
+        );
         let by = decides_for(game, decision.who);
         if !anyone && by != decision.who && player_id(player) == decision.who {
-            let message = format!("{} controls this turn and decides for {}", player_name(game, by), player.name);
+            let message = format!(
+                "{} controls this turn and decides for {}",
+                player_name(game, by),
+                player.name
+            );
             let mut problem = Problem::fail(action.span, message);
             problem.rules = vec![cite!("507.3")];
             return Err(problem);
@@ -94,17 +112,27 @@ impl<'s> Script<'s> {
             return Ok(Some(given.into()));
         }
         match &decision.ask {
-            Ask::YesNo { purpose, what, .. } => self.yes_or_no(action, game, purpose, what, decision),
+            Ask::YesNo { purpose, what, .. } => {
+                self.yes_or_no(action, game, purpose, what, decision)
+            }
             Ask::One { purpose, of } => self.one(action, game, decision, purpose, of),
-            Ask::Some { purpose, of, min, .. } => self.some(action, game, decision, purpose, of, *min),
+            Ask::Some { purpose, of, min, .. } => {
+                self.some(action, game, decision, purpose, of, *min)
+            }
             Ask::Order { purpose, of } => self.order(action, game, decision, purpose, of),
             Ask::Number { .. } => Ok(match &action.kind {
                 ActionKind::Choose { answer: ast::Answer::Number(n, _), clauses, .. } => {
-                    Some(Given { answer: Answer::Number(i64::from(*n)), clauses, naming_yes: false })
+                    Some(Given {
+                        answer: Answer::Number(i64::from(*n)),
+                        clauses,
+                        naming_yes: false,
+                    })
                 }
-                ActionKind::Pay { mana: Some(mana), clauses, .. } => {
-                    Some(Given { answer: Answer::Number(i64::from(mana.cost.converted(0))), clauses, naming_yes: false })
-                }
+                ActionKind::Pay { mana: Some(mana), clauses, .. } => Some(Given {
+                    answer: Answer::Number(i64::from(mana.cost.converted(0))),
+                    clauses,
+                    naming_yes: false,
+                }),
                 _ => None,
             }),
             Ask::Split { among, .. } => match &action.kind {
@@ -113,7 +141,11 @@ impl<'s> Script<'s> {
                 }
                 _ => Ok(None),
             },
-            Ask::Act | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } | Ask::Pay { .. } => Ok(None),
+            Ask::Act
+            | Ask::Attack { .. }
+            | Ask::Block { .. }
+            | Ask::Assign { .. }
+            | Ask::Pay { .. } => Ok(None),
         }
     }
 
@@ -124,10 +156,20 @@ impl<'s> Script<'s> {
         let behind = |id: ObjectId| game.object(id).stack.as_ref().and_then(|s| s.source);
         let mut means = vec![about, game.latest(about)];
         means.extend(behind(about).into_iter().flat_map(|s| [s, game.latest(s)]));
-        named.iter().any(|n| means.contains(n) || behind(*n).is_some_and(|s| means.contains(&s) || means.contains(&game.latest(s))))
+        named.iter().any(|n| {
+            means.contains(n)
+                || behind(*n).is_some_and(|s| means.contains(&s) || means.contains(&game.latest(s)))
+        })
     }
 
-    fn yes_or_no(&self, action: &'s Action, game: &Game, purpose: &Purpose, what: &str, decision: &Decision) -> Told<Option<Given<'s>>> {
+    fn yes_or_no(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        purpose: &Purpose,
+        what: &str,
+        decision: &Decision,
+    ) -> Told<Option<Given<'s>>> {
         let yes = |yes: bool| Ok(Some(Given::plain(Answer::Yes(yes))));
         let by_name = matches!(purpose, Purpose::May | Purpose::Pay);
         match &action.kind {
@@ -137,33 +179,59 @@ impl<'s> Script<'s> {
             ActionKind::Choose { answer: ast::Answer::No(_) | ast::Answer::Nothing(_), .. }
             | ActionKind::Decline { .. }
             | ActionKind::DontPay { .. } => yes(false),
-            ActionKind::Find { objects, .. } if objects.is_empty() => Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true })),
-            ActionKind::Play { clauses, .. } if what.starts_with("play ") || what.contains(" plays ") => {
+            ActionKind::Find { objects, .. } if objects.is_empty() => {
+                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
+            }
+            ActionKind::Play { clauses, .. }
+                if what.starts_with("play ") || what.contains(" plays ") =>
+            {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
             }
             // "Ann pays {3}" of {X}: the value of X is asked next.
-            ActionKind::Pay { clauses, mana: Some(_), .. } if by_name && clauses.is_empty() && what.starts_with("pay {X}") => {
+            ActionKind::Pay { clauses, mana: Some(_), .. }
+                if by_name && clauses.is_empty() && what.starts_with("pay {X}") =>
+            {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }
-            ActionKind::Pay { clauses, .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false })),
+            ActionKind::Pay { clauses, .. } if by_name => {
+                Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
+            }
             ActionKind::Mulligan { .. } if what == "mulligan" => yes(true),
             ActionKind::Keep { .. } if what == "mulligan" => yes(false),
             // A replacement effect is named by its source.
-            ActionKind::Choose { answer: ast::Answer::Nouns(all), .. } if decision.rule == cite!("419.1") => match all.as_slice() {
-                [one] if self.source_fits(game, decision, one) => yes(true),
-                _ => Ok(None),
-            },
-            ActionKind::Choose { .. } if by_name => Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true })),
+            ActionKind::Choose { answer: ast::Answer::Nouns(all), .. }
+                if decision.rule == cite!("419.1") =>
+            {
+                match all.as_slice() {
+                    [one] if self.source_fits(game, decision, one) => yes(true),
+                    _ => Ok(None),
+                }
+            }
+            ActionKind::Choose { .. } if by_name => {
+                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
+            }
             // Dredging is all that is done by it (502.47a).
             ActionKind::Do { deed: ast::Deed::Dredge, .. } if by_name => yes(true),
-            ActionKind::Do { .. } | ActionKind::Find { .. } | ActionKind::NameCard { .. } | ActionKind::DiscardAtRandom { .. } if by_name => {
+            ActionKind::Do { .. }
+            | ActionKind::Find { .. }
+            | ActionKind::NameCard { .. }
+            | ActionKind::DiscardAtRandom { .. }
+                if by_name =>
+            {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }
             _ => Ok(None),
         }
     }
 
-    fn one(&self, action: &'s Action, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice]) -> Told<Option<Given<'s>>> {
+    fn one(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+    ) -> Told<Option<Given<'s>>> {
         let mut clauses: &'s [Clause] = &[];
         let mut naming_yes = false;
         let choice = match &action.kind {
@@ -178,45 +246,69 @@ impl<'s> Script<'s> {
                     ast::Answer::NewTarget { targets, of: whose } => {
                         let about = decision.about.map(|a| (a, self.names.candidates(game, whose)));
                         match (about, targets.as_slice()) {
-                            (Some((about, Ok(named))), [target]) if named.contains(&about) => self.pick_one(game, decision, purpose, of, target)?,
+                            (Some((about, Ok(named))), [target]) if named.contains(&about) => {
+                                self.pick_one(game, decision, purpose, of, target)?
+                            }
                             _ => None,
                         }
                     }
                     answer => self.choice(game, decision, purpose, of, answer)?,
                 }
             }
-            ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } | ActionKind::DiscardAtRandom { objects, .. } => {
-                match objects.as_slice() {
-                    [one] => self.pick_one(game, decision, purpose, of, one)?,
-                    _ => None,
-                }
-            }
+            ActionKind::Do { objects, .. }
+            | ActionKind::Find { objects, .. }
+            | ActionKind::DiscardAtRandom { objects, .. } => match objects.as_slice() {
+                [one] => self.pick_one(game, decision, purpose, of, one)?,
+                _ => None,
+            },
             ActionKind::Play { what, clauses: more, .. } if *purpose == Purpose::Object("play") => {
                 clauses = more;
                 self.pick_one(game, decision, purpose, of, what)?
             }
-            ActionKind::NameCard { name, .. } if of.contains(&Choice::AnyWord) => Some(Choice::Word(name.text.as_str().into())),
-            ActionKind::Begin { player } if decision.rule == crate::cite!("101.2") => Some(Choice::Entity(Entity::Player(player_id(player)))),
+            ActionKind::NameCard { name, .. } if of.contains(&Choice::AnyWord) => {
+                Some(Choice::Word(name.text.as_str().into()))
+            }
+            ActionKind::Begin { player } if decision.rule == crate::cite!("101.2") => {
+                Some(Choice::Entity(Entity::Player(player_id(player))))
+            }
             _ => None,
         };
         Ok(choice.map(|c| Given { answer: Answer::One(c), clauses, naming_yes }))
     }
 
-    fn some(&self, action: &'s Action, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], min: usize) -> Told<Option<Given<'s>>> {
+    fn some(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+        min: usize,
+    ) -> Told<Option<Given<'s>>> {
         let mut clauses: &'s [Clause] = &[];
         let chosen = match &action.kind {
             ActionKind::Choose { answer, clauses: more, .. } => {
                 clauses = more;
                 match answer {
-                    ast::Answer::Nouns(all) => Some(self.pick_all(game, decision, purpose, of, all)?),
+                    ast::Answer::Nouns(all) => {
+                        Some(self.pick_all(game, decision, purpose, of, all)?)
+                    }
                     ast::Answer::Nothing(_) | ast::Answer::No(_) => Some(Vec::new()),
-                    ast::Answer::Modes(all) => Some(all.iter().filter_map(|m| self.mode(of, m)).collect()),
-                    ast::Answer::NewTarget { targets, .. } => Some(self.pick_all(game, decision, purpose, of, targets)?),
+                    ast::Answer::Modes(all) => {
+                        Some(all.iter().filter_map(|m| self.mode(of, m)).collect())
+                    }
+                    ast::Answer::NewTarget { targets, .. } => {
+                        Some(self.pick_all(game, decision, purpose, of, targets)?)
+                    }
                     // "2 to Teddy and 1 to Bob" says the targets; how it is divided among them is asked next.
                     ast::Answer::Shares(shares) if matches!(purpose, Purpose::Target(_)) => {
                         let among: Vec<Noun> = shares.iter().map(|s| s.to.clone()).collect();
                         let all = self.pick_all(game, decision, purpose, of, &among)?;
-                        return Ok(Some(Given { answer: Answer::Many(all), clauses: &[], naming_yes: true }));
+                        return Ok(Some(Given {
+                            answer: Answer::Many(all),
+                            clauses: &[],
+                            naming_yes: true,
+                        }));
                     }
                     answer => self.choice(game, decision, purpose, of, answer)?.map(|c| vec![c]),
                 }
@@ -227,22 +319,41 @@ impl<'s> Script<'s> {
                 clauses = more;
                 Some(self.pick_all(game, decision, purpose, of, std::slice::from_ref(what))?)
             }
-            ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } | ActionKind::DiscardAtRandom { objects, .. } => {
+            ActionKind::Do { objects, .. }
+            | ActionKind::Find { objects, .. }
+            | ActionKind::DiscardAtRandom { objects, .. } => {
                 Some(self.pick_all(game, decision, purpose, of, objects)?)
             }
             // "Ann puts X on top of her library, then Y" says which cards, and their order, which is asked next if it matters.
             ActionKind::PutInto { order, .. } if *purpose == Purpose::Object("put") => {
                 let all = self.pick_all(game, decision, purpose, of, order)?;
-                let face = |c: &Choice| if let Choice::Entity(Entity::Object(o)) = c { Some(game.object(*o).face.clone()) } else { None };
+                let face = |c: &Choice| {
+                    if let Choice::Entity(Entity::Object(o)) = c {
+                        Some(game.object(*o).face.clone())
+                    } else {
+                        None
+                    }
+                };
                 let differ = all.windows(2).any(|w| face(&w[0]) != face(&w[1]));
-                return Ok(Some(Given { answer: Answer::Many(all), clauses: &[], naming_yes: differ }));
+                return Ok(Some(Given {
+                    answer: Answer::Many(all),
+                    clauses: &[],
+                    naming_yes: differ,
+                }));
             }
             _ => None,
         };
         Ok(chosen.map(|all| Given { answer: Answer::Many(all), clauses, naming_yes: false }))
     }
 
-    fn order(&self, action: &'s Action, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice]) -> Told<Option<Given<'s>>> {
+    fn order(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+    ) -> Told<Option<Given<'s>>> {
         let nouns = match &action.kind {
             ActionKind::PutOnStack { order, .. } if *purpose == Purpose::Triggers => order,
             // Of cards for a library where those for a graveyard are ordered, or the reverse, the line speaks later.
@@ -254,7 +365,11 @@ impl<'s> Script<'s> {
             }
             ActionKind::PutInto { order, .. } if *purpose == Purpose::Cards => order,
             ActionKind::GiveTimestamps { order, .. } if *purpose == Purpose::Timestamps => order,
-            ActionKind::ShuffledTo { order, .. } if matches!(purpose, Purpose::Random(_) | Purpose::Cards) => order,
+            ActionKind::ShuffledTo { order, .. }
+                if matches!(purpose, Purpose::Random(_) | Purpose::Cards) =>
+            {
+                order
+            }
             ActionKind::Choose { answer: ast::Answer::Nouns(all), .. } => all,
             _ => return Ok(None),
         };
@@ -265,7 +380,11 @@ impl<'s> Script<'s> {
         {
             return Ok(None);
         }
-        let chosen = if *purpose == Purpose::Triggers { self.triggers(game, of, nouns)? } else { self.pick_all(game, decision, purpose, of, nouns)? };
+        let chosen = if *purpose == Purpose::Triggers {
+            self.triggers(game, of, nouns)?
+        } else {
+            self.pick_all(game, decision, purpose, of, nouns)?
+        };
         // What is chosen isn't these: the line answers another question.
         if (chosen.len() < of.len() || !chosen.iter().any(|c| of.contains(c)))
             && matches!(action.kind, ActionKind::Choose { .. })
@@ -285,8 +404,13 @@ impl<'s> Script<'s> {
             chosen.retain(|c| of.contains(c));
         }
         if chosen.len() != of.len() {
-            let rest: Vec<String> = of.iter().filter(|c| !chosen.contains(c)).map(|c| super::fits::choice_name(game, c)).collect();
-            let message = format!("all {} are put in an order; missing: {}", of.len(), rest.join(", "));
+            let rest: Vec<String> = of
+                .iter()
+                .filter(|c| !chosen.contains(c))
+                .map(|c| super::fits::choice_name(game, c))
+                .collect();
+            let message =
+                format!("all {} are put in an order; missing: {}", of.len(), rest.join(", "));
             return Err(Problem::error(action.span, message));
         }
         Ok(Some(Given::plain(Answer::Many(chosen))))
@@ -300,21 +424,38 @@ impl<'s> Script<'s> {
             let noun = match &noun.kind {
                 NounKind::Ability { .. } => noun,
                 _ => {
-                    let kind = NounKind::Ability { of: Box::new(noun.clone()), which: ast::WhichAbility::Only, order: None, about: None };
+                    let kind = NounKind::Ability {
+                        of: Box::new(noun.clone()),
+                        which: ast::WhichAbility::Only,
+                        order: None,
+                        about: None,
+                    };
                     ability = Noun { kind, span: noun.span };
                     &ability
                 }
             };
             let waiting = self.names.waiting(game, noun)?;
-            let fits = |c: &&Choice| matches!(c, Choice::Nth(n, _) if waiting.iter().any(|t| t.order as usize == *n)) && !chosen.contains(c);
+            let fits = |c: &&Choice| {
+                matches!(c, Choice::Nth(n, _) if waiting.iter().any(|t| t.order as usize == *n))
+                    && !chosen.contains(c)
+            };
             let found: Vec<&Choice> = of.iter().filter(fits).collect();
             let Some(first) = found.first() else {
-                return Err(Problem::error(noun.span, format!("{} isn't among the abilities that wait", self.names.words(noun))));
+                return Err(Problem::error(
+                    noun.span,
+                    format!("{} isn't among the abilities that wait", self.names.words(noun)),
+                ));
             };
             let first = (*first).clone();
             if found.len() > 1 && nouns.len() == of.len() {
-                let those: Vec<_> =
-                    waiting.iter().filter(|t| found.iter().any(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))).collect();
+                let those: Vec<_> = waiting
+                    .iter()
+                    .filter(|t| {
+                        found
+                            .iter()
+                            .any(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+                    })
+                    .collect();
                 if !those.windows(2).all(|w| crate::rules::alike(game, w[0], w[1])) {
                     return Err(Problem::error(noun.span, format!("{} could be any of {} abilities that wait", self.names.words(noun), those.len()))
                         .help("say which: `X's second ability`, `X's ability for Y`, `the first X's ability`"));

@@ -10,9 +10,16 @@ use crate::scenario::ast::{Expectation, Item, Noun};
 
 impl<'s> Script<'s> {
     /// Checks sentences on a state.
-    pub fn check_all(&mut self, expectations: &'s [Expectation], game: &Game, log: &mut Log, asked: Option<&Decision>) {
+    pub fn check_all(
+        &mut self,
+        expectations: &'s [Expectation],
+        game: &Game,
+        log: &mut Log,
+        asked: Option<&Decision>,
+    ) {
         for expectation in expectations {
-            let view = View { game, log, names: self.names, asked, asks: &self.asks, start: self.start };
+            let view =
+                View { game, log, names: self.names, asked, asks: &self.asks, start: self.start };
             let result = expect::check(expectation, &view);
             self.held.1 += 1;
             let (text, rules) = (expectation.text.clone(), derived(expectation, game, self.names));
@@ -23,8 +30,13 @@ impl<'s> Script<'s> {
                     "holds"
                 }
                 Ok(outcome) => {
-                    let mut problem = Problem::fail(expectation.span, format!("not so: {}", outcome.actual));
-                    problem.rules = outcome.entry.and_then(|e| log.entries().get(e)).map(|e| e.rules.clone()).unwrap_or_default();
+                    let mut problem =
+                        Problem::fail(expectation.span, format!("not so: {}", outcome.actual));
+                    problem.rules = outcome
+                        .entry
+                        .and_then(|e| log.entries().get(e))
+                        .map(|e| e.rules.clone())
+                        .unwrap_or_default();
                     problem.entry = outcome.entry;
                     self.problems.push(problem);
                     "fails"
@@ -39,14 +51,23 @@ impl<'s> Script<'s> {
     }
 
     /// Checks, explanations and probes that stand next.
-    pub(super) fn check_items(&mut self, game: &Game, log: &mut Log, asked: Option<&Decision>) -> Result<(), Stop> {
+    pub(super) fn check_items(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        asked: Option<&Decision>,
+    ) -> Result<(), Stop> {
         while let Some(item) = self.items.get(self.at).copied() {
             match item {
                 Item::Act(_) => return Ok(()),
                 Item::Expect(all, _) => self.check_all(all, game, log, asked),
                 Item::Explain(noun, _) => self.explain(noun, game, log),
-                Item::Legal(action, span) => self.probe(action, *span, None, true, game, log, asked)?,
-                Item::Illegal { action, because, span } => self.probe(action, *span, because.as_ref(), false, game, log, asked)?,
+                Item::Legal(action, span) => {
+                    self.probe(action, *span, None, true, game, log, asked)?
+                }
+                Item::Illegal { action, because, span } => {
+                    self.probe(action, *span, because.as_ref(), false, game, log, asked)?
+                }
             }
             self.at += 1;
         }

@@ -32,15 +32,25 @@ pub(super) fn is_assignment(action: &Action) -> bool {
 /// Whether a line says what a creature has assigned, with no choice, to the combat damage that lies on the stack.
 pub(super) fn assigned_so(script: &Script<'_>, action: &Action, game: &Game) -> bool {
     let ActionKind::AssignDamage { source, amounts, .. } = &action.kind else { return false };
-    let Some(item) = game.stack().last().and_then(|o| game.object(*o).stack.as_deref()).filter(|i| !i.damage.is_empty()) else { return false };
+    let Some(item) = game
+        .stack()
+        .last()
+        .and_then(|o| game.object(*o).stack.as_deref())
+        .filter(|i| !i.damage.is_empty())
+    else {
+        return false;
+    };
     let deals = |o: &Object| item.damage.iter().any(|a| a.from == o.id);
     let Ok(named) = script.names.resolve(game, source, &[&deals]) else { return false };
     let [creature] = named[..] else { return false };
     let said = |share: &crate::scenario::ast::Share| {
         let to = script.names.entity(game, &share.to, &[]).ok();
-        item.damage.iter().any(|a| a.from == creature && Some(a.to) == to && a.amount == share.amount)
+        item.damage
+            .iter()
+            .any(|a| a.from == creature && Some(a.to) == to && a.amount == share.amount)
     };
-    amounts.iter().all(said) && amounts.len() == item.damage.iter().filter(|a| a.from == creature).count()
+    amounts.iter().all(said)
+        && amounts.len() == item.damage.iter().filter(|a| a.from == creature).count()
 }
 
 /// Whether a line says that a player doesn't attack or block who could have declared nothing in this step, and wasn't asked (308.4, 309.2).
@@ -48,19 +58,28 @@ pub(super) fn declared_none(action: &Action, game: &Game) -> bool {
     let Some(combat) = game.combat() else { return false };
     match &action.kind {
         ActionKind::DontAttack { player } => {
-            game.turn().step == Step::DeclareAttackers && combat.attackers.is_empty() && game.turn().active == player_id(player)
+            game.turn().step == Step::DeclareAttackers
+                && combat.attackers.is_empty()
+                && game.turn().active == player_id(player)
         }
         ActionKind::DontBlock { player } => {
             let theirs = |o: ObjectId| controller(game, o) == Some(player_id(player));
             let none = combat.blockers.iter().all(|b| !theirs(b.creature));
-            game.turn().step == Step::DeclareBlockers && none && combat.defending.contains(&player_id(player))
+            game.turn().step == Step::DeclareBlockers
+                && none
+                && combat.defending.contains(&player_id(player))
         }
         _ => false,
     }
 }
 
 /// A declaration of attackers or blockers that answers the question.
-pub(super) fn declaration<'s>(script: &Script<'s>, action: &'s Action, game: &Game, decision: &Decision) -> Told<Option<Declared<'s>>> {
+pub(super) fn declaration<'s>(
+    script: &Script<'s>,
+    action: &'s Action,
+    game: &Game,
+    decision: &Decision,
+) -> Told<Option<Declared<'s>>> {
     let none: &[Clause] = &[];
     Ok(match (&action.kind, &decision.ask) {
         (ActionKind::Attack { groups, clauses, .. }, Ask::Attack { defenders, .. }) => {
@@ -70,8 +89,12 @@ pub(super) fn declaration<'s>(script: &Script<'s>, action: &'s Action, game: &Ga
                     (Some(p), _) => player_id(p),
                     (None, [one]) => *one,
                     (None, _) => {
-                        let names: Vec<String> = defenders.iter().map(|p| player_name(game, *p)).collect();
-                        let mut problem = Problem::fail(action.span, format!("say whom they attack: {}", list(&names)));
+                        let names: Vec<String> =
+                            defenders.iter().map(|p| player_name(game, *p)).collect();
+                        let mut problem = Problem::fail(
+                            action.span,
+                            format!("say whom they attack: {}", list(&names)),
+                        );
                         problem.rules = vec![cite!("602.3")];
                         return Err(problem);
                     }
@@ -95,24 +118,28 @@ pub(super) fn declaration<'s>(script: &Script<'s>, action: &'s Action, game: &Ga
             }
             Some(Declared { answer: Answer::Attack { attackers, bands }, clauses })
         }
-        (ActionKind::DontAttack { .. }, Ask::Attack { .. }) => {
-            Some(Declared { answer: Answer::Attack { attackers: Vec::new(), bands: Vec::new() }, clauses: none })
-        }
+        (ActionKind::DontAttack { .. }, Ask::Attack { .. }) => Some(Declared {
+            answer: Answer::Attack { attackers: Vec::new(), bands: Vec::new() },
+            clauses: none,
+        }),
         (ActionKind::Block { groups, clauses, .. }, Ask::Block { .. }) => {
             let mut blocks: Vec<(ObjectId, Vec<ObjectId>)> = Vec::new();
             for group in groups {
-                let attacking = |o: &Object| game.combat().is_some_and(|c| c.attacker(o.id).is_some());
+                let attacking =
+                    |o: &Object| game.combat().is_some_and(|c| c.attacker(o.id).is_some());
                 let in_play = |o: &Object| o.in_play();
                 let mut attackers: Vec<ObjectId> = Vec::new();
                 for noun in &group.attackers {
                     let fresh = |o: &Object| !attackers.contains(&o.id);
-                    let found = script.names.resolve(game, noun, &[&in_play, &attacking, &fresh])?;
+                    let found =
+                        script.names.resolve(game, noun, &[&in_play, &attacking, &fresh])?;
                     attackers.extend(found);
                 }
                 // Of several that nothing tells apart others than those that block already; one that is named may block again.
                 let taken: Vec<ObjectId> = blocks.iter().map(|(b, _)| *b).collect();
                 let fresh = creatures(script, game, decision.who, &group.blockers, &taken);
-                let named = fresh.or_else(|_| creatures(script, game, decision.who, &group.blockers, &[]))?;
+                let named = fresh
+                    .or_else(|_| creatures(script, game, decision.who, &group.blockers, &[]))?;
                 for blocker in named {
                     match blocks.iter_mut().find(|(b, _)| *b == blocker) {
                         Some((_, all)) => all.extend(attackers.iter().copied()),
@@ -122,12 +149,20 @@ pub(super) fn declaration<'s>(script: &Script<'s>, action: &'s Action, game: &Ga
             }
             Some(Declared { answer: Answer::Block(blocks), clauses })
         }
-        (ActionKind::DontBlock { .. }, Ask::Block { .. }) => Some(Declared { answer: Answer::Block(Vec::new()), clauses: none }),
+        (ActionKind::DontBlock { .. }, Ask::Block { .. }) => {
+            Some(Declared { answer: Answer::Block(Vec::new()), clauses: none })
+        }
         _ => None,
     })
 }
 
-fn creatures(script: &Script<'_>, game: &Game, who: PlayerId, nouns: &[Noun], taken: &[ObjectId]) -> Told<Vec<ObjectId>> {
+fn creatures(
+    script: &Script<'_>,
+    game: &Game,
+    who: PlayerId,
+    nouns: &[Noun],
+    taken: &[ObjectId],
+) -> Told<Vec<ObjectId>> {
     let mut found: Vec<ObjectId> = Vec::new();
     for noun in nouns {
         let all: Vec<ObjectId> = taken.iter().chain(&found).copied().collect();
@@ -140,8 +175,17 @@ fn creatures(script: &Script<'_>, game: &Game, who: PlayerId, nouns: &[Noun], ta
 }
 
 /// Whether a line that assigns a creature's damage says that it does so in a manner that it may (310.2e): any of it goes to a player.
-pub(super) fn as_though_unblocked(script: &Script<'_>, action: &Action, game: &Game, decision: &Decision) -> Option<bool> {
-    let (ActionKind::AssignDamage { source, amounts, .. }, Ask::YesNo { .. }) = (&action.kind, &decision.ask) else { return None };
+pub(super) fn as_though_unblocked(
+    script: &Script<'_>,
+    action: &Action,
+    game: &Game,
+    decision: &Decision,
+) -> Option<bool> {
+    let (ActionKind::AssignDamage { source, amounts, .. }, Ask::YesNo { .. }) =
+        (&action.kind, &decision.ask)
+    else {
+        return None;
+    };
     let creature = decision.about.filter(|_| decision.rule == cite!("310.2e"))?;
     let this = |o: &Object| o.id == creature;
     let named = script.names.resolve(game, source, &[&this]).ok()?;
@@ -150,20 +194,32 @@ pub(super) fn as_though_unblocked(script: &Script<'_>, action: &Action, game: &G
 }
 
 /// What a line assigns, if it is about the creature that is asked about.
-pub(super) fn assignment(script: &Script<'_>, action: &Action, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
-    let (ActionKind::AssignDamage { source, by, amounts }, Ask::Assign { creature, among, .. }) = (&action.kind, &decision.ask) else {
+pub(super) fn assignment(
+    script: &Script<'_>,
+    action: &Action,
+    game: &Game,
+    decision: &Decision,
+) -> Told<Option<Answer>> {
+    let (ActionKind::AssignDamage { source, by, amounts }, Ask::Assign { creature, among, .. }) =
+        (&action.kind, &decision.ask)
+    else {
         return Ok(None);
     };
-    let in_combat = |o: &Object| game.combat().is_some_and(|c| c.attacker(o.id).is_some() || c.blocker(o.id).is_some());
+    let in_combat = |o: &Object| {
+        game.combat().is_some_and(|c| c.attacker(o.id).is_some() || c.blocker(o.id).is_some())
+    };
     let this = |o: &Object| o.id == *creature;
-    let Ok(named) = script.names.resolve(game, source, &[&in_combat, &this]) else { return Ok(None) };
+    let Ok(named) = script.names.resolve(game, source, &[&in_combat, &this]) else {
+        return Ok(None);
+    };
     if named != [*creature] {
         return Ok(None);
     }
     if let Some(by) = by
         && player_id(by) != decides_for(game, decision.who)
     {
-        let message = format!("{} decides how it assigns its damage", player_name(game, decision.who));
+        let message =
+            format!("{} decides how it assigns its damage", player_name(game, decision.who));
         let mut problem = Problem::fail(by.span, message);
         problem.rules = vec![decision.rule];
         return Err(problem);
@@ -172,11 +228,17 @@ pub(super) fn assignment(script: &Script<'_>, action: &Action, game: &Game, deci
     for share in amounts {
         let inside = |o: &Object| among.contains(&Entity::Object(o.id));
         // Of several that nothing tells apart each is named in turn.
-        let fresh = |o: &Object| among.iter().position(|e| *e == Entity::Object(o.id)).is_some_and(|at| parts[at] == 0);
+        let fresh = |o: &Object| {
+            among.iter().position(|e| *e == Entity::Object(o.id)).is_some_and(|at| parts[at] == 0)
+        };
         let to = script.names.entity(game, &share.to, &[&in_combat, &inside, &fresh])?;
         let Some(at) = among.iter().position(|e| *e == to) else {
             let possible: Vec<String> = among.iter().map(|e| entity_name(game, *e)).collect();
-            let message = format!("it can't assign damage to {}; only to {}", entity_name(game, to), list(&possible));
+            let message = format!(
+                "it can't assign damage to {}; only to {}",
+                entity_name(game, to),
+                list(&possible)
+            );
             let mut problem = Problem::fail(share.to.span, message);
             problem.rules = vec![decision.rule, cite!("310.2")];
             if matches!(to, Entity::Player(_)) {

@@ -14,21 +14,28 @@ use crate::wording::tree::{Ability, Action, Amount, Change, ObjectRef, Step, Thi
 /// Whether a player controls no creature in play.
 pub(super) fn without_creatures(game: &Game, player: crate::game::PlayerId) -> bool {
     let theirs = |o: &&crate::game::ObjectId| crate::judge::names::holder(game, **o) == player;
-    !game.in_play().iter().filter(theirs).any(|o| crate::rules::r418_continuous::characteristics(game, *o).is(crate::terms::CardType::Creature))
+    !game.in_play().iter().filter(theirs).any(|o| {
+        crate::rules::r418_continuous::characteristics(game, *o)
+            .is(crate::terms::CardType::Creature)
+    })
 }
 
 /// Whether nothing tells any of the options apart: then there is no choice.
 pub(super) fn all_alike(game: &Game, of: &[Choice]) -> bool {
     of.len() > 1
         && of.windows(2).all(|w| match (&w[0], &w[1]) {
-            (Choice::Entity(Entity::Object(a)), Choice::Entity(Entity::Object(b))) => alike(game, *a, *b),
+            (Choice::Entity(Entity::Object(a)), Choice::Entity(Entity::Object(b))) => {
+                alike(game, *a, *b)
+            }
             _ => false,
         })
 }
 
 /// Whether nothing tells two waiting abilities apart: the same words of the same source, of events about objects that nothing tells apart.
 pub(super) fn triggers_alike(game: &Game, a: &Choice, b: &Choice) -> bool {
-    let waiting = |c: &Choice| game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize));
+    let waiting = |c: &Choice| {
+        game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+    };
     let (Some(a), Some(b)) = (waiting(a), waiting(b)) else { return false };
     if crate::rules::alike(game, a, b) {
         return true;
@@ -42,14 +49,18 @@ pub(super) fn triggers_alike(game: &Game, a: &Choice, b: &Choice) -> bool {
         && a.bindings.slots.len() == b.bindings.slots.len()
         && a.bindings.slots.iter().all(|(slot, x)| {
             let y = b.bindings.entities(*slot);
-            x.number == b.bindings.number(*slot) && x.entities.len() == y.len() && x.entities.iter().zip(y).all(|(x, y)| same(x, y))
+            x.number == b.bindings.number(*slot)
+                && x.entities.len() == y.len()
+                && x.entities.iter().zip(y).all(|(x, y)| same(x, y))
         })
 }
 
 /// Whether two waiting abilities are one ability of one source that gives a fixed +N/+N to what its event was about, or only sets up
 /// what is done later: which resolves first changes nothing.
 pub(super) fn order_is_all_one(game: &Game, a: &Choice, b: &Choice) -> bool {
-    let waiting = |c: &Choice| game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize));
+    let waiting = |c: &Choice| {
+        game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+    };
     let (Some(a), Some(b)) = (waiting(a), waiting(b)) else { return false };
     let Ability::Triggered(text) = a.ability.ability.as_ref() else { return false };
     let fixed = |change: &Change| matches!(change, Change::Size(p, t) if [p, t].iter().all(|s| matches!(s.amount, Amount::Number(_))));
@@ -57,14 +68,21 @@ pub(super) fn order_is_all_one(game: &Game, a: &Choice, b: &Choice) -> bool {
         let sizes = matches!(&step.action, Action::Change { what: Thing::Object(ObjectRef::This | ObjectRef::Back(_)), changes, .. } if changes.iter().all(fixed));
         step.may.is_none() && step.unless.is_none() && (sizes || step.delayed.is_some())
     };
-    a.source == b.source && a.ability.ability == b.ability.ability && text.effect.sentences.iter().flat_map(|s| &s.steps).all(plain)
+    a.source == b.source
+        && a.ability.ability == b.ability.ability
+        && text.effect.sentences.iter().flat_map(|s| &s.steps).all(plain)
 }
 
 /// Whether some card of the game reads the order of a graveyard (217.4c).
 pub(super) fn order_is_read(game: &Game) -> bool {
-    let reads =
-        |text: String| text.contains("top card of") && text.contains("graveyard") || text.contains("above it") || text.contains("cards above");
-    game.objects().filter(|o| o.zone != Zone::Gone).any(|o| o.face.abilities.iter().any(|a| reads(a.to_string())))
+    let reads = |text: String| {
+        text.contains("top card of") && text.contains("graveyard")
+            || text.contains("above it")
+            || text.contains("cards above")
+    };
+    game.objects()
+        .filter(|o| o.zone != Zone::Gone)
+        .any(|o| o.face.abilities.iter().any(|a| reads(a.to_string())))
 }
 
 /// An option in words.
@@ -85,17 +103,29 @@ pub(super) fn note_forced(game: &Game, log: &mut Log, decision: &Decision) {
         Ask::One { of, purpose } | Ask::Some { of, purpose, .. } if !of.is_empty() => (of, purpose),
         _ => return,
     };
-    if matches!(purpose, Purpose::Mana | Purpose::Cards | Purpose::Timestamps | Purpose::Triggers) || log.is_silent() {
+    if matches!(purpose, Purpose::Mana | Purpose::Cards | Purpose::Timestamps | Purpose::Triggers)
+        || log.is_silent()
+    {
         return;
     }
     let names: Vec<String> = of.iter().map(|c| choice_name(game, c)).collect();
-    let text = format!("{} is forced to choose {}: nothing else is possible", player_name(game, decision.who), list(&names));
+    let text = format!(
+        "{} is forced to choose {}: nothing else is possible",
+        player_name(game, decision.who),
+        list(&names)
+    );
     push(log, EntryKind::Note, depth_now(log), vec![decision.rule], text);
 }
 
 impl Script<'_> {
     /// An answer from outside the options, where the rules won't say so themselves.
-    pub(super) fn outside(&self, game: &Game, decision: &Decision, answer: &Answer, action: &Line) -> Option<Problem> {
+    pub(super) fn outside(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        answer: &Answer,
+        action: &Line,
+    ) -> Option<Problem> {
         if self.in_act(game, decision) {
             return None;
         }
@@ -105,22 +135,26 @@ impl Script<'_> {
             Answer::Number(n) => {
                 let Ask::Number { min, max, .. } = &decision.ask else { return None };
                 let fits = n >= min && max.is_none_or(|m| *n <= m);
-                let upto = max.map_or_else(|| format!("at least {min}"), |m| format!("from {min} to {m}"));
+                let upto =
+                    max.map_or_else(|| format!("at least {min}"), |m| format!("from {min} to {m}"));
                 return (!fits).then(|| {
-                    let mut problem = Problem::fail(action.span, format!("{n} can't be chosen: {upto}"));
+                    let mut problem =
+                        Problem::fail(action.span, format!("{n} can't be chosen: {upto}"));
                     problem.rules = vec![decision.rule];
                     problem
                 });
             }
             Answer::Yes(true) => {
                 let Ask::YesNo { possible: false, what, .. } = &decision.ask else { return None };
-                let mut problem = Problem::fail(action.span, format!("it isn't possible to {what}"));
+                let mut problem =
+                    Problem::fail(action.span, format!("it isn't possible to {what}"));
                 problem.rules = vec![decision.rule];
                 return Some(problem);
             }
             _ => return None,
         };
-        if let ([Choice::Word(word)], Ask::One { of, .. }) = (given.iter().copied().cloned().collect::<Vec<_>>().as_slice(), &decision.ask)
+        if let ([Choice::Word(word)], Ask::One { of, .. }) =
+            (given.iter().copied().cloned().collect::<Vec<_>>().as_slice(), &decision.ask)
             && of.contains(&Choice::AnyWord)
             && let Err(Stop::Illegal(refusal)) = both_halves_named(game, word)
         {
@@ -143,17 +177,27 @@ impl Script<'_> {
                 rules.extend(refusal.rules);
                 why = format!(" ({})", refusal.because);
             }
-            let mut options: Vec<String> = of.iter().take(MANY).map(|c| choice_name(game, c)).collect();
+            let mut options: Vec<String> =
+                of.iter().take(MANY).map(|c| choice_name(game, c)).collect();
             if of.len() > MANY {
                 options.push(format!("{} more", of.len() - MANY));
             }
-            let message = format!("{} can't be chosen here{why}; possible: {}", choice_name(game, wrong), list(&options));
+            let message = format!(
+                "{} can't be chosen here{why}; possible: {}",
+                choice_name(game, wrong),
+                list(&options)
+            );
             let mut problem = Problem::fail(action.span, message);
             problem.rules = rules;
             return Some(problem);
         }
         if !range.contains(&given.len()) {
-            let message = format!("{} are chosen; from {} to {} can be", given.len(), range.start(), range.end());
+            let message = format!(
+                "{} are chosen; from {} to {} can be",
+                given.len(),
+                range.start(),
+                range.end()
+            );
             let mut problem = Problem::fail(action.span, message);
             problem.rules = vec![decision.rule];
             return Some(problem);
@@ -170,8 +214,17 @@ fn is_option(of: &[Choice], choice: &Choice) -> bool {
 }
 
 /// Why something is no legal target of what is on the stack (415, 409.1c).
-fn why_no_target(game: &Game, about: crate::game::ObjectId, entity: Entity, decision: &Decision) -> Option<crate::rules::Refusal> {
-    let (Ask::One { purpose: Purpose::Target(_), .. } | Ask::Some { purpose: Purpose::Target(_), .. }) = &decision.ask else { return None };
+fn why_no_target(
+    game: &Game,
+    about: crate::game::ObjectId,
+    entity: Entity,
+    decision: &Decision,
+) -> Option<crate::rules::Refusal> {
+    let (Ask::One { purpose: Purpose::Target(_), .. }
+    | Ask::Some { purpose: Purpose::Target(_), .. }) = &decision.ask
+    else {
+        return None;
+    };
     let phrases = phrases_of(game, about).ok()?;
     phrases.iter().filter_map(|p| legal_for(game, about, p, entity).ok()?.err()).next()
 }

@@ -50,7 +50,9 @@ impl<'s> Going<'s> {
     /// What a line stands for.
     pub(super) fn new(action: &'s Action, game: &Game) -> Told<Going<'s>> {
         let goal = match &action.kind {
-            ActionKind::EveryonePasses => Goal::Passes((game.apnap().len() as u32).saturating_sub(u32::from(game.turn().passes))),
+            ActionKind::EveryonePasses => Goal::Passes(
+                (game.apnap().len() as u32).saturating_sub(u32::from(game.turn().passes)),
+            ),
             ActionKind::ResolveStack => {
                 if game.stack().is_empty() {
                     return Err(Problem::error(action.span, "the stack is empty"));
@@ -59,16 +61,26 @@ impl<'s> Going<'s> {
             }
             ActionKind::ContinueTo { point } => {
                 let (step, player, number, next) = match &point.kind {
-                    TurnPointKind::BeforeTheGame => return Err(Problem::error(point.span, "the game has begun")),
-                    TurnPointKind::Step { turn, player, step, next, .. } => (Some(*step), player.as_ref().map(player_id), *turn, *next),
-                    TurnPointKind::Turn { turn, player, next } => (None, player.as_ref().map(player_id), *turn, *next),
+                    TurnPointKind::BeforeTheGame => {
+                        return Err(Problem::error(point.span, "the game has begun"));
+                    }
+                    TurnPointKind::Step { turn, player, step, next, .. } => {
+                        (Some(*step), player.as_ref().map(player_id), *turn, *next)
+                    }
+                    TurnPointKind::Turn { turn, player, next } => {
+                        (None, player.as_ref().map(player_id), *turn, *next)
+                    }
                 };
                 let point = Point { step, player, number, start: here(game), span: point.span };
                 if !next && point.is_here(game) {
-                    return Err(Problem::error(action.span, "this step has already been reached").help("leave the line out, or write `next`"));
+                    return Err(Problem::error(action.span, "this step has already been reached")
+                        .help("leave the line out, or write `next`"));
                 }
                 if matches!(step, Some(Step::Untap)) {
-                    return Err(Problem::error(action.span, "nobody gets priority in the untap step (302.3)"));
+                    return Err(Problem::error(
+                        action.span,
+                        "nobody gets priority in the untap step (302.3)",
+                    ));
                 }
                 Goal::Point(point)
             }
@@ -86,7 +98,9 @@ impl<'s> Going<'s> {
 impl Point {
     fn is_here(&self, game: &Game) -> bool {
         let turn = game.turn();
-        self.step.is_none_or(|s| turn.step == s) && self.player.is_none_or(|p| turn.active == p) && self.number.is_none_or(|n| turn.number == n)
+        self.step.is_none_or(|s| turn.step == s)
+            && self.player.is_none_or(|p| turn.active == p)
+            && self.number.is_none_or(|n| turn.number == n)
     }
 
     fn reached(&self, game: &Game) -> bool {
@@ -99,7 +113,9 @@ impl Point {
     fn missed(&self, game: &Game) -> bool {
         let turn = game.turn();
         if let Some(number) = self.number {
-            return turn.number > number || (turn.number == number && self.step.is_some_and(|s| turn.step > s && !turn.ahead.contains(&s)));
+            return turn.number > number
+                || (turn.number == number
+                    && self.step.is_some_and(|s| turn.step > s && !turn.ahead.contains(&s)));
         }
         let theirs = self.player.is_none_or(|p| turn.active == p);
         let Some(step) = self.step else { return false };
@@ -111,7 +127,13 @@ impl Point {
 
 impl<'s> Script<'s> {
     /// The next pass of a line; `None` if it has come where it goes.
-    pub(super) fn go_on(&mut self, mut going: Going<'s>, game: &Game, log: &mut Log, decision: &Decision) -> Told<Option<Answer>> {
+    pub(super) fn go_on(
+        &mut self,
+        mut going: Going<'s>,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Told<Option<Answer>> {
         let arrived = match &going.goal {
             Goal::Passes(n) => going.passes >= *n,
             Goal::EmptyStack => game.stack().is_empty(),
@@ -125,11 +147,19 @@ impl<'s> Script<'s> {
             && point.missed(game)
         {
             let (_, step, ..) = here(game);
-            let message = format!("the game is past it: it is {}'s {step} in turn {}", player_name(game, game.turn().active), game.turn().number);
-            return Err(Problem::error(point.span, message).help("a step that is skipped or gives no priority can't be gone to"));
+            let message = format!(
+                "the game is past it: it is {}'s {step} in turn {}",
+                player_name(game, game.turn().active),
+                game.turn().number
+            );
+            return Err(Problem::error(point.span, message)
+                .help("a step that is skipped or gives no priority can't be gone to"));
         }
         if going.passes >= PATIENCE {
-            let problem = Problem::unruled(going.action.span, format!("after {PATIENCE} passes it still isn't there"));
+            let problem = Problem::unruled(
+                going.action.span,
+                format!("after {PATIENCE} passes it still isn't there"),
+            );
             return Err(match &going.goal {
                 Goal::Point(point) if matches!(point.step, Some(Step::Untap | Step::Cleanup)) => {
                     problem.help("no player gets priority in an untap step, nor in a cleanup step in which nothing happens: go to the step after it")
@@ -145,7 +175,8 @@ impl<'s> Script<'s> {
             };
             let first = going.passes == 0;
             if first || !game.stack().is_empty() {
-                let words = if first { going.action.text.clone() } else { "everyone passes".into() };
+                let words =
+                    if first { going.action.text.clone() } else { "everyone passes".into() };
                 push(log, EntryKind::Act, 1, rules, words);
             }
         }
@@ -158,23 +189,47 @@ impl<'s> Script<'s> {
     /// After the last line, where a draw is expected while something is on the stack: nobody does anything any more, and the players pass.
     pub(super) fn until_a_draw(&self, game: &Game) -> Option<Going<'s>> {
         let expected = |e: &Expectation| !e.negated && e.kind == ExpectationKind::GameIsDraw;
-        if self.next_action().is_some() || game.stack().is_empty() || !self.scenario.expect.iter().any(expected) {
+        if self.next_action().is_some()
+            || game.stack().is_empty()
+            || !self.scenario.expect.iter().any(expected)
+        {
             return None;
         }
-        let last = self.items[..self.at].iter().rev().find_map(|i| if let Item::Act(a) = i { Some(a) } else { None })?;
-        matches!(last.kind, ActionKind::EveryonePasses).then_some(Going { action: last, goal: Goal::EmptyStack, passes: 0 })
+        let last = self.items[..self.at]
+            .iter()
+            .rev()
+            .find_map(|i| if let Item::Act(a) = i { Some(a) } else { None })?;
+        matches!(last.kind, ActionKind::EveryonePasses).then_some(Going {
+            action: last,
+            goal: Goal::EmptyStack,
+            passes: 0,
+        })
     }
 
     /// Whether the start of the game has led to where the next line goes: the last choice before the game brings the first upkeep.
     pub(super) fn start_comes_here(&self, game: &Game) -> bool {
         let Some(action) = self.next_action() else { return false };
         let ActionKind::ContinueTo { point } = &action.kind else { return false };
-        let TurnPointKind::Step { turn, player, step, next: false, .. } = &point.kind else { return false };
-        let kept = self.items[..self.at].iter().rev().find_map(|i| if let Item::Act(a) = i { Some(&a.kind) } else { None });
+        let TurnPointKind::Step { turn, player, step, next: false, .. } = &point.kind else {
+            return false;
+        };
+        let kept = self.items[..self.at]
+            .iter()
+            .rev()
+            .find_map(|i| if let Item::Act(a) = i { Some(&a.kind) } else { None });
         // The untap step that the scenario begins with has no priority: the first line finds the upkeep step.
-        let answers = |k: &ActionKind| matches!(k, ActionKind::Choose { .. } | ActionKind::Do { .. } | ActionKind::Decline { .. });
-        let untap = kept.is_none_or(answers) && self.start.turn().step == Step::Untap && game.turn().number == self.start.turn().number;
-        (untap || matches!(kept, Some(ActionKind::Keep { .. } | ActionKind::Mulligan { .. })) && game.turn().number == 1)
+        let answers = |k: &ActionKind| {
+            matches!(
+                k,
+                ActionKind::Choose { .. } | ActionKind::Do { .. } | ActionKind::Decline { .. }
+            )
+        };
+        let untap = kept.is_none_or(answers)
+            && self.start.turn().step == Step::Untap
+            && game.turn().number == self.start.turn().number;
+        (untap
+            || matches!(kept, Some(ActionKind::Keep { .. } | ActionKind::Mulligan { .. }))
+                && game.turn().number == 1)
             && *step == Step::Upkeep
             && game.turn().step == Step::Upkeep
             && turn.is_none_or(|n| n == game.turn().number)

@@ -15,18 +15,31 @@ impl Script<'_> {
         let lines = self.lines(game, decision);
         let what = asked(&decision.ask);
         let by = about.as_ref().map_or_else(String::new, |a| format!(" for {a}"));
-        let mut problem = Problem::error(self.last_line(), format!("{who} is to choose {what}{by}, and the script doesn't say ({})", decision.rule));
+        let mut problem = Problem::error(
+            self.last_line(),
+            format!(
+                "{who} is to choose {what}{by}, and the script doesn't say ({})",
+                decision.rule
+            ),
+        );
         problem.rules = vec![decision.rule];
         if let Some(next) = self.next_action() {
-            problem.message.push_str(&format!("; the next line, `{}`, doesn't answer it", next.text));
+            problem
+                .message
+                .push_str(&format!("; the next line, `{}`, doesn't answer it", next.text));
         }
-        if lines.is_empty() { problem } else { problem.help(format!("one of:\n{}", lines.join("\n"))) }
+        if lines.is_empty() {
+            problem
+        } else {
+            problem.help(format!("one of:\n{}", lines.join("\n")))
+        }
     }
 
     /// Every legal answer as a line.
     pub(super) fn lines(&self, game: &Game, decision: &Decision) -> Vec<String> {
         let who = player_name(game, decides_for(game, decision.who));
-        let source = decision.about.map_or_else(String::new, |a| format!(" for {}", self.source(game, a)));
+        let source =
+            decision.about.map_or_else(String::new, |a| format!(" for {}", self.source(game, a)));
         let called = |c: &Choice| self.choice_called(game, c);
         let all = |of: &[Choice]| list(&of.iter().map(called).collect::<Vec<_>>());
         match &decision.ask {
@@ -43,8 +56,11 @@ impl Script<'_> {
                     (_, Choice::Nth(_, w)) => format!("\"{w}\""),
                     _ => called(c),
                 };
-                let mut lines: Vec<String> =
-                    of.iter().filter(|c| **c != Choice::AnyWord).map(|c| format!("- {who} {verb} {}{source}", mode(c))).collect();
+                let mut lines: Vec<String> = of
+                    .iter()
+                    .filter(|c| **c != Choice::AnyWord)
+                    .map(|c| format!("- {who} {verb} {}{source}", mode(c)))
+                    .collect();
                 if of.contains(&Choice::AnyWord) {
                     lines.push(format!("- {who} names (a card)"));
                 }
@@ -55,34 +71,58 @@ impl Script<'_> {
                 }
                 lines
             }
-            Ask::Some { of, min: 1, max: 1, .. } => of.iter().map(|c| format!("- {who} chooses {}{source}", called(c))).collect(),
-            Ask::Some { of, min, max, .. } => vec![format!("- {who} chooses (from {min} to {max}) of {}{source}", all(of))],
+            Ask::Some { of, min: 1, max: 1, .. } => {
+                of.iter().map(|c| format!("- {who} chooses {}{source}", called(c))).collect()
+            }
+            Ask::Some { of, min, max, .. } => {
+                vec![format!("- {who} chooses (from {min} to {max}) of {}{source}", all(of))]
+            }
             Ask::Order { purpose: Purpose::Triggers, of } => {
-                let abilities: Vec<String> = of.iter().map(|c| self.trigger_called(game, of, c)).collect();
+                let abilities: Vec<String> =
+                    of.iter().map(|c| self.trigger_called(game, of, c)).collect();
                 vec![format!("- {who} puts {} on the stack", abilities.join(", then "))]
             }
             Ask::Order { of, purpose } => match purpose {
                 Purpose::Random(_) => vec![format!("- {who}'s library is shuffled to {}", all(of))],
-                Purpose::Timestamps => vec![format!("- {who} gives timestamps to {}", of.iter().map(called).collect::<Vec<_>>().join(", then "))],
+                Purpose::Timestamps => vec![format!(
+                    "- {who} gives timestamps to {}",
+                    of.iter().map(called).collect::<Vec<_>>().join(", then ")
+                )],
                 _ => vec![format!("- {who} chooses {}{source}", all(of))],
             },
             Ask::Number { min, max, .. } => {
-                vec![format!("- {who} chooses (a number from {min}{}){source}", max.map_or_else(String::new, |m| format!(" to {m}")))]
+                vec![format!(
+                    "- {who} chooses (a number from {min}{}){source}",
+                    max.map_or_else(String::new, |m| format!(" to {m}"))
+                )]
             }
             Ask::Split { total, among, .. } => {
-                let to: Vec<String> = among.iter().map(|e| format!("… for {}", self.entity_called(game, *e))).collect();
+                let to: Vec<String> = among
+                    .iter()
+                    .map(|e| format!("… for {}", self.entity_called(game, *e)))
+                    .collect();
                 vec![format!("- {who} chooses {}{source}  ({total} in all)", list(&to))]
             }
-            Ask::YesNo { .. } => vec![format!("- {who} chooses yes{source}"), format!("- {who} declines{source}")],
+            Ask::YesNo { .. } => {
+                vec![format!("- {who} chooses yes{source}"), format!("- {who} declines{source}")]
+            }
             Ask::Attack { candidates, .. } => {
-                let names: Vec<String> = candidates.iter().map(|c| self.names.called(game, *c)).collect();
-                vec![format!("- {who} attacks with {}", list(&names)), format!("- {who} doesn't attack")]
+                let names: Vec<String> =
+                    candidates.iter().map(|c| self.names.called(game, *c)).collect();
+                vec![
+                    format!("- {who} attacks with {}", list(&names)),
+                    format!("- {who} doesn't attack"),
+                ]
             }
             Ask::Block { candidates, attackers } => {
                 let mut lines: Vec<String> = Vec::new();
                 for a in attackers {
                     for b in candidates {
-                        lines.push(format!("- {who} blocks {} with {}", self.names.called(game, *a), self.names.called(game, *b)));
+                        lines.push(format!(
+                            "- {who} blocks {} with {}",
+                            self.names.called(game, *a),
+                            self.names.called(game, *b)
+                        ));
                     }
                 }
                 lines.truncate(20);
@@ -90,12 +130,22 @@ impl Script<'_> {
                 lines
             }
             Ask::Assign { creature, total, among } => {
-                let to: Vec<String> = among.iter().map(|e| format!("… to {}", self.entity_called(game, *e))).collect();
-                vec![format!("- {} assigns {}  ({total} damage in all)", self.names.called(game, *creature), list(&to).replacen('…', "… damage", 1))]
+                let to: Vec<String> = among
+                    .iter()
+                    .map(|e| format!("… to {}", self.entity_called(game, *e)))
+                    .collect();
+                vec![format!(
+                    "- {} assigns {}  ({total} damage in all)",
+                    self.names.called(game, *creature),
+                    list(&to).replacen('…', "… damage", 1)
+                )]
             }
             Ask::Pay { cost, sources, .. } => {
                 let due: String = cost.iter().map(ToString::to_string).collect();
-                let from: Vec<String> = sources.iter().map(|s: &ManaSource| self.names.called(game, s.object)).collect();
+                let from: Vec<String> = sources
+                    .iter()
+                    .map(|s: &ManaSource| self.names.called(game, s.object))
+                    .collect();
                 vec![format!(", paying {due} with {}", from.join(", "))]
             }
             Ask::Act => Vec::new(),
@@ -105,7 +155,9 @@ impl Script<'_> {
     fn source(&self, game: &Game, id: crate::game::ObjectId) -> String {
         let object = game.object(id);
         match object.stack.as_ref().and_then(|s| s.source) {
-            Some(source) if source != id => format!("{}'s ability", self.names.called(game, source)),
+            Some(source) if source != id => {
+                format!("{}'s ability", self.names.called(game, source))
+            }
             _ => self.names.called(game, id),
         }
     }
@@ -113,11 +165,23 @@ impl Script<'_> {
     /// A waiting ability so that its name means no other that waits: by what its event was about, where its source has several.
     fn trigger_called(&self, game: &Game, of: &[Choice], choice: &Choice) -> String {
         let called = self.choice_called(game, choice);
-        let waiting = |c: &Choice| game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize));
-        let namesakes: Vec<&Choice> = of.iter().filter(|c| *c != choice && self.choice_called(game, c) == called).collect();
-        let Some(trigger) = waiting(choice).filter(|_| !namesakes.is_empty()) else { return called };
-        let known = trigger.bindings.slots.keys().flat_map(|slot| trigger.bindings.entities(*slot)).copied();
-        let own = |e: &Entity| namesakes.iter().filter_map(|c| waiting(c)).all(|t| !is_about(game, &t.bindings, *e));
+        let waiting = |c: &Choice| {
+            game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+        };
+        let namesakes: Vec<&Choice> =
+            of.iter().filter(|c| *c != choice && self.choice_called(game, c) == called).collect();
+        let Some(trigger) = waiting(choice).filter(|_| !namesakes.is_empty()) else {
+            return called;
+        };
+        let known = trigger
+            .bindings
+            .slots
+            .keys()
+            .flat_map(|slot| trigger.bindings.entities(*slot))
+            .copied();
+        let own = |e: &Entity| {
+            namesakes.iter().filter_map(|c| waiting(c)).all(|t| !is_about(game, &t.bindings, *e))
+        };
         let about = known.into_iter().find(own);
         about.map_or(called.clone(), |e| format!("{called} for {}", self.entity_called(game, e)))
     }

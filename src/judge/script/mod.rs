@@ -169,7 +169,12 @@ impl<'s> Script<'s> {
 
     /// Whether a question belongs to the act that is being carried out, not to a trigger that came of it.
     fn in_act(&self, game: &Game, decision: &Decision) -> bool {
-        let triggered = |id| game.object(id).stack.as_ref().is_some_and(|s| s.kind == crate::game::StackKind::Triggered);
+        let triggered = |id| {
+            game.object(id)
+                .stack
+                .as_ref()
+                .is_some_and(|s| s.kind == crate::game::StackKind::Triggered)
+        };
         self.acting.is_some() && !decision.about.is_some_and(triggered)
     }
 
@@ -185,7 +190,12 @@ impl<'s> Script<'s> {
     }
 
     /// With priority: the next line.
-    fn priority(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+    fn priority(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Answer, Stop> {
         if self.probing && self.answered && self.queue.is_empty() {
             return Err(Stop::Halt);
         }
@@ -220,13 +230,20 @@ impl<'s> Script<'s> {
         let action = loop {
             self.end_repeating(log);
             let Some(action) = self.next_action() else { return Err(Stop::Halt) };
-            if self.was_played_already(action, game, log) || combat::assigned_so(self, action, game) {
+            if self.was_played_already(action, game, log) || combat::assigned_so(self, action, game)
+            {
                 self.spend_line(action);
                 return self.priority(game, log, decision);
             }
             if combat::declared_none(action, game) {
                 self.spend_line(action);
-                push(log, EntryKind::Act, 1, vec![cite!("309.2")], format!("{}: there was nothing to declare", action.text));
+                push(
+                    log,
+                    EntryKind::Act,
+                    1,
+                    vec![cite!("309.2")],
+                    format!("{}: there was nothing to declare", action.text),
+                );
                 return self.priority(game, log, decision);
             }
             self.remember(game);
@@ -249,13 +266,17 @@ impl<'s> Script<'s> {
     /// Whether the line tells of a spell that an effect has just had the player play, with nothing left to choose.
     fn was_played_already(&self, action: &Action, game: &Game, log: &Log) -> bool {
         let ActionKind::Play { player, what, clauses } = &action.kind else { return false };
-        let Some(top) = game.stack().last().copied().filter(|_| clauses.is_empty()) else { return false };
+        let Some(top) = game.stack().last().copied().filter(|_| clauses.is_empty()) else {
+            return false;
+        };
         let since = log.entries().iter().rev().take_while(|e| e.kind != EntryKind::Act);
         let mut resolved = false;
         let mut played = false;
         for entry in since {
             match entry.event.as_deref() {
-                Some(crate::game::Event::SpellPlayed { spell, player: by }) => played |= *spell == top && *by == player_id(player),
+                Some(crate::game::Event::SpellPlayed { spell, player: by }) => {
+                    played |= *spell == top && *by == player_id(player)
+                }
                 Some(crate::game::Event::Resolved(_)) => resolved |= played,
                 _ => {}
             }
@@ -276,7 +297,12 @@ impl<'s> Script<'s> {
     }
 
     /// A question in the middle of something.
-    fn question(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+    fn question(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Answer, Stop> {
         if self.probing && self.answered && !self.in_act(game, decision) {
             return Err(Stop::Halt);
         }
@@ -298,7 +324,10 @@ impl<'s> Script<'s> {
             return Ok(answer);
         }
         // A declaration or an order that stands behind expectations is no default.
-        let declared = matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Order { purpose: Purpose::Triggers, .. });
+        let declared = matches!(
+            decision.ask,
+            Ask::Attack { .. } | Ask::Block { .. } | Ask::Order { purpose: Purpose::Triggers, .. }
+        );
         if declared && self.answered_behind_checks(game, decision) {
             self.check_items(game, log, Some(decision))?;
             if let Some(answer) = self.by_line(game, log, decision)? {
@@ -337,7 +366,12 @@ impl<'s> Script<'s> {
     }
 
     /// The answer of the next line, if it gives one.
-    fn by_line(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+    fn by_line(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
         if let Some(given) = self.line_for(game, decision)? {
             return self.take(given, game, log, decision).map(Some);
         }
@@ -368,7 +402,11 @@ impl<'s> Script<'s> {
     }
 
     /// The answer that the next line gives, if it is one to this question.
-    fn line_for(&mut self, game: &Game, decision: &Decision) -> Result<Option<(usize, &'s Action, Given<'s>)>, Stop> {
+    fn line_for(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+    ) -> Result<Option<(usize, &'s Action, Given<'s>)>, Stop> {
         if let Some(probe) = self.probe_line {
             match self.answer_of(probe, game, decision) {
                 Ok(Some(given)) => return Ok(Some((self.at, probe, given))),
@@ -385,7 +423,9 @@ impl<'s> Script<'s> {
                 Err(problem) => return Err(self.stop(problem)),
             }
             let how = matches!(decision.ask, Ask::YesNo { .. }) && decision.rule == cite!("310.2e");
-            if !combat::is_assignment(action) || !(how || matches!(decision.ask, Ask::Assign { .. })) {
+            if !combat::is_assignment(action)
+                || !(how || matches!(decision.ask, Ask::Assign { .. }))
+            {
                 break;
             }
             at += 1;
@@ -393,7 +433,13 @@ impl<'s> Script<'s> {
         Ok(None)
     }
 
-    fn take(&mut self, (at, action, given): (usize, &'s Action, Given<'s>), game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+    fn take(
+        &mut self,
+        (at, action, given): (usize, &'s Action, Given<'s>),
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Answer, Stop> {
         if given.naming_yes {
             // The same line answers what is asked next.
             self.half = Some(at);
@@ -413,7 +459,11 @@ impl<'s> Script<'s> {
             self.acting = Some(action.span);
         }
         if self.acting.is_none() || matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) {
-            let depth = if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) { 1 } else { depth_now(log) };
+            let depth = if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) {
+                1
+            } else {
+                depth_now(log)
+            };
             push(log, EntryKind::Act, depth, vec![decision.rule], action.text.clone());
         }
         Ok(given.answer)
@@ -438,7 +488,12 @@ impl Decide for Script<'_> {
         Ok(answer)
     }
 
-    fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+    fn forced(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
         let answer = self.forced_line(game, log, decision)?;
         self.keep(log, decision, answer.as_ref(), true);
         self.settled.iter_mut().for_each(|(_, since)| since.push(answer.clone()));

@@ -14,7 +14,9 @@ use crate::wording::tree::{Ability, PlayLimit};
 impl Script<'_> {
     /// How a mana cost is paid.
     pub(super) fn pay(&mut self, game: &Game, decision: &Decision) -> Told<Answer> {
-        let Ask::Pay { cost, sources, pool, what } = &decision.ask else { return Ok(Answer::Mana(None)) };
+        let Ask::Pay { cost, sources, pool, what } = &decision.ask else {
+            return Ok(Answer::Mana(None));
+        };
         let paying = |k: &ClauseKind| matches!(k, ClauseKind::PayingMana { .. });
         if let Some(clause) = self.pool.find(paying)
             && let ClauseKind::PayingMana { mana, with } = &clause.kind
@@ -33,7 +35,9 @@ impl Script<'_> {
             if let Some(with) = with {
                 return self.pay_with(game, decision, with, cost, sources).map(Answer::Mana);
             }
-            return Ok(Answer::Mana(autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources))));
+            return Ok(Answer::Mana(
+                autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources)),
+            ));
         }
         if let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Spending(_)))
             && let ClauseKind::Spending(mana) = &clause.kind
@@ -43,7 +47,9 @@ impl Script<'_> {
             return Ok(Answer::Mana(Some(Payment { spend: Some(spend), ..Payment::default() })));
         }
         match self.scenario.mana {
-            ManaMode::Free => return Ok(Answer::Mana(Some(Payment { granted: true, ..Payment::default() }))),
+            ManaMode::Free => {
+                return Ok(Answer::Mana(Some(Payment { granted: true, ..Payment::default() })));
+            }
             ManaMode::Strict => {
                 if let Some(payment) = autopay(pool, cost, &[]) {
                     return Ok(Answer::Mana(Some(payment)));
@@ -65,7 +71,14 @@ impl Script<'_> {
     }
 
     /// Exactly these sources: each makes what is still due.
-    fn pay_with(&self, game: &Game, decision: &Decision, with: &[Noun], cost: &[ManaSymbol], sources: &[ManaSource]) -> Told<Option<Payment>> {
+    fn pay_with(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        with: &[Noun],
+        cost: &[ManaSymbol],
+        sources: &[ManaSource],
+    ) -> Told<Option<Payment>> {
         let mut objects: Vec<ObjectId> = Vec::new();
         for noun in with {
             let fresh = |o: &Object| !objects.contains(&o.id);
@@ -75,8 +88,16 @@ impl Script<'_> {
             let found = self.names.resolve(game, noun, &[&fresh, &in_play, &mine, &offered])?;
             for object in &found {
                 if !sources.iter().any(|s| s.object == *object) {
-                    let offered: Vec<String> = sources.iter().map(|s| name(game, s.object)).collect();
-                    let mut problem = Problem::fail(noun.span, format!("{} makes no mana now; these do: {}", name(game, *object), list(&offered)));
+                    let offered: Vec<String> =
+                        sources.iter().map(|s| name(game, s.object)).collect();
+                    let mut problem = Problem::fail(
+                        noun.span,
+                        format!(
+                            "{} makes no mana now; these do: {}",
+                            name(game, *object),
+                            list(&offered)
+                        ),
+                    );
                     problem.rules = vec![crate::cite!("409.1g")];
                     if only_as_instant(game, *object) {
                         problem.rules.splice(0..0, [crate::cite!("403.5"), crate::cite!("212.5e")]);
@@ -86,22 +107,33 @@ impl Script<'_> {
             }
             objects.extend(found);
         }
-        let given: Vec<ManaSource> = sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
+        let given: Vec<ManaSource> =
+            sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
         let Ask::Pay { pool, .. } = &decision.ask else { return Ok(None) };
-        let exact = pay_with_any(pool, cost, &given).filter(|p| p.abilities.len() >= objects.len()).or_else(|| pay_with_any(&[], cost, &given));
+        let exact = pay_with_any(pool, cost, &given)
+            .filter(|p| p.abilities.len() >= objects.len())
+            .or_else(|| pay_with_any(&[], cost, &given));
         let place = |at: usize| sources.iter().position(|s| *s == given[at]).unwrap_or(0);
-        let mut abilities: Vec<(usize, usize)> =
-            exact.iter().flat_map(|p| &p.abilities).map(|(at, alternative)| (place(*at), *alternative)).collect();
+        let mut abilities: Vec<(usize, usize)> = exact
+            .iter()
+            .flat_map(|p| &p.abilities)
+            .map(|(at, alternative)| (place(*at), *alternative))
+            .collect();
         if exact.is_none() {
             // What they make of themselves doesn't suffice: each is used, and what comes of it decides.
             for object in &objects {
-                abilities.extend(sources.iter().position(|s| s.object == *object).map(|at| (at, 0)));
+                abilities
+                    .extend(sources.iter().position(|s| s.object == *object).map(|at| (at, 0)));
             }
         }
-        let unused = objects.iter().find(|o| !abilities.iter().any(|(at, _)| sources[*at].object == **o));
+        let unused =
+            objects.iter().find(|o| !abilities.iter().any(|(at, _)| sources[*at].object == **o));
         if let Some(unused) = unused {
             let span = with.first().map_or(self.last, |n| n.span);
-            let mut problem = Problem::fail(span, format!("{} isn't needed for this payment", name(game, *unused)));
+            let mut problem = Problem::fail(
+                span,
+                format!("{} isn't needed for this payment", name(game, *unused)),
+            );
             problem.rules = vec![crate::cite!("409.1h")];
             return Err(problem);
         }
@@ -111,7 +143,9 @@ impl Script<'_> {
 
 /// Whether what is said is the cost with every hybrid symbol as one of its colours.
 fn halves(said: &[ManaSymbol], cost: &[ManaSymbol]) -> bool {
-    let Some(at) = cost.iter().position(|s| matches!(s, ManaSymbol::Hybrid(..))) else { return same_cost(said, cost) };
+    let Some(at) = cost.iter().position(|s| matches!(s, ManaSymbol::Hybrid(..))) else {
+        return same_cost(said, cost);
+    };
     let ManaSymbol::Hybrid(a, b) = cost[at] else { return false };
     [a, b].into_iter().any(|color| {
         let mut chosen = cost.to_vec();
@@ -123,8 +157,10 @@ fn halves(said: &[ManaSymbol], cost: &[ManaSymbol]) -> bool {
 /// Whether two costs ask for the same mana, whatever the order of symbols.
 fn same_cost(a: &[ManaSymbol], b: &[ManaSymbol]) -> bool {
     let plain = |all: &[ManaSymbol]| {
-        let generic: u32 = all.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
-        let mut rest: Vec<ManaSymbol> = all.iter().filter(|s| !matches!(s, ManaSymbol::Generic(_))).copied().collect();
+        let generic: u32 =
+            all.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
+        let mut rest: Vec<ManaSymbol> =
+            all.iter().filter(|s| !matches!(s, ManaSymbol::Generic(_))).copied().collect();
         rest.sort();
         (generic, rest)
     };
@@ -139,13 +175,23 @@ fn pool_mana(text: &ManaText, pool: &[Mana]) -> Told<Vec<Mana>> {
         let (kind, times) = match symbol {
             ManaSymbol::Color(c) => (ManaKind::Color(*c), 1),
             ManaSymbol::Generic(n) => (ManaKind::Colorless, *n),
-            _ => return Err(Problem::error(text.span, "mana in a pool is of a colour or colourless")),
+            _ => {
+                return Err(Problem::error(
+                    text.span,
+                    "mana in a pool is of a colour or colourless",
+                ));
+            }
         };
         for _ in 0..times {
             let Some(at) = left.iter().position(|m| m.kind == kind) else {
                 let there: String = pool.iter().map(|m| m.kind.to_string()).collect();
-                let mut problem =
-                    Problem::fail(text.span, format!("there is no such mana in the pool: {}", if there.is_empty() { "it is empty" } else { &there }));
+                let mut problem = Problem::fail(
+                    text.span,
+                    format!(
+                        "there is no such mana in the pool: {}",
+                        if there.is_empty() { "it is empty" } else { &there }
+                    ),
+                );
                 problem.rules = vec![crate::cite!("409.1h")];
                 return Err(problem);
             };

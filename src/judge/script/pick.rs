@@ -9,7 +9,14 @@ use crate::terms::{ManaKind, ManaSymbol};
 
 impl<'s> Script<'s> {
     /// The option that an answer means; `None` if it is no answer of this kind.
-    pub(super) fn choice(&self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], answer: &Answer) -> Told<Option<Choice>> {
+    pub(super) fn choice(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+        answer: &Answer,
+    ) -> Told<Option<Choice>> {
         Ok(match answer {
             Answer::Nouns(all) => match all.as_slice() {
                 [one] => self.pick_one(game, decision, purpose, of, one)?,
@@ -19,7 +26,9 @@ impl<'s> Script<'s> {
                 let wanted = Choice::Color(*color);
                 if of.iter().any(|c| matches!(c, Choice::Color(_))) {
                     Some(wanted)
-                } else if let Some(mana) = of.iter().find(|c| **c == Choice::Mana(vec![ManaKind::Color(*color)])) {
+                } else if let Some(mana) =
+                    of.iter().find(|c| **c == Choice::Mana(vec![ManaKind::Color(*color)]))
+                {
                     Some(mana.clone())
                 } else {
                     self.word(of, &color.to_string())
@@ -30,8 +39,12 @@ impl<'s> Script<'s> {
                 of.iter().any(|c| matches!(c, Choice::Number(_))).then_some(Choice::Number(n))
             }
             Answer::Word(text) => self.word(of, &text.text),
-            Answer::Heads(_) if of.contains(&Choice::Word("heads".into())) => self.word(of, "heads"),
-            Answer::Tails(_) if of.contains(&Choice::Word("tails".into())) => self.word(of, "tails"),
+            Answer::Heads(_) if of.contains(&Choice::Word("heads".into())) => {
+                self.word(of, "heads")
+            }
+            Answer::Tails(_) if of.contains(&Choice::Word("tails".into())) => {
+                self.word(of, "tails")
+            }
             Answer::Heads(_) => self.word(of, "win"),
             Answer::Tails(_) => self.word(of, "lose"),
             Answer::Yes(_) => self.word(of, "yes"),
@@ -45,13 +58,27 @@ impl<'s> Script<'s> {
                 for symbol in &text.cost.0 {
                     match symbol {
                         ManaSymbol::Color(c) => kinds.push(ManaKind::Color(*c)),
-                        ManaSymbol::Generic(n) => kinds.extend((0..*n).map(|_| ManaKind::Colorless)),
-                        _ => return Err(Problem::error(text.span, "mana is of a colour or colourless")),
+                        ManaSymbol::Generic(n) => {
+                            kinds.extend((0..*n).map(|_| ManaKind::Colorless))
+                        }
+                        _ => {
+                            return Err(Problem::error(
+                                text.span,
+                                "mana is of a colour or colourless",
+                            ));
+                        }
                     }
                 }
-                of.iter().find(|c| matches!(c, Choice::Mana(m) if same_mana(m, &kinds))).cloned().or(Some(Choice::Mana(kinds)))
+                of.iter()
+                    .find(|c| matches!(c, Choice::Mana(m) if same_mana(m, &kinds)))
+                    .cloned()
+                    .or(Some(Choice::Mana(kinds)))
             }
-            Answer::No(_) | Answer::Nothing(_) | Answer::NewTarget { .. } | Answer::Replace { .. } | Answer::Shares(_) => None,
+            Answer::No(_)
+            | Answer::Nothing(_)
+            | Answer::NewTarget { .. }
+            | Answer::Replace { .. }
+            | Answer::Shares(_) => None,
         })
     }
 
@@ -68,12 +95,17 @@ impl<'s> Script<'s> {
             return Some(found.clone());
         }
         let lower = text.to_lowercase();
-        let mut containing = of.iter().filter(|c| matches!(c, Choice::Nth(_, w) if w.to_lowercase().contains(&lower)));
+        let mut containing = of
+            .iter()
+            .filter(|c| matches!(c, Choice::Nth(_, w) if w.to_lowercase().contains(&lower)));
         if let (Some(found), None) = (containing.next(), containing.next()) {
             return Some(found.clone());
         }
         let colors = || !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Color(_)));
-        if of.contains(&Choice::AnyWord) || of.iter().any(|c| matches!(c, Choice::Word(_))) || colors() {
+        if of.contains(&Choice::AnyWord)
+            || of.iter().any(|c| matches!(c, Choice::Word(_)))
+            || colors()
+        {
             return Some(Choice::Word(text.into()));
         }
         None
@@ -84,19 +116,33 @@ impl<'s> Script<'s> {
         match mode {
             Mode::Number(n, _) => {
                 let at = (*n as usize).checked_sub(1)?;
-                of.iter().find(|c| matches!(c, Choice::Nth(i, _) if *i == at)).cloned().or(Some(Choice::Nth(at, "".into())))
+                of.iter()
+                    .find(|c| matches!(c, Choice::Nth(i, _) if *i == at))
+                    .cloned()
+                    .or(Some(Choice::Nth(at, "".into())))
             }
             Mode::Words(text) => {
                 let plain = |t: &str| t.to_lowercase().trim_end_matches('.').to_string();
                 let wanted = plain(&text.text);
-                of.iter().find(|c| matches!(c, Choice::Nth(_, w) if plain(w).contains(&wanted))).cloned()
+                of.iter()
+                    .find(|c| matches!(c, Choice::Nth(_, w) if plain(w).contains(&wanted)))
+                    .cloned()
             }
         }
     }
 
     /// The one option that a noun means; `None` if no option is of its kind.
-    pub(super) fn pick_one(&self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], noun: &Noun) -> Told<Option<Choice>> {
-        let words = of.iter().any(|c| matches!(c, Choice::Word(_) | Choice::AnyWord | Choice::Color(_) | Choice::Nth(..)));
+    pub(super) fn pick_one(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+        noun: &Noun,
+    ) -> Told<Option<Choice>> {
+        let words = of.iter().any(|c| {
+            matches!(c, Choice::Word(_) | Choice::AnyWord | Choice::Color(_) | Choice::Nth(..))
+        });
         let entities = of.iter().any(|c| entity_of(c).is_some());
         if words && !entities {
             let said = match &noun.kind {
@@ -113,7 +159,14 @@ impl<'s> Script<'s> {
     }
 
     /// The options that nouns mean, counts spread out.
-    pub(super) fn pick_all(&self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], nouns: &[Noun]) -> Told<Vec<Choice>> {
+    pub(super) fn pick_all(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+        nouns: &[Noun],
+    ) -> Told<Vec<Choice>> {
         let mut chosen: Vec<Choice> = Vec::new();
         for noun in nouns {
             if let NounKind::Player(p) = &noun.kind {
@@ -124,11 +177,17 @@ impl<'s> Script<'s> {
                 let said = self.names.words(noun);
                 match self.word(of, &said) {
                     Some(word) => chosen.push(word),
-                    None => return Err(Problem::error(noun.span, format!("{said} isn't what is asked for here"))),
+                    None => {
+                        return Err(Problem::error(
+                            noun.span,
+                            format!("{said} isn't what is asked for here"),
+                        ));
+                    }
                 }
                 continue;
             }
-            let taken: Vec<ObjectId> = chosen.iter().filter_map(|c| entity_of(c)?.object()).collect();
+            let taken: Vec<ObjectId> =
+                chosen.iter().filter_map(|c| entity_of(c)?.object()).collect();
             for object in self.pick_objects(game, decision, purpose, of, noun, &taken)? {
                 chosen.push(Choice::Entity(Entity::Object(object)));
             }
@@ -150,30 +209,52 @@ impl<'s> Script<'s> {
         let fresh = |o: &Object| !taken.contains(&o.id);
         let was_option = |o: &Object| options.iter().any(|x| game.latest(*x) == o.id);
         let zone = |o: &Object| {
-            was_option(o) || if options.is_empty() { matches!(o.zone, Zone::InPlay | Zone::Stack) } else { zone_kinds.contains(&o.zone.kind()) }
+            was_option(o)
+                || if options.is_empty() {
+                    matches!(o.zone, Zone::InPlay | Zone::Stack)
+                } else {
+                    zone_kinds.contains(&o.zone.kind())
+                }
         };
         let who = decision.who;
         let own = matches!(purpose, Purpose::Sacrifice | Purpose::Discard | Purpose::Find)
             || matches!(purpose, Purpose::Object("return" | "tap" | "untap" | "remove"));
-        let theirs = |o: &Object| !own || options.iter().any(|x| holder(game, *x) != who) || holder(game, o.id) == who;
+        let theirs = |o: &Object| {
+            !own || options.iter().any(|x| holder(game, *x) != who) || holder(game, o.id) == who
+        };
         let narrow: [Narrow; 3] = [&fresh, &zone, &theirs];
         let mut found = self.names.candidates(game, noun)?;
         for test in narrow {
-            let left: Vec<ObjectId> = found.iter().copied().filter(|o| test(game.object(*o))).collect();
+            let left: Vec<ObjectId> =
+                found.iter().copied().filter(|o| test(game.object(*o))).collect();
             if !left.is_empty() {
                 found = left;
             }
         }
         // A source that has moved on is an option as it was: its name means what it has become.
-        let as_option = |o: ObjectId| options.iter().copied().find(|x| *x == o).or_else(|| options.iter().copied().find(|x| game.latest(*x) == o));
+        let as_option = |o: ObjectId| {
+            options
+                .iter()
+                .copied()
+                .find(|x| *x == o)
+                .or_else(|| options.iter().copied().find(|x| game.latest(*x) == o))
+        };
         found.sort_by_key(|o| as_option(*o).is_none());
         // A library that is searched is shuffled: which of its cards of one name is found makes no difference.
         let first = found.first().map(|o| game.object(*o));
         let same = |o: &ObjectId| {
-            first.is_some_and(|f| matches!(f.zone, Zone::Library(_)) && f.zone == game.object(*o).zone && f.face == game.object(*o).face)
+            first.is_some_and(|f| {
+                matches!(f.zone, Zone::Library(_))
+                    && f.zone == game.object(*o).zone
+                    && f.face == game.object(*o).face
+            })
         };
         if matches!(purpose, Purpose::Find) && found.iter().all(same) {
-            let wanted = if let NounKind::Named { count: Some(n), .. } = &noun.kind { *n as usize } else { 1 };
+            let wanted = if let NounKind::Named { count: Some(n), .. } = &noun.kind {
+                *n as usize
+            } else {
+                1
+            };
             found.truncate(wanted);
         }
         let meant = self.names.counted(game, noun, found)?;
@@ -185,11 +266,24 @@ impl<'s> Script<'s> {
         let mut parts = vec![0; among.len()];
         for share in shares {
             let inside = |o: &Object| among.contains(&Entity::Object(o.id));
-            let fresh = |o: &Object| among.iter().position(|e| *e == Entity::Object(o.id)).is_some_and(|at| parts[at] == 0);
+            let fresh = |o: &Object| {
+                among
+                    .iter()
+                    .position(|e| *e == Entity::Object(o.id))
+                    .is_some_and(|at| parts[at] == 0)
+            };
             let to = self.names.entity(game, &share.to, &[&inside, &fresh])?;
             match among.iter().position(|e| *e == to) {
                 Some(at) => parts[at] += share.amount,
-                None => return Err(Problem::error(share.to.span, format!("{} gets no part of this", crate::rules::names::entity_name(game, to)))),
+                None => {
+                    return Err(Problem::error(
+                        share.to.span,
+                        format!(
+                            "{} gets no part of this",
+                            crate::rules::names::entity_name(game, to)
+                        ),
+                    ));
+                }
             }
         }
         Ok(parts)

@@ -79,11 +79,19 @@ fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> 
         (K::Returning(n), Purpose::Object("return")) => n,
         (K::Putting { objects, .. }, Purpose::Object("return" | "put")) => objects,
         (K::Revealing(n), Purpose::Object("reveal")) => n,
-        (K::RemovingCounters { from, .. }, Purpose::Object("remove counters from")) => std::slice::from_ref(from),
-        (K::PuttingCounters { on, .. }, Purpose::Object("put counters on")) => std::slice::from_ref(on),
+        (K::RemovingCounters { from, .. }, Purpose::Object("remove counters from")) => {
+            std::slice::from_ref(from)
+        }
+        (K::PuttingCounters { on, .. }, Purpose::Object("put counters on")) => {
+            std::slice::from_ref(on)
+        }
         (K::Tapping(n), Purpose::Cost(c)) if c == "convoke" => n,
         (K::Sacrificing(n), Purpose::Cost(c)) if c.ends_with("offering") => n,
-        (K::Choosing(ast::Answer::Nouns(n)), _) if !matches!(purpose, Purpose::Target(_) | Purpose::Cost(_)) => n,
+        (K::Choosing(ast::Answer::Nouns(n)), _)
+            if !matches!(purpose, Purpose::Target(_) | Purpose::Cost(_)) =>
+        {
+            n
+        }
         _ => return None,
     })
 }
@@ -93,7 +101,8 @@ impl<'s> Script<'s> {
     pub(super) fn by_clauses(&mut self, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
         if let (Ask::One { purpose: Purpose::Mana, of }, Some(mana)) = (&decision.ask, self.making)
             && self.acting.is_some()
-            && let Some(choice) = self.choice(game, decision, &Purpose::Mana, of, &ast::Answer::Mana(mana.clone()))?
+            && let Some(choice) =
+                self.choice(game, decision, &Purpose::Mana, of, &ast::Answer::Mana(mana.clone()))?
             && of.contains(&choice)
         {
             return Ok(Some(Answer::One(choice)));
@@ -102,11 +111,20 @@ impl<'s> Script<'s> {
             return Ok(None);
         }
         match &decision.ask {
-            Ask::One { purpose: Purpose::Target(_), of } => Ok(self.target(game, decision, of, 1, 1)?.and_then(|mut t| t.pop()).map(Answer::One)),
-            Ask::Some { purpose: Purpose::Target(_), of, min, max } => Ok(self.target(game, decision, of, *min, *max)?.map(Answer::Many)),
-            Ask::One { purpose: Purpose::Mode, of } => Ok(self.modes(of).and_then(|mut m| m.pop()).map(Answer::One)),
+            Ask::One { purpose: Purpose::Target(_), of } => Ok(self
+                .target(game, decision, of, 1, 1)?
+                .and_then(|mut t| t.pop())
+                .map(Answer::One)),
+            Ask::Some { purpose: Purpose::Target(_), of, min, max } => {
+                Ok(self.target(game, decision, of, *min, *max)?.map(Answer::Many))
+            }
+            Ask::One { purpose: Purpose::Mode, of } => {
+                Ok(self.modes(of).and_then(|mut m| m.pop()).map(Answer::One))
+            }
             Ask::Some { purpose: Purpose::Mode, of, .. } => Ok(self.modes(of).map(Answer::Many)),
-            Ask::Some { purpose: Purpose::Cost(c), of, .. } if c == "splice" => Ok(self.splices(game, decision, of)?.map(Answer::Many)),
+            Ask::Some { purpose: Purpose::Cost(c), of, .. } if c == "splice" => {
+                Ok(self.splices(game, decision, of)?.map(Answer::Many))
+            }
             Ask::One { purpose: Purpose::Cost(_), of } => Ok(self.one_cost(of).map(Answer::One)),
             Ask::One { purpose, of } => {
                 if let Some(chosen) = self.named(game, decision, purpose, of, 1)? {
@@ -127,39 +145,70 @@ impl<'s> Script<'s> {
             },
             Ask::YesNo { purpose, what, .. } => Ok(self.wants(purpose, what).map(Answer::Yes)),
             Ask::Split { among, .. } => {
-                let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Dividing(_))) else { return Ok(None) };
+                let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Dividing(_))) else {
+                    return Ok(None);
+                };
                 let ClauseKind::Dividing(shares) = &clause.kind else { return Ok(None) };
                 let parts = self.shares(game, shares, among)?;
                 self.pool.spend(clause, 1, 1);
                 Ok(Some(Answer::Split(parts)))
             }
-            Ask::Act | Ask::Order { .. } | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } | Ask::Pay { .. } => Ok(None),
+            Ask::Act
+            | Ask::Order { .. }
+            | Ask::Attack { .. }
+            | Ask::Block { .. }
+            | Ask::Assign { .. }
+            | Ask::Pay { .. } => Ok(None),
         }
     }
 
     /// Targets for one phrase: the next ones that are named, in the order of the line.
-    fn target(&mut self, game: &Game, decision: &Decision, of: &[Choice], min: usize, max: usize) -> Told<Option<Vec<Choice>>> {
-        let said = |k: &ClauseKind| matches!(k, ClauseKind::Targeting(_) | ClauseKind::Splicing { .. } | ClauseKind::Dividing(_));
+    fn target(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+        of: &[Choice],
+        min: usize,
+        max: usize,
+    ) -> Told<Option<Vec<Choice>>> {
+        let said = |k: &ClauseKind| {
+            matches!(
+                k,
+                ClauseKind::Targeting(_) | ClauseKind::Splicing { .. } | ClauseKind::Dividing(_)
+            )
+        };
         let mut queue: Vec<(&'s Clause, &'s Noun)> = Vec::new();
         let mut any = false;
         for pooled in self.pool.clauses.iter().filter(|p| said(&p.clause.kind)) {
             let nouns: Vec<&'s Noun> = match &pooled.clause.kind {
-                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.iter().collect(),
+                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => {
+                    nouns.iter().collect()
+                }
                 // `dividing 2 to Teddy and 1 to Bob` names the targets where no `targeting` does.
-                ClauseKind::Dividing(shares) if self.pool.find(|k| matches!(k, ClauseKind::Targeting(_))).is_none() && !self.names_targets() => {
+                ClauseKind::Dividing(shares)
+                    if self.pool.find(|k| matches!(k, ClauseKind::Targeting(_))).is_none()
+                        && !self.names_targets() =>
+                {
                     shares.iter().map(|s| &s.to).collect()
                 }
                 _ => continue,
             };
             any = true;
-            queue.extend(nouns.into_iter().skip(self.targets_taken(pooled.clause)).map(|n| (pooled.clause, n)));
+            queue.extend(
+                nouns
+                    .into_iter()
+                    .skip(self.targets_taken(pooled.clause))
+                    .map(|n| (pooled.clause, n)),
+            );
         }
         if !any {
             return Ok(None);
         }
         let player = |n: &Noun| matches!(n.kind, NounKind::Player(_));
-        let wants_player = !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Player(_))));
-        let wants_object = !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Object(_))));
+        let wants_player =
+            !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Player(_))));
+        let wants_object =
+            !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Object(_))));
         let mut chosen: Vec<Choice> = Vec::new();
         let mut clauses: Vec<(&'s Clause, usize)> = Vec::new();
         for (clause, noun) in &queue {
@@ -182,7 +231,11 @@ impl<'s> Script<'s> {
             if chosen.len() >= min && min != max && picked.iter().any(|c| chosen.contains(c)) {
                 break;
             }
-            if chosen.len() >= min && !picked.iter().all(|c| of.contains(c)) && min != max && queue.len() > chosen.len() + 1 {
+            if chosen.len() >= min
+                && !picked.iter().all(|c| of.contains(c))
+                && min != max
+                && queue.len() > chosen.len() + 1
+            {
                 break;
             }
             chosen.extend(picked);
@@ -190,7 +243,9 @@ impl<'s> Script<'s> {
         }
         for (clause, n) in clauses {
             let all = match &clause.kind {
-                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.len(),
+                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => {
+                    nouns.len()
+                }
                 ClauseKind::Dividing(_) => usize::MAX,
                 _ => 1,
             };
@@ -217,15 +272,26 @@ impl<'s> Script<'s> {
     }
 
     fn modes(&mut self, of: &[Choice]) -> Option<Vec<Choice>> {
-        let said = |k: &ClauseKind| matches!(k, ClauseKind::Modes(_) | ClauseKind::Choosing(ast::Answer::Modes(_)));
+        let said = |k: &ClauseKind| {
+            matches!(k, ClauseKind::Modes(_) | ClauseKind::Choosing(ast::Answer::Modes(_)))
+        };
         let clause = self.pool.find(said)?;
-        let (ClauseKind::Modes(modes) | ClauseKind::Choosing(ast::Answer::Modes(modes))) = &clause.kind else { return None };
+        let (ClauseKind::Modes(modes) | ClauseKind::Choosing(ast::Answer::Modes(modes))) =
+            &clause.kind
+        else {
+            return None;
+        };
         let chosen: Vec<Choice> = modes.iter().filter_map(|m| self.mode(of, m)).collect();
         self.pool.spend(clause, 1, 1);
         (chosen.len() == modes.len()).then_some(chosen)
     }
 
-    fn splices(&mut self, game: &Game, decision: &Decision, of: &[Choice]) -> Told<Option<Vec<Choice>>> {
+    fn splices(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+        of: &[Choice],
+    ) -> Told<Option<Vec<Choice>>> {
         let mut cards = Vec::new();
         for pooled in &self.pool.clauses {
             if let ClauseKind::Splicing { card, .. } = &pooled.clause.kind {
@@ -236,13 +302,15 @@ impl<'s> Script<'s> {
             return Ok(None);
         }
         let chosen = self.pick_all(game, decision, &Purpose::Discard, of, &cards)?;
-        self.pool.use_up(|k| matches!(k, ClauseKind::Splicing { targets, .. } if targets.is_empty()));
+        self.pool
+            .use_up(|k| matches!(k, ClauseKind::Splicing { targets, .. } if targets.is_empty()));
         Ok(Some(chosen))
     }
 
     /// One of several costs: the one whose words a clause speaks of.
     fn one_cost(&mut self, of: &[Choice]) -> Option<Choice> {
-        let speaks = |words: &str, k: &ClauseKind| match k {
+        let speaks = |words: &str, k: &ClauseKind| {
+            match k {
             ClauseKind::Sacrificing(_) => words.contains("sacrifice"),
             ClauseKind::Discarding(_) => words.contains("discard"),
             ClauseKind::Returning(_) => words.contains("return"),
@@ -256,13 +324,16 @@ impl<'s> Script<'s> {
             }
             ClauseKind::OptionalCost { cost: Some(cost), .. } => words.contains(&cost.cost.to_string()),
             _ => false,
+        }
         };
         let fits = |c: &&Choice| matches!(c, Choice::Nth(_, w) if self.pool.kinds().any(|k| speaks(&w.to_lowercase(), k) || speaks(w, k)));
         let found: Vec<&Choice> = of.iter().filter(fits).collect();
         match found.as_slice() {
             [one] => {
                 let one = (*one).clone();
-                self.pool.use_up(|k| matches!(k, ClauseKind::Choosing(ast::Answer::Modes(_)) | ClauseKind::Modes(_)));
+                self.pool.use_up(|k| {
+                    matches!(k, ClauseKind::Choosing(ast::Answer::Modes(_)) | ClauseKind::Modes(_))
+                });
                 Some(one)
             }
             _ => None,
@@ -270,8 +341,17 @@ impl<'s> Script<'s> {
     }
 
     /// Objects that a clause names for this purpose, at most so many.
-    fn named(&mut self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice], max: usize) -> Told<Option<Vec<Choice>>> {
-        let Some(clause) = self.pool.find(|k| nouns_for(k, purpose).is_some()) else { return Ok(None) };
+    fn named(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+        max: usize,
+    ) -> Told<Option<Vec<Choice>>> {
+        let Some(clause) = self.pool.find(|k| nouns_for(k, purpose).is_some()) else {
+            return Ok(None);
+        };
         let Some(nouns) = nouns_for(&clause.kind, purpose) else { return Ok(None) };
         let convoke = matches!(purpose, Purpose::Cost(_));
         let all = if matches!(clause.kind, ClauseKind::Choosing(_)) && max == 1 {
@@ -298,8 +378,16 @@ impl<'s> Script<'s> {
     }
 
     /// `choosing red`, `choosing Bob`.
-    fn chosen(&mut self, game: &Game, decision: &Decision, purpose: &Purpose, of: &[Choice]) -> Told<Option<Answer>> {
-        let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Choosing(_))) else { return Ok(None) };
+    fn chosen(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+    ) -> Told<Option<Answer>> {
+        let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Choosing(_))) else {
+            return Ok(None);
+        };
         let ClauseKind::Choosing(answer) = &clause.kind else { return Ok(None) };
         let choice = self.choice(game, decision, purpose, of, answer)?;
         if choice.is_some() {
@@ -311,9 +399,14 @@ impl<'s> Script<'s> {
     /// 104.1: only natural numbers can be chosen.
     fn unnatural(&self, purpose: &Purpose) -> Option<Problem> {
         let Purpose::Variable(letter) = purpose else { return None };
-        let clause = self.pool.find(|k| matches!(k, ClauseKind::NoNumber { name, .. } if name.starts_with(*letter)))?;
+        let clause = self.pool.find(
+            |k| matches!(k, ClauseKind::NoNumber { name, .. } if name.starts_with(*letter)),
+        )?;
         let ClauseKind::NoNumber { words, .. } = &clause.kind else { return None };
-        let mut problem = Problem::fail(clause.span, format!("{words} is no natural number: it can't be chosen for {letter}"));
+        let mut problem = Problem::fail(
+            clause.span,
+            format!("{words} is no natural number: it can't be chosen for {letter}"),
+        );
         problem.rules = vec![cite!("104.1")];
         Some(problem)
     }
@@ -321,7 +414,9 @@ impl<'s> Script<'s> {
     fn number(&mut self, purpose: &Purpose) -> Option<i64> {
         match purpose {
             Purpose::Variable(letter) => {
-                let clause = self.pool.find(|k| matches!(k, ClauseKind::Variable { name, .. } if name.starts_with(*letter)))?;
+                let clause = self.pool.find(
+                    |k| matches!(k, ClauseKind::Variable { name, .. } if name.starts_with(*letter)),
+                )?;
                 let ClauseKind::Variable { value, .. } = &clause.kind else { return None };
                 self.pool.spend(clause, 1, 1);
                 Some(i64::from(*value))
@@ -333,8 +428,12 @@ impl<'s> Script<'s> {
                 Some(i64::from(*times))
             }
             _ => {
-                let clause = self.pool.find(|k| matches!(k, ClauseKind::Choosing(ast::Answer::Number(..))))?;
-                let ClauseKind::Choosing(ast::Answer::Number(n, _)) = &clause.kind else { return None };
+                let clause = self
+                    .pool
+                    .find(|k| matches!(k, ClauseKind::Choosing(ast::Answer::Number(..))))?;
+                let ClauseKind::Choosing(ast::Answer::Number(n, _)) = &clause.kind else {
+                    return None;
+                };
                 self.pool.spend(clause, 1, 1);
                 Some(i64::from(*n))
             }
@@ -345,7 +444,10 @@ impl<'s> Script<'s> {
         let words = words.to_lowercase();
         self.pool.find(|k| match k {
             ClauseKind::OptionalCost { keyword, cost, .. } => {
-                words.starts_with(&keyword.to_lowercase()) && cost.as_ref().is_none_or(|c| words.contains(&c.cost.to_string().to_lowercase()))
+                words.starts_with(&keyword.to_lowercase())
+                    && cost
+                        .as_ref()
+                        .is_none_or(|c| words.contains(&c.cost.to_string().to_lowercase()))
             }
             _ => false,
         })
@@ -392,33 +494,48 @@ impl<'s> Script<'s> {
                     ClauseKind::Returning(_) => "return",
                     _ => "?",
                 };
-                let played = game.stack().last().map(|o| second_alternatives(game, *o)).unwrap_or_default();
+                let played =
+                    game.stack().last().map(|o| second_alternatives(game, *o)).unwrap_or_default();
                 if let Some(second) = played.iter().find(|words| words.contains(verb)) {
-                    let message = format!("only one alternative cost is paid for a spell, and this one would be a second: {second}");
+                    let message = format!(
+                        "only one alternative cost is paid for a spell, and this one would be a second: {second}"
+                    );
                     let mut problem = Problem::fail(left.clause.span, message);
                     problem.rules = vec![cite!("409.1b")];
                     self.problems.push(problem);
                     continue;
                 }
-                self.problems
-                    .push(Problem::error(left.clause.span, "nothing asks for this choice").help("leave it out, or say it where it is asked for"));
+                self.problems.push(
+                    Problem::error(left.clause.span, "nothing asks for this choice")
+                        .help("leave it out, or say it where it is asked for"),
+                );
             }
         }
     }
 
     /// A target or an optional cost that a line names and what is played doesn't have: it can't be played so.
     pub(super) fn beyond(&self, game: &Game, log: &Log) -> Option<Problem> {
-        let left = || self.pool.clauses.iter().filter(|p| !p.used && !self.has_happened(&p.clause.kind, game, log, self.pool.from));
+        let left = || {
+            self.pool.clauses.iter().filter(|p| {
+                !p.used && !self.has_happened(&p.clause.kind, game, log, self.pool.from)
+            })
+        };
         let (clause, rule, what) = left().find_map(|p| match &p.clause.kind {
-            ClauseKind::Targeting(_) => Some((p.clause, cite!("409.1c"), "it has no such target, played so")),
-            ClauseKind::OptionalCost { .. } => Some((p.clause, cite!("409.1b"), "it has no such cost")),
+            ClauseKind::Targeting(_) => {
+                Some((p.clause, cite!("409.1c"), "it has no such target, played so"))
+            }
+            ClauseKind::OptionalCost { .. } => {
+                Some((p.clause, cite!("409.1b"), "it has no such cost"))
+            }
             _ => None,
         })?;
         // More targets than there is to divide: each would have to get at least one.
         let item = game.stack().last().and_then(|o| game.object(*o).stack.as_deref());
         let shares = item.map_or(0, |i| i.targets.iter().filter(|t| t.share.is_some()).count());
         if rule == cite!("409.1c") && shares > 0 {
-            let message = format!("what is divided suffices for {shares} targets and no more: each gets at least one");
+            let message = format!(
+                "what is divided suffices for {shares} targets and no more: each gets at least one"
+            );
             let mut problem = Problem::fail(clause.span, message);
             problem.rules = vec![cite!("409.1e"), rule];
             return Some(problem);
@@ -435,7 +552,9 @@ impl<'s> Script<'s> {
             let Ok(named) = self.names.candidates(game, noun) else { return false };
             events().any(|e| matches!(e, Event::Move(m) if test(m) && (named.contains(&m.new) || named.contains(&game.latest(m.new)) || named.contains(&m.object))))
         };
-        let each = |nouns: &[Noun], test: &dyn Fn(&crate::game::Move) -> bool| nouns.iter().all(|n| moved(n, test));
+        let each = |nouns: &[Noun], test: &dyn Fn(&crate::game::Move) -> bool| {
+            nouns.iter().all(|n| moved(n, test))
+        };
         let concerns = |noun: &Noun, test: &dyn Fn(&Event) -> Option<ObjectId>| {
             let Ok(named) = self.names.candidates(game, noun) else { return false };
             events().filter_map(test).any(|o| named.contains(&o) || named.contains(&game.latest(o)))
@@ -483,7 +602,10 @@ impl<'s> Script<'s> {
     }
 
     /// Objects of a player in a zone, for narrowing.
-    pub(super) fn mine<'a>(game: &'a Game, player: crate::game::PlayerId) -> impl Fn(&Object) -> bool + 'a {
+    pub(super) fn mine<'a>(
+        game: &'a Game,
+        player: crate::game::PlayerId,
+    ) -> impl Fn(&Object) -> bool + 'a {
         move |o: &Object| holder(game, o.id) == player
     }
 }

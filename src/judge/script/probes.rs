@@ -53,15 +53,24 @@ impl<'s> Script<'s> {
             }
             Tried::Legal => {
                 self.problems.push(Problem::fail(span, format!("`{}` is legal", action.text)));
-                push(log, EntryKind::Check, 1, Vec::new(), format!("legal, not illegal: {}", action.text));
+                push(
+                    log,
+                    EntryKind::Check,
+                    1,
+                    Vec::new(),
+                    format!("legal, not illegal: {}", action.text),
+                );
             }
             Tried::Refused { rules, because: why, .. } if legal => {
-                let mut problem = Problem::fail(span, format!("`{}` is illegal: {why}", action.text));
+                let mut problem =
+                    Problem::fail(span, format!("`{}` is illegal: {why}", action.text));
                 problem.rules = rules;
                 self.problems.push(problem);
             }
             Tried::Refused { rules, because: why, want_of_mana } => {
-                let shown: Vec<RuleId> = because.map_or_else(Vec::new, |want| want.any_of.iter().copied().filter(|r| rules.contains(r)).collect());
+                let shown: Vec<RuleId> = because.map_or_else(Vec::new, |want| {
+                    want.any_of.iter().copied().filter(|r| rules.contains(r)).collect()
+                });
                 if because.is_none() && want_of_mana && self.guessed_mana {
                     let problem =
                         Problem::error(span, format!("it is refused for want of mana ({why}), after a payment that was chosen automatically"))
@@ -72,7 +81,10 @@ impl<'s> Script<'s> {
                     && shown.is_empty()
                 {
                     let numbers: Vec<String> = rules.iter().map(ToString::to_string).collect();
-                    let mut problem = Problem::fail(want.span, format!("it is illegal by {}: {why}", numbers.join(", ")));
+                    let mut problem = Problem::fail(
+                        want.span,
+                        format!("it is illegal by {}: {why}", numbers.join(", ")),
+                    );
                     problem.rules = rules;
                     self.problems.push(problem);
                     return Ok(());
@@ -93,7 +105,13 @@ impl<'s> Script<'s> {
         child
     }
 
-    fn try_out(&mut self, action: &'s Action, game: &Game, log: &Log, asked: Option<&Decision>) -> Result<Tried, Problem> {
+    fn try_out(
+        &mut self,
+        action: &'s Action,
+        game: &Game,
+        log: &Log,
+        asked: Option<&Decision>,
+    ) -> Result<Tried, Problem> {
         let with_priority = asked.is_none_or(|d| matches!(d.ask, Ask::Act));
         if matches!(action.kind, ActionKind::Repeat { .. }) {
             return match self.may_repeat(action, game) {
@@ -107,15 +125,21 @@ impl<'s> Script<'s> {
         }
         // 101.4: a hand that was kept stays, and the players decide in turn order.
         if let ActionKind::Mulligan { player } = &action.kind
-            && asked.is_none_or(|d| d.rule != cite!("101.4") || d.who != crate::judge::names::player_id(player))
+            && asked.is_none_or(|d| {
+                d.rule != cite!("101.4") || d.who != crate::judge::names::player_id(player)
+            })
             && self.scenario.turn.kind == crate::scenario::ast::TurnPointKind::BeforeTheGame
         {
-            let problem = Problem::fail(action.span, format!("{} can't take a mulligan now", player.name));
+            let problem =
+                Problem::fail(action.span, format!("{} can't take a mulligan now", player.name));
             return Ok(refused(Problem { rules: vec![cite!("101.4")], ..problem }));
         }
         let Some(decision) = asked.filter(|_| !with_priority) else {
             // Nothing asks: the line is out of its moment, which is the script's fault and no ruling.
-            return Err(self.meant(action, game, log).err().unwrap_or_else(|| Problem::error(action.span, "nothing asks for this here")));
+            return Err(self
+                .meant(action, game, log)
+                .err()
+                .unwrap_or_else(|| Problem::error(action.span, "nothing asks for this here")));
         };
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
             return self.try_declaration(action, game, decision);
@@ -125,33 +149,50 @@ impl<'s> Script<'s> {
         if let Some(player) = super::answers::answers_for(&action.kind)
             && crate::judge::names::player_id(player) != by
         {
-            let problem = Problem::fail(action.span, format!("{} chooses here, not {}", player_name(game, by), player.name));
+            let problem = Problem::fail(
+                action.span,
+                format!("{} chooses here, not {}", player_name(game, by), player.name),
+            );
             return Ok(refused(Problem { rules: vec![decision.rule], ..problem }));
         }
         match self.answer_of(action, game, decision) {
             // What is named beyond the "may" is asked next.
             Ok(Some(given)) if given.naming_yes => self.try_further(action),
             // Whether a card may be named is seen as it is named.
-            Ok(Some(Given { answer: Answer::One(Choice::Word(_)), .. })) if names_any(decision) => self.try_further(action),
+            Ok(Some(Given { answer: Answer::One(Choice::Word(_)), .. })) if names_any(decision) => {
+                self.try_further(action)
+            }
             Ok(Some(given)) => Ok(match self.outside(game, decision, &given.answer, action) {
                 Some(problem) => refused(problem),
                 None => Tried::Legal,
             }),
             Ok(None) => Err(Problem::error(action.span, "nothing asks for this choice here")),
-            Err(problem) if problem.verdict == Verdict::Fail && !problem.rules.is_empty() => Ok(refused(problem)),
+            Err(problem) if problem.verdict == Verdict::Fail && !problem.rules.is_empty() => {
+                Ok(refused(problem))
+            }
             Err(problem) => Err(problem),
         }
     }
 
-    fn try_act(&self, action: &'s Action, game: &Game, log: &Log, asked: Option<&Decision>) -> Result<Tried, Problem> {
+    fn try_act(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        log: &Log,
+        asked: Option<&Decision>,
+    ) -> Result<Tried, Problem> {
         if let ActionKind::Pass { player } = &action.kind {
             let holder = asked.map(|d| d.who);
             let problem = holder.filter(|h| *h != crate::judge::names::player_id(player));
-            return Ok(problem.map_or(Tried::Legal, |h| refused(self.not_priority(game, crate::judge::names::player_id(player), h, action))));
+            return Ok(problem.map_or(Tried::Legal, |h| {
+                refused(self.not_priority(game, crate::judge::names::player_id(player), h, action))
+            }));
         }
         let meant = match self.meant(action, game, log) {
             Ok(meant) => meant,
-            Err(problem) if problem.verdict == Verdict::Fail && !problem.rules.is_empty() => return Ok(refused(problem)),
+            Err(problem) if problem.verdict == Verdict::Fail && !problem.rules.is_empty() => {
+                return Ok(refused(problem));
+            }
             Err(problem) => return Err(problem),
         };
         let mut child = self.child(action, Vec::new());
@@ -177,10 +218,21 @@ impl<'s> Script<'s> {
         self.came_to(result, child.problems)
     }
 
-    fn try_declaration(&self, action: &'s Action, game: &Game, decision: &Decision) -> Result<Tried, Problem> {
+    fn try_declaration(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        decision: &Decision,
+    ) -> Result<Tried, Problem> {
         // Other creatures' damage as the lines after the probe assign it.
-        let later = self.items.iter().skip(self.at + 1).filter(|i| matches!(i, Item::Act(a) if super::combat::is_assignment(a))).copied();
-        let further: Vec<&'s Item> = if matches!(decision.ask, Ask::Assign { .. }) { later.collect() } else { Vec::new() };
+        let later = self
+            .items
+            .iter()
+            .skip(self.at + 1)
+            .filter(|i| matches!(i, Item::Act(a) if super::combat::is_assignment(a)))
+            .copied();
+        let further: Vec<&'s Item> =
+            if matches!(decision.ask, Ask::Assign { .. }) { later.collect() } else { Vec::new() };
         let mut child = self.child(action, further);
         child.probe_line = Some(action);
         let mut engine = Engine::new(game.clone(), Log::default(), &mut child);
@@ -189,7 +241,9 @@ impl<'s> Script<'s> {
         match result {
             Err(Stop::Halt) if answered && child.problems.is_empty() => Ok(Tried::Legal),
             Err(Stop::GameOver) => Ok(Tried::Legal),
-            Err(Stop::Halt) if child.problems.is_empty() => Err(Problem::error(action.span, "nothing asks for this choice here")),
+            Err(Stop::Halt) if child.problems.is_empty() => {
+                Err(Problem::error(action.span, "nothing asks for this choice here"))
+            }
             other => self.came_to(other, child.problems),
         }
     }
@@ -218,14 +272,18 @@ impl<'s> Script<'s> {
         }
         match result {
             Ok(()) | Err(Stop::GameOver) => Ok(Tried::Legal),
-            Err(Stop::Illegal(refusal)) => {
-                Ok(Tried::Refused { rules: refusal.rules.clone(), because: refusal.because.clone(), want_of_mana: refusal.want_of_mana })
-            }
+            Err(Stop::Illegal(refusal)) => Ok(Tried::Refused {
+                rules: refusal.rules.clone(),
+                because: refusal.because.clone(),
+                want_of_mana: refusal.want_of_mana,
+            }),
             Err(Stop::Unruled { rule, what }) => {
                 let by = rule.map_or_else(String::new, |r| format!(" (rule {r})"));
                 Err(Problem::unruled(self.last, format!("not ruled yet: {what}{by}")))
             }
-            Err(Stop::Decider(_) | Stop::Halt) => Err(Problem::error(self.last, "the probe leaves a choice open")),
+            Err(Stop::Decider(_) | Stop::Halt) => {
+                Err(Problem::error(self.last, "the probe leaves a choice open"))
+            }
         }
     }
 }
@@ -245,7 +303,12 @@ impl Decide for Again<'_, '_> {
         }
     }
 
-    fn forced(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+    fn forced(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
         match self.past.pop_front() {
             Some(answer) => Ok(answer),
             None => self.then.forced(game, log, decision),

@@ -11,21 +11,33 @@ use crate::scenario::ast::{Action, Defaults};
 
 /// Whether a waiting ability would stay on the stack (410.4).
 fn can_stay(game: &Game, choice: &Choice) -> bool {
-    let waiting = game.triggered().find(|t| matches!(choice, Choice::Nth(n, _) if *n == t.order as usize));
+    let waiting =
+        game.triggered().find(|t| matches!(choice, Choice::Nth(n, _) if *n == t.order as usize));
     waiting.is_none_or(|t| crate::rules::could_be_put(game, t))
 }
 
 impl<'s> Script<'s> {
     /// Defaults that need no line: costs that aren't paid, orders that nothing depends on, `defaults: pass`.
-    pub(super) fn by_default(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+    pub(super) fn by_default(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
         let passing = self.scenario.defaults == Defaults::Pass;
-        let note = |log: &mut Log, words: String| push(log, EntryKind::Note, depth_now(log), vec![decision.rule], words);
+        let note = |log: &mut Log, words: String| {
+            push(log, EntryKind::Note, depth_now(log), vec![decision.rule], words)
+        };
         let who = player_name(game, decision.who);
         Ok(match &decision.ask {
             Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::Yes(false)),
             Ask::One { purpose: Purpose::Mana, of } if decision.rule == cite!("502.46a") => {
                 // A creature that convokes pays for a coloured part where it can.
-                of.iter().find(|c| matches!(c, Choice::Mana(_))).or(of.first()).cloned().map(Answer::One)
+                of.iter()
+                    .find(|c| matches!(c, Choice::Mana(_)))
+                    .or(of.first())
+                    .cloned()
+                    .map(Answer::One)
             }
             Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
             Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
@@ -38,33 +50,60 @@ impl<'s> Script<'s> {
                 }
             }
             Ask::Order { purpose: Purpose::Timestamps, of } => Some(Answer::Many(of.clone())),
-            Ask::Order { purpose: Purpose::Triggers, of } if of.iter().filter(|c| can_stay(game, c)).count() < 2 => {
-                note(log, format!("only one of them has a legal choice; {who} leaves them in the order of the event (default)"));
-                Some(Answer::Many(of.clone()))
-            }
-            Ask::Order { purpose: Purpose::Triggers, of } if of.windows(2).all(|w| fits::triggers_alike(game, &w[0], &w[1])) => {
-                Some(Answer::Many(of.clone()))
-            }
-            Ask::Order { purpose: Purpose::Triggers, of } if of.windows(2).all(|w| fits::order_is_all_one(game, &w[0], &w[1])) => {
+            Ask::Order { purpose: Purpose::Triggers, of }
+                if of.iter().filter(|c| can_stay(game, c)).count() < 2 =>
+            {
                 note(
                     log,
-                    format!("the same ability of the same source, and the order changes nothing: {who} leaves them as they triggered (default)"),
+                    format!(
+                        "only one of them has a legal choice; {who} leaves them in the order of the event (default)"
+                    ),
+                );
+                Some(Answer::Many(of.clone()))
+            }
+            Ask::Order { purpose: Purpose::Triggers, of }
+                if of.windows(2).all(|w| fits::triggers_alike(game, &w[0], &w[1])) =>
+            {
+                Some(Answer::Many(of.clone()))
+            }
+            Ask::Order { purpose: Purpose::Triggers, of }
+                if of.windows(2).all(|w| fits::order_is_all_one(game, &w[0], &w[1])) =>
+            {
+                note(
+                    log,
+                    format!(
+                        "the same ability of the same source, and the order changes nothing: {who} leaves them as they triggered (default)"
+                    ),
                 );
                 Some(Answer::Many(of.clone()))
             }
             Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
             // Nobody will be attacked: which opponent is the defending player makes no difference.
-            Ask::One { purpose: Purpose::Player, of } if decision.rule == cite!("306.3") && fits::without_creatures(game, decision.who) => {
-                note(log, format!("{who} controls no creatures; the first opponent is the defending player (default)"));
+            Ask::One { purpose: Purpose::Player, of }
+                if decision.rule == cite!("306.3")
+                    && fits::without_creatures(game, decision.who) =>
+            {
+                note(
+                    log,
+                    format!(
+                        "{who} controls no creatures; the first opponent is the defending player (default)"
+                    ),
+                );
                 of.first().cloned().map(Answer::One)
             }
-            Ask::One { of, .. } if fits::all_alike(game, of) => of.first().cloned().map(Answer::One),
-            Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => Some(Answer::Many(of.iter().take(*min).cloned().collect())),
+            Ask::One { of, .. } if fits::all_alike(game, of) => {
+                of.first().cloned().map(Answer::One)
+            }
+            Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => {
+                Some(Answer::Many(of.iter().take(*min).cloned().collect()))
+            }
             Ask::YesNo { purpose: Purpose::May, what, .. } if passing => {
                 note(log, format!("{who} declines to {what} (defaults: pass)"));
                 Some(Answer::Yes(false))
             }
-            Ask::Attack { .. } if passing => Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() }),
+            Ask::Attack { .. } if passing => {
+                Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() })
+            }
             Ask::Block { .. } if passing => Some(Answer::Block(Vec::new())),
             Ask::Assign { total, among, .. } if self.probing => {
                 let first = |i: usize| if i == 0 { *total } else { 0 };
@@ -79,18 +118,35 @@ impl<'s> Script<'s> {
     }
 
     /// Keeps a question with its answer, for expectations that ask what was asked.
-    pub(super) fn keep(&mut self, log: &Log, decision: &Decision, answer: Option<&Answer>, forced: bool) {
+    pub(super) fn keep(
+        &mut self,
+        log: &Log,
+        decision: &Decision,
+        answer: Option<&Answer>,
+        forced: bool,
+    ) {
         if decision.ask == Ask::Act {
             return;
         }
         // What was taken back was never asked.
         self.asks.retain(|a| a.entry <= log.len());
         let turn = log.entries().last().map_or(1, |e| e.turn);
-        self.asks.push(Answered { decision: decision.clone(), answer: answer.cloned(), forced, entry: log.len(), turn });
+        self.asks.push(Answered {
+            decision: decision.clone(),
+            answer: answer.cloned(),
+            forced,
+            entry: log.len(),
+            turn,
+        });
     }
 
     /// A choice with one possible answer: the line that says it, if the next one does.
-    pub(super) fn forced_line(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Option<Answer>, Stop> {
+    pub(super) fn forced_line(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
         if self.probing && self.answered && !self.in_act(game, decision) {
             return Err(Stop::Halt);
         }
@@ -121,8 +177,14 @@ impl<'s> Script<'s> {
         Ok(None)
     }
 
-    fn legal_answer(&self, action: &'s Action, game: &Game, decision: &Decision) -> Option<Given<'s>> {
-        let given = self.answer_of(action, game, decision).ok().flatten().filter(|g| !g.naming_yes)?;
+    fn legal_answer(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        decision: &Decision,
+    ) -> Option<Given<'s>> {
+        let given =
+            self.answer_of(action, game, decision).ok().flatten().filter(|g| !g.naming_yes)?;
         self.outside(game, decision, &given.answer, action).is_none().then_some(given)
     }
 
@@ -131,7 +193,9 @@ impl<'s> Script<'s> {
         let check = |i: &&Item| matches!(i, Item::Expect(..) | Item::Explain(..));
         let checks = self.items.iter().skip(self.at).take_while(|i| check(i)).count();
         match self.items.get(self.at + checks) {
-            Some(Item::Act(action)) if checks > 0 => self.legal_answer(action, game, decision).is_some(),
+            Some(Item::Act(action)) if checks > 0 => {
+                self.legal_answer(action, game, decision).is_some()
+            }
             _ => false,
         }
     }

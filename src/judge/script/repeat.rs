@@ -86,7 +86,11 @@ enum Loop<'s> {
 impl<'s> Script<'s> {
     /// Remembers the situation in which a line is about to be carried out.
     pub(super) fn remember(&mut self, game: &Game) {
-        let wanted = self.scenario.items.iter().any(|i| matches!(i, Item::Act(Action { kind: ActionKind::Repeat { .. }, .. })));
+        let wanted = self
+            .scenario
+            .items
+            .iter()
+            .any(|i| matches!(i, Item::Act(Action { kind: ActionKind::Repeat { .. }, .. })));
         if wanted && self.repeating.is_none() && !self.places.iter().any(|p| p.line == self.at) {
             self.places.push(Place::of(self.at, game));
         }
@@ -96,7 +100,12 @@ impl<'s> Script<'s> {
     ///
     /// # Errors
     /// No loop; a number that the rules don't allow (421.3, 421.5); too many acts.
-    pub(super) fn begin_repeating(&mut self, action: &'s Action, game: &Game, log: &Log) -> Told<Begun> {
+    pub(super) fn begin_repeating(
+        &mut self,
+        action: &'s Action,
+        game: &Game,
+        log: &Log,
+    ) -> Told<Begun> {
         let ActionKind::Repeat { player, times } = &action.kind else {
             return match &self.offer {
                 Some(offer) => Err(unanswered(action, offer)),
@@ -120,14 +129,24 @@ impl<'s> Script<'s> {
         }
         match self.which_loop(action, player, game)? {
             Loop::Own(round) => {
-                let rule = if self.follows_another(player, game) { cite!("421.5") } else { cite!("421.2") };
+                let rule = if self.follows_another(player, game) {
+                    cite!("421.5")
+                } else {
+                    cite!("421.2")
+                };
                 self.higher_or_equal(action, player, *times, game)?;
                 let acts = round.len().saturating_mul(*times as usize);
                 if acts > MOST {
                     return Err(too_many(action, round.len(), *times));
                 }
-                let rounds: Vec<&'s Item> = std::iter::repeat_n(round, *times as usize).flatten().collect();
-                self.repeated = Some(Repeated { player: player.clone(), times: *times, next: self.at + rounds.len(), when: when(game) });
+                let rounds: Vec<&'s Item> =
+                    std::iter::repeat_n(round, *times as usize).flatten().collect();
+                self.repeated = Some(Repeated {
+                    player: player.clone(),
+                    times: *times,
+                    next: self.at + rounds.len(),
+                    when: when(game),
+                });
                 let words = format!("{}: the round above so many times again", action.text);
                 self.play_again(action, rounds, rule, words, log)
             }
@@ -141,7 +160,14 @@ impl<'s> Script<'s> {
         }
     }
 
-    fn play_again(&mut self, action: &'s Action, rounds: Vec<&'s Item>, rule: RuleId, words: String, log: &Log) -> Told<Begun> {
+    fn play_again(
+        &mut self,
+        action: &'s Action,
+        rounds: Vec<&'s Item>,
+        rule: RuleId,
+        words: String,
+        log: &Log,
+    ) -> Told<Begun> {
         self.last = action.span;
         let until = self.at + rounds.len();
         self.items.splice(self.at..=self.at, rounds);
@@ -167,7 +193,8 @@ impl<'s> Script<'s> {
     /// The lines that come back to where the game was: the player's alone, or those of two players.
     fn which_loop(&self, action: &'s Action, player: &PlayerName, game: &Game) -> Told<Loop<'s>> {
         let now = Place::of(self.at, game);
-        let places: Vec<&Place> = self.places.iter().filter(|p| p.line < self.at).chain([&now]).collect();
+        let places: Vec<&Place> =
+            self.places.iter().filter(|p| p.line < self.at).chain([&now]).collect();
         let alone = |from: &Place, to: &Place| {
             let who = self.actors(from.line, to.line);
             !who.is_empty() && who.iter().all(|p| p.index == player.index)
@@ -177,17 +204,30 @@ impl<'s> Script<'s> {
                 return Ok(Loop::Own(self.acts(start.line, end.line)));
             }
         }
-        let with_others = |p: &&&Place| self.actors(p.line, now.line).iter().any(|a| a.index == player.index);
-        if let Some(start) = places.iter().rev().skip(1).filter(with_others).find(|p| p.same(&now)) {
-            let others: Vec<PlayerName> = self.actors(start.line, now.line).into_iter().filter(|a| a.index != player.index).collect();
+        let with_others =
+            |p: &&&Place| self.actors(p.line, now.line).iter().any(|a| a.index == player.index);
+        if let Some(start) = places.iter().rev().skip(1).filter(with_others).find(|p| p.same(&now))
+        {
+            let others: Vec<PlayerName> = self
+                .actors(start.line, now.line)
+                .into_iter()
+                .filter(|a| a.index != player.index)
+                .collect();
             let [other] = others.as_slice() else {
-                return Err(Problem::unruled(action.span, "not ruled yet: a loop of three players' actions (rule 421.3)"));
+                return Err(Problem::unruled(
+                    action.span,
+                    "not ruled yet: a loop of three players' actions (rule 421.3)",
+                ));
             };
             let round = self.acts(start.line, now.line);
             let order = game.apnap();
             let place = |p: &PlayerName| order.iter().position(|o| *o == player_id(p));
             if place(other) < place(player) {
-                return Err(refused(action, cite!("421.3"), format!("{} chooses a number first", other.name)));
+                return Err(refused(
+                    action,
+                    cite!("421.3"),
+                    format!("{} chooses a number first", other.name),
+                ));
             }
             return Ok(Loop::Joint(round, other.clone()));
         }
@@ -209,7 +249,10 @@ impl<'s> Script<'s> {
     /// Whose acts and choices those lines are.
     fn actors(&self, from: usize, to: usize) -> Vec<PlayerName> {
         let mut who: Vec<PlayerName> = Vec::new();
-        for player in self.items[from..to].iter().filter_map(|i| if let Item::Act(act) = i { by(act) } else { None }) {
+        for player in self.items[from..to]
+            .iter()
+            .filter_map(|i| if let Item::Act(act) = i { by(act) } else { None })
+        {
             if !who.iter().any(|p| p.index == player.index) {
                 who.push(player.clone());
             }
@@ -225,15 +268,29 @@ impl<'s> Script<'s> {
     }
 
     /// 421.5: of loops that don't depend on one another the active player's number comes first, and no other is lower.
-    fn higher_or_equal(&self, action: &Action, player: &PlayerName, times: u32, game: &Game) -> Told<()> {
-        let Some(earlier) = self.repeated.as_ref().filter(|_| self.follows_another(player, game)) else { return Ok(()) };
+    fn higher_or_equal(
+        &self,
+        action: &Action,
+        player: &PlayerName,
+        times: u32,
+        game: &Game,
+    ) -> Told<()> {
+        let Some(earlier) = self.repeated.as_ref().filter(|_| self.follows_another(player, game))
+        else {
+            return Ok(());
+        };
         let order = game.apnap();
         let place = |p: &PlayerName| order.iter().position(|o: &PlayerId| *o == player_id(p));
         if place(player) < place(&earlier.player) {
-            return Err(refused(action, cite!("421.5"), format!("{} chooses a number before {}", player.name, earlier.player.name)));
+            return Err(refused(
+                action,
+                cite!("421.5"),
+                format!("{} chooses a number before {}", player.name, earlier.player.name),
+            ));
         }
         if times < earlier.times {
-            let words = format!("{} agrees to {} or chooses a higher number", player.name, earlier.times);
+            let words =
+                format!("{} agrees to {} or chooses a higher number", player.name, earlier.times);
             return Err(refused(action, cite!("421.5"), words));
         }
         Ok(())
@@ -252,7 +309,10 @@ fn answers(action: &Action, offer: &Offer<'_>) -> Told<()> {
     match &action.kind {
         ActionKind::Repeat { player, times } if player.index == offer.other.index => {
             if *times > offer.times {
-                let words = format!("{} agrees to {} or chooses a lower number", offer.other.name, offer.times);
+                let words = format!(
+                    "{} agrees to {} or chooses a lower number",
+                    offer.other.name, offer.times
+                );
                 return Err(refused(action, cite!("421.3"), words));
             }
             Ok(())
@@ -263,22 +323,36 @@ fn answers(action: &Action, offer: &Offer<'_>) -> Told<()> {
 
 fn unanswered(action: &Action, offer: &Offer<'_>) -> Problem {
     let other = &offer.other.name;
-    let mut problem = Problem::error(action.span, format!("{other} answers first: the loop needs actions of {other} too"))
-        .help(format!("`{other} repeats that {} times` agrees; a lower number is {other}'s to choose", offer.times));
+    let mut problem = Problem::error(
+        action.span,
+        format!("{other} answers first: the loop needs actions of {other} too"),
+    )
+    .help(format!(
+        "`{other} repeats that {} times` agrees; a lower number is {other}'s to choose",
+        offer.times
+    ));
     problem.rules = vec![cite!("421.3")];
     problem
 }
 
 /// The rounds of a loop of two players, and as much more as gives one of them the last word.
 fn together<'s>(offer: &Offer<'s>, times: u32, game: &Game) -> Vec<&'s Item> {
-    let mut rounds: Vec<&'s Item> = std::iter::repeat_n(offer.round.iter().copied(), times as usize).flatten().collect();
-    let active = if player_id(&offer.other) == game.turn().active { &offer.other } else { offer.first };
+    let mut rounds: Vec<&'s Item> =
+        std::iter::repeat_n(offer.round.iter().copied(), times as usize).flatten().collect();
+    let active =
+        if player_id(&offer.other) == game.turn().active { &offer.other } else { offer.first };
     let last = if times < offer.times { active } else { &offer.other };
-    let whose = |item: &Item| if let Item::Act(act) = item { by(act).map(|p| p.index) } else { None };
-    let said = |player: usize| offer.round.iter().rposition(|i| whose(i) == Some(player)).unwrap_or(0);
-    let others: Vec<usize> = [offer.first.index, offer.other.index].into_iter().filter(|p| *p != last.index).collect();
+    let whose =
+        |item: &Item| if let Item::Act(act) = item { by(act).map(|p| p.index) } else { None };
+    let said =
+        |player: usize| offer.round.iter().rposition(|i| whose(i) == Some(player)).unwrap_or(0);
+    let others: Vec<usize> =
+        [offer.first.index, offer.other.index].into_iter().filter(|p| *p != last.index).collect();
     if others.iter().any(|p| said(*p) > said(last.index)) {
-        let end = offer.round[said(last.index) + 1..].iter().position(|i| whose(i).is_some()).map_or(offer.round.len(), |n| said(last.index) + 1 + n);
+        let end = offer.round[said(last.index) + 1..]
+            .iter()
+            .position(|i| whose(i).is_some())
+            .map_or(offer.round.len(), |n| said(last.index) + 1 + n);
         rounds.extend(&offer.round[..end]);
     }
     rounds
@@ -291,7 +365,9 @@ fn refused(action: &Action, rule: RuleId, words: String) -> Problem {
 }
 
 fn too_many(action: &Action, lines: usize, times: u32) -> Problem {
-    let words = format!("{times} rounds of {lines} lines are more than are played out ({MOST} lines); name a smaller number");
+    let words = format!(
+        "{times} rounds of {lines} lines are more than are played out ({MOST} lines); name a smaller number"
+    );
     Problem::unruled(action.span, words)
 }
 

@@ -14,7 +14,13 @@ pub(super) struct Situation {
 
 /// Which abilities the permanents have: what one player's actions change and another's change back.
 pub(super) fn abilities(game: &Game) -> BTreeSet<(ObjectId, String)> {
-    let of = |id: &ObjectId| characteristics(game, *id).abilities.iter().map(|a| (*id, a.ability.to_string())).collect::<Vec<_>>();
+    let of = |id: &ObjectId| {
+        characteristics(game, *id)
+            .abilities
+            .iter()
+            .map(|a| (*id, a.ability.to_string()))
+            .collect::<Vec<_>>()
+    };
     game.in_play().iter().flat_map(of).collect()
 }
 
@@ -31,17 +37,28 @@ pub(super) fn situation(game: &Game) -> Situation {
     let stack = |id: &ObjectId| {
         let item = game.object(*id).stack.as_deref();
         let source = item.and_then(|i| i.source).map(|s| called(&s)).unwrap_or_default();
-        let text = item.and_then(|i| i.ability.as_ref()).map(|a| a.ability.to_string()).unwrap_or_default();
+        let text = item
+            .and_then(|i| i.ability.as_ref())
+            .map(|a| a.ability.to_string())
+            .unwrap_or_default();
         format!("{}{source}{text}", called(id))
     };
     let mut there = BTreeSet::new();
     for zone in [Zone::InPlay, Zone::Removed, Zone::PhasedOut] {
-        there.extend(game.zone(zone).iter().map(|o| (format!("{zone:?}"), called(o), game.object(*o).tapped)));
+        there.extend(
+            game.zone(zone)
+                .iter()
+                .map(|o| (format!("{zone:?}"), called(o), game.object(*o).tapped)),
+        );
     }
     for player in game.players() {
         for zone in [Zone::Hand(player.id), Zone::Graveyard(player.id)] {
             there.extend(game.zone(zone).iter().map(|o| (format!("{zone:?}"), called(o), false)));
         }
     }
-    Situation { time: (turn.number, turn.step, turn.priority), stack: game.stack().iter().map(stack).collect(), there }
+    Situation {
+        time: (turn.number, turn.step, turn.priority),
+        stack: game.stack().iter().map(stack).collect(),
+        there,
+    }
 }

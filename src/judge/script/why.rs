@@ -13,7 +13,9 @@ use crate::rules::r415_targets::phrases_of;
 use crate::rules::r418_continuous;
 use crate::rules::r502_keywords::meaning_rule;
 use crate::rules::r502_keywords::statics::static_rule;
-use crate::scenario::ast::{AbilityCategory, Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind, StateKind};
+use crate::scenario::ast::{
+    AbilityCategory, Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind, StateKind,
+};
 use crate::terms::{CardType, Color, Supertype, ZoneKind, subtypes};
 use crate::wording::tree::Ability;
 
@@ -28,18 +30,25 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
                 if conditional(game, object) && !rules.contains(&cite!("412.5")) {
                     rules.push(cite!("412.5"));
                 }
-                let layers: Vec<_> = r418_continuous::explain(game, object).into_iter().filter(|s| s.layer != "printed").collect();
+                let layers: Vec<_> = r418_continuous::explain(game, object)
+                    .into_iter()
+                    .filter(|s| s.layer != "printed")
+                    .collect();
                 // One effect in several layers goes on applying to what it took up in the first of them (418.5b).
-                let spans = layers
-                    .iter()
-                    .enumerate()
-                    .any(|(i, s)| s.source.is_some() && layers[..i].iter().any(|t| t.source == s.source && t.layer != s.layer));
+                let spans = layers.iter().enumerate().any(|(i, s)| {
+                    s.source.is_some()
+                        && layers[..i].iter().any(|t| t.source == s.source && t.layer != s.layer)
+                });
                 if spans && !rules.contains(&cite!("418.5b")) {
                     rules.push(cite!("418.5b"));
                 }
                 let layers = layers.into_iter();
                 let halves = of_halves(&fact.kind, game, object);
-                for rule in layers.flat_map(|s| s.rules).chain(of_fact(&fact.kind, game, object)).chain(halves) {
+                for rule in layers
+                    .flat_map(|s| s.rules)
+                    .chain(of_fact(&fact.kind, game, object))
+                    .chain(halves)
+                {
                     if !rules.contains(&rule) {
                         rules.push(rule);
                     }
@@ -63,12 +72,20 @@ fn of_zones(subjects: &[Noun], facts: &[Fact], game: &Game, names: &Names) -> Ve
             }
             FactKind::Category(category) => {
                 rules.extend(of_category(*category));
-                rules.extend(subjects.iter().flat_map(|s| reading::rules_of_ability(names, game, s)));
+                rules.extend(
+                    subjects.iter().flat_map(|s| reading::rules_of_ability(names, game, s)),
+                );
             }
-            FactKind::Targeted | FactKind::NoTargets => rules.extend(subjects.iter().flat_map(|s| of_targets(s, game, names))),
+            FactKind::Targeted | FactKind::NoTargets => {
+                rules.extend(subjects.iter().flat_map(|s| of_targets(s, game, names)))
+            }
             FactKind::State(state) => rules.extend(of_status(&state.kind, subjects, game, names)),
-            FactKind::InZone(zone) if zone.zone == ZoneKind::InPlay => rules.extend(of_staying(subjects, game, names)),
-            FactKind::CardsIn { what: None, zone, .. } if zone.zone == ZoneKind::Library => rules.push(cite!("217.2c")),
+            FactKind::InZone(zone) if zone.zone == ZoneKind::InPlay => {
+                rules.extend(of_staying(subjects, game, names))
+            }
+            FactKind::CardsIn { what: None, zone, .. } if zone.zone == ZoneKind::Library => {
+                rules.push(cite!("217.2c"))
+            }
             _ => {}
         }
     }
@@ -106,15 +123,26 @@ fn of_targets(subject: &Noun, game: &Game, names: &Names) -> Vec<RuleId> {
 
 /// 510: a permanent's status; what isn't in play has none.
 fn of_status(state: &StateKind, subjects: &[Noun], game: &Game, names: &Names) -> Vec<RuleId> {
-    if !matches!(state, StateKind::Tapped | StateKind::Untapped | StateKind::FaceDown | StateKind::FaceUp | StateKind::Flipped) {
+    if !matches!(
+        state,
+        StateKind::Tapped
+            | StateKind::Untapped
+            | StateKind::FaceDown
+            | StateKind::FaceUp
+            | StateKind::Flipped
+    ) {
         return Vec::new();
     }
-    let objects: Vec<ObjectId> = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten().collect();
+    let objects: Vec<ObjectId> =
+        subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten().collect();
     let mut rules = Vec::new();
     if objects.iter().any(|o| game.object(*o).in_play()) {
         rules.extend([cite!("510.1"), cite!("214.5")]);
     }
-    if objects.iter().any(|o| !matches!(game.object(*o).zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut)) {
+    if objects
+        .iter()
+        .any(|o| !matches!(game.object(*o).zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut))
+    {
         rules.extend([cite!("510.5"), cite!("217.5d")]);
     }
     rules
@@ -124,13 +152,18 @@ fn of_status(state: &StateKind, subjects: &[Noun], game: &Game, names: &Names) -
 fn of_staying(subjects: &[Noun], game: &Game, names: &Names) -> Vec<RuleId> {
     let objects = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten();
     let here: Vec<ObjectId> = objects.filter(|o| game.object(*o).in_play()).collect();
-    let weak = |o: &ObjectId| r418_continuous::characteristics(game, *o).power.is_some_and(|p| p <= 0);
+    let weak =
+        |o: &ObjectId| r418_continuous::characteristics(game, *o).power.is_some_and(|p| p <= 0);
     // Two legends of a name stay where the rule that would take them doesn't apply (420.5e).
     let name_of = |o: ObjectId| {
         let seen = r418_continuous::characteristics(game, o);
         seen.has_supertype(Supertype::Legendary).then(|| seen.name.clone()).flatten()
     };
-    let twin = |o: &ObjectId| name_of(*o).is_some_and(|n| game.in_play().iter().any(|t| t != o && name_of(*t).as_ref() == Some(&n)));
+    let twin = |o: &ObjectId| {
+        name_of(*o).is_some_and(|n| {
+            game.in_play().iter().any(|t| t != o && name_of(*t).as_ref() == Some(&n))
+        })
+    };
     let legends = here.iter().any(twin).then_some(cite!("420.5e"));
     here.iter().any(weak).then_some(cite!("420.5")).into_iter().chain(legends).collect()
 }
@@ -164,10 +197,14 @@ fn of_values(fact: &FactKind) -> bool {
 /// Which half of a flip card or split card shows (505.2, 505.3, 508.1, 508.2).
 fn of_halves(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
     let o = game.object(object);
-    let cost = matches!(fact, FactKind::ConvertedManaCost(_) | FactKind::ManaCost(_) | FactKind::NoManaCost);
+    let cost = matches!(
+        fact,
+        FactKind::ConvertedManaCost(_) | FactKind::ManaCost(_) | FactKind::NoManaCost
+    );
     let color = matches!(fact, FactKind::Is { .. });
     let mut rules = Vec::new();
-    let copied = r418_continuous::explain(game, object).iter().any(|s| s.rules.contains(&cite!("503.2")));
+    let copied =
+        r418_continuous::explain(game, object).iter().any(|s| s.rules.contains(&cite!("503.2")));
     if o.face.flipped.is_some() || o.flipped {
         rules.push(match (o.in_play(), o.flipped) {
             (true, true) if cost || color => cite!("508.1c"),
@@ -188,9 +225,20 @@ fn of_halves(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
 fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
     match fact {
         FactKind::Is { words, .. } => {
-            let color = |w: &str| w.eq_ignore_ascii_case("colorless") || w.eq_ignore_ascii_case("multicolored") || Color::from_word(w).is_some();
-            let colors = if words.iter().any(|w| color(w.text.trim())) { colors_rest_on(game, object) } else { Vec::new() };
-            colors.into_iter().chain(words.iter().flat_map(|w| of_line(w.text.trim(), game, object))).collect()
+            let color = |w: &str| {
+                w.eq_ignore_ascii_case("colorless")
+                    || w.eq_ignore_ascii_case("multicolored")
+                    || Color::from_word(w).is_some()
+            };
+            let colors = if words.iter().any(|w| color(w.text.trim())) {
+                colors_rest_on(game, object)
+            } else {
+                Vec::new()
+            };
+            colors
+                .into_iter()
+                .chain(words.iter().flat_map(|w| of_line(w.text.trim(), game, object)))
+                .collect()
         }
         FactKind::ConvertedManaCost(_) => converted_rests_on(game, object),
         FactKind::Controls(_) if game.object(object).zone == Zone::Stack => vec![cite!("213.4")],
@@ -199,8 +247,13 @@ fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
             let named = seen.keywords().find(|k| k.to_string() == words.text.trim());
             let is = named.and_then(|k| static_rule(k).or_else(|| meaning_rule(k)));
             // An ability word that was a keyword is none any more.
-            let word = words.text.trim().eq_ignore_ascii_case("threshold").then_some(cite!("502.23a"));
-            [cite!("400.1"), cite!("402.1"), cite!("207.1")].into_iter().chain(is).chain(word).collect()
+            let word =
+                words.text.trim().eq_ignore_ascii_case("threshold").then_some(cite!("502.23a"));
+            [cite!("400.1"), cite!("402.1"), cite!("207.1")]
+                .into_iter()
+                .chain(is)
+                .chain(word)
+                .collect()
         }
         FactKind::NoAbilities => vec![cite!("400.1"), cite!("402.1"), cite!("207.1")],
         FactKind::IsNamed(_) => vec![cite!("201.1")],
@@ -229,8 +282,12 @@ fn of_line(word: &str, game: &Game, object: ObjectId) -> Vec<RuleId> {
             Supertype::World => cite!("205.4d"),
             Supertype::Snow => cite!("205.4e"),
         };
-        let changed = seen.types != game.object(object).face.types || seen.supertypes != game.object(object).face.supertypes;
-        return [cite!("205.1"), cite!("205.4"), own].into_iter().chain(changed.then_some(cite!("212.1d"))).collect();
+        let changed = seen.types != game.object(object).face.types
+            || seen.supertypes != game.object(object).face.supertypes;
+        return [cite!("205.1"), cite!("205.4"), own]
+            .into_iter()
+            .chain(changed.then_some(cite!("212.1d")))
+            .collect();
     }
     match subtypes::find(word) {
         Some(_) => [cite!("205.1")].into_iter().chain(subtypes_rest_on(&seen, word)).collect(),
@@ -240,7 +297,13 @@ fn of_line(word: &str, game: &Game, object: ObjectId) -> Vec<RuleId> {
 
 /// The derivation of an object's characteristics, into the log.
 pub fn explain(log: &mut Log, game: &Game, object: ObjectId) {
-    push(log, EntryKind::Explain, 1, vec![cite!("418.5a")], format!("{}, from layer to layer", name(game, object)));
+    push(
+        log,
+        EntryKind::Explain,
+        1,
+        vec![cite!("418.5a")],
+        format!("{}, from layer to layer", name(game, object)),
+    );
     for step in r418_continuous::explain(game, object) {
         let by = step.source.map_or_else(String::new, |s| format!(" ({})", name(game, s)));
         let change = match (step.before.is_empty(), step.after.is_empty()) {
@@ -248,6 +311,12 @@ pub fn explain(log: &mut Log, game: &Game, object: ObjectId) {
             (true, false) => format!(": {}", step.after),
             _ => format!(": {} -> {}", step.before, step.after),
         };
-        push(log, EntryKind::Explain, 2, step.rules, format!("{}: {}{by}{change}", step.layer, step.what));
+        push(
+            log,
+            EntryKind::Explain,
+            2,
+            step.rules,
+            format!("{}: {}{by}{change}", step.layer, step.what),
+        );
     }
 }

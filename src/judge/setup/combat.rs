@@ -18,8 +18,13 @@ impl Builder<'_> {
             if let Some(state) = first {
                 let active = crate::rules::names::player_name(&self.game, self.active());
                 self.problems.push(
-                    Problem::error(state.span, format!("creatures attack and block in the combat phase; it is the {step}"))
-                        .help(format!("write `turn: {active}'s declare attackers step`, or a later step of combat")),
+                    Problem::error(
+                        state.span,
+                        format!("creatures attack and block in the combat phase; it is the {step}"),
+                    )
+                    .help(format!(
+                        "write `turn: {active}'s declare attackers step`, or a later step of combat"
+                    )),
                 );
             }
             return;
@@ -39,18 +44,26 @@ impl Builder<'_> {
         self.add_bands(&mut combat);
         for player in self.game.opponents(self.active()) {
             let attacked = combat.attackers.iter().any(|a| a.attacks == player);
-            if attacked || combat.attackers.is_empty() || self.game.options().attack_multiple_players || self.game.players().len() == 2 {
+            if attacked
+                || combat.attackers.is_empty()
+                || self.game.options().attack_multiple_players
+                || self.game.players().len() == 2
+            {
                 combat.defending.push(player);
             }
         }
         let any_block = !blockers.is_empty() || blocked_said;
         combat.attack_declared = !combat.attackers.is_empty();
-        combat.block_declared = step > Step::DeclareBlockers || (step == Step::DeclareBlockers && any_block);
+        combat.block_declared =
+            step > Step::DeclareBlockers || (step == Step::DeclareBlockers && any_block);
         if combat.block_declared {
             for a in &mut combat.attackers {
                 let has = blockers.iter().any(|b| b.blocks.contains(&a.creature));
                 if a.blocked == Some(false) && has {
-                    let message = format!("{} can't be unblocked and have a blocker", name(&self.game, a.creature));
+                    let message = format!(
+                        "{} can't be unblocked and have a blocker",
+                        name(&self.game, a.creature)
+                    );
                     self.problems.push(Problem::error(self.scenario.span, message));
                 }
                 a.blocked = Some(has || a.blocked == Some(true));
@@ -58,10 +71,17 @@ impl Builder<'_> {
         }
         combat.blockers.append(&mut blockers);
         if combat.attackers.is_empty() && step > Step::DeclareAttackers {
-            return self.fault(self.scenario.turn.span, format!("nothing attacks: the {step} would be skipped (308.4)"));
+            return self.fault(
+                self.scenario.turn.span,
+                format!("nothing attacks: the {step} would be skipped (308.4)"),
+            );
         }
         let attacked: Vec<_> = combat.attackers.iter().map(|a| (a.creature, a.attacks)).collect();
-        let blocked: Vec<_> = combat.blockers.iter().flat_map(|b| b.blocks.iter().map(|a| (b.creature, *a))).collect();
+        let blocked: Vec<_> = combat
+            .blockers
+            .iter()
+            .flat_map(|b| b.blocks.iter().map(|a| (b.creature, *a)))
+            .collect();
         let begun = match step {
             Step::DeclareAttackers => combat.attack_declared,
             Step::DeclareBlockers => combat.block_declared,
@@ -104,7 +124,13 @@ impl Builder<'_> {
             if let Some(attacks) = attacks {
                 let seen = characteristics(&self.game, id);
                 if !seen.is(CardType::Creature) || controller(&self.game, id) != Some(active) {
-                    self.fault(item.span, format!("{} can't be attacking: it is no creature of the active player", name(&self.game, id)));
+                    self.fault(
+                        item.span,
+                        format!(
+                            "{} can't be attacking: it is no creature of the active player",
+                            name(&self.game, id)
+                        ),
+                    );
                     continue;
                 }
                 if attacks == active {
@@ -121,7 +147,10 @@ impl Builder<'_> {
 
     fn blockers(&mut self, attackers: &[Attacker]) -> Vec<Blocker> {
         let mut blockers: Vec<Blocker> = Vec::new();
-        let mut add = |blocker: ObjectId, attacker: ObjectId| match blockers.iter_mut().find(|b| b.creature == blocker) {
+        let mut add = |blocker: ObjectId, attacker: ObjectId| match blockers
+            .iter_mut()
+            .find(|b| b.creature == blocker)
+        {
             Some(b) => {
                 if !b.blocks.contains(&attacker) {
                     b.blocks.push(attacker);
@@ -156,8 +185,16 @@ impl Builder<'_> {
                 self.fault(span, format!("{} isn't attacking", name(&self.game, attacker)));
                 continue;
             };
-            if !characteristics(&self.game, blocker).is(CardType::Creature) || controller(&self.game, blocker) != Some(attack.attacks) {
-                self.fault(span, format!("{} can't be blocking: it is no creature of the defending player", name(&self.game, blocker)));
+            if !characteristics(&self.game, blocker).is(CardType::Creature)
+                || controller(&self.game, blocker) != Some(attack.attacks)
+            {
+                self.fault(
+                    span,
+                    format!(
+                        "{} can't be blocking: it is no creature of the defending player",
+                        name(&self.game, blocker)
+                    ),
+                );
                 continue;
             }
             add(blocker, attacker);
@@ -168,7 +205,9 @@ impl Builder<'_> {
     fn bands(&mut self, attackers: &[Attacker]) {
         for (id, item, _) in self.placed.clone() {
             for state in combat_states(item) {
-                if matches!(state.kind, StateKind::BandedWith(_)) && !attackers.iter().any(|a| a.creature == id) {
+                if matches!(state.kind, StateKind::BandedWith(_))
+                    && !attackers.iter().any(|a| a.creature == id)
+                {
                     self.fault(state.span, "only attacking creatures are in a band (502.10b)");
                 }
             }
@@ -182,12 +221,19 @@ impl Builder<'_> {
                 let StateKind::BandedWith(nouns) = &state.kind else { continue };
                 for noun in nouns {
                     let Some(other) = self.on_board(noun) else { continue };
-                    let band = combat.attacker(id).and_then(|a| a.band).or_else(|| combat.attacker(other).and_then(|a| a.band));
+                    let band = combat
+                        .attacker(id)
+                        .and_then(|a| a.band)
+                        .or_else(|| combat.attacker(other).and_then(|a| a.band));
                     let band = band.unwrap_or_else(|| {
                         next += 1;
                         next - 1
                     });
-                    for a in combat.attackers.iter_mut().filter(|a| a.creature == id || a.creature == other) {
+                    for a in combat
+                        .attackers
+                        .iter_mut()
+                        .filter(|a| a.creature == id || a.creature == other)
+                    {
                         a.band = Some(band);
                     }
                 }

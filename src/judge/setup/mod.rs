@@ -60,7 +60,8 @@ struct Builder<'s> {
 /// Everything that is wrong with it.
 pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Problem>> {
     let players: Vec<&str> = scenario.players.iter().map(|p| p.name.text.as_str()).collect();
-    let names = Names { players: players.iter().map(ToString::to_string).collect(), ..Names::default() };
+    let names =
+        Names { players: players.iter().map(ToString::to_string).collect(), ..Names::default() };
     let mut problems = Vec::new();
     let options = options(scenario, &mut problems);
     let game = Game::new(&players, options);
@@ -106,28 +107,50 @@ fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Options {
     }
     if let Some(variant) = &scenario.variant {
         match variant.text.to_lowercase().as_str() {
-            "free-for-all" | "free for all" => free_for_all(scenario, variant, &mut options, problems),
-            "two-headed giant" => problems.push(Problem::unruled(variant.span, "not ruled yet: rule 606 (Two-Headed Giant)")),
-            "emperor" => problems.push(Problem::unruled(variant.span, "not ruled yet: rule 607 (Emperor)")),
-            "team vs. team" | "team vs team" => problems.push(Problem::unruled(variant.span, "not ruled yet: rule 608 (team against team)")),
-            other => problems.push(Problem::unruled(variant.span, format!("not ruled yet: the variant \"{other}\""))),
+            "free-for-all" | "free for all" => {
+                free_for_all(scenario, variant, &mut options, problems)
+            }
+            "two-headed giant" => problems
+                .push(Problem::unruled(variant.span, "not ruled yet: rule 606 (Two-Headed Giant)")),
+            "emperor" => {
+                problems.push(Problem::unruled(variant.span, "not ruled yet: rule 607 (Emperor)"))
+            }
+            "team vs. team" | "team vs team" => problems.push(Problem::unruled(
+                variant.span,
+                "not ruled yet: rule 608 (team against team)",
+            )),
+            other => problems.push(Problem::unruled(
+                variant.span,
+                format!("not ruled yet: the variant \"{other}\""),
+            )),
         }
     }
     options
 }
 
 /// 605: what doesn't go with Free-for-All.
-fn free_for_all(scenario: &Scenario, variant: &crate::source::Text, options: &mut Options, problems: &mut Vec<Problem>) {
+fn free_for_all(
+    scenario: &Scenario,
+    variant: &crate::source::Text,
+    options: &mut Options,
+    problems: &mut Vec<Problem>,
+) {
     options.free_for_all = true;
     if scenario.players.len() < 3 {
-        problems.push(Problem::error(variant.span, "a variant is for games of more than two players (600.1)"));
+        problems.push(Problem::error(
+            variant.span,
+            "a variant is for games of more than two players (600.1)",
+        ));
     }
     if let Some(player) = scenario.players.iter().find(|p| p.team.is_some()) {
         problems.push(Problem::error(player.span, "there are no teams in Free-for-All (605.1)"));
     }
     let attacks = |t: &&crate::source::Text| t.text.to_lowercase().starts_with("attack ");
     if let Some(second) = scenario.options.iter().filter(attacks).nth(1) {
-        problems.push(Problem::error(second.span, "exactly one of attack left, attack right and attack multiple players is used (605.2b)"));
+        problems.push(Problem::error(
+            second.span,
+            "exactly one of attack left, attack right and attack multiple players is used (605.2b)",
+        ));
     }
 }
 
@@ -147,11 +170,22 @@ impl Builder<'_> {
                 let mut pool = Vec::new();
                 for symbol in &mana.cost.0 {
                     match symbol {
-                        ManaSymbol::Color(c) => pool.push(Mana { kind: ManaKind::Color(*c), snow: false, only: None }),
-                        ManaSymbol::Generic(n) => pool.extend((0..*n).map(|_| Mana { kind: ManaKind::Colorless, snow: false, only: None })),
-                        ManaSymbol::Snow => pool.push(Mana { kind: ManaKind::Colorless, snow: true, only: None }),
+                        ManaSymbol::Color(c) => {
+                            pool.push(Mana { kind: ManaKind::Color(*c), snow: false, only: None })
+                        }
+                        ManaSymbol::Generic(n) => pool.extend((0..*n).map(|_| Mana {
+                            kind: ManaKind::Colorless,
+                            snow: false,
+                            only: None,
+                        })),
+                        ManaSymbol::Snow => {
+                            pool.push(Mana { kind: ManaKind::Colorless, snow: true, only: None })
+                        }
                         ManaSymbol::Hybrid(..) | ManaSymbol::Variable(_) => {
-                            self.problems.push(Problem::error(mana.span, "mana in a pool is of a colour or colourless"));
+                            self.problems.push(Problem::error(
+                                mana.span,
+                                "mana in a pool is of a colour or colourless",
+                            ));
                         }
                     }
                 }
@@ -170,20 +204,32 @@ impl Builder<'_> {
             let object = self.game.object(*id);
             let Some(to) = object.attached_to.filter(|_| object.in_play()) else { continue };
             let seen = crate::rules::r418_continuous::characteristics(&self.game, *id);
-            if !seen.has_subtype("Aura") && !seen.has_subtype("Equipment") && !seen.has_subtype("Fortification") {
-                problems.push(Problem::error(item.span, "only an Aura or Equipment can be attached to something"));
+            if !seen.has_subtype("Aura")
+                && !seen.has_subtype("Equipment")
+                && !seen.has_subtype("Fortification")
+            {
+                problems.push(Problem::error(
+                    item.span,
+                    "only an Aura or Equipment can be attached to something",
+                ));
                 continue;
             }
             if let Ok(false) = can_be_attached(&self.game, *id, to) {
                 let host = crate::rules::names::entity_name(&self.game, to);
-                let message = format!("{} can't be attached to {host}", crate::rules::names::name(&self.game, *id));
+                let message = format!(
+                    "{} can't be attached to {host}",
+                    crate::rules::names::name(&self.game, *id)
+                );
                 problems.push(Problem::error(item.span, message));
             }
         }
-        let before = matches!(self.scenario.turn.kind, crate::scenario::ast::TurnPointKind::BeforeTheGame);
+        let before =
+            matches!(self.scenario.turn.kind, crate::scenario::ast::TurnPointKind::BeforeTheGame);
         if before {
             for (player, of) in self.scenario.players.iter().enumerate() {
-                if let Some(refusal) = crate::rules::r100_general::deck_fault(&self.game, PlayerId(player as u8)) {
+                if let Some(refusal) =
+                    crate::rules::r100_general::deck_fault(&self.game, PlayerId(player as u8))
+                {
                     let mut problem = Problem::error(of.span, refusal.because);
                     problem.rules = refusal.rules;
                     problems.push(problem);
@@ -192,15 +238,24 @@ impl Builder<'_> {
         }
         for (id, item, _) in self.placed.iter().filter(|_| !before && !self.game.options().ante) {
             if crate::rules::r217_zones::is_only_for_ante(self.game.object(*id)) {
-                let message = format!("{} is used only in games for ante (217.9c)", crate::rules::names::name(&self.game, *id));
+                let message = format!(
+                    "{} is used only in games for ante (217.9c)",
+                    crate::rules::names::name(&self.game, *id)
+                );
                 problems.push(Problem::error(item.span, message).help("write `options: [ante]`"));
             }
         }
         for (id, item, _) in &self.placed {
             let object = self.game.object(*id);
             let seen = crate::rules::r418_continuous::characteristics(&self.game, *id);
-            if object.in_play() && !object.face_down && (seen.is(CardType::Instant) || seen.is(CardType::Sorcery)) {
-                problems.push(Problem::error(item.span, format!("{} can't be in play", crate::rules::names::name(&self.game, *id))));
+            if object.in_play()
+                && !object.face_down
+                && (seen.is(CardType::Instant) || seen.is(CardType::Sorcery))
+            {
+                problems.push(Problem::error(
+                    item.span,
+                    format!("{} can't be in play", crate::rules::names::name(&self.game, *id)),
+                ));
             }
         }
         self.problems.extend(problems);
@@ -210,20 +265,34 @@ impl Builder<'_> {
     fn unread(&self) -> Vec<Unread> {
         let mut unread: Vec<Unread> = Vec::new();
         for object in self.game.objects() {
-            let flipped = object.face.flipped.iter().chain(&object.face.halves).flat_map(|f| &f.abilities);
+            let flipped =
+                object.face.flipped.iter().chain(&object.face.halves).flat_map(|f| &f.abilities);
             let own = object.face.abilities.len();
             for (n, ability) in object.face.abilities.iter().chain(flipped).enumerate() {
                 if let Ability::Unknown(u) = ability.as_ref() {
                     let card = object.face.name.as_deref().unwrap_or("a token").to_string();
                     if n >= own {
                         // In the other half's text.
-                        unread.push(Unread { span: None, card, words: u.text.clone(), known: String::new() });
+                        unread.push(Unread {
+                            span: None,
+                            card,
+                            words: u.text.clone(),
+                            known: String::new(),
+                        });
                         continue;
                     }
                     let text = self.faces.text(&card);
-                    let words = text.and_then(|t| t.text.get(u.span.start..u.span.end)).unwrap_or(&u.text).to_string();
-                    let known = text.and_then(|t| t.text.get(u.span.start..u.furthest)).unwrap_or_default().trim().to_string();
-                    let found = Unread { span: self.faces.place(&card, u.span), card, words, known };
+                    let words = text
+                        .and_then(|t| t.text.get(u.span.start..u.span.end))
+                        .unwrap_or(&u.text)
+                        .to_string();
+                    let known = text
+                        .and_then(|t| t.text.get(u.span.start..u.furthest))
+                        .unwrap_or_default()
+                        .trim()
+                        .to_string();
+                    let found =
+                        Unread { span: self.faces.place(&card, u.span), card, words, known };
                     if !unread.contains(&found) {
                         unread.push(found);
                     }

@@ -16,7 +16,9 @@ impl Builder<'_> {
     }
 
     fn happened(&mut self, past: &Past) -> Result<(), Problem> {
-        let unbuilt = || Problem::unruled(past.span, "this can't be said of the time before the scenario yet");
+        let unbuilt = || {
+            Problem::unruled(past.span, "this can't be said of the time before the scenario yet")
+        };
         let player = match &past.subject.kind {
             NounKind::Player(p) => Some(PlayerId(p.index as u8)),
             _ => None,
@@ -37,7 +39,8 @@ impl Builder<'_> {
             }
             EventKind::GainedLife(amount) => {
                 let Some(player) = player else { return Err(unbuilt()) };
-                *self.game.this_turn_mut().life_gained.entry(player).or_default() += number(*amount);
+                *self.game.this_turn_mut().life_gained.entry(player).or_default() +=
+                    number(*amount);
             }
             EventKind::LostLife(amount) => {
                 let Some(player) = player else { return Err(unbuilt()) };
@@ -53,7 +56,12 @@ impl Builder<'_> {
                     None => self.someone(),
                 };
                 let amount = number(*amount);
-                self.game.this_turn_mut().damage.push(DamageDealt { source, to, amount, combat: *combat });
+                self.game.this_turn_mut().damage.push(DamageDealt {
+                    source,
+                    to,
+                    amount,
+                    combat: *combat,
+                });
                 if let Entity::Player(p) = to {
                     *self.game.this_turn_mut().life_lost.entry(p).or_default() += amount;
                 }
@@ -65,7 +73,12 @@ impl Builder<'_> {
                     _ => Entity::Object(self.named(to)?),
                 };
                 let amount = number(*amount);
-                self.game.this_turn_mut().damage.push(DamageDealt { source, to, amount, combat: *combat });
+                self.game.this_turn_mut().damage.push(DamageDealt {
+                    source,
+                    to,
+                    amount,
+                    combat: *combat,
+                });
                 if let Entity::Player(p) = to {
                     *self.game.this_turn_mut().life_lost.entry(p).or_default() += amount;
                 }
@@ -81,12 +94,14 @@ impl Builder<'_> {
             }
             EventKind::Did { deed: PastDeed::Attack, object: Some(what) } => {
                 let id = self.named(what)?;
-                let whom = self.game.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
+                let whom =
+                    self.game.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
                 self.game.this_turn_mut().attacked.push((id, whom));
             }
             EventKind::Did { deed: PastDeed::Attack, object: None } if player.is_none() => {
                 let id = self.named(&past.subject)?;
-                let whom = self.game.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
+                let whom =
+                    self.game.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
                 self.game.this_turn_mut().attacked.push((id, whom));
             }
             EventKind::MovedTo { zone, .. } if zone.zone == crate::terms::ZoneKind::Graveyard => {
@@ -114,7 +129,9 @@ impl Builder<'_> {
     /// A land, or a spell by its name or as a number of spells.
     fn played(&mut self, player: PlayerId, what: &Noun) -> Result<(), Problem> {
         let words = self.names.words(what).to_lowercase();
-        if words.trim_start_matches(|c: char| !c.is_alphabetic()).ends_with("land") || words.ends_with("lands") {
+        if words.trim_start_matches(|c: char| !c.is_alphabetic()).ends_with("land")
+            || words.ends_with("lands")
+        {
             self.game.turn_mut().lands_played += leading_number(&words);
             return Ok(());
         }
@@ -139,7 +156,9 @@ impl Builder<'_> {
                 self.game.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {})
             }
         };
-        if crate::rules::r418_continuous::characteristics(&self.game, id).is(crate::terms::CardType::Land) {
+        if crate::rules::r418_continuous::characteristics(&self.game, id)
+            .is(crate::terms::CardType::Land)
+        {
             self.game.turn_mut().lands_played += 1;
         } else {
             self.game.this_turn_mut().spells.push((player, id));
@@ -161,7 +180,9 @@ impl Builder<'_> {
 
 fn number(amount: Option<Amount>) -> u32 {
     match amount {
-        Some(Amount::Exactly(n) | Amount::AtLeast(n) | Amount::AtMost(n)) => u32::try_from(n).unwrap_or(0),
+        Some(Amount::Exactly(n) | Amount::AtLeast(n) | Amount::AtMost(n)) => {
+            u32::try_from(n).unwrap_or(0)
+        }
         None => 1,
     }
 }

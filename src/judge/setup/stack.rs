@@ -1,6 +1,8 @@
 //! Spells and abilities that are on the stack as the scenario starts.
 use super::Builder;
-use crate::game::{Entity, Object, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Target, Zone};
+use crate::game::{
+    Entity, Object, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Target, Zone,
+};
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder};
 use crate::rules::r415_targets::{TargetPhrase, phrases_of};
@@ -53,11 +55,22 @@ impl Builder<'_> {
     fn ability(&mut self, item: &ast::StackItem) -> Result<ObjectId, Problem> {
         let in_play = |o: &Object| o.in_play();
         let narrow: [Narrow; 1] = [&in_play];
-        let stacks = |i: &crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_));
+        let stacks = |i: &crate::game::AbilityInstance| {
+            matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_))
+        };
         let (source, at) = self.names.printed_ability(&self.game, &item.what, &narrow, &stacks)?;
-        let instance = crate::rules::r418_continuous::characteristics(&self.game, source).abilities[at].clone();
-        let kind = if matches!(instance.ability.as_ref(), Ability::Triggered(_)) { StackKind::Triggered } else { StackKind::Activated };
-        let by = item.by.as_ref().map_or_else(|| holder(&self.game, source), |p| PlayerId(p.index as u8));
+        let instance = crate::rules::r418_continuous::characteristics(&self.game, source).abilities
+            [at]
+            .clone();
+        let kind = if matches!(instance.ability.as_ref(), Ability::Triggered(_)) {
+            StackKind::Triggered
+        } else {
+            StackKind::Activated
+        };
+        let by = item
+            .by
+            .as_ref()
+            .map_or_else(|| holder(&self.game, source), |p| PlayerId(p.index as u8));
         let mut stack = StackItem::new(kind);
         stack.source = Some(source);
         stack.ability = Some(instance);
@@ -93,7 +106,12 @@ impl Builder<'_> {
                     for mode in modes {
                         match mode {
                             Mode::Number(n, _) => numbers.push((*n as usize).saturating_sub(1)),
-                            Mode::Words(text) => return Err(Problem::error(text.span, "name the mode by its number here")),
+                            Mode::Words(text) => {
+                                return Err(Problem::error(
+                                    text.span,
+                                    "name the mode by its number here",
+                                ));
+                            }
                         }
                     }
                     self.edit(id, |s| s.modes = numbers);
@@ -112,22 +130,40 @@ impl Builder<'_> {
                     });
                 }
                 ClauseKind::FaceDown => self.game.edit(id, |o| o.face_down = true),
-                ClauseKind::Dividing(_) => return Err(Problem::unruled(clause.span, "a division of a spell that is on the stack at the start")),
-                _ => return Err(Problem::error(clause.span, "this isn't said of what is on the stack already")),
+                ClauseKind::Dividing(_) => {
+                    return Err(Problem::unruled(
+                        clause.span,
+                        "a division of a spell that is on the stack at the start",
+                    ));
+                }
+                _ => {
+                    return Err(Problem::error(
+                        clause.span,
+                        "this isn't said of what is on the stack already",
+                    ));
+                }
             }
         }
         self.targets(id, item, &targets)
     }
 
-    fn targets(&mut self, id: ObjectId, item: &ast::StackItem, nouns: &[&Noun]) -> Result<(), Problem> {
-        let phrases = phrases_of(&self.game, id).map_err(|_| Problem::unruled(item.span, "its targets can't be read"))?;
+    fn targets(
+        &mut self,
+        id: ObjectId,
+        item: &ast::StackItem,
+        nouns: &[&Noun],
+    ) -> Result<(), Problem> {
+        let phrases = phrases_of(&self.game, id)
+            .map_err(|_| Problem::unruled(item.span, "its targets can't be read"))?;
         let mut entities: Vec<Entity> = Vec::new();
         for noun in nouns {
             let there = |o: &Object| matches!(o.zone, Zone::InPlay | Zone::Stack) && o.id != id;
             let narrow: [Narrow; 1] = [&there];
             match &noun.kind {
                 NounKind::Player(p) => entities.push(Entity::Player(PlayerId(p.index as u8))),
-                _ => entities.extend(self.names.resolve(&self.game, noun, &narrow)?.into_iter().map(Entity::Object)),
+                _ => entities.extend(
+                    self.names.resolve(&self.game, noun, &narrow)?.into_iter().map(Entity::Object),
+                ),
             }
         }
         let mut at = 0;
@@ -135,17 +171,29 @@ impl Builder<'_> {
         for (i, phrase) in phrases.iter().enumerate() {
             let left = phrases.len() - i - 1;
             let take = match phrase.quantity() {
-                Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::Between(..) | Quantity::Exactly(_) => entities.len().saturating_sub(at + left),
+                Quantity::UpTo(_)
+                | Quantity::AnyNumber
+                | Quantity::Between(..)
+                | Quantity::Exactly(_) => entities.len().saturating_sub(at + left),
                 _ => 1,
             };
             for entity in entities.iter().skip(at).take(take) {
-                chosen.push(Target { slot: TargetPhrase::slot(phrase), entity: *entity, share: None });
+                chosen.push(Target {
+                    slot: TargetPhrase::slot(phrase),
+                    entity: *entity,
+                    share: None,
+                });
             }
             at += take;
         }
         if at < entities.len() || chosen.len() < phrases.iter().filter(|p| !optional(p)).count() {
-            let message = format!("{} targets are said; its text has {} phrases that target", entities.len(), phrases.len());
-            return Err(Problem::error(item.span, message).help("say its targets: `Terror targeting Teddy`"));
+            let message = format!(
+                "{} targets are said; its text has {} phrases that target",
+                entities.len(),
+                phrases.len()
+            );
+            return Err(Problem::error(item.span, message)
+                .help("say its targets: `Terror targeting Teddy`"));
         }
         self.edit(id, |s| s.targets = chosen);
         Ok(())

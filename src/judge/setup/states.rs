@@ -22,14 +22,21 @@ impl<'s> Builder<'s> {
         let phased = self.game.object(id).zone == Zone::PhasedOut;
         let needs_play = matches!(
             state.kind,
-            StateKind::Tapped | StateKind::Damage(_) | StateKind::AttachedTo(_) | StateKind::Flipped | StateKind::CameUnderControl { .. }
+            StateKind::Tapped
+                | StateKind::Damage(_)
+                | StateKind::AttachedTo(_)
+                | StateKind::Flipped
+                | StateKind::CameUnderControl { .. }
         );
         if needs_play && !in_play && !phased {
             return self.fault(state.span, "only a permanent can be so");
         }
         match &state.kind {
             StateKind::Tapped => self.game.edit(id, |o| o.tapped = true),
-            StateKind::Untapped | StateKind::FaceUp | StateKind::Unattached | StateKind::OwnedBy(_) => {}
+            StateKind::Untapped
+            | StateKind::FaceUp
+            | StateKind::Unattached
+            | StateKind::OwnedBy(_) => {}
             StateKind::Damage(n) => self.game.edit(id, |o| o.damage = *n),
             StateKind::Counters { count, kind } => self.game.edit(id, |o| {
                 o.counters.insert(kind.clone(), *count);
@@ -47,7 +54,10 @@ impl<'s> Builder<'s> {
             StateKind::Flipped => self.game.edit(id, |o| o.flipped = true),
             StateKind::ControlledBy(p) => {
                 if p.index != player.index() {
-                    self.fault(state.span, "list it under the player who controls it, with `owned by`");
+                    self.fault(
+                        state.span,
+                        "list it under the player who controls it, with `owned by`",
+                    );
                 }
             }
             StateKind::CameUnderControl { whose, last_turn } => {
@@ -78,9 +88,14 @@ impl<'s> Builder<'s> {
             }
             StateKind::Chose { aspect, what } => match self.chosen(id, aspect.as_deref(), what) {
                 Some(chosen) => self.game.edit(id, |o| o.chosen.push((None, chosen))),
-                None => self.fault(state.span, "what was chosen is a colour, a type, a player, a number or a card name"),
+                None => self.fault(
+                    state.span,
+                    "what was chosen is a colour, a type, a player, a number or a card name",
+                ),
             },
-            StateKind::Named(text) => self.game.edit(id, |o| o.chosen.push((None, Chosen::Name(text.text.as_str().into())))),
+            StateKind::Named(text) => self
+                .game
+                .edit(id, |o| o.chosen.push((None, Chosen::Name(text.text.as_str().into())))),
             StateKind::Imprinted(nouns) | StateKind::Removed(nouns) => {
                 for noun in nouns {
                     let removed = |o: &Object| o.zone == Zone::Removed;
@@ -88,10 +103,15 @@ impl<'s> Builder<'s> {
                         Ok(found) => {
                             for object in found {
                                 if self.game.object(object).zone != Zone::Removed {
-                                    self.fault(noun.span, "a linked card lies among those removed from the game");
+                                    self.fault(
+                                        noun.span,
+                                        "a linked card lies among those removed from the game",
+                                    );
                                     continue;
                                 }
-                                self.game.edit(id, |o| o.links.push(Link { by: None, face: None, object }));
+                                self.game.edit(id, |o| {
+                                    o.links.push(Link { by: None, face: None, object })
+                                });
                             }
                         }
                         Err(problem) => self.problems.push(problem),
@@ -102,9 +122,16 @@ impl<'s> Builder<'s> {
             StateKind::Variable { value, .. } => self.game.edit(id, |o| o.x = Some(*value)),
             StateKind::Suspended => {
                 let seen = self.game.object(id);
-                let suspend = seen.face.abilities.iter().any(|a| matches!(a.as_ref(), Ability::Keyword(Keyword::Suspend(..))));
+                let suspend = seen
+                    .face
+                    .abilities
+                    .iter()
+                    .any(|a| matches!(a.as_ref(), Ability::Keyword(Keyword::Suspend(..))));
                 if seen.zone != Zone::Removed || !suspend {
-                    self.fault(item.span, "a suspended card is removed from the game, has suspend and time counters");
+                    self.fault(
+                        item.span,
+                        "a suspended card is removed from the game, has suspend and time counters",
+                    );
                 }
             }
             StateKind::PhasedOut => {
@@ -130,7 +157,10 @@ impl<'s> Builder<'s> {
 
     /// 504: a face-down permanent.
     fn face_down(&mut self, id: ObjectId, span: Span) {
-        if matches!(self.game.object(id).zone, Zone::Hand(_) | Zone::Library(_) | Zone::Graveyard(_)) {
+        if matches!(
+            self.game.object(id).zone,
+            Zone::Hand(_) | Zone::Library(_) | Zone::Graveyard(_)
+        ) {
             return self.fault(span, "cards are face down in play or removed from the game");
         }
         self.game.edit(id, |o| o.face_down = true);
@@ -156,7 +186,8 @@ impl<'s> Builder<'s> {
 
     /// A word as what the object's text asks for: a creature type, a land type, a card type, a name.
     fn chosen_word(&self, id: ObjectId, aspect: Option<&str>, text: &str) -> Chosen {
-        let texts = || self.game.object(id).face.abilities.iter().map(|a| a.to_string().to_lowercase());
+        let texts =
+            || self.game.object(id).face.abilities.iter().map(|a| a.to_string().to_lowercase());
         let asks = |words: &str| texts().any(|t| t.contains(words));
         let named = aspect == Some("name") || asks("card name") || asks("name a ");
         if named && aspect != Some("type") && aspect != Some("creature type") {

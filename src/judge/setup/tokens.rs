@@ -14,14 +14,29 @@ impl Builder<'_> {
         let (power, toughness) = match &token.pt {
             Some((p, t)) => match (number(p), number(t)) {
                 (Ok(p), Ok(t)) => (Some(p), Some(t)),
-                _ => return Err(Problem::error(token.span, format!("{p}/{t} isn't a power and toughness of a token"))),
+                _ => {
+                    return Err(Problem::error(
+                        token.span,
+                        format!("{p}/{t} isn't a power and toughness of a token"),
+                    ));
+                }
             },
             None => (None, None),
         };
         let name = token.name.as_ref().map_or_else(|| token.subtypes.join(" "), |n| n.text.clone());
-        let line = TypeLine { supertypes: token.supertypes.clone(), types: token.types.clone(), subtypes: token.subtypes.clone() };
-        let text = token.abilities.iter().map(|a| a.text.trim_matches('"').to_string()).collect::<Vec<_>>().join("\n");
-        let abilities = wording::read(&name, &line, &text).abilities().cloned().map(Arc::new).collect();
+        let line = TypeLine {
+            supertypes: token.supertypes.clone(),
+            types: token.types.clone(),
+            subtypes: token.subtypes.clone(),
+        };
+        let text = token
+            .abilities
+            .iter()
+            .map(|a| a.text.trim_matches('"').to_string())
+            .collect::<Vec<_>>()
+            .join("\n");
+        let abilities =
+            wording::read(&name, &line, &text).abilities().cloned().map(Arc::new).collect();
         let colors = token.colors.iter().fold(Colors::default(), |all, c| all.with(*c));
         Ok(Arc::new(Printed {
             name: (!name.is_empty()).then(|| name.as_str().into()),

@@ -11,7 +11,9 @@ impl Builder<'_> {
         let point = &self.scenario.turn;
         let (number, player, step, beginning) = match &point.kind {
             TurnPointKind::BeforeTheGame => return,
-            TurnPointKind::Step { turn, player, step, beginning, .. } => (*turn, player, *step, *beginning),
+            TurnPointKind::Step { turn, player, step, beginning, .. } => {
+                (*turn, player, *step, *beginning)
+            }
             TurnPointKind::Turn { turn, player, .. } => (*turn, player, Step::Untap, true),
         };
         let active = player.as_ref().map_or(PlayerId(0), |p| PlayerId(p.index as u8));
@@ -31,14 +33,18 @@ impl Builder<'_> {
         turn.steps = vec![step];
         turn.next_active = next;
         turn.begun = !beginning;
-        if step > Step::PrecombatMain && step != Step::BeginningOfCombat || step == Step::BeginningOfCombat && !beginning {
+        if step > Step::PrecombatMain && step != Step::BeginningOfCombat
+            || step == Step::BeginningOfCombat && !beginning
+        {
             turn.combats = 1;
         }
         let number = turn.number;
         for i in 0..self.scenario.players.len() {
             let player = self.game.player_mut(PlayerId(i as u8));
-            player.latest_turn = Some(if i == active.index() { number } else { number.saturating_sub(1) });
-            player.turn_before = Some(number.saturating_sub(if i == active.index() { 2 } else { 3 }));
+            player.latest_turn =
+                Some(if i == active.index() { number } else { number.saturating_sub(1) });
+            player.turn_before =
+                Some(number.saturating_sub(if i == active.index() { 2 } else { 3 }));
         }
     }
 }

@@ -15,7 +15,10 @@ impl<'s> Builder<'s> {
             }
             let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
             if let (Some(_), false) = (&player.deck, before) {
-                self.fault(player.span, "a deck is given only with `turn: before the game`; otherwise give the library");
+                self.fault(
+                    player.span,
+                    "a deck is given only with `turn: before the game`; otherwise give the library",
+                );
             }
             let zones = [
                 (&player.in_play, Zone::InPlay),
@@ -44,10 +47,15 @@ impl<'s> Builder<'s> {
             return;
         }
         if zone == Zone::Ante && !self.game.options().ante {
-            self.problems.push(Problem::error(item.span, "the ante zone is used only in games for ante").help("write `options: [ante]`"));
+            self.problems.push(
+                Problem::error(item.span, "the ante zone is used only in games for ante")
+                    .help("write `options: [ante]`"),
+            );
             return;
         }
-        let owner = item.states.iter().find_map(|s| if let StateKind::OwnedBy(p) = &s.kind { Some(PlayerId(p.index as u8)) } else { None });
+        let owner = item.states.iter().find_map(|s| {
+            if let StateKind::OwnedBy(p) = &s.kind { Some(PlayerId(p.index as u8)) } else { None }
+        });
         let owner = owner.unwrap_or(player);
         // A card that another player owns lies in its owner's zone.
         let zone = match zone {

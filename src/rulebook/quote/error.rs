@@ -22,7 +22,12 @@ pub enum QuoteError {
     },
     /// No line begins with the number of a rule.
     #[error("{path} holds no rules")]
-    #[diagnostic(code(rulebook::no_rules), help("give a text file in which each rule begins a line with its number, such as `409.1f`"))]
+    #[diagnostic(
+        code(rulebook::no_rules),
+        help(
+            "give a text file in which each rule begins a line with its number, such as `409.1f`"
+        )
+    )]
     NoRules {
         /// The file.
         path: String,
@@ -31,7 +36,9 @@ pub enum QuoteError {
     #[error("{path} is a copy of another edition: {}", .fault.words())]
     #[diagnostic(
         code(rulebook::another_edition),
-        help("apnap judges by the Comprehensive Rules of {EDITION}; give a copy of that edition, whole or in part")
+        help(
+            "apnap judges by the Comprehensive Rules of {EDITION}; give a copy of that edition, whole or in part"
+        )
     )]
     AnotherEdition {
         /// The file.

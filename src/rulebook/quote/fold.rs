@@ -22,7 +22,10 @@ pub(super) fn fold(text: &str) -> String {
             '®' => folded.push_str("(r)"),
             letter => {
                 let letter = letter.to_ascii_lowercase();
-                if folded.ends_with('+') && letter.is_ascii_alphabetic() && !matches!(letter, 'n' | 'x' | 'y') {
+                if folded.ends_with('+')
+                    && letter.is_ascii_alphabetic()
+                    && !matches!(letter, 'n' | 'x' | 'y')
+                {
                     folded.pop();
                 }
                 folded.push(letter);

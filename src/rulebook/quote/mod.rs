@@ -60,13 +60,21 @@ impl Quotes {
             quotes.keep(*rule, Quote::of(*rule, lines));
         }
         let fault = EditionFault {
-            date: contents.date.map(|(date, _)| date.to_owned()).filter(|date| fold(date) != fold(EDITION)),
+            date: contents
+                .date
+                .map(|(date, _)| date.to_owned())
+                .filter(|date| fold(date) != fold(EDITION)),
             excess: contents.excess.iter().map(|(number, _)| (*number).to_owned()).collect(),
             missing: quotes.missing(),
         };
         if !fault.is_empty() {
             let dated = contents.date.filter(|_| fault.date.is_some());
-            let place = contents.excess.first().copied().or(dated).map(|(words, at)| (at, words.len()).into());
+            let place = contents
+                .excess
+                .first()
+                .copied()
+                .or(dated)
+                .map(|(words, at)| (at, words.len()).into());
             return Err(QuoteError::AnotherEdition {
                 path: name.to_owned(),
                 fault: Box::new(fault),
@@ -89,7 +97,9 @@ impl Quotes {
     pub fn note(&self, rule: RuleId) -> Option<String> {
         match self.get(rule) {
             Some(quote) if quote.faithful => None,
-            Some(_) => Some(format!("this copy of {rule} reads otherwise than the edition of {EDITION}")),
+            Some(_) => {
+                Some(format!("this copy of {rule} reads otherwise than the edition of {EDITION}"))
+            }
             None => Some(format!("this copy does not hold {rule}")),
         }
     }
@@ -118,12 +128,17 @@ impl Quotes {
             more => format!(", {more} of them in other words"),
         };
         let entries = self.texts.len() - self.len();
-        format!("the copy holds {} of the {} rules and {entries} glossary entries{otherwise}", self.len(), numbered().count())
+        format!(
+            "the copy holds {} of the {} rules and {entries} glossary entries{otherwise}",
+            self.len(),
+            numbered().count()
+        )
     }
 
     /// Of two quotes for a rule the faithful one stays, else the longer.
     fn keep(&mut self, rule: RuleId, quote: Quote) {
-        let better = |old: &Quote| (quote.faithful, quote.text.len()) > (old.faithful, old.text.len());
+        let better =
+            |old: &Quote| (quote.faithful, quote.text.len()) > (old.faithful, old.text.len());
         if self.texts.get(&rule).is_none_or(better) {
             self.texts.insert(rule, quote);
         }

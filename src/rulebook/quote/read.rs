@@ -97,7 +97,10 @@ impl<'a> Reader<'a> {
         let name = number.trim_end_matches('.');
         match RuleId::parse(name) {
             Some(_) if leads => true,
-            Some(rule) => self.contents.rules.last().is_some_and(|(last, _)| last.0 + 1 == rule.0) && marked(number),
+            Some(rule) => {
+                self.contents.rules.last().is_some_and(|(last, _)| last.0 + 1 == rule.0)
+                    && marked(number)
+            }
             None if leads && (number.ends_with('.') || lettered(name)) => {
                 self.contents.excess.push((name, place));
                 true
@@ -125,11 +128,14 @@ impl<'a> Reader<'a> {
         if !self.in_glossary {
             return None;
         }
-        let name: String = words.chars().filter(|letter| !matches!(letter, '"' | '“' | '”')).collect();
+        let name: String =
+            words.chars().filter(|letter| !matches!(letter, '"' | '“' | '”')).collect();
         let known = RuleId::all().rev().map_while(|rule| Some((rule, rule.entry()?)));
         match known.into_iter().find(|(_, entry)| entry.eq_ignore_ascii_case(name.trim())) {
             Some((rule, _)) => Some(Some(rule)),
-            None => (after_blank && words.len() <= 60 && !words.ends_with(['.', ':'])).then_some(None),
+            None => {
+                (after_blank && words.len() <= 60 && !words.ends_with(['.', ':'])).then_some(None)
+            }
         }
     }
 }
@@ -153,19 +159,32 @@ fn is_heading(words: &str) -> bool {
         return false;
     };
     match number.parse::<u16>() {
-        Ok(1..=9) if number.len() == 1 => CHAPTERS.iter().any(|chapter| chapter.eq_ignore_ascii_case(name.trim())),
-        Ok(section) => (100..1000).contains(&section) && (name.len() < 60 || !SECTIONS.iter().any(|known| known.number == section)),
+        Ok(1..=9) if number.len() == 1 => {
+            CHAPTERS.iter().any(|chapter| chapter.eq_ignore_ascii_case(name.trim()))
+        }
+        Ok(section) => {
+            (100..1000).contains(&section)
+                && (name.len() < 60 || !SECTIONS.iter().any(|known| known.number == section))
+        }
         Err(_) => false,
     }
 }
 
-const CHAPTERS: [&str; 6] =
-    ["The Game", "Parts of the Game", "Turn Structure", "Spells, Abilities, and Effects", "Additional Rules", "Multiplayer Rules"];
+const CHAPTERS: [&str; 6] = [
+    "The Game",
+    "Parts of the Game",
+    "Turn Structure",
+    "Spells, Abilities, and Effects",
+    "Additional Rules",
+    "Multiplayer Rules",
+];
 
 /// The date in the sentence by which every edition dates itself.
 fn date(words: &str) -> Option<&str> {
     ["These rules are current as of ", "These rules are effective as of "]
         .iter()
-        .find(|opening| words.get(..opening.len()).is_some_and(|start| start.eq_ignore_ascii_case(opening)))
+        .find(|opening| {
+            words.get(..opening.len()).is_some_and(|start| start.eq_ignore_ascii_case(opening))
+        })
         .map(|opening| words[opening.len()..].trim_end_matches('.').trim())
 }

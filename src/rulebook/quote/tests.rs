@@ -35,16 +35,23 @@ fn whole() -> String {
 fn an_excerpt_quotes_what_it_has() {
     let copy = "READ FREE BOOKS\n\n409.1f Add it up,\nsee rule\n409.1h. Then stop.\nExample: One and one.\n\n410. Handling Triggers\nnews";
     let quotes = quotes(copy);
-    assert_eq!(text(&quotes, cite!("409.1f")), "Add it up,\nsee rule\n409.1h. Then stop.\nExample: One and one.");
+    assert_eq!(
+        text(&quotes, cite!("409.1f")),
+        "Add it up,\nsee rule\n409.1h. Then stop.\nExample: One and one."
+    );
     assert!(quotes.is_excerpt());
-    assert_eq!(quotes.summary(), "the copy holds 1 of the 973 rules and 0 glossary entries, 1 of them in other words");
+    assert_eq!(
+        quotes.summary(),
+        "the copy holds 1 of the 973 rules and 0 glossary entries, 1 of them in other words"
+    );
     assert!(quotes.note(cite!("409.1f")).unwrap().contains("otherwise"));
     assert!(quotes.note(cite!("409.1g")).unwrap().contains("does not hold"));
 }
 
 #[test]
 fn rules_may_follow_each_other_in_one_line() {
-    let quotes = quotes("217.6. Pile 217.6a First words, unlike 217.6b. they say. 217.6b Second words.");
+    let quotes =
+        quotes("217.6. Pile 217.6a First words, unlike 217.6b. they say. 217.6b Second words.");
     assert_eq!(text(&quotes, cite!("217.6")), "Pile");
     assert_eq!(text(&quotes, cite!("217.6a")), "First words, unlike 217.6b. they say.");
     assert_eq!(text(&quotes, cite!("217.6b")), "Second words.");
@@ -58,7 +65,9 @@ fn a_heading_is_no_citation() {
 
 #[test]
 fn the_glossary_is_read_by_entry() {
-    let quotes = quotes("609.6. End.\nGlossary\n\n“As though”\n  Pretend.\n\nAstonish\n  Not ours.\n\nExchange\n  Swap.\n\nCredits\nUs.");
+    let quotes = quotes(
+        "609.6. End.\nGlossary\n\n“As though”\n  Pretend.\n\nAstonish\n  Not ours.\n\nExchange\n  Swap.\n\nCredits\nUs.",
+    );
     assert_eq!(text(&quotes, cite!("glossary: As Though")), "Pretend.");
     assert_eq!(text(&quotes, cite!("glossary: Exchange")), "Swap.");
     assert_eq!(quotes.texts.len(), 3);
@@ -67,7 +76,8 @@ fn the_glossary_is_read_by_entry() {
 #[test]
 fn another_edition_is_refused() {
     assert!(!quotes(&whole()).is_excerpt());
-    let later = fault(&whole().replace("502.59c Words", "502.59c Words on.\n502.60. More.\n502.60a Words"));
+    let later =
+        fault(&whole().replace("502.59c Words", "502.59c Words on.\n502.60. More.\n502.60a Words"));
     assert_eq!(later.excess, ["502.60", "502.60a"]);
     let earlier = fault(&whole().replace("502.58b ", "of "));
     assert_eq!(earlier.missing, [cite!("502.58b")]);
@@ -92,7 +102,8 @@ fn other_encodings_are_read() {
 /// A file of the shared folder beside the project, or of the folder that `APNAP_SHARED` names.
 fn shared(path: &str) -> Option<PathBuf> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared");
-    let path = PathBuf::from(env::var_os("APNAP_SHARED").unwrap_or_else(|| beside.into())).join(path);
+    let path =
+        PathBuf::from(env::var_os("APNAP_SHARED").unwrap_or_else(|| beside.into())).join(path);
     path.exists().then_some(path)
 }
 

@@ -3,7 +3,10 @@ use super::View;
 use crate::game::{Chosen, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
-use crate::wording::tree::{Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerScope, Quality, Rounding, Stat, Way};
+use crate::wording::tree::{
+    Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerScope, Quality,
+    Rounding, Stat, Way,
+};
 use std::collections::BTreeSet;
 
 impl View<'_> {
@@ -16,9 +19,12 @@ impl View<'_> {
             Amount::DiedThisTurn(objects, whose) => {
                 let whose = whose.as_ref().map(|p| self.players_meant(p, context)).transpose()?;
                 let mut n = 0;
-                for (card, _) in game.this_turn().graveyard.iter().filter(|(_, from_play)| *from_play) {
+                for (card, _) in
+                    game.this_turn().graveyard.iter().filter(|(_, from_play)| *from_play)
+                {
                     let Some(was) = game.object(*card).was else { continue };
-                    let theirs = whose.as_ref().is_none_or(|w| w.contains(&game.object(*card).owner));
+                    let theirs =
+                        whose.as_ref().is_none_or(|w| w.contains(&game.object(*card).owner));
                     n += i64::from(theirs && self.matches_anywhere(objects, was, context)?);
                 }
                 n
@@ -27,16 +33,18 @@ impl View<'_> {
                 let of = self.objects_of(object, context)?;
                 of.into_iter().map(|o| self.characteristics(o).colors.len() as i64).sum()
             }
-            Amount::DrawnThisTurn(player) => {
-                self.sum_players(player, context, |v, p| v.game.this_turn().draws.get(&p).map_or(0, |n| i64::from(*n)))?
-            }
-            Amount::LifeLostThisTurn(player) => {
-                self.sum_players(player, context, |v, p| v.game.this_turn().life_lost.get(&p).map_or(0, |n| i64::from(*n)))?
-            }
+            Amount::DrawnThisTurn(player) => self.sum_players(player, context, |v, p| {
+                v.game.this_turn().draws.get(&p).map_or(0, |n| i64::from(*n))
+            })?,
+            Amount::LifeLostThisTurn(player) => self.sum_players(player, context, |v, p| {
+                v.game.this_turn().life_lost.get(&p).map_or(0, |n| i64::from(*n))
+            })?,
             Amount::MovedBefore(player) => {
                 let players = self.players_of(player, context)?;
                 if context.counted.is_empty() {
-                    return Err(Stop::unruled("\"that many\" refers to nothing that was moved before"));
+                    return Err(Stop::unruled(
+                        "\"that many\" refers to nothing that was moved before",
+                    ));
                 }
                 context.counted.iter().filter(|(p, _)| players.contains(p)).map(|(_, n)| n).sum()
             }
@@ -44,7 +52,9 @@ impl View<'_> {
             Amount::ThatMany(slot) => match context.bindings.slots.get(slot) {
                 Some(bound) => bound.number.unwrap_or(bound.entities.len() as i64),
                 None => {
-                    return Err(Stop::unruled("\"that many\" refers to a number that the text hasn't had"));
+                    return Err(Stop::unruled(
+                        "\"that many\" refers to a number that the text hasn't had",
+                    ));
                 }
             },
             Amount::Count(objects) => self.count(objects, context)?,
@@ -60,9 +70,17 @@ impl View<'_> {
                 .unwrap_or(0)
             }
             Amount::TotalSacrificed(stat, objects) => {
-                let here =
-                    context.this_way.iter().filter(|(w, ..)| *w == Way::Sacrificed).flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
-                let paid = context.bindings.paid.iter().filter(|(w, _)| *w == Way::Sacrificed).map(|(_, o)| *o);
+                let here = context
+                    .this_way
+                    .iter()
+                    .filter(|(w, ..)| *w == Way::Sacrificed)
+                    .flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
+                let paid = context
+                    .bindings
+                    .paid
+                    .iter()
+                    .filter(|(w, _)| *w == Way::Sacrificed)
+                    .map(|(_, o)| *o);
                 let mut total = 0;
                 for o in here.chain(paid) {
                     if self.matches_anywhere(objects, o, context)? {
@@ -71,8 +89,12 @@ impl View<'_> {
                 }
                 total
             }
-            Amount::TotalStat(stat, objects) => self.stats(*stat, objects, context)?.into_iter().sum(),
-            Amount::Life(player) => self.sum_players(player, context, |v, p| v.game.player(p).life)?,
+            Amount::TotalStat(stat, objects) => {
+                self.stats(*stat, objects, context)?.into_iter().sum()
+            }
+            Amount::Life(player) => {
+                self.sum_players(player, context, |v, p| v.game.player(p).life)?
+            }
             Amount::Counters(kind, object) => {
                 let counters = |o: ObjectId| match kind {
                     Some(k) => game.object(o).counters_of(k),
@@ -80,9 +102,9 @@ impl View<'_> {
                 };
                 self.objects_of(object, context)?.into_iter().map(|o| i64::from(counters(o))).sum()
             }
-            Amount::PlayerCounters(kind, player) => {
-                self.sum_players(player, context, |v, p| v.game.player(p).counters.get(kind).map_or(0, |n| i64::from(*n)))?
-            }
+            Amount::PlayerCounters(kind, player) => self.sum_players(player, context, |v, p| {
+                v.game.player(p).counters.get(kind).map_or(0, |n| i64::from(*n))
+            })?,
             // What a cost or an instruction before removed.
             Amount::CountersRemoved(_) => self.variable('n', context)?,
             Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
@@ -105,22 +127,39 @@ impl View<'_> {
             Amount::Difference(a, b) => (self.amount(a, context)? - self.amount(b, context)?).abs(),
             Amount::TimesPaid(name) => {
                 // The spell itself, the source of an ability, or what the permanent was on the stack.
-                let paid = |o: ObjectId| game.object(o).stack.as_ref().and_then(|s| s.times.get(name)).copied();
+                let paid = |o: ObjectId| {
+                    game.object(o).stack.as_ref().and_then(|s| s.times.get(name)).copied()
+                };
                 let was = |o: ObjectId| game.object(o).was;
-                let times = context.stack_object.and_then(paid).or_else(|| paid(context.this)).or_else(|| was(context.this).and_then(paid));
+                let times = context
+                    .stack_object
+                    .and_then(paid)
+                    .or_else(|| paid(context.this))
+                    .or_else(|| was(context.this).and_then(paid));
                 times.map_or(0, i64::from)
             }
             Amount::FurtherTargets => {
                 let item = context.stack_object.and_then(|o| game.object(o).stack.as_ref());
-                item.map_or(0, |i| i64::try_from(i.targets.len()).unwrap_or(0).saturating_sub(1).max(0))
+                item.map_or(0, |i| {
+                    i64::try_from(i.targets.len()).unwrap_or(0).saturating_sub(1).max(0)
+                })
             }
-            Amount::SpellsPlayedThisTurn(objects, scope) => self.spells_played(objects.as_deref(), scope, context)?,
+            Amount::SpellsPlayedThisTurn(objects, scope) => {
+                self.spells_played(objects.as_deref(), scope, context)?
+            }
             Amount::DamageThisTurn(thing) => {
                 let to = self.things_of(thing, context)?;
-                game.this_turn().damage.iter().filter(|d| to.contains(&d.to)).map(|d| i64::from(d.amount)).sum()
+                game.this_turn()
+                    .damage
+                    .iter()
+                    .filter(|d| to.contains(&d.to))
+                    .map(|d| i64::from(d.amount))
+                    .sum()
             }
             Amount::CardsInHandAbove(player, than) => {
-                self.sum_players(player, context, |v, p| (v.game.player(p).hand.len() as i64 - i64::from(*than)).max(0))?
+                self.sum_players(player, context, |v, p| {
+                    (v.game.player(p).hand.len() as i64 - i64::from(*than)).max(0)
+                })?
             }
         })
     }
@@ -133,7 +172,9 @@ impl View<'_> {
         let object = self.game.object(context.this);
         let remembered = object.bindings.variables.get(&letter).copied();
         let announced = object.x.filter(|_| letter == 'X').map(i64::from);
-        remembered.or(announced).ok_or_else(|| Stop::unruled(format!("nothing says what {letter} is here")))
+        remembered
+            .or(announced)
+            .ok_or_else(|| Stop::unruled(format!("nothing says what {letter} is here")))
     }
 
     /// How many objects a phrase describes.
@@ -141,7 +182,9 @@ impl View<'_> {
         match self.uncounted_library(objects, context)? {
             Some(owner) => {
                 let name = &self.game.player(owner).name;
-                Err(Stop::unruled(format!("the scenario doesn't say which cards are left in {name}'s library, and they are counted here")))
+                Err(Stop::unruled(format!(
+                    "the scenario doesn't say which cards are left in {name}'s library, and they are counted here"
+                )))
             }
             None => self.count_known(objects, context),
         }
@@ -168,9 +211,17 @@ impl View<'_> {
     }
 
     /// How many of what a phrase describes a player controls, or holds in a zone of his or hers.
-    pub fn controlled(&self, player: PlayerId, objects: &Objects, context: &Context) -> Ruling<i64> {
+    pub fn controlled(
+        &self,
+        player: PlayerId,
+        objects: &Objects,
+        context: &Context,
+    ) -> Ruling<i64> {
         let found = self.candidates(objects, context)?;
-        Ok(found.into_iter().filter(|o| self.controller(*o).unwrap_or(self.game.object(*o).owner) == player).count() as i64)
+        Ok(found
+            .into_iter()
+            .filter(|o| self.controller(*o).unwrap_or(self.game.object(*o).owner) == player)
+            .count() as i64)
     }
 
     fn distinct(&self, kind: DistinctKind, objects: &Objects, context: &Context) -> Ruling<i64> {
@@ -183,10 +234,20 @@ impl View<'_> {
             let values = self.known(o)?;
             match kind {
                 DistinctKind::BasicLandTypes => {
-                    words.extend(values.subtypes.iter().filter(|s| subtypes::basic_land_color(s).is_some()).map(|s| s.to_lowercase()));
+                    words.extend(
+                        values
+                            .subtypes
+                            .iter()
+                            .filter(|s| subtypes::basic_land_color(s).is_some())
+                            .map(|s| s.to_lowercase()),
+                    );
                 }
-                DistinctKind::Colors => words.extend(values.colors.iter().map(|c| c.word().to_string())),
-                DistinctKind::CardTypes => words.extend(values.types.iter().map(|t| t.word().to_string())),
+                DistinctKind::Colors => {
+                    words.extend(values.colors.iter().map(|c| c.word().to_string()))
+                }
+                DistinctKind::CardTypes => {
+                    words.extend(values.types.iter().map(|t| t.word().to_string()))
+                }
                 DistinctKind::Names => words.extend(values.name.iter().map(|n| n.to_string())),
                 DistinctKind::ManaColorsSpent => {
                     let object = self.game.object(o);
@@ -204,7 +265,10 @@ impl View<'_> {
     /// 502.37b: the colours of mana that paid for this spell, or for the spell that this permanent was.
     fn colors_spent(&self, context: &Context) -> i64 {
         let object = self.game.object(context.this);
-        let spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
+        let spell = object
+            .stack
+            .as_ref()
+            .or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
         let colors = spell.iter().flat_map(|s| &s.mana_spent).filter_map(|m| match m.kind {
             ManaKind::Color(c) => Some(c),
             ManaKind::Colorless => None,
@@ -217,7 +281,9 @@ impl View<'_> {
         match self.objects_of(object, context)?.as_slice() {
             [] => Ok(0),
             [one] => Ok(self.stat(*one, stat)?.unwrap_or(0)),
-            _ => Err(Stop::unruled("a number of several objects is asked for as if there were one")),
+            _ => {
+                Err(Stop::unruled("a number of several objects is asked for as if there were one"))
+            }
         }
     }
 
@@ -229,7 +295,12 @@ impl View<'_> {
         Ok(numbers)
     }
 
-    fn sum_players(&self, player: &crate::wording::tree::PlayerRef, context: &Context, f: impl Fn(&Self, PlayerId) -> i64) -> Ruling<i64> {
+    fn sum_players(
+        &self,
+        player: &crate::wording::tree::PlayerRef,
+        context: &Context,
+        f: impl Fn(&Self, PlayerId) -> i64,
+    ) -> Ruling<i64> {
         Ok(self.players_of(player, context)?.into_iter().map(|p| f(self, p)).sum())
     }
 
@@ -255,8 +326,17 @@ impl View<'_> {
     }
 
     /// The objects that something was done to "this way", as an effect or to pay a cost.
-    pub fn done_this_way(&self, way: Way, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
-        let effects = context.this_way.iter().filter(|(w, ..)| *w == way).flat_map(|(_, entities, _)| entities.iter().filter_map(|e| e.object()));
+    pub fn done_this_way(
+        &self,
+        way: Way,
+        objects: &Objects,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
+        let effects = context
+            .this_way
+            .iter()
+            .filter(|(w, ..)| *w == way)
+            .flat_map(|(_, entities, _)| entities.iter().filter_map(|e| e.object()));
         let costs = context.bindings.paid.iter().filter(|(w, _)| *w == way).map(|(_, o)| *o);
         let mut all = Vec::new();
         for id in effects.chain(costs) {
@@ -268,7 +348,12 @@ impl View<'_> {
     }
 
     /// Spells played this turn; "other" ones are those before this spell (502.30a).
-    fn spells_played(&self, objects: Option<&Objects>, scope: &PlayerScope, context: &Context) -> Ruling<i64> {
+    fn spells_played(
+        &self,
+        objects: Option<&Objects>,
+        scope: &PlayerScope,
+        context: &Context,
+    ) -> Ruling<i64> {
         let players = match scope {
             PlayerScope::Any => None,
             PlayerScope::Of(p) => Some(self.players_meant(p, context)?),

@@ -4,7 +4,9 @@ use super::qualities::{have_in_common, same_keyword};
 use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
-use crate::wording::tree::{Amount, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Past, Quality, Thing};
+use crate::wording::tree::{
+    Amount, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Past, Quality, Thing,
+};
 
 impl View<'_> {
     /// Whether a condition holds.
@@ -28,7 +30,9 @@ impl View<'_> {
                 false
             }
             Condition::Not(c) => !self.holds(c, context)?,
-            Condition::Controls(player, _, objects) if objects.tails.iter().any(|q| matches!(q, Quality::OfEach(_))) => {
+            Condition::Controls(player, _, objects)
+                if objects.tails.iter().any(|q| matches!(q, Quality::OfEach(_))) =>
+            {
                 let mut of = objects.as_ref().clone();
                 let Some(Quality::OfEach(kind)) = of.tails.pop() else {
                     return Err(Stop::unruled("one object of each kind"));
@@ -43,17 +47,23 @@ impl View<'_> {
                         if kind == DistinctKind::Colors {
                             words.extend(values.colors.iter().map(|c| c.word().to_string()));
                         } else {
-                            let basic = |s: &&std::sync::Arc<str>| crate::terms::subtypes::basic_land_color(s).is_some();
-                            words.extend(values.subtypes.iter().filter(basic).map(|s| s.to_lowercase()));
+                            let basic = |s: &&std::sync::Arc<str>| {
+                                crate::terms::subtypes::basic_land_color(s).is_some()
+                            };
+                            words.extend(
+                                values.subtypes.iter().filter(basic).map(|s| s.to_lowercase()),
+                            );
                         }
                     }
                     Ok(words.len() == 5)
                 })?
             }
-            Condition::Controls(player, compare, objects) => self.of_players(player, context, &mut |p| {
-                let n = self.controlled(p, objects, context)?;
-                self.compares(n, compare, context)
-            })?,
+            Condition::Controls(player, compare, objects) => {
+                self.of_players(player, context, &mut |p| {
+                    let n = self.controlled(p, objects, context)?;
+                    self.compares(n, compare, context)
+                })?
+            }
             Condition::Exists(compare, objects) => {
                 let n = self.count(objects, context)?;
                 self.compares(n, compare, context)?
@@ -80,9 +90,15 @@ impl View<'_> {
             Condition::ManaSpent(mana, object) => {
                 let spent = |id: ObjectId| {
                     let object = game.object(id);
-                    let spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| game.object(w).stack.as_ref()));
+                    let spell = object
+                        .stack
+                        .as_ref()
+                        .or_else(|| object.was.and_then(|w| game.object(w).stack.as_ref()));
                     let wanted = |s: &ManaSymbol| match s {
-                        ManaSymbol::Color(c) => spell.iter().flat_map(|s| &s.mana_spent).any(|m| m.kind == ManaKind::Color(*c)),
+                        ManaSymbol::Color(c) => spell
+                            .iter()
+                            .flat_map(|s| &s.mana_spent)
+                            .any(|m| m.kind == ManaKind::Color(*c)),
                         _ => false,
                     };
                     mana.0.iter().all(wanted)
@@ -91,16 +107,23 @@ impl View<'_> {
             }
             Condition::Was(object, qualities) => self.each_is(object, qualities, context)?,
             Condition::Is(object, qualities) => self.each_is(object, qualities, context)?,
-            Condition::Life(player, compare) => self.of_players(player, context, &mut |p| self.compares(game.player(p).life, compare, context))?,
+            Condition::Life(player, compare) => self.of_players(player, context, &mut |p| {
+                self.compares(game.player(p).life, compare, context)
+            })?,
             Condition::CardsInHand(player, compare) => {
-                self.of_players(player, context, &mut |p| self.compares(game.player(p).hand.len() as i64, compare, context))?
+                self.of_players(player, context, &mut |p| {
+                    self.compares(game.player(p).hand.len() as i64, compare, context)
+                })?
             }
             Condition::InZone(object, zone, whose) => {
                 let quality = Quality::InZone(*zone, whose.clone());
-                self.still_here(object, context)? && self.each_is(object, std::slice::from_ref(&quality), context)?
+                self.still_here(object, context)?
+                    && self.each_is(object, std::slice::from_ref(&quality), context)?
             }
             Condition::Compare(Amount::Count(objects), compare)
-                if compare.how == Comparison::AtLeast && self.count_known(objects, context)? >= self.amount(&compare.with, context)? =>
+                if compare.how == Comparison::AtLeast
+                    && self.count_known(objects, context)?
+                        >= self.amount(&compare.with, context)? =>
             {
                 true
             }
@@ -115,13 +138,16 @@ impl View<'_> {
                 match context.done.iter().rev().find(|(p, _)| players.contains(p)) {
                     Some((_, done)) => done == did,
                     None => {
-                        return Err(Stop::unruled("\"if … do\" refers to nothing that was to be done before"));
+                        return Err(Stop::unruled(
+                            "\"if … do\" refers to nothing that was to be done before",
+                        ));
                     }
                 }
             }
             Condition::CameUnderControl(object) => {
                 let objects = self.objects_of(object, context)?;
-                !objects.is_empty() && objects.iter().all(|o| game.object(*o).since_turn == game.turn().number)
+                !objects.is_empty()
+                    && objects.iter().all(|o| game.object(*o).since_turn == game.turn().number)
             }
             Condition::FlipOf(player, won) => {
                 let players = self.players_meant(player, context)?;
@@ -144,11 +170,20 @@ impl View<'_> {
             }
             Condition::AbilityPlayed(compare) => {
                 let played = &game.object(context.this).played_this_turn;
-                let n: u32 = played.iter().filter(|((origin, _), _)| Some(*origin) == context.origin).map(|(_, n)| *n).sum();
+                let n: u32 = played
+                    .iter()
+                    .filter(|((origin, _), _)| Some(*origin) == context.origin)
+                    .map(|(_, n)| *n)
+                    .sum();
                 self.compares(i64::from(n), compare, context)?
             }
             Condition::MostCommon(color) => {
-                let count = |c| game.in_play().iter().filter(|o| self.characteristics(**o).colors.has(c)).count();
+                let count = |c| {
+                    game.in_play()
+                        .iter()
+                        .filter(|o| self.characteristics(**o).colors.has(c))
+                        .count()
+                };
                 let mine = count(*color);
                 crate::terms::Color::ALL.into_iter().all(|c| count(c) <= mine)
             }
@@ -157,13 +192,19 @@ impl View<'_> {
                 found.len() == 1 && self.objects_of(what, context)? == found
             }
             Condition::BeenAttacked => {
-                game.turn().step == crate::terms::Step::DeclareAttackers && game.this_turn().attacked.iter().any(|(_, p)| *p == context.you)
+                game.turn().step == crate::terms::Step::DeclareAttackers
+                    && game.this_turn().attacked.iter().any(|(_, p)| *p == context.you)
             }
             Condition::PlayedInMainPhase => {
-                let main = matches!(game.turn().phase(), crate::terms::Phase::PrecombatMain | crate::terms::Phase::PostcombatMain);
+                let main = matches!(
+                    game.turn().phase(),
+                    crate::terms::Phase::PrecombatMain | crate::terms::Phase::PostcombatMain
+                );
                 main && game.turn().active == context.you
             }
-            Condition::Turn(player, theirs) => self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs,
+            Condition::Turn(player, theirs) => {
+                self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs
+            }
             Condition::Since(past) => self.since(past, context)?,
             Condition::CameSinceLastUpkeep(object) => {
                 let objects = self.objects_of(object, context)?;
@@ -176,7 +217,10 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 let objects = self.objects_of(object, context)?;
                 !objects.is_empty()
-                    && objects.iter().all(|o| game.object(*o).last_known.is_none() && self.controller(*o).is_some_and(|c| players.contains(&c)))
+                    && objects.iter().all(|o| {
+                        game.object(*o).last_known.is_none()
+                            && self.controller(*o).is_some_and(|c| players.contains(&c))
+                    })
             }
             Condition::ThisWay(way, compare, objects) => {
                 let amount = crate::wording::tree::Amount::ThisWay(*way, Some(objects.clone()));
@@ -187,13 +231,22 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 let done = self.done_this_way(*way, objects, context)?;
                 // Whose it was when it was done.
-                done.into_iter().any(|o| players.contains(&self.last_controller(o)) || players.contains(&self.game.object(o).owner))
+                done.into_iter().any(|o| {
+                    players.contains(&self.last_controller(o))
+                        || players.contains(&self.game.object(o).owner)
+                })
             }
             Condition::Searched(player) => {
                 let players = self.players_meant(player, context)?;
                 let way = crate::wording::tree::Way::Searched;
-                let searched = context.this_way.iter().filter(|(w, ..)| *w == way).flat_map(|(_, entities, _)| entities);
-                searched.filter_map(|e| if let Entity::Player(p) = e { Some(*p) } else { None }).any(|p| players.contains(&p))
+                let searched = context
+                    .this_way
+                    .iter()
+                    .filter(|(w, ..)| *w == way)
+                    .flat_map(|(_, entities, _)| entities);
+                searched
+                    .filter_map(|e| if let Entity::Player(p) = e { Some(*p) } else { None })
+                    .any(|p| players.contains(&p))
             }
             Condition::FlipHeads(heads) => match context.done.last() {
                 Some((_, result)) => result == heads,
@@ -214,7 +267,8 @@ impl View<'_> {
                 false
             }
             Condition::Remains(object, quality) => {
-                self.still_here(object, context)? && self.each_is(object, std::slice::from_ref(quality), context)?
+                self.still_here(object, context)?
+                    && self.each_is(object, std::slice::from_ref(quality), context)?
             }
             Condition::Targets(object, thing) => {
                 for o in self.objects_of(object, context)? {
@@ -226,7 +280,10 @@ impl View<'_> {
             }
             Condition::Has(object, keyword) => {
                 let objects = self.objects_of(object, context)?;
-                !objects.is_empty() && objects.iter().all(|o| self.characteristics(*o).keywords().any(|k| same_keyword(k, keyword)))
+                !objects.is_empty()
+                    && objects.iter().all(|o| {
+                        self.characteristics(*o).keywords().any(|k| same_keyword(k, keyword))
+                    })
             }
             Condition::HasMost(..) => {
                 return Err(Stop::unruled("a condition about who has the most"));
@@ -235,7 +292,12 @@ impl View<'_> {
     }
 
     /// Whether each object meant has all the qualities; false where none is meant.
-    fn each_is(&self, object: &ObjectRef, qualities: &[Quality], context: &Context) -> Ruling<bool> {
+    fn each_is(
+        &self,
+        object: &ObjectRef,
+        qualities: &[Quality],
+        context: &Context,
+    ) -> Ruling<bool> {
         let objects = self.objects_of(object, context)?;
         for &o in &objects {
             let gone = self.game.object(o).last_known.is_some();
@@ -252,7 +314,10 @@ impl View<'_> {
     }
 
     fn still_here(&self, object: &ObjectRef, context: &Context) -> Ruling<bool> {
-        Ok(self.objects_of(object, context)?.iter().all(|o| self.game.object(*o).last_known.is_none()))
+        Ok(self
+            .objects_of(object, context)?
+            .iter()
+            .all(|o| self.game.object(*o).last_known.is_none()))
     }
 
     /// 502.19a: whether a permanent came under its controller's control in or after the turn of his or her last upkeep. What was there
@@ -266,14 +331,21 @@ impl View<'_> {
     fn paid(&self, name: &CostName, context: &Context) -> bool {
         let of = |id: ObjectId| {
             let object = self.game.object(id);
-            object.stack.iter().flat_map(|s| &s.paid).chain(&object.paid).any(|p| same_cost(p, name))
+            object
+                .stack
+                .iter()
+                .flat_map(|s| &s.paid)
+                .chain(&object.paid)
+                .any(|p| same_cost(p, name))
         };
         context.stack_object.is_some_and(of) || of(context.this)
     }
 
     fn since(&self, past: &Past, context: &Context) -> Ruling<bool> {
         if past.combat && self.game.turn().combats > 1 {
-            return Err(Stop::unruled("what happened in this combat, not in the one before it in the same turn"));
+            return Err(Stop::unruled(
+                "what happened in this combat, not in the one before it in the same turn",
+            ));
         }
         if let (Thing::Player(player), what) = (&past.subject, &past.what) {
             return self.of_players(player, context, &mut |p| self.player_did(p, what, context));
@@ -297,9 +369,17 @@ impl View<'_> {
             Quality::DealtDamageThisTurn(by) => {
                 let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
                 let damage = &self.game.this_turn().damage;
-                Ok(damage.iter().any(|d| d.to == Entity::Player(player) && by.as_ref().is_none_or(|b| b.contains(&d.source))))
+                Ok(damage.iter().any(|d| {
+                    d.to == Entity::Player(player)
+                        && by.as_ref().is_none_or(|b| b.contains(&d.source))
+                }))
             }
-            Quality::AttackedThisTurn => Ok(self.game.this_turn().attacked.iter().any(|(c, _)| self.last_controller(*c) == player)),
+            Quality::AttackedThisTurn => Ok(self
+                .game
+                .this_turn()
+                .attacked
+                .iter()
+                .any(|(c, _)| self.last_controller(*c) == player)),
             _ => Err(Stop::unruled("a condition about what a player did this turn")),
         }
     }

@@ -14,7 +14,9 @@ mod rests;
 use super::r418_continuous::{self, Board};
 use super::{Context, Ruling, Stop};
 use crate::game::{Characteristics, Entity, Game, ObjectId, PlayerId, Zone};
-use crate::wording::tree::{Amount, Condition, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing};
+use crate::wording::tree::{
+    Amount, Condition, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing,
+};
 use std::sync::Arc;
 
 /// The board as a text sees it.
@@ -66,7 +68,9 @@ impl<'a> View<'a> {
         }
         let owner = &self.game.player(self.game.object(id).owner).name;
         let place = self.zone(id).kind().map(|z| z.to_string()).unwrap_or_default();
-        Err(Stop::unruled(format!("the answer depends on a card that the scenario doesn't know: one of {owner}'s ({place})")))
+        Err(Stop::unruled(format!(
+            "the answer depends on a card that the scenario doesn't know: one of {owner}'s ({place})"
+        )))
     }
 }
 
@@ -90,7 +94,12 @@ pub fn describes(game: &Game, objects: &Objects, id: ObjectId, context: &Context
 ///
 /// # Errors
 /// As `matches`.
-pub fn has_quality(game: &Game, quality: &Quality, id: ObjectId, context: &Context) -> Ruling<bool> {
+pub fn has_quality(
+    game: &Game,
+    quality: &Quality,
+    id: ObjectId,
+    context: &Context,
+) -> Ruling<bool> {
     View::of(game).has_quality(quality, id, context)
 }
 
@@ -165,7 +174,9 @@ pub fn holds(game: &Game, condition: &Condition, context: &Context) -> Ruling<bo
 
 /// Whether the object has the keyword (landwalk and protection compared by meaning).
 pub fn has_keyword(game: &Game, id: ObjectId, keyword: &Keyword) -> bool {
-    r418_continuous::characteristics(game, id).keywords().any(|k| qualities::same_keyword(k, keyword))
+    r418_continuous::characteristics(game, id)
+        .keywords()
+        .any(|k| qualities::same_keyword(k, keyword))
 }
 
 pub(in crate::rules) use objects::slots_of_tokens;

@@ -5,7 +5,8 @@ use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    AbilityNoun, Antecedent, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Thing,
+    AbilityNoun, Antecedent, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase,
+    PlayerRef, Quality, Quantity, Thing,
 };
 
 /// The zone that a phrase names, if it names one.
@@ -26,7 +27,12 @@ impl View<'_> {
     }
 
     /// The same where the zone is given by what is done: "reveal a creature card" of a hand.
-    pub fn matches_anywhere(&self, objects: &Objects, id: ObjectId, context: &Context) -> Ruling<bool> {
+    pub fn matches_anywhere(
+        &self,
+        objects: &Objects,
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<bool> {
         for q in objects.qualities().filter(|q| matches!(q, Quality::InZone(..))) {
             if !self.has_quality(q, id, context)? {
                 return Ok(false);
@@ -72,7 +78,9 @@ impl View<'_> {
     fn in_unsaid_zone(&self, noun: &Noun, id: ObjectId) -> bool {
         let zone = self.zone(id);
         match noun {
-            Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => zone == Zone::InPlay,
+            Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => {
+                zone == Zone::InPlay
+            }
             Noun::Spell | Noun::Ability(_) => zone == Zone::Stack,
             Noun::Card | Noun::Source | Noun::Copy => true,
             Noun::AnyOf(nouns, _) => nouns.iter().any(|n| self.in_unsaid_zone(n, id)),
@@ -97,7 +105,9 @@ impl View<'_> {
                     match which {
                         AbilityNoun::Any => true,
                         AbilityNoun::Activated => on_stack == Some(StackKind::Activated),
-                        AbilityNoun::ActivatedOrTriggered => matches!(on_stack, Some(StackKind::Activated | StackKind::Triggered)),
+                        AbilityNoun::ActivatedOrTriggered => {
+                            matches!(on_stack, Some(StackKind::Activated | StackKind::Triggered))
+                        }
                         AbilityNoun::Triggered => on_stack == Some(StackKind::Triggered),
                         AbilityNoun::Mana => false,
                     }
@@ -132,11 +142,19 @@ impl View<'_> {
         Ok(found)
     }
 
-    fn zone_pool(&self, zone: ZoneKind, whose: Option<&PlayerRef>, context: &Context) -> Ruling<Vec<ObjectId>> {
+    fn zone_pool(
+        &self,
+        zone: ZoneKind,
+        whose: Option<&PlayerRef>,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
         match whose {
             Some(player) if zone.is_owned() => {
                 let players = self.players_meant(player, context)?;
-                Ok(players.into_iter().flat_map(|p| self.game.zone(Zone::of(zone, p)).to_vec()).collect())
+                Ok(players
+                    .into_iter()
+                    .flat_map(|p| self.game.zone(Zone::of(zone, p)).to_vec())
+                    .collect())
             }
             _ => Ok(self.game.zone_kind(zone)),
         }
@@ -145,10 +163,15 @@ impl View<'_> {
     fn unsaid_pool(&self, noun: &Noun) -> Vec<ObjectId> {
         match noun {
             Noun::Spell | Noun::Ability(_) => self.game.stack().to_vec(),
-            Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => self.game.in_play().to_vec(),
-            Noun::AnyOf(..) | Noun::Source | Noun::Copy => self.game.in_play().iter().chain(self.game.stack()).copied().collect(),
+            Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => {
+                self.game.in_play().to_vec()
+            }
+            Noun::AnyOf(..) | Noun::Source | Noun::Copy => {
+                self.game.in_play().iter().chain(self.game.stack()).copied().collect()
+            }
             Noun::Card => {
-                let not_here = |z: Zone| matches!(z, Zone::Gone | Zone::Outside | Zone::InPlay | Zone::Stack);
+                let not_here =
+                    |z: Zone| matches!(z, Zone::Gone | Zone::Outside | Zone::InPlay | Zone::Stack);
                 self.game.objects().filter(|o| !not_here(o.zone)).map(|o| o.id).collect()
             }
         }
@@ -174,7 +197,13 @@ impl View<'_> {
                 }
                 Ok(all)
             }
-            ObjectRef::Attached(..) => Ok(self.game.object(context.this).attached_to.and_then(Entity::object).into_iter().collect()),
+            ObjectRef::Attached(..) => Ok(self
+                .game
+                .object(context.this)
+                .attached_to
+                .and_then(Entity::object)
+                .into_iter()
+                .collect()),
             ObjectRef::Linked(kind, objects) => self.linked(*kind, objects, context),
             ObjectRef::List(list) | ObjectRef::AnyOf(list) => {
                 let mut all = Vec::new();
@@ -189,7 +218,9 @@ impl View<'_> {
     /// What a reference inside of a description may mean: "attached to a creature" is attached to any of them.
     pub(super) fn any_of(&self, what: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
         match what {
-            ObjectRef::Phrase(p) if p.quantity == Quantity::One && !context.bindings.slots.contains_key(&p.slot) => {
+            ObjectRef::Phrase(p)
+                if p.quantity == Quantity::One && !context.bindings.slots.contains_key(&p.slot) =>
+            {
                 self.candidates(&p.objects, context)
             }
             other => self.objects_of(other, context),
@@ -205,12 +236,18 @@ impl View<'_> {
         }
         match phrase.quantity {
             Quantity::The => self.candidates(&phrase.objects, context),
-            _ => Err(Stop::unruled("a phrase that needs a choice was read before anything was chosen for it")),
+            _ => Err(Stop::unruled(
+                "a phrase that needs a choice was read before anything was chosen for it",
+            )),
         }
     }
 
     fn back(&self, back: &Back, context: &Context) -> Ruling<Vec<ObjectId>> {
-        let all = self.antecedent(&back.to, context)?.into_iter().filter_map(Entity::object).collect::<Vec<_>>();
+        let all = self
+            .antecedent(&back.to, context)?
+            .into_iter()
+            .filter_map(Entity::object)
+            .collect::<Vec<_>>();
         part_of(&back.form, the_picked(&back.form, all, context, |o| o))
     }
 
@@ -221,9 +258,14 @@ impl View<'_> {
             // "The token", of an ability that made one earlier.
             None if self.makes_token(slot, context) => {
                 let links = self.game.object(context.this).links.iter().map(|l| l.object);
-                Ok(links.filter(|o| self.game.object(*o).kind == crate::game::ObjectKind::Token).map(Entity::Object).collect())
+                Ok(links
+                    .filter(|o| self.game.object(*o).kind == crate::game::ObjectKind::Token)
+                    .map(Entity::Object)
+                    .collect())
             }
-            None => Err(Stop::unruled("a word refers to something that the text hasn't found or chosen")),
+            None => Err(Stop::unruled(
+                "a word refers to something that the text hasn't found or chosen",
+            )),
         };
         match to {
             Antecedent::This => Ok(vec![Entity::Object(context.this)]),
@@ -235,27 +277,46 @@ impl View<'_> {
                 }
                 Ok(all)
             }
-            Antecedent::SameObject(r) => Ok(self.objects_of(r, context)?.into_iter().map(Entity::Object).collect()),
-            Antecedent::SamePlayer(p) => Ok(self.players_of(p, context)?.into_iter().map(Entity::Player).collect()),
+            Antecedent::SameObject(r) => {
+                Ok(self.objects_of(r, context)?.into_iter().map(Entity::Object).collect())
+            }
+            Antecedent::SamePlayer(p) => {
+                Ok(self.players_of(p, context)?.into_iter().map(Entity::Player).collect())
+            }
             Antecedent::Each => Ok(context.each.into_iter().collect()),
-            Antecedent::Unclear(_) => Err(Stop::unruled("it isn't clear what a word such as \"it\" refers to")),
+            Antecedent::Unclear(_) => {
+                Err(Stop::unruled("it isn't clear what a word such as \"it\" refers to"))
+            }
         }
     }
 
     /// Whether an ability of the object puts a token into play that this slot stands for.
     fn makes_token(&self, slot: &crate::wording::tree::Slot, context: &Context) -> bool {
-        self.game.object(context.this).face.abilities.iter().any(|a| slots_of_tokens(a).contains(slot))
+        self.game
+            .object(context.this)
+            .face
+            .abilities
+            .iter()
+            .any(|a| slots_of_tokens(a).contains(slot))
     }
 
     /// 217.7d: the cards that this object's linked ability keeps track of.
     /// What is bound to the object. What a card haunts is the creature it haunts, whatever it has become (502.51b).
-    fn linked(&self, kind: LinkKind, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
+    fn linked(
+        &self,
+        kind: LinkKind,
+        objects: &Objects,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
         let mut found = Vec::new();
-        let removed = matches!(kind, LinkKind::Removed | LinkKind::RemovedAll | LinkKind::Imprinted);
+        let removed =
+            matches!(kind, LinkKind::Removed | LinkKind::RemovedAll | LinkKind::Imprinted);
         for object in r217_linked::linked(self.game, context) {
             let zone = self.game.object(object).zone;
             let here = if removed { zone == Zone::Removed } else { zone != Zone::Gone };
-            if here && (kind == LinkKind::Haunted || self.matches_anywhere(objects, object, context)?) {
+            if here
+                && (kind == LinkKind::Haunted || self.matches_anywhere(objects, object, context)?)
+            {
                 found.push(object);
             }
         }
@@ -266,8 +327,12 @@ impl View<'_> {
     pub fn things_of(&self, thing: &Thing, context: &Context) -> Ruling<Vec<Entity>> {
         match thing {
             Thing::Object(ObjectRef::Back(back)) => self.entities_back(back, context),
-            Thing::Object(o) => Ok(self.objects_of(o, context)?.into_iter().map(Entity::Object).collect()),
-            Thing::Player(p) => Ok(self.players_of(p, context)?.into_iter().map(Entity::Player).collect()),
+            Thing::Object(o) => {
+                Ok(self.objects_of(o, context)?.into_iter().map(Entity::Object).collect())
+            }
+            Thing::Player(p) => {
+                Ok(self.players_of(p, context)?.into_iter().map(Entity::Player).collect())
+            }
             Thing::Either(either) => self.either(either, context),
             Thing::List(list) => {
                 let mut all = Vec::new();
@@ -280,7 +345,8 @@ impl View<'_> {
     }
 
     fn entities_back(&self, back: &Back, context: &Context) -> Ruling<Vec<Entity>> {
-        let all = the_picked(&back.form, self.antecedent(&back.to, context)?, context, Entity::Object);
+        let all =
+            the_picked(&back.form, self.antecedent(&back.to, context)?, context, Entity::Object);
         let mut all = part_of(&back.form, all)?;
         // "The creature" is nobody where a player was hit.
         if matches!(back.form, BackForm::That(_) | BackForm::Those(_) | BackForm::The(..)) {
@@ -295,21 +361,33 @@ impl View<'_> {
         }
         match context.bindings.slots.get(&either.slot) {
             Some(bound) => Ok(bound.entities.clone()),
-            None => Err(Stop::unruled("a phrase that needs a choice was read before anything was chosen for it")),
+            None => Err(Stop::unruled(
+                "a phrase that needs a choice was read before anything was chosen for it",
+            )),
         }
     }
 
     /// All that a phrase over objects and players describes.
     pub fn either_candidates(&self, either: &Either, context: &Context) -> Ruling<Vec<Entity>> {
-        let mut all: Vec<_> = self.candidates(&either.objects, context)?.into_iter().map(Entity::Object).collect();
-        let players = if either.opponents_only { self.game.opponents(context.you) } else { self.game.apnap() };
+        let mut all: Vec<_> =
+            self.candidates(&either.objects, context)?.into_iter().map(Entity::Object).collect();
+        let players = if either.opponents_only {
+            self.game.opponents(context.you)
+        } else {
+            self.game.apnap()
+        };
         all.extend(players.into_iter().map(Entity::Player));
         Ok(all)
     }
 }
 
 /// "That card", where one of several was picked just before: that one.
-fn the_picked<T: Copy + PartialEq>(form: &BackForm, all: Vec<T>, context: &Context, of: fn(ObjectId) -> T) -> Vec<T> {
+fn the_picked<T: Copy + PartialEq>(
+    form: &BackForm,
+    all: Vec<T>,
+    context: &Context,
+    of: fn(ObjectId) -> T,
+) -> Vec<T> {
     let singular = matches!(form, BackForm::It | BackForm::That(_) | BackForm::The(..));
     match context.picked.map(of) {
         Some(one) if singular && all.len() > 1 && all.contains(&one) => vec![one],
@@ -332,14 +410,19 @@ fn part_of<T: Copy>(form: &BackForm, all: Vec<T>) -> Ruling<Vec<T>> {
 }
 
 /// The slots of the tokens that an ability puts into play.
-pub(in crate::rules) fn slots_of_tokens(ability: &crate::wording::tree::Ability) -> Vec<crate::wording::tree::Slot> {
+pub(in crate::rules) fn slots_of_tokens(
+    ability: &crate::wording::tree::Ability,
+) -> Vec<crate::wording::tree::Slot> {
     use crate::wording::tree::{Action, Node, Walk, Words};
     struct Made(Vec<crate::wording::tree::Slot>);
     impl Words for Made {
         fn color(&mut self, _: &mut crate::terms::Color) {}
         fn subtype(&mut self, _: &mut String) {}
         fn node(&mut self, node: Node<'_>) {
-            if let Node::Action(Action::PutTokens { slot, .. } | Action::PutTokenCopy { slot, .. }) = node {
+            if let Node::Action(
+                Action::PutTokens { slot, .. } | Action::PutTokenCopy { slot, .. },
+            ) = node
+            {
                 self.0.push(*slot);
             }
         }

@@ -2,7 +2,9 @@
 use super::View;
 use crate::game::{Chosen, Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{ChoiceKind, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
+use crate::wording::tree::{
+    ChoiceKind, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
+};
 
 impl View<'_> {
     /// The players that a reference means.
@@ -11,8 +13,10 @@ impl View<'_> {
         Ok(match reference {
             PlayerRef::You => vec![context.you],
             PlayerRef::Phrase(phrase) => {
-                if matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare | Quantity::AnyNumber)
-                    && !context.bindings.slots.contains_key(&phrase.slot)
+                if matches!(
+                    phrase.quantity,
+                    Quantity::All | Quantity::Each | Quantity::Bare | Quantity::AnyNumber
+                ) && !context.bindings.slots.contains_key(&phrase.slot)
                     || matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare)
                 {
                     return self.described(phrase, context);
@@ -23,12 +27,16 @@ impl View<'_> {
                         [only] if !phrase.quantity.is_target() => vec![*only],
                         [] => Vec::new(),
                         _ => {
-                            return Err(Stop::unruled("a player is to be chosen here, and none was"));
+                            return Err(Stop::unruled(
+                                "a player is to be chosen here, and none was",
+                            ));
                         }
                     },
                 }
             }
-            PlayerRef::Back(back) => self.antecedent(&back.to, context)?.into_iter().filter_map(Entity::player).collect(),
+            PlayerRef::Back(back) => {
+                self.antecedent(&back.to, context)?.into_iter().filter_map(Entity::player).collect()
+            }
             PlayerRef::OrController(back, _) => {
                 let of = |e: Entity| match e {
                     Entity::Player(p) => p,
@@ -36,8 +44,12 @@ impl View<'_> {
                 };
                 self.antecedent(&back.to, context)?.into_iter().map(of).collect()
             }
-            PlayerRef::ControllerOf(objects) => self.each_once(objects, context, |v, o| v.last_controller(o))?,
-            PlayerRef::OwnerOf(objects) => self.each_once(objects, context, |v, o| v.game.object(o).owner)?,
+            PlayerRef::ControllerOf(objects) => {
+                self.each_once(objects, context, |v, o| v.last_controller(o))?
+            }
+            PlayerRef::OwnerOf(objects) => {
+                self.each_once(objects, context, |v, o| v.game.object(o).owner)?
+            }
             PlayerRef::Defending => match game.combat() {
                 Some(combat) => match combat.attacker(context.this) {
                     Some(attacker) => vec![attacker.attacks],
@@ -50,7 +62,12 @@ impl View<'_> {
             PlayerRef::OpponentsOf(of) => {
                 let mut all = Vec::new();
                 for p in self.players_of(of, context)? {
-                    all.extend(game.opponents(p).into_iter().filter(|q| !all.contains(q)).collect::<Vec<_>>());
+                    all.extend(
+                        game.opponents(p)
+                            .into_iter()
+                            .filter(|q| !all.contains(q))
+                            .collect::<Vec<_>>(),
+                    );
                 }
                 all
             }
@@ -65,20 +82,29 @@ impl View<'_> {
                 }
                 all
             }
-            PlayerRef::Enchanted => game.object(context.this).attached_to.and_then(Entity::player).into_iter().collect(),
+            PlayerRef::Enchanted => {
+                game.object(context.this).attached_to.and_then(Entity::player).into_iter().collect()
+            }
         })
     }
 
     /// The players that words may mean: as `players_of`, and all that an indefinite phrase describes ("an opponent controls").
     pub fn players_meant(&self, reference: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
         match reference {
-            PlayerRef::Phrase(p) if !context.bindings.slots.contains_key(&p.slot) => self.described(p, context),
+            PlayerRef::Phrase(p) if !context.bindings.slots.contains_key(&p.slot) => {
+                self.described(p, context)
+            }
             other => self.players_of(other, context),
         }
     }
 
     /// Whether words say something of each player that they mean ("each opponent"), or of one that they leave open ("an opponent").
-    pub fn of_players(&self, reference: &PlayerRef, context: &Context, f: &mut dyn FnMut(PlayerId) -> Ruling<bool>) -> Ruling<bool> {
+    pub fn of_players(
+        &self,
+        reference: &PlayerRef,
+        context: &Context,
+        f: &mut dyn FnMut(PlayerId) -> Ruling<bool>,
+    ) -> Ruling<bool> {
         let every = match reference {
             PlayerRef::Phrase(p) => matches!(p.quantity, Quantity::Each | Quantity::All),
             PlayerRef::YourOpponents => false,
@@ -100,7 +126,12 @@ impl View<'_> {
         self.controller(id).or_else(before).unwrap_or(object.owner)
     }
 
-    fn each_once(&self, objects: &ObjectRef, context: &Context, f: impl Fn(&Self, ObjectId) -> PlayerId) -> Ruling<Vec<PlayerId>> {
+    fn each_once(
+        &self,
+        objects: &ObjectRef,
+        context: &Context,
+        f: impl Fn(&Self, ObjectId) -> PlayerId,
+    ) -> Ruling<Vec<PlayerId>> {
         let mut players = Vec::new();
         for o in self.objects_of(objects, context)? {
             let p = f(self, o);
@@ -113,7 +144,8 @@ impl View<'_> {
 
     /// All players that a phrase describes, the active player first.
     pub fn described(&self, phrase: &PlayerPhrase, context: &Context) -> Ruling<Vec<PlayerId>> {
-        let pool = if phrase.opponent { self.game.opponents(context.you) } else { self.game.apnap() };
+        let pool =
+            if phrase.opponent { self.game.opponents(context.you) } else { self.game.apnap() };
         let mut found = Vec::new();
         'players: for p in pool {
             let said = phrase.tails.iter().any(|q| matches!(q, PlayerQuality::OtherThan(_)));
@@ -130,7 +162,12 @@ impl View<'_> {
         Ok(found)
     }
 
-    fn has_player_quality(&self, quality: &PlayerQuality, player: PlayerId, context: &Context) -> Ruling<bool> {
+    fn has_player_quality(
+        &self,
+        quality: &PlayerQuality,
+        player: PlayerId,
+        context: &Context,
+    ) -> Ruling<bool> {
         let others = || self.game.apnap().into_iter().map(|p| self.game.player(p).life);
         let life = self.game.player(player).life;
         Ok(match quality {
@@ -160,12 +197,19 @@ impl View<'_> {
                 self.game.apnap().into_iter().all(|p| cards(p) <= cards(player))
             }
             PlayerQuality::LeastLife => others().all(|l| l >= life),
-            PlayerQuality::CardsInHand(compare) => self.compares(self.game.player(player).hand.len() as i64, compare, context)?,
-            PlayerQuality::LostLifeThisTurn => self.game.this_turn().life_lost.get(&player).is_some_and(|n| *n > 0),
+            PlayerQuality::CardsInHand(compare) => {
+                self.compares(self.game.player(player).hand.len() as i64, compare, context)?
+            }
+            PlayerQuality::LostLifeThisTurn => {
+                self.game.this_turn().life_lost.get(&player).is_some_and(|n| *n > 0)
+            }
             PlayerQuality::DealtDamageThisTurn(by) => {
                 let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
                 let damage = &self.game.this_turn().damage;
-                damage.iter().any(|d| d.to == Entity::Player(player) && by.as_ref().is_none_or(|b| b.contains(&d.source)))
+                damage.iter().any(|d| {
+                    d.to == Entity::Player(player)
+                        && by.as_ref().is_none_or(|b| b.contains(&d.source))
+                })
             }
             PlayerQuality::DealtDamageBefore(by) => {
                 let by = self.objects_of(by, context)?;
@@ -180,10 +224,15 @@ impl View<'_> {
                 }
                 true
             }
-            PlayerQuality::Coin(heads) => context.done.iter().any(|(p, d)| *p == player && d == heads),
+            PlayerQuality::Coin(heads) => {
+                context.done.iter().any(|(p, d)| *p == player && d == heads)
+            }
             PlayerQuality::HadMore(what) => {
                 use crate::wording::tree::Measure;
-                let chosen = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).is_some_and(|i| !i.targets.is_empty());
+                let chosen = context
+                    .stack_object
+                    .and_then(|s| self.game.object(s).stack.as_ref())
+                    .is_some_and(|i| !i.targets.is_empty());
                 if chosen {
                     return Ok(true);
                 }
@@ -195,7 +244,10 @@ impl View<'_> {
                 measure(player)? > measure(context.you)?
             }
             PlayerQuality::Searched => {
-                let searched = context.this_way.iter().filter(|(w, ..)| *w == crate::wording::tree::Way::Searched);
+                let searched = context
+                    .this_way
+                    .iter()
+                    .filter(|(w, ..)| *w == crate::wording::tree::Way::Searched);
                 searched.flat_map(|(_, who, _)| who).any(|e| *e == Entity::Player(player))
             }
             PlayerQuality::Who(did) => context.done.iter().any(|(p, d)| *p == player && d == did),

@@ -6,14 +6,18 @@ use crate::rules::names::name;
 use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, ZoneKind, subtypes};
-use crate::wording::tree::{ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects, Quality, Shared, Stat, Thing};
+use crate::wording::tree::{
+    ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects, Quality,
+    Shared, Stat, Thing,
+};
 
 impl View<'_> {
     /// Whether the quality is true of the object.
     pub fn has_quality(&self, quality: &Quality, id: ObjectId, context: &Context) -> Ruling<bool> {
         let object = self.game.object(id);
         let turn = self.game.this_turn();
-        let in_combat = |f: &dyn Fn(&crate::game::Combat) -> bool| self.game.combat().is_some_and(f);
+        let in_combat =
+            |f: &dyn Fn(&crate::game::Combat) -> bool| self.game.combat().is_some_and(f);
         Ok(match quality {
             Quality::Not(q) => !self.has_quality(q, id, context)?,
             Quality::AnyOf(all, _) => {
@@ -32,7 +36,8 @@ impl View<'_> {
             Quality::Supertype(s) => self.known(id)?.has_supertype(*s),
             Quality::Subtype(s) => self.known(id)?.has_subtype(s),
             Quality::FromHandSeen(player) => {
-                self.zone(id).kind() == Some(crate::terms::ZoneKind::Hand) && self.players_meant(player, context)?.contains(&object.owner)
+                self.zone(id).kind() == Some(crate::terms::ZoneKind::Hand)
+                    && self.players_meant(player, context)?.contains(&object.owner)
             }
             Quality::Among(_, of) => {
                 // A card that is being played is a spell already as its cost is looked at (409.1a).
@@ -53,18 +58,27 @@ impl View<'_> {
             Quality::Blocking(Some(what)) => {
                 let what = self.any_of(what, context)?;
                 // 413.2f: what an attacker that has left play was blocked by.
-                let was = |a: &ObjectId| what.iter().any(|w| !self.game.object(*a).in_play() && (w == a || self.game.object(*w).was == Some(*a)));
+                let was = |a: &ObjectId| {
+                    what.iter().any(|w| {
+                        !self.game.object(*a).in_play()
+                            && (w == a || self.game.object(*w).was == Some(*a))
+                    })
+                };
                 in_combat(&|c| {
                     c.blocker(id).is_some_and(|b| b.blocks.iter().any(|a| what.contains(a)))
                         || c.left.iter().any(|(a, blockers)| was(a) && blockers.contains(&id))
                 })
             }
-            Quality::Blocked(None) => in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(true))),
+            Quality::Blocked(None) => {
+                in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(true)))
+            }
             Quality::Blocked(Some(by)) => {
                 let by = self.any_of(by, context)?;
                 in_combat(&|c| c.blockers_of(id).any(|b| by.contains(&b)))
             }
-            Quality::Unblocked => in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(false))),
+            Quality::Unblocked => {
+                in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(false)))
+            }
             Quality::Enchanted => self.bears(id, "Aura"),
             Quality::Equipped => self.bears(id, "Equipment"),
             Quality::FaceDown => object.face_down,
@@ -84,10 +98,13 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 self.controller(id).is_some_and(|c| players.contains(&c))
             }
-            Quality::OwnedBy(player) => self.players_meant(player, context)?.contains(&object.owner),
+            Quality::OwnedBy(player) => {
+                self.players_meant(player, context)?.contains(&object.owner)
+            }
             Quality::InZone(zone, whose) => {
                 // 217.1e: removed cards are outside the game too.
-                let outside = *zone == ZoneKind::OutsideTheGame && self.zone(id).kind() == Some(ZoneKind::RemovedFromTheGame);
+                let outside = *zone == ZoneKind::OutsideTheGame
+                    && self.zone(id).kind() == Some(ZoneKind::RemovedFromTheGame);
                 if self.zone(id).kind() != Some(*zone) && !outside {
                     return Ok(false);
                 }
@@ -95,7 +112,11 @@ impl View<'_> {
                     None => true,
                     Some(player) => {
                         let players = self.players_meant(player, context)?;
-                        let holder = if zone.is_owned() { Some(object.owner) } else { self.controller(id).or(Some(object.owner)) };
+                        let holder = if zone.is_owned() {
+                            Some(object.owner)
+                        } else {
+                            self.controller(id).or(Some(object.owner))
+                        };
                         holder.is_some_and(|h| players.contains(&h))
                     }
                 }
@@ -109,23 +130,33 @@ impl View<'_> {
                 self.compares(i64::from(n), compare, context)?
             }
             Quality::Power(compare) => self.stat_compares(id, Stat::Power, compare, context)?,
-            Quality::Toughness(compare) => self.stat_compares(id, Stat::Toughness, compare, context)?,
-            Quality::ManaValue(compare) => self.stat_compares(id, Stat::ManaValue, compare, context)?,
-            Quality::StatCompare(stat, compare) => self.stat_compares(id, *stat, compare, context)?,
+            Quality::Toughness(compare) => {
+                self.stat_compares(id, Stat::Toughness, compare, context)?
+            }
+            Quality::ManaValue(compare) => {
+                self.stat_compares(id, Stat::ManaValue, compare, context)?
+            }
+            Quality::StatCompare(stat, compare) => {
+                self.stat_compares(id, *stat, compare, context)?
+            }
             Quality::Superlative(extreme, stat) => {
                 let objects = Objects::of(Noun::Permanent);
                 self.is_extreme(&objects, &Quality::Superlative(*extreme, *stat), id, context)?
             }
             Quality::Named(name) if name == "~" => {
                 let own = self.known(context.this)?.name.clone();
-                own.as_ref().is_some_and(|own| self.counts_as(id, own, context)) || own.is_some() && self.known(id)?.name == own
+                own.as_ref().is_some_and(|own| self.counts_as(id, own, context))
+                    || own.is_some() && self.known(id)?.name == own
             }
             Quality::Named(name) => self.is_named(id, name)? || self.counts_as(id, name, context),
             Quality::FromExpansion(set) => match &self.known(id)?.expansion {
                 Expansion::None => false,
                 Expansion::Of(of) => of.eq_ignore_ascii_case(set),
                 Expansion::Unsaid => {
-                    let why = format!("the set that {} is from isn't said: give its card `expansion:`", name(self.game, id));
+                    let why = format!(
+                        "the set that {} is from isn't said: give its card `expansion:`",
+                        name(self.game, id)
+                    );
                     return Err(Stop::unruled_by(cite!("206.3"), why));
                 }
             },
@@ -144,7 +175,12 @@ impl View<'_> {
                     .filter(|(w, ..)| *w == crate::wording::tree::Way::Countered)
                     .flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
                 let source = |ability: ObjectId| {
-                    self.game.object(ability).stack.as_ref().filter(|s| s.kind != crate::game::StackKind::Spell).and_then(|s| s.source)
+                    self.game
+                        .object(ability)
+                        .stack
+                        .as_ref()
+                        .filter(|s| s.kind != crate::game::StackKind::Spell)
+                        .and_then(|s| s.source)
                 };
                 self.zone(id) == Zone::InPlay && countered.filter_map(source).any(|s| s == id)
             }
@@ -152,7 +188,9 @@ impl View<'_> {
             Quality::SingleTarget => object.stack.as_ref().is_some_and(|s| s.targets.len() == 1),
             Quality::DealtDamageThisTurn(by) => {
                 let by = by.as_ref().map(|b| self.any_of(b, context)).transpose()?;
-                let hit = |d: &&crate::game::DamageDealt| d.to == Entity::Object(id) && by.as_ref().is_none_or(|b| b.contains(&d.source));
+                let hit = |d: &&crate::game::DamageDealt| {
+                    d.to == Entity::Object(id) && by.as_ref().is_none_or(|b| b.contains(&d.source))
+                };
                 turn.damage.iter().any(|d| hit(&d))
             }
             Quality::DealtDamageToThisTurn(whom) => {
@@ -164,29 +202,43 @@ impl View<'_> {
             Quality::BlockedThisTurn => turn.blocked.iter().any(|(b, _)| *b == id),
             Quality::PutThereThisTurn => turn.graveyard.iter().any(|(o, _)| *o == id),
             Quality::PlayedFrom(zone) => {
-                let was_spell = object.stack.as_ref().or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
+                let was_spell = object
+                    .stack
+                    .as_ref()
+                    .or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
                 was_spell.and_then(|s| s.from).and_then(Zone::kind) == Some(*zone)
             }
-            Quality::WithVariableCost => self.known(id)?.mana_cost.as_ref().is_some_and(|c| c.has_variable()),
+            Quality::WithVariableCost => {
+                self.known(id)?.mana_cost.as_ref().is_some_and(|c| c.has_variable())
+            }
             Quality::OfChoice(_) => true,
             Quality::ThisWay(way) => {
-                let done = context.this_way.iter().any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id)));
+                let done = context
+                    .this_way
+                    .iter()
+                    .any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id)));
                 done || context.bindings.paid.contains(&(*way, id))
             }
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::HeldSinceTurnBegan(player, _) => {
                 let players = self.players_meant(player, context)?;
-                object.since_turn < self.game.turn().number && self.controller(id).is_some_and(|c| players.contains(&c))
+                object.since_turn < self.game.turn().number
+                    && self.controller(id).is_some_and(|c| players.contains(&c))
             }
-            Quality::PutThereFromPlay => turn.graveyard.iter().any(|(o, from_play)| *o == id && *from_play),
+            Quality::PutThereFromPlay => {
+                turn.graveyard.iter().any(|(o, from_play)| *o == id && *from_play)
+            }
             Quality::ThisWayBy(player, way, _) => {
                 // Each player moved cards of his or her own; what it has become since counts.
                 let was = object.was;
-                let moved = context
-                    .this_way
-                    .iter()
-                    .any(|(w, entities, _)| w == way && entities.iter().filter_map(|e| e.object()).any(|o| o == id || Some(o) == was));
+                let moved = context.this_way.iter().any(|(w, entities, _)| {
+                    w == way
+                        && entities
+                            .iter()
+                            .filter_map(|e| e.object())
+                            .any(|o| o == id || Some(o) == was)
+                });
                 moved && self.players_meant(player, context)?.contains(&object.owner)
             }
             Quality::Suspended => {
@@ -195,21 +247,34 @@ impl View<'_> {
                     && object.counters_of(&time) > 0
                     && self.known(id)?.keywords().any(|k| matches!(k, Keyword::Suspend(..)))
             }
-            Quality::OfEach(_) => return Err(crate::rules::Stop::unruled("one object of each kind where one is to be found")),
-            Quality::Sized(p, t) => self.stat(id, Stat::Power)? == Some(i64::from(*p)) && self.stat(id, Stat::Toughness)? == Some(i64::from(*t)),
+            Quality::OfEach(_) => {
+                return Err(crate::rules::Stop::unruled(
+                    "one object of each kind where one is to be found",
+                ));
+            }
+            Quality::Sized(p, t) => {
+                self.stat(id, Stat::Power)? == Some(i64::from(*p))
+                    && self.stat(id, Stat::Toughness)? == Some(i64::from(*t))
+            }
             Quality::OwnedAndControlledBy(player) => {
                 let players = self.players_meant(player, context)?;
                 players.contains(&object.owner) && self.controller(id) == Some(object.owner)
             }
-            Quality::FromSource(objects, _) | Quality::AbilityOf(objects) => match object.stack.as_ref().and_then(|s| s.source) {
-                Some(source) => self.matches_anywhere(objects, source, context)?,
-                None => false,
-            },
+            Quality::FromSource(objects, _) | Quality::AbilityOf(objects) => {
+                match object.stack.as_ref().and_then(|s| s.source) {
+                    Some(source) => self.matches_anywhere(objects, source, context)?,
+                    None => false,
+                }
+            }
             Quality::ThatItBlocks(by) => {
                 let by = self.any_of(by, context)?;
-                in_combat(&|c| by.iter().any(|b| c.blocker(*b).is_some_and(|b| b.blocks.contains(&id))))
+                in_combat(&|c| {
+                    by.iter().any(|b| c.blocker(*b).is_some_and(|b| b.blocks.contains(&id)))
+                })
             }
-            Quality::InSingleGraveyard => self.zone(id).kind() == Some(crate::terms::ZoneKind::Graveyard),
+            Quality::InSingleGraveyard => {
+                self.zone(id).kind() == Some(crate::terms::ZoneKind::Graveyard)
+            }
             // Read with the rest of its phrase.
             Quality::Topmost => true,
             Quality::DrawnThisTurn => turn.drawn.contains(&id),
@@ -229,7 +294,9 @@ impl View<'_> {
             Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
             Quality::Kicked => {
                 let on_stack = object.stack.iter().flat_map(|s| &s.paid);
-                on_stack.chain(&object.paid).any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)))
+                on_stack
+                    .chain(&object.paid)
+                    .any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)))
             }
         })
     }
@@ -242,7 +309,9 @@ impl View<'_> {
         }
         let of_that_name = self.characteristics(context.this).name.as_deref() == Some(name);
         let says = |a: &std::sync::Arc<Ability>| match a.as_ref() {
-            Ability::Static(s) => s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if n == name)),
+            Ability::Static(s) => {
+                s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if n == name))
+            }
             _ => false,
         };
         of_that_name && self.game.object(id).face.abilities.iter().any(says)
@@ -251,7 +320,10 @@ impl View<'_> {
     /// Whether something of this subtype is attached to it (212.2j, 212.4h).
     fn bears(&self, id: ObjectId, subtype: &str) -> bool {
         let attached = |o: &ObjectId| self.game.object(*o).attached_to == Some(Entity::Object(id));
-        self.game.in_play().iter().any(|o| attached(o) && self.characteristics(*o).has_subtype(subtype))
+        self.game
+            .in_play()
+            .iter()
+            .any(|o| attached(o) && self.characteristics(*o).has_subtype(subtype))
     }
 
     /// A number that the object has; `None` where it has none (208.3).
@@ -271,8 +343,12 @@ impl View<'_> {
     /// 505.2: the converted mana costs of a split card's halves, where the card is no spell.
     fn converted_halves(&self, id: ObjectId) -> Vec<i64> {
         let object = self.game.object(id);
-        let halves = if self.zone(id) == Zone::Stack { &[][..] } else { object.face.halves.as_slice() };
-        halves.iter().map(|h| h.mana_cost.as_ref().map_or(0, |c| i64::from(c.converted(0)))).collect()
+        let halves =
+            if self.zone(id) == Zone::Stack { &[][..] } else { object.face.halves.as_slice() };
+        halves
+            .iter()
+            .map(|h| h.mana_cost.as_ref().map_or(0, |c| i64::from(c.converted(0))))
+            .collect()
     }
 
     /// Whether the object has the name: a split card where either half has it, or both together are named (505.6, 505.7).
@@ -293,7 +369,13 @@ impl View<'_> {
         bound.map(|n| n.max(0) as u32).or(object.x).unwrap_or(0)
     }
 
-    fn stat_compares(&self, id: ObjectId, stat: Stat, compare: &Compare, context: &Context) -> Ruling<bool> {
+    fn stat_compares(
+        &self,
+        id: ObjectId,
+        stat: Stat,
+        compare: &Compare,
+        context: &Context,
+    ) -> Ruling<bool> {
         // 505.6: "yes" if either half of a split card would have it.
         let halves = if stat == Stat::ManaValue { self.converted_halves(id) } else { Vec::new() };
         if !halves.is_empty() {
@@ -329,7 +411,13 @@ impl View<'_> {
     }
 
     /// Whether it is at the end of the scale among what the rest of the phrase names.
-    pub(super) fn is_extreme(&self, objects: &Objects, which: &Quality, id: ObjectId, context: &Context) -> Ruling<bool> {
+    pub(super) fn is_extreme(
+        &self,
+        objects: &Objects,
+        which: &Quality,
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<bool> {
         let Quality::Superlative(extreme, stat) = which else {
             return Ok(false);
         };
@@ -347,7 +435,13 @@ impl View<'_> {
         Ok(end.is_some() && self.stat(id, *stat)? == end)
     }
 
-    fn shares(&self, what: Shared, id: ObjectId, with: &ObjectRef, context: &Context) -> Ruling<bool> {
+    fn shares(
+        &self,
+        what: Shared,
+        id: ObjectId,
+        with: &ObjectRef,
+        context: &Context,
+    ) -> Ruling<bool> {
         let mine = self.known(id)?;
         for other in self.any_of(with, context)? {
             if have_in_common(what, &mine, &*self.known(other)?) {
@@ -381,12 +475,18 @@ impl View<'_> {
                 }
                 Ok(false)
             }
-            (Thing::Object(ObjectRef::Phrase(p)), Entity::Object(o)) if !context.bindings.slots.contains_key(&p.slot) => {
+            (Thing::Object(ObjectRef::Phrase(p)), Entity::Object(o))
+                if !context.bindings.slots.contains_key(&p.slot) =>
+            {
                 self.matches(&p.objects, o, context)
             }
             (Thing::Either(e), Entity::Object(o)) => self.matches(&e.objects, o, context),
-            (Thing::Either(e), Entity::Player(p)) => Ok(!e.opponents_only || self.game.opponents(context.you).contains(&p)),
-            (Thing::Player(p), Entity::Player(who)) => Ok(self.players_meant(p, context)?.contains(&who)),
+            (Thing::Either(e), Entity::Player(p)) => {
+                Ok(!e.opponents_only || self.game.opponents(context.you).contains(&p))
+            }
+            (Thing::Player(p), Entity::Player(who)) => {
+                Ok(self.players_meant(p, context)?.contains(&who))
+            }
             (Thing::Object(r), Entity::Object(o)) => Ok(self.any_of(r, context)?.contains(&o)),
             _ => Ok(false),
         }
@@ -401,7 +501,9 @@ impl View<'_> {
             (kind, Chosen::Type(k, _)) => *k == kind,
             _ => false,
         };
-        let of = |id: ObjectId| self.game.object(id).chosen.iter().rev().map(|(_, c)| c).find(|c| fits(c)).cloned();
+        let of = |id: ObjectId| {
+            self.game.object(id).chosen.iter().rev().map(|(_, c)| c).find(|c| fits(c)).cloned()
+        };
         context.stack_object.and_then(of).or_else(|| of(context.named.unwrap_or(context.this)))
     }
 
@@ -413,8 +515,12 @@ impl View<'_> {
         let values = self.known(id)?;
         Ok(match chosen {
             Chosen::Color(c) => values.colors.has(c),
-            Chosen::Type(ChoiceKind::LandOrNot, word) => values.is(CardType::Land) == (&*word == "land"),
-            Chosen::Type(ChoiceKind::CardType, word) => CardType::from_word(&word).is_some_and(|t| values.is(t)),
+            Chosen::Type(ChoiceKind::LandOrNot, word) => {
+                values.is(CardType::Land) == (&*word == "land")
+            }
+            Chosen::Type(ChoiceKind::CardType, word) => {
+                CardType::from_word(&word).is_some_and(|t| values.is(t))
+            }
             Chosen::Type(_, word) => values.has_subtype(&word),
             Chosen::Player(p) => values.controller == Some(p),
             Chosen::Name(name) => self.is_named(id, &name)?,
@@ -445,14 +551,21 @@ pub(in crate::rules) fn same_keyword(has: &Keyword, asked: &Keyword) -> bool {
     }
     match asked {
         K::Landwalk(land) => {
-            let any = land.adjectives.is_empty() && land.tails.is_empty() && land.noun == Noun::Type(CardType::Land);
+            let any = land.adjectives.is_empty()
+                && land.tails.is_empty()
+                && land.noun == Noun::Type(CardType::Land);
             any || has == asked
         }
         K::Protection(from) => match has {
             K::Protection(has) => from.iter().all(|q| has.contains(q)),
             _ => false,
         },
-        K::BandsWithOther(_) | K::Affinity(_) | K::Splice(..) | K::Offering(_) | K::TypeCycling(..) | K::Enchant(_) => has == asked,
+        K::BandsWithOther(_)
+        | K::Affinity(_)
+        | K::Splice(..)
+        | K::Offering(_)
+        | K::TypeCycling(..)
+        | K::Enchant(_) => has == asked,
         _ => true,
     }
 }

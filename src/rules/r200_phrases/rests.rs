@@ -11,8 +11,12 @@ use crate::wording::tree::{CostName, DistinctKind, Noun, Objects, Quality, Share
 pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
     let mut rules = Vec::new();
     let typed = matches!(objects.noun, Noun::Type(_) | Noun::Subtype(_))
-        || objects.qualities().any(|q| matches!(q, Quality::Type(_) | Quality::Subtype(_) | Quality::Supertype(_)));
-    let zoned = objects.qualities().any(|q| matches!(q, Quality::InZone(zone, _) if *zone != ZoneKind::InPlay));
+        || objects
+            .qualities()
+            .any(|q| matches!(q, Quality::Type(_) | Quality::Subtype(_) | Quality::Supertype(_)));
+    let zoned = objects
+        .qualities()
+        .any(|q| matches!(q, Quality::InZone(zone, _) if *zone != ZoneKind::InPlay));
     match &objects.noun {
         Noun::Type(_) | Noun::Subtype(_) => rules.push(cite!("200.9")),
         Noun::Spell if typed => rules.extend([cite!("200.9b"), cite!("213.1"), cite!("213.2")]),
@@ -23,7 +27,9 @@ pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
         Noun::Permanent => rules.push(cite!("200.6")),
         Noun::Token => rules.push(cite!("200.4")),
         Noun::Ability(_) => rules.push(cite!("200.7")),
-        Noun::AnyOf(nouns, _) if nouns.iter().all(|n| matches!(n, Noun::Type(_))) => rules.push(cite!("200.9")),
+        Noun::AnyOf(nouns, _) if nouns.iter().all(|n| matches!(n, Noun::Type(_))) => {
+            rules.push(cite!("200.9"))
+        }
         _ => {}
     }
     rules.extend(of_noun(game, &objects.noun, id));
@@ -50,7 +56,10 @@ fn of_noun(game: &Game, noun: &Noun, id: ObjectId) -> Vec<RuleId> {
             rules.extend((seen.types.len() > 1).then_some(cite!("205.2b")));
             let artifact = seen.is(CardType::Artifact);
             rules.extend((artifact && seen.is(CardType::Creature)).then_some(cite!("212.2e")));
-            rules.extend((*wanted == CardType::Artifact && artifact && !seen.colors.is_empty()).then_some(cite!("212.2d")));
+            rules.extend(
+                (*wanted == CardType::Artifact && artifact && !seen.colors.is_empty())
+                    .then_some(cite!("212.2d")),
+            );
             rules.extend(object.is_token().then_some(cite!("214.2")));
         }
         Noun::Subtype(word) => rules.extend(subtypes_rest_on(&seen, word)),
@@ -73,15 +82,23 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
     rules.extend(moved.then_some(cite!("212.1d")));
     match quality {
         Quality::AnyOf(all, _) => all.iter().for_each(|q| of_quality(game, q, id, rules)),
-        Quality::Color(_) | Quality::Colorless | Quality::Multicolored | Quality::Monocolored => rules.extend(colors_rest_on(game, id)),
-        Quality::ManaValue(_) | Quality::StatCompare(Stat::ManaValue, _) | Quality::Superlative(_, Stat::ManaValue) => {
+        Quality::Color(_) | Quality::Colorless | Quality::Multicolored | Quality::Monocolored => {
+            rules.extend(colors_rest_on(game, id))
+        }
+        Quality::ManaValue(_)
+        | Quality::StatCompare(Stat::ManaValue, _)
+        | Quality::Superlative(_, Stat::ManaValue) => {
             rules.extend(converted_rests_on(game, id));
         }
         Quality::Not(q) if **q == Quality::Token => rules.extend([cite!("200.4"), cite!("216.2")]),
         Quality::Not(q) => of_quality(game, q, id, rules),
         Quality::Subtype(word) => rules.extend(subtypes_rest_on(&characteristics(game, id), word)),
-        Quality::Type(_) if game.object(id).kind == ObjectKind::Ability => rules.push(cite!("212.1a")),
-        Quality::ControlledBy(_) if game.object(id).zone == Zone::Stack => rules.push(cite!("213.4")),
+        Quality::Type(_) if game.object(id).kind == ObjectKind::Ability => {
+            rules.push(cite!("212.1a"))
+        }
+        Quality::ControlledBy(_) if game.object(id).zone == Zone::Stack => {
+            rules.push(cite!("213.4"))
+        }
         Quality::Shares(Shared::Name, _) => rules.push(cite!("202.3")),
         Quality::OfEach(DistinctKind::Colors) => rules.push(cite!("203.2c")),
         Quality::Supertype(Supertype::Basic) => rules.extend([cite!("205.4b"), cite!("212.6f")]),
@@ -107,7 +124,8 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
 /// 212.1d: whether an effect has changed the object's types or its supertypes, and left the others as they were.
 fn supertypes_or_types_changed(game: &Game, id: ObjectId) -> bool {
     let (seen, face) = (characteristics(game, id), &game.object(id).face);
-    (seen.types != face.types) != (seen.supertypes != face.supertypes) || seen.subtypes != face.subtypes && seen.supertypes == face.supertypes
+    (seen.types != face.types) != (seen.supertypes != face.supertypes)
+        || seen.subtypes != face.subtypes && seen.supertypes == face.supertypes
 }
 
 /// What a colour rests on (203.2): the mana cost's symbols, or what has changed it.
@@ -122,7 +140,10 @@ pub fn colors_rest_on(game: &Game, id: ObjectId) -> Vec<RuleId> {
         return rules;
     }
     let symbols = object.face.mana_cost.as_ref().map(|c| c.0.as_slice()).unwrap_or_default();
-    let mut colors: Vec<_> = symbols.iter().filter_map(|s| if let ManaSymbol::Color(c) = s { Some(*c) } else { None }).collect();
+    let mut colors: Vec<_> = symbols
+        .iter()
+        .filter_map(|s| if let ManaSymbol::Color(c) = s { Some(*c) } else { None })
+        .collect();
     colors.dedup();
     if symbols.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..))) {
         rules.push(cite!("203.2e"));
@@ -148,7 +169,11 @@ pub fn converted_rests_on(game: &Game, id: ObjectId) -> Vec<RuleId> {
     if object.copy_of.is_some() {
         rules.push(cite!("203.1a"));
     }
-    let paid = object.stack.iter().flat_map(|s| &s.paid).any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_) | CostName::Buyback));
+    let paid = object
+        .stack
+        .iter()
+        .flat_map(|s| &s.paid)
+        .any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_) | CostName::Buyback));
     if paid && object.zone == Zone::Stack {
         rules.push(cite!("203.4"));
     }

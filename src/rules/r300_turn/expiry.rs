@@ -28,10 +28,15 @@ pub enum Moment {
 fn is_over(game: &Game, until: &Until, moment: Moment) -> bool {
     let turn = game.turn();
     match (until, moment) {
-        (Until::EndOfTurn, Moment::TurnEnds) | (Until::EndOfCombat, Moment::PhaseEnds(Phase::Combat)) => true,
-        (Until::EndOfTurnOf(player, since), Moment::TurnEnds) => turn.active == *player && turn.number > *since,
+        (Until::EndOfTurn, Moment::TurnEnds)
+        | (Until::EndOfCombat, Moment::PhaseEnds(Phase::Combat)) => true,
+        (Until::EndOfTurnOf(player, since), Moment::TurnEnds) => {
+            turn.active == *player && turn.number > *since
+        }
         (Until::TurnOf(player, _), Moment::TurnBegins) => turn.active == *player,
-        (Until::StepOf(player, step, _), Moment::StepBegins(now)) => turn.active == *player && now == *step,
+        (Until::StepOf(player, step, _), Moment::StepBegins(now)) => {
+            turn.active == *player && now == *step
+        }
         (Until::AfterUntapOf(player, _), Moment::StepEnds(Step::Untap)) => turn.active == *player,
         _ => false,
     }
@@ -50,8 +55,16 @@ impl Engine<'_> {
 
     /// What ends at this moment, as events to happen together.
     pub(super) fn ending(&self, moment: Moment) -> Vec<Proposed> {
-        let effects = self.game.effects().filter(|e| is_over(&self.game, &e.until, moment)).map(|e| Event::EffectEnded(e.id));
-        let delayed = self.game.delayed().filter(|d| is_over(&self.game, &d.until, moment)).map(|d| Event::DelayedEnded(d.id));
+        let effects = self
+            .game
+            .effects()
+            .filter(|e| is_over(&self.game, &e.until, moment))
+            .map(|e| Event::EffectEnded(e.id));
+        let delayed = self
+            .game
+            .delayed()
+            .filter(|d| is_over(&self.game, &d.until, moment))
+            .map(|d| Event::DelayedEnded(d.id));
         effects.chain(delayed).map(|e| Proposed::new(&[rule_of(moment)], e)).collect()
     }
 

@@ -45,7 +45,11 @@ pub fn steps_after(step: Step) -> Vec<Step> {
 
 /// Whether a step that follows another is the first of a new phase.
 fn begins_phase(before: Step, next: Step) -> bool {
-    before.phase() != next.phase() || matches!(next, Step::PrecombatMain | Step::PostcombatMain | Step::BeginningOfCombat | Step::Untap)
+    before.phase() != next.phase()
+        || matches!(
+            next,
+            Step::PrecombatMain | Step::PostcombatMain | Step::BeginningOfCombat | Step::Untap
+        )
 }
 
 /// The rule that says which steps the step's phase has.
@@ -78,7 +82,9 @@ impl Engine<'_> {
         self.set_depth(0);
         let turn = self.game.turn();
         let (number, active, step) = (turn.number, turn.active, turn.step);
-        self.say(EntryKind::Heading, &[order_rule(step)], |game| format!("Turn {number}, {}, {step}", names::player_name(game, active)));
+        self.say(EntryKind::Heading, &[order_rule(step)], |game| {
+            format!("Turn {number}, {}, {step}", names::player_name(game, active))
+        });
         self.set_depth(1);
     }
 
@@ -89,15 +95,34 @@ impl Engine<'_> {
     pub fn begin_first_turn(&mut self, player: PlayerId) -> Ruling<()> {
         let next = self.game.next_player(player);
         self.say(EntryKind::Part, &[cite!("101.5")], |game| {
-            format!("all players have kept their hands; {}'s first turn begins", names::player_name(game, player))
+            format!(
+                "all players have kept their hands; {}'s first turn begins",
+                names::player_name(game, player)
+            )
         });
         self.begin_turn(1, player, next, Vec::new(), cite!("101.5"))
     }
 
-    fn begin_turn(&mut self, number: u32, player: PlayerId, next_active: PlayerId, extra_turns: Vec<PlayerId>, rule: RuleId) -> Ruling<()> {
+    fn begin_turn(
+        &mut self,
+        number: u32,
+        player: PlayerId,
+        next_active: PlayerId,
+        extra_turns: Vec<PlayerId>,
+        rule: RuleId,
+    ) -> Ruling<()> {
         let steps = STEPS.to_vec();
-        self.record_silently(&[rule], Event::TurnBegan { number, player, steps, next_active, extra_turns });
-        let settled: Vec<_> = self.game.in_play().iter().copied().filter(|p| controller(&self.game, *p) == Some(player)).collect();
+        self.record_silently(
+            &[rule],
+            Event::TurnBegan { number, player, steps, next_active, extra_turns },
+        );
+        let settled: Vec<_> = self
+            .game
+            .in_play()
+            .iter()
+            .copied()
+            .filter(|p| controller(&self.game, *p) == Some(player))
+            .collect();
         self.record_silently(&[cite!("212.3d")], Event::Settled(settled));
         // The first step's heading first; none of its game actions has been done yet.
         self.begin_next_step()?;
@@ -142,11 +167,22 @@ impl Engine<'_> {
 
     fn enter(&mut self, step: Step) -> Ruling<()> {
         let entry_turn = self.game.turn().number;
-        let rules = if begins_phase(self.game.turn().step, step) { vec![cite!("300.1"), order_rule(step)] } else { vec![order_rule(step)] };
+        let rules = if begins_phase(self.game.turn().step, step) {
+            vec![cite!("300.1"), order_rule(step)]
+        } else {
+            vec![order_rule(step)]
+        };
         let event = self.game.commit(Event::StepBegan(step));
         let (number, active) = (entry_turn, self.game.turn().active);
         let text = format!("Turn {number}, {}, {step}", names::player_name(&self.game, active));
-        self.log.push(Entry { depth: 0, rules, text, event: Some(std::sync::Arc::new(event)), kind: EntryKind::Heading, turn: entry_turn });
+        self.log.push(Entry {
+            depth: 0,
+            rules,
+            text,
+            event: Some(std::sync::Arc::new(event)),
+            kind: EntryKind::Heading,
+            turn: entry_turn,
+        });
         self.set_depth(1);
         self.expire(Moment::StepBegins(step))
     }
@@ -155,7 +191,8 @@ impl Engine<'_> {
     fn next_turn(&mut self) -> Ruling<()> {
         loop {
             let turn = self.game.turn();
-            let (number, mut extra, mut normal) = (turn.number, turn.extra_turns.clone(), turn.next_active);
+            let (number, mut extra, mut normal) =
+                (turn.number, turn.extra_turns.clone(), turn.next_active);
             extra.retain(|p| !self.game.player(*p).left);
             let rule = if extra.is_empty() { cite!("300.1") } else { cite!("300.6") };
             let player = if extra.is_empty() {
@@ -170,7 +207,10 @@ impl Engine<'_> {
             };
             if self.skip_turn(player)? {
                 self.say_control_waits(player);
-                self.record_silently(&[cite!("300.9")], Event::TurnsAhead { next_active: normal, extra_turns: extra });
+                self.record_silently(
+                    &[cite!("300.9")],
+                    Event::TurnsAhead { next_active: normal, extra_turns: extra },
+                );
                 continue;
             }
             return self.begin_turn(number + 1, player, normal, extra, rule);
@@ -191,23 +231,38 @@ impl Engine<'_> {
             if amount == 0 {
                 continue;
             }
-            if self.has_game_rule(player, |r| if let GameRule::ManaDoesntEmpty(who) = r { Some(who) } else { None })? {
+            if self.has_game_rule(player, |r| {
+                if let GameRule::ManaDoesntEmpty(who) = r { Some(who) } else { None }
+            })? {
                 self.say(EntryKind::Part, &[cite!("300.3"), cite!("103.1")], |game| {
-                    format!("{}'s unspent mana isn't lost: an effect keeps it", names::player_name(game, player))
+                    format!(
+                        "{}'s unspent mana isn't lost: an effect keeps it",
+                        names::player_name(game, player)
+                    )
                 });
                 continue;
             }
             self.record(&[cite!("300.3")], Event::ManaLost(player), |game| {
                 format!("{} loses {amount} unspent mana", names::player_name(game, player))
             });
-            if player == self.game.turn().active && super::r507_turn_control::decides_for(&self.game, player) != player {
+            if player == self.game.turn().active
+                && super::r507_turn_control::decides_for(&self.game, player) != player
+            {
                 self.say(EntryKind::Part, &[cite!("507.4")], |game| {
-                    format!("{}'s turn is controlled: no life is lost for unspent mana", names::player_name(game, player))
+                    format!(
+                        "{}'s turn is controlled: no life is lost for unspent mana",
+                        names::player_name(game, player)
+                    )
                 });
                 continue;
             }
-            if !self.has_game_rule(player, |r| if let GameRule::NoManaBurn(who) = r { Some(who) } else { None })? {
-                losses.push(Proposed::new(&[cite!("300.3"), cite!("408.2g")], Event::Life { player, change: -amount, why: LifeCause::ManaBurn }));
+            if !self.has_game_rule(player, |r| {
+                if let GameRule::NoManaBurn(who) = r { Some(who) } else { None }
+            })? {
+                losses.push(Proposed::new(
+                    &[cite!("300.3"), cite!("408.2g")],
+                    Event::Life { player, change: -amount, why: LifeCause::ManaBurn },
+                ));
             }
         }
         if losses.is_empty() {
@@ -217,7 +272,11 @@ impl Engine<'_> {
     }
 
     /// Whether a rule of the game that a static ability makes concerns the player.
-    fn has_game_rule(&self, player: PlayerId, which: impl Fn(&GameRule) -> Option<&PlayerRef>) -> Ruling<bool> {
+    fn has_game_rule(
+        &self,
+        player: PlayerId,
+        which: impl Fn(&GameRule) -> Option<&PlayerRef>,
+    ) -> Ruling<bool> {
         for (rule, context) in super::facts::game_rules(&self.game)? {
             if let Some(who) = which(&rule)
                 && super::r200_phrases::players_of(&self.game, who, &context)?.contains(&player)
@@ -231,7 +290,9 @@ impl Engine<'_> {
     /// 300.6: a turn after this one.
     pub fn add_turn(&mut self, player: PlayerId, rules: &[RuleId]) {
         let rules: Vec<_> = rules.iter().copied().chain([cite!("300.6")]).collect();
-        self.record(&rules, Event::ExtraTurn(player), |game| format!("{} takes an extra turn after this one", names::player_name(game, player)));
+        self.record(&rules, Event::ExtraTurn(player), |game| {
+            format!("{} takes an extra turn after this one", names::player_name(game, player))
+        });
     }
 
     /// 300.7: phases directly after the current one, in this order.
@@ -244,11 +305,16 @@ impl Engine<'_> {
             before = ahead[place];
             place += 1;
         }
-        let new: Vec<Step> = phases.iter().flat_map(|p| STEPS.into_iter().filter(move |s| s.phase() == *p)).collect();
+        let new: Vec<Step> = phases
+            .iter()
+            .flat_map(|p| STEPS.into_iter().filter(move |s| s.phase() == *p))
+            .collect();
         ahead.splice(place..place, new);
         let rules: Vec<_> = rules.iter().copied().chain([cite!("300.7")]).collect();
         let words = phases.iter().map(ToString::to_string).collect::<Vec<_>>();
-        self.record(&rules, Event::StepsAhead(ahead), |_| format!("after this phase: an additional {}", words.join(" and ")));
+        self.record(&rules, Event::StepsAhead(ahead), |_| {
+            format!("after this phase: an additional {}", words.join(" and "))
+        });
     }
 
     /// 300.8: a step directly after the current one.
@@ -256,6 +322,8 @@ impl Engine<'_> {
         let mut ahead = self.game.turn().ahead.clone();
         ahead.insert(0, step);
         let rules: Vec<_> = rules.iter().copied().chain([cite!("300.8")]).collect();
-        self.record(&rules, Event::StepsAhead(ahead), |_| format!("after this step: an additional {step}"));
+        self.record(&rules, Event::StepsAhead(ahead), |_| {
+            format!("after this step: an additional {step}")
+        });
     }
 }

@@ -12,7 +12,10 @@ impl Engine<'_> {
     pub(super) fn untap_step(&mut self) -> Ruling<()> {
         self.phasing()?;
         let untapping = self.what_untaps()?;
-        let group = untapping.into_iter().map(|p| Proposed::new(&[cite!("302.2"), cite!("408.2g")], Event::Untapped(p))).collect::<Vec<_>>();
+        let group = untapping
+            .into_iter()
+            .map(|p| Proposed::new(&[cite!("302.2"), cite!("408.2g")], Event::Untapped(p)))
+            .collect::<Vec<_>>();
         if group.is_empty() {
             return Ok(());
         }
@@ -24,7 +27,8 @@ impl Engine<'_> {
         let active = self.game.turn().active;
         let rule = cite!("302.2");
         let mut untapping = Vec::new();
-        let tapped: Vec<_> = self.game.in_play().iter().copied().filter(|p| self.game.object(*p).tapped).collect();
+        let tapped: Vec<_> =
+            self.game.in_play().iter().copied().filter(|p| self.game.object(*p).tapped).collect();
         for permanent in tapped {
             if controller(&self.game, permanent) != Some(active) {
                 continue;
@@ -32,13 +36,24 @@ impl Engine<'_> {
             let rules = object_rules(&self.game, permanent);
             if let Some(kept) = rules.iter().find(|r| r.rule == ObjectRule::DoesntUntap) {
                 let by = kept.context.this;
-                self.say(EntryKind::Part, &[rule], |game| format!("{} doesn't untap ({})", names::name(game, permanent), names::name(game, by)));
+                self.say(EntryKind::Part, &[rule], |game| {
+                    format!(
+                        "{} doesn't untap ({})",
+                        names::name(game, permanent),
+                        names::name(game, by)
+                    )
+                });
                 continue;
             }
             if rules.iter().any(|r| r.rule == ObjectRule::MayNotUntap) {
                 let what = format!("leave {} tapped", names::name(&self.game, permanent));
                 if self.ask_yes(active, rule, Some(permanent), Purpose::May, what, true)? {
-                    self.say(EntryKind::Part, &[rule], |game| format!("{} stays tapped, as its controller chooses", names::name(game, permanent)));
+                    self.say(EntryKind::Part, &[rule], |game| {
+                        format!(
+                            "{} stays tapped, as its controller chooses",
+                            names::name(game, permanent)
+                        )
+                    });
                     continue;
                 }
             }
@@ -66,8 +81,17 @@ impl Engine<'_> {
                 continue;
             }
             let of = limited.iter().map(|p| Choice::Entity(Entity::Object(*p))).collect();
-            let chosen = self.ask_some(active, cite!("302.2"), Some(context.this), Purpose::Object("untap"), of, limit..=limit)?;
-            untapping.retain(|p| !limited.contains(p) || chosen.contains(&Choice::Entity(Entity::Object(*p))));
+            let chosen = self.ask_some(
+                active,
+                cite!("302.2"),
+                Some(context.this),
+                Purpose::Object("untap"),
+                of,
+                limit..=limit,
+            )?;
+            untapping.retain(|p| {
+                !limited.contains(p) || chosen.contains(&Choice::Entity(Entity::Object(*p)))
+            });
         }
         Ok(untapping)
     }

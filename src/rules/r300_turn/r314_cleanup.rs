@@ -23,8 +23,12 @@ pub fn maximum_hand_size(game: &crate::game::Game, player: PlayerId) -> Ruling<O
         size = match to {
             HandSize::None => None,
             HandSize::Is(n) => Some(amount(game, &n, &context)?),
-            HandSize::ReducedBy(n) => size.map_or(Ok(None), |s| amount(game, &n, &context).map(|n| Some(s - n)))?,
-            HandSize::IncreasedBy(n) => size.map_or(Ok(None), |s| amount(game, &n, &context).map(|n| Some(s + n)))?,
+            HandSize::ReducedBy(n) => {
+                size.map_or(Ok(None), |s| amount(game, &n, &context).map(|n| Some(s - n)))?
+            }
+            HandSize::IncreasedBy(n) => {
+                size.map_or(Ok(None), |s| amount(game, &n, &context).map(|n| Some(s + n)))?
+            }
         };
     }
     Ok(size.map(|s| s.max(0)))
@@ -59,7 +63,10 @@ impl Engine<'_> {
         let group = chosen
             .into_iter()
             .filter_map(|c| match c {
-                Choice::Entity(Entity::Object(card)) => Some(Proposed::new(&[rule, cite!("217.3b"), cite!("408.2g")], discard(card, active))),
+                Choice::Entity(Entity::Object(card)) => Some(Proposed::new(
+                    &[rule, cite!("217.3b"), cite!("408.2g")],
+                    discard(card, active),
+                )),
                 _ => None,
             })
             .collect();
@@ -69,7 +76,8 @@ impl Engine<'_> {
     /// 314.2: damage and what lasts until end of turn go at the same time.
     fn turn_wears_off(&mut self) -> Ruling<()> {
         let damaged = self.game.in_play().iter().filter(|p| self.game.object(**p).damage > 0);
-        let mut group: Vec<Proposed> = damaged.map(|p| Proposed::new(&[cite!("314.2")], Event::DamageRemoved(*p))).collect();
+        let mut group: Vec<Proposed> =
+            damaged.map(|p| Proposed::new(&[cite!("314.2")], Event::DamageRemoved(*p))).collect();
         group.extend(self.ending(Moment::TurnEnds));
         if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
     }
@@ -85,7 +93,10 @@ impl Engine<'_> {
         let mut ahead = self.game.turn().ahead.clone();
         ahead.insert(0, Step::Cleanup);
         self.record(&[cite!("314.3")], Event::StepsAhead(ahead), |game| {
-            format!("{} gets priority, and another cleanup step will follow", names::player_name(game, game.turn().active))
+            format!(
+                "{} gets priority, and another cleanup step will follow",
+                names::player_name(game, game.turn().active)
+            )
         });
         Ok(())
     }

@@ -55,7 +55,9 @@ impl Engine<'_> {
         let turn = self.game.turn();
         match turn.step {
             Step::Untap => true,
-            Step::Cleanup => turn.ahead.first() != Some(&Step::Cleanup) && self.game.stack().is_empty(),
+            Step::Cleanup => {
+                turn.ahead.first() != Some(&Step::Cleanup) && self.game.stack().is_empty()
+            }
             _ => false,
         }
     }
@@ -72,7 +74,11 @@ impl Engine<'_> {
             Step::DeclareBlockers => self.declare_blockers()?,
             Step::CombatDamage | Step::SecondCombatDamage => self.assign_combat_damage()?,
             Step::Cleanup => return self.cleanup_step(),
-            Step::Upkeep | Step::PrecombatMain | Step::PostcombatMain | Step::EndOfCombat | Step::EndOfTurn => {}
+            Step::Upkeep
+            | Step::PrecombatMain
+            | Step::PostcombatMain
+            | Step::EndOfCombat
+            | Step::EndOfTurn => {}
         }
         self.triggers_at_beginning(step)?;
         self.record_silently(&[cite!("408.1c")], Event::StepReady);
@@ -93,9 +99,12 @@ impl Engine<'_> {
             return Ok(());
         }
         self.set_depth(1);
-        let answer = self.ask(Decision { who, rule: cite!("408.1c"), about: None, ask: Ask::Act })?;
+        let answer =
+            self.ask(Decision { who, rule: cite!("408.1c"), about: None, ask: Ask::Act })?;
         self.set_depth(2);
-        let Answer::Act(act) = answer else { return Err(super::super::engine::unexpected(&answer)) };
+        let Answer::Act(act) = answer else {
+            return Err(super::super::engine::unexpected(&answer));
+        };
         if act == Act::Pass {
             self.passes_again()?;
             return self.pass(who);

@@ -49,7 +49,9 @@ impl Beginning {
         match (self, what) {
             (Beginning::Turn, Skipping::Turn) => true,
             (Beginning::Phase(p), Skipping::Combat) => p == Phase::Combat,
-            (Beginning::Phase(p), Skipping::Step(s)) => p == s.phase() && matches!(s, Step::PrecombatMain | Step::PostcombatMain),
+            (Beginning::Phase(p), Skipping::Step(s)) => {
+                p == s.phase() && matches!(s, Step::PrecombatMain | Step::PostcombatMain)
+            }
             (Beginning::Step(s), Skipping::Step(t)) => s == t,
             _ => false,
         }
@@ -69,7 +71,9 @@ pub fn time_holds(game: &Game, time: &TimeLimit, context: &Context) -> Ruling<bo
         TimeLimit::Phase(who, phase) => turn.phase() == *phase && mine(who)?,
         TimeLimit::BeforeAttackers => turn.step < Step::DeclareAttackers && turn.combats <= 1,
         TimeLimit::BeforeBlockers => turn.step < Step::DeclareBlockers && turn.combats <= 1,
-        TimeLimit::AfterBlockers => turn.phase() == Phase::Combat && turn.step >= Step::DeclareBlockers,
+        TimeLimit::AfterBlockers => {
+            turn.phase() == Phase::Combat && turn.step >= Step::DeclareBlockers
+        }
         TimeLimit::BeforeCombat => turn.step < Step::BeginningOfCombat && turn.combats == 0,
         TimeLimit::AfterCombat => turn.step > Step::EndOfCombat,
         TimeLimit::BeforeCombatDamage => turn.step < Step::CombatDamage && turn.combats <= 1,
@@ -104,7 +108,10 @@ impl Engine<'_> {
         }
         if step == Step::Draw && self.game.options().multiplayer && self.begins_here() {
             self.say(crate::game::EntryKind::Part, &[cite!("101.5b")], |game| {
-                format!("a multiplayer game: {} doesn't skip the draw step of the first turn", names::player_name(game, active))
+                format!(
+                    "a multiplayer game: {} doesn't skip the draw step of the first turn",
+                    names::player_name(game, active)
+                )
             });
         }
         let skipped = self.skips(active, Beginning::Step(step), &step.to_string())?;
@@ -123,7 +130,8 @@ impl Engine<'_> {
     }
 
     fn begins_here(&self) -> bool {
-        self.game.turn().number == 1 && self.log.events().any(|e| matches!(e, Event::TurnBegan { number: 1, .. }))
+        self.game.turn().number == 1
+            && self.log.events().any(|e| matches!(e, Event::TurnBegan { number: 1, .. }))
     }
 
     fn skips(&mut self, player: PlayerId, what: Beginning, words: &str) -> Ruling<bool> {
@@ -135,22 +143,43 @@ impl Engine<'_> {
         let kinds = skips.iter().filter(|s| !matches!(s, Skip::Once(..))).count();
         if skips.len() > 1 && kinds > 0 {
             // 419.9a: which of them applies decides whether one that is used up stays.
-            let of: Vec<_> = skips.iter().map(|s| Choice::Entity(Entity::Object(s.source()))).collect();
-            let chosen = self.ask_one(player, cite!("419.9a"), None, Purpose::Replacement, of.clone())?;
+            let of: Vec<_> =
+                skips.iter().map(|s| Choice::Entity(Entity::Object(s.source()))).collect();
+            let chosen =
+                self.ask_one(player, cite!("419.9a"), None, Purpose::Replacement, of.clone())?;
             place = of.iter().position(|c| *c == chosen).unwrap_or(0);
         }
         let skip = skips.swap_remove(place);
         let source = skip.source();
-        let text = move |game: &Game| format!("{} skips the {words} ({})", names::player_name(game, player), names::name(game, source));
+        let text = move |game: &Game| {
+            format!(
+                "{} skips the {words} ({})",
+                names::player_name(game, player),
+                names::name(game, source)
+            )
+        };
         match skip {
             Skip::Once(id, _) => {
-                self.record(&[cite!("419.6f"), cite!("419.6e"), cite!("300.9")], Event::EffectEnded(id), text);
+                self.record(
+                    &[cite!("419.6f"), cite!("419.6e"), cite!("300.9")],
+                    Event::EffectEnded(id),
+                    text,
+                );
             }
-            Skip::Each(_) => self.say(crate::game::EntryKind::Part, &[cite!("419.6e"), cite!("300.9")], text),
+            Skip::Each(_) => {
+                self.say(crate::game::EntryKind::Part, &[cite!("419.6e"), cite!("300.9")], text)
+            }
             Skip::Instead(replacement, mut context) => {
                 if let Some(asked) = &replacement.may {
                     let asked = super::super::r200_phrases::player_of(&self.game, asked, &context)?;
-                    if !self.ask_yes(asked, cite!("419.6e"), Some(source), Purpose::May, format!("skip the {words}"), true)? {
+                    if !self.ask_yes(
+                        asked,
+                        cite!("419.6e"),
+                        Some(source),
+                        Purpose::May,
+                        format!("skip the {words}"),
+                        true,
+                    )? {
                         return Ok(false);
                     }
                 }
@@ -158,7 +187,12 @@ impl Engine<'_> {
                 match &replacement.instead {
                     Instead::Nothing => {}
                     Instead::Do(effect) => self.follow(effect, &mut context)?,
-                    _ => return Err(Stop::unruled_by(cite!("419.6e"), "what happens instead of a step, phase or turn")),
+                    _ => {
+                        return Err(Stop::unruled_by(
+                            cite!("419.6e"),
+                            "what happens instead of a step, phase or turn",
+                        ));
+                    }
                 }
             }
         }

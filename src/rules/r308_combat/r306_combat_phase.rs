@@ -17,7 +17,8 @@ impl Engine<'_> {
         let opponents = self.game.opponents(active);
         let several = self.game.options().attack_multiple_players;
         let defending = match opponents.as_slice() {
-            _ if self.game.options().attack_side.is_some() => match self.game.options().attack_side {
+            _ if self.game.options().attack_side.is_some() => match self.game.options().attack_side
+            {
                 Some(side) => self.beside(active, side)?.into_iter().collect(),
                 None => opponents,
             },
@@ -25,13 +26,21 @@ impl Engine<'_> {
             // A player who has left attacks nobody.
             _ if several || self.game.player(active).left => opponents,
             _ if self.game.options().free_for_all => {
-                return Err(Stop::unruled_by(cite!("605.2b"), "whom a player may attack: no attack option is given"));
+                return Err(Stop::unruled_by(
+                    cite!("605.2b"),
+                    "whom a player may attack: no attack option is given",
+                ));
             }
             _ => {
                 let of = opponents.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
                 match self.ask_one(active, cite!("306.3"), None, Purpose::Player, of)? {
                     Choice::Entity(Entity::Player(p)) => vec![p],
-                    _ => return Err(Stop::unruled_by(cite!("306.3"), "a defending player that is no player")),
+                    _ => {
+                        return Err(Stop::unruled_by(
+                            cite!("306.3"),
+                            "a defending player that is no player",
+                        ));
+                    }
                 }
             }
         };
@@ -63,7 +72,10 @@ impl Engine<'_> {
     /// The combat state, to be changed; there is one once the phase has begun, also in a game that starts in the middle of it.
     pub(super) fn combat_state(&mut self) -> Ruling<Combat> {
         self.begin_combat()?;
-        self.game.combat().cloned().ok_or_else(|| Stop::unruled_by(cite!("306.1"), "combat outside a combat phase"))
+        self.game
+            .combat()
+            .cloned()
+            .ok_or_else(|| Stop::unruled_by(cite!("306.1"), "combat outside a combat phase"))
     }
 
     /// 311.2: after the end of combat step nothing is attacking or blocking.
@@ -73,7 +85,9 @@ impl Engine<'_> {
                 self.record_silently(&[cite!("311.2")], Event::CombatSet(None));
             }
             Some(_) => {
-                self.record(&[cite!("311.2")], Event::CombatSet(None), |_| "all creatures are removed from combat".into());
+                self.record(&[cite!("311.2")], Event::CombatSet(None), |_| {
+                    "all creatures are removed from combat".into()
+                });
             }
             None => {}
         }
@@ -87,7 +101,8 @@ impl Engine<'_> {
             let now = characteristics(&self.game, id);
             now.is(CardType::Creature) && now.controller.is_some_and(|c| (c == active) == attacking)
         };
-        let mut gone: Vec<ObjectId> = combat.attackers.iter().map(|a| a.creature).filter(|a| !stays(*a, true)).collect();
+        let mut gone: Vec<ObjectId> =
+            combat.attackers.iter().map(|a| a.creature).filter(|a| !stays(*a, true)).collect();
         gone.extend(combat.blockers.iter().map(|b| b.creature).filter(|b| !stays(*b, false)));
         for creature in gone {
             self.remove_from_combat(creature, &[])?;
@@ -100,7 +115,10 @@ impl Engine<'_> {
     /// # Errors
     /// As the door's.
     pub fn remove_from_combat(&mut self, creature: ObjectId, rules: &[RuleId]) -> Ruling<()> {
-        let involved = self.game.combat().is_some_and(|c| c.attacker(creature).is_some() || c.blocker(creature).is_some());
+        let involved = self
+            .game
+            .combat()
+            .is_some_and(|c| c.attacker(creature).is_some() || c.blocker(creature).is_some());
         if !involved {
             return Ok(());
         }
@@ -116,12 +134,23 @@ impl Engine<'_> {
         let mut combat = self.combat_state()?;
         let band = combat.attacker(creature).and_then(|a| a.band);
         let mut events = Vec::new();
-        for attacker in combat.attackers.iter_mut().filter(|a| a.creature == creature || (band.is_some() && a.band == band)) {
+        for attacker in combat
+            .attackers
+            .iter_mut()
+            .filter(|a| a.creature == creature || (band.is_some() && a.band == band))
+        {
             if attacker.blocked != Some(true) {
                 attacker.blocked = Some(true);
                 let mut rules = rules.to_vec();
-                rules.push(if attacker.creature == creature { cite!("309.2f") } else { cite!("502.10g") });
-                events.push(super::super::Proposed::new(&rules, Event::BecameBlocked { creature: attacker.creature, by: Vec::new() }));
+                rules.push(if attacker.creature == creature {
+                    cite!("309.2f")
+                } else {
+                    cite!("502.10g")
+                });
+                events.push(super::super::Proposed::new(
+                    &rules,
+                    Event::BecameBlocked { creature: attacker.creature, by: Vec::new() },
+                ));
             }
         }
         if events.is_empty() {
@@ -135,18 +164,33 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// As the door's.
-    pub fn add_blocker(&mut self, blocker: ObjectId, attacker: ObjectId, rules: &[RuleId]) -> Ruling<()> {
+    pub fn add_blocker(
+        &mut self,
+        blocker: ObjectId,
+        attacker: ObjectId,
+        rules: &[RuleId],
+    ) -> Ruling<()> {
         let mut combat = self.combat_state()?;
         let band = combat.attacker(attacker).and_then(|a| a.band);
         let mut events = Vec::new();
         let mut blocked = Vec::new();
-        for entry in combat.attackers.iter_mut().filter(|a| a.creature == attacker || (band.is_some() && a.band == band)) {
+        for entry in combat
+            .attackers
+            .iter_mut()
+            .filter(|a| a.creature == attacker || (band.is_some() && a.band == band))
+        {
             let rules: Vec<_> = rules.iter().copied().chain([cite!("309.4")]).collect();
             if entry.blocked != Some(true) {
                 entry.blocked = Some(true);
-                events.push(super::super::Proposed::new(&rules, Event::BecameBlocked { creature: entry.creature, by: vec![blocker] }));
+                events.push(super::super::Proposed::new(
+                    &rules,
+                    Event::BecameBlocked { creature: entry.creature, by: vec![blocker] },
+                ));
             } else {
-                events.push(super::super::Proposed::new(&rules, Event::BlockerAdded { attacker: entry.creature, blocker }));
+                events.push(super::super::Proposed::new(
+                    &rules,
+                    Event::BlockerAdded { attacker: entry.creature, blocker },
+                ));
             }
             blocked.push(entry.creature);
         }
@@ -159,7 +203,11 @@ impl Engine<'_> {
     }
 
     /// The game as it would be with this creature attacking that player: for conditions about the defending player (308.1).
-    pub(super) fn attacking(game: &crate::game::Game, creature: ObjectId, player: PlayerId) -> crate::game::Game {
+    pub(super) fn attacking(
+        game: &crate::game::Game,
+        creature: ObjectId,
+        player: PlayerId,
+    ) -> crate::game::Game {
         let mut with = game.clone();
         let mut combat = game.combat().cloned().unwrap_or_else(|| Combat {
             defending: vec![player],
@@ -171,7 +219,12 @@ impl Engine<'_> {
             ..Combat::default()
         });
         if combat.attacker(creature).is_none() {
-            combat.attackers.push(Attacker { creature, attacks: player, blocked: None, band: None });
+            combat.attackers.push(Attacker {
+                creature,
+                attacks: player,
+                blocked: None,
+                band: None,
+            });
         }
         with.set_combat(Some(combat));
         with

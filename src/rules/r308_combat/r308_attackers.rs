@@ -26,8 +26,10 @@ impl Engine<'_> {
         let active = self.game.turn().active;
         let problem = AttackProblem::new(&self.game)?;
         let candidates = if problem.is_empty() { Vec::new() } else { problem.candidates.clone() };
-        let has_creatures =
-            self.game.in_play().iter().any(|p| controller(&self.game, *p) == Some(active) && characteristics(&self.game, *p).is(CardType::Creature));
+        let has_creatures = self.game.in_play().iter().any(|p| {
+            controller(&self.game, *p) == Some(active)
+                && characteristics(&self.game, *p).is(CardType::Creature)
+        });
         let (mut attackers, mut bands) = (Vec::new(), Vec::new());
         if has_creatures {
             let ask = Ask::Attack { candidates, defenders: problem.defenders.clone() };
@@ -39,7 +41,12 @@ impl Engine<'_> {
         self.attempt(|e| e.declare(&problem, &attackers, &bands))
     }
 
-    fn declare(&mut self, problem: &AttackProblem, attackers: &[(ObjectId, PlayerId)], bands: &[Vec<ObjectId>]) -> Ruling<()> {
+    fn declare(
+        &mut self,
+        problem: &AttackProblem,
+        attackers: &[(ObjectId, PlayerId)],
+        bands: &[Vec<ObjectId>],
+    ) -> Ruling<()> {
         // 308.2a
         let notes = problem.check(&self.game, attackers)?;
         if attackers.is_empty() {
@@ -72,10 +79,14 @@ impl Engine<'_> {
         combat.attack_declared = true;
         self.record_silently(&[cite!("308.4")], Event::CombatSet(Some(Box::new(combat))));
         let mut ahead = self.game.turn().ahead.clone();
-        while ahead.first().is_some_and(|s| matches!(s, Step::DeclareBlockers | Step::CombatDamage | Step::SecondCombatDamage)) {
+        while ahead.first().is_some_and(|s| {
+            matches!(s, Step::DeclareBlockers | Step::CombatDamage | Step::SecondCombatDamage)
+        }) {
             ahead.remove(0);
         }
-        self.record(&[cite!("308.4")], Event::StepsAhead(ahead), |game| format!("{} doesn't attack", player_name(game, game.turn().active)));
+        self.record(&[cite!("308.4")], Event::StepsAhead(ahead), |game| {
+            format!("{} doesn't attack", player_name(game, game.turn().active))
+        });
         Ok(())
     }
 
@@ -85,18 +96,24 @@ impl Engine<'_> {
             let object = self.game.object(*creature);
             let settled = object.settled;
             if characteristics(&self.game, *creature).has(&Keyword::Defender) {
-                self.say(EntryKind::Part, &[cite!("502.41b")], |game| format!("{} attacks as though it didn't have defender", name(game, *creature)));
+                self.say(EntryKind::Part, &[cite!("502.41b")], |game| {
+                    format!("{} attacks as though it didn't have defender", name(game, *creature))
+                });
             }
             let object = self.game.object(*creature);
             if settled {
                 continue;
             }
             if object.phased_in {
-                self.say(EntryKind::Part, &[cite!("502.15m")], |game| format!("{} phased in and can attack", name(game, *creature)));
+                self.say(EntryKind::Part, &[cite!("502.15m")], |game| {
+                    format!("{} phased in and can attack", name(game, *creature))
+                });
             } else if characteristics(&self.game, *creature).has(&Keyword::Haste) {
                 let mut rules = vec![cite!("502.5b")];
                 rules.extend(used(&characteristics(&self.game, *creature), &Keyword::Haste));
-                self.say(EntryKind::Part, &rules, |game| format!("{} has haste and can attack", name(game, *creature)));
+                self.say(EntryKind::Part, &rules, |game| {
+                    format!("{} has haste and can attack", name(game, *creature))
+                });
             }
         }
     }
@@ -108,7 +125,9 @@ impl Engine<'_> {
             if characteristics(&self.game, *creature).has(&Keyword::Vigilance) {
                 let mut rules = vec![cite!("502.14b")];
                 rules.extend(used(&characteristics(&self.game, *creature), &Keyword::Vigilance));
-                self.say(EntryKind::Part, &rules, |game| format!("{} has vigilance and doesn't tap", name(game, *creature)));
+                self.say(EntryKind::Part, &rules, |game| {
+                    format!("{} has vigilance and doesn't tap", name(game, *creature))
+                });
             } else if !self.game.object(*creature).tapped {
                 group.push(Proposed::new(&[cite!("308.2c")], Event::Tapped(*creature)));
             }
@@ -123,9 +142,18 @@ impl Engine<'_> {
             for (costs, context) in costs_to_attack(&self.game, *creature, *whom)? {
                 let fixed = self.fixed_costs(&costs, &context)?;
                 let mut rules = vec![cite!("308.2d")];
-                rules.extend(self.game.combat().is_some_and(|c| c.defending.len() > 1).then_some(cite!("602.3a")));
+                rules.extend(
+                    self.game
+                        .combat()
+                        .is_some_and(|c| c.defending.len() > 1)
+                        .then_some(cite!("602.3a")),
+                );
                 self.say(EntryKind::Part, &rules, |game| {
-                    format!("{} costs something to attack ({})", name(game, *creature), name(game, context.this))
+                    format!(
+                        "{} costs something to attack ({})",
+                        name(game, *creature),
+                        name(game, context.this)
+                    )
                 });
                 total.extend(fixed);
             }
@@ -134,7 +162,11 @@ impl Engine<'_> {
     }
 
     /// Costs with the numbers that their words say now.
-    pub(in super::super) fn fixed_costs(&self, costs: &[Cost], context: &Context) -> Ruling<Vec<Cost>> {
+    pub(in super::super) fn fixed_costs(
+        &self,
+        costs: &[Cost],
+        context: &Context,
+    ) -> Ruling<Vec<Cost>> {
         let mut fixed = Vec::new();
         for cost in costs {
             match cost {
@@ -172,32 +204,55 @@ impl Engine<'_> {
         let mut context = Context::of(this, active);
         let paid = self.pay(active, &costs, &mut context, "attacking");
         if paid.is_ok() {
-            self.say(EntryKind::Part, &[cite!("308.2f"), cite!("308.2e")], |game| format!("{} pays to attack", player_name(game, active)));
+            self.say(EntryKind::Part, &[cite!("308.2f"), cite!("308.2e")], |game| {
+                format!("{} pays to attack", player_name(game, active))
+            });
         }
         paid.map_err(|stop| stop.under(cite!("308.2f")).under(cite!("308.2")))
     }
 
     /// 308.2g: those that the active player still controls are attacking.
-    fn become_attackers(&mut self, attackers: &[(ObjectId, PlayerId)], bands: &[Vec<ObjectId>]) -> Ruling<()> {
+    fn become_attackers(
+        &mut self,
+        attackers: &[(ObjectId, PlayerId)],
+        bands: &[Vec<ObjectId>],
+    ) -> Ruling<()> {
         let active = self.game.turn().active;
         let mut combat = self.combat_state()?;
         combat.attack_declared = true;
         let mut group = Vec::new();
         for (creature, whom) in attackers {
             let now = characteristics(&self.game, *creature);
-            if !self.game.object(*creature).in_play() || now.controller != Some(active) || !now.is(CardType::Creature) {
-                self.say(EntryKind::Part, &[cite!("308.2g")], |game| format!("{} doesn't become attacking", name(game, *creature)));
+            if !self.game.object(*creature).in_play()
+                || now.controller != Some(active)
+                || !now.is(CardType::Creature)
+            {
+                self.say(EntryKind::Part, &[cite!("308.2g")], |game| {
+                    format!("{} doesn't become attacking", name(game, *creature))
+                });
                 continue;
             }
             let band = bands.iter().position(|b| b.contains(creature)).map(|b| b as u8);
-            combat.attackers.push(Attacker { creature: *creature, attacks: *whom, blocked: None, band });
-            let rules = if combat.defending.len() > 1 { vec![cite!("308.2g"), cite!("308.1"), cite!("602.3")] } else { vec![cite!("308.2g")] };
-            group.push(Proposed::new(&rules, Event::Attacks { creature: *creature, player: *whom }));
+            combat.attackers.push(Attacker {
+                creature: *creature,
+                attacks: *whom,
+                blocked: None,
+                band,
+            });
+            let rules = if combat.defending.len() > 1 {
+                vec![cite!("308.2g"), cite!("308.1"), cite!("602.3")]
+            } else {
+                vec![cite!("308.2g")]
+            };
+            group
+                .push(Proposed::new(&rules, Event::Attacks { creature: *creature, player: *whom }));
         }
         self.record_silently(&[cite!("308.2g")], Event::CombatSet(Some(Box::new(combat))));
         for band in bands {
             let rules = rules_of_band(&self.game, band);
-            self.say(EntryKind::Part, &rules, |game| format!("{} attack as a band", names(game, band)));
+            self.say(EntryKind::Part, &rules, |game| {
+                format!("{} attack as a band", names(game, band))
+            });
         }
         if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
     }

@@ -30,12 +30,16 @@ impl Engine<'_> {
     /// The players who declare blockers, in turn order; 602.4: one after another. Those who have chosen already don't choose again.
     fn all_blocks(&mut self) -> Ruling<Blocks> {
         let combat = self.combat_state()?;
-        let attacked = |p: &PlayerId| combat.defending.contains(p) && combat.attackers.iter().any(|a| a.attacks == *p);
+        let attacked = |p: &PlayerId| {
+            combat.defending.contains(p) && combat.attackers.iter().any(|a| a.attacks == *p)
+        };
         let players: Vec<PlayerId> = self.game.apnap().into_iter().filter(attacked).collect();
         let several = players.len() > 1;
         if several && combat.have_chosen.is_empty() {
             let words: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.say(EntryKind::Part, &[cite!("602.4")], |_| format!("declaring blockers one after another: {}", list(&words)));
+            self.say(EntryKind::Part, &[cite!("602.4")], |_| {
+                format!("declaring blockers one after another: {}", list(&words))
+            });
         }
         let mut all = combat.chosen_blocks;
         for who in players.into_iter().filter(|p| !combat.have_chosen.contains(p)) {
@@ -54,8 +58,10 @@ impl Engine<'_> {
     /// 309.2a-d: what one player declares.
     fn blocks_of(&mut self, who: PlayerId) -> Ruling<Blocks> {
         let problem = BlockProblem::new(&self.game, who)?;
-        let has_creatures =
-            self.game.in_play().iter().any(|p| controller(&self.game, *p) == Some(who) && characteristics(&self.game, *p).is(CardType::Creature));
+        let has_creatures = self.game.in_play().iter().any(|p| {
+            controller(&self.game, *p) == Some(who)
+                && characteristics(&self.game, *p).is(CardType::Creature)
+        });
         if problem.attackers.is_empty() || !has_creatures {
             return Ok(Vec::new());
         }
@@ -89,7 +95,11 @@ impl Engine<'_> {
                     seen.push(context.this);
                     let fixed = self.fixed_costs(&costs, &context)?;
                     self.say(EntryKind::Part, &[cite!("309.2b")], |game| {
-                        format!("{} costs something to block ({})", name(game, *blocker), name(game, context.this))
+                        format!(
+                            "{} costs something to block ({})",
+                            name(game, *blocker),
+                            name(game, context.this)
+                        )
                     });
                     total.extend(fixed);
                 }
@@ -99,7 +109,9 @@ impl Engine<'_> {
         let mut context = Context::of(*this, who);
         let paid = self.pay(who, &total, &mut context, "blocking");
         if paid.is_ok() {
-            self.say(EntryKind::Part, &[cite!("309.2d"), cite!("309.2c")], |game| format!("{} pays to block", player_name(game, who)));
+            self.say(EntryKind::Part, &[cite!("309.2d"), cite!("309.2c")], |game| {
+                format!("{} pays to block", player_name(game, who))
+            });
         }
         paid.map_err(|stop| stop.under(cite!("309.2d")).under(cite!("309.2")))
     }
@@ -127,23 +139,45 @@ impl Engine<'_> {
             let mut all = attackers.clone();
             for attacker in attackers {
                 let band = combat.attacker(*attacker).and_then(|a| a.band);
-                let mates = combat.attackers.iter().filter(|a| band.is_some() && a.band == band).map(|a| a.creature);
+                let mates = combat
+                    .attackers
+                    .iter()
+                    .filter(|a| band.is_some() && a.band == band)
+                    .map(|a| a.creature);
                 for mate in mates.collect::<Vec<_>>() {
                     if !all.contains(&mate) {
                         all.push(mate);
-                        let members: Vec<ObjectId> = combat.attackers.iter().filter(|a| a.band == band).map(|a| a.creature).collect();
+                        let members: Vec<ObjectId> = combat
+                            .attackers
+                            .iter()
+                            .filter(|a| a.band == band)
+                            .map(|a| a.creature)
+                            .collect();
                         let mut rules = vec![cite!("502.10e")];
-                        rules.extend(has_lost_banding(&self.game, &members).then_some(cite!("502.10d")));
+                        rules.extend(
+                            has_lost_banding(&self.game, &members).then_some(cite!("502.10d")),
+                        );
                         // 502.10f: it couldn't have been blocked directly, and its mate doesn't share what keeps it from that.
-                        rules.extend(why_not_pair(&self.game, *blocker, mate)?.is_some().then_some(cite!("502.10f")));
+                        rules.extend(
+                            why_not_pair(&self.game, *blocker, mate)?
+                                .is_some()
+                                .then_some(cite!("502.10f")),
+                        );
                         self.say(EntryKind::Part, &rules, |game| {
-                            format!("{} is in the same band and becomes blocked by {} too", name(game, mate), name(game, *blocker))
+                            format!(
+                                "{} is in the same band and becomes blocked by {} too",
+                                name(game, mate),
+                                name(game, *blocker)
+                            )
                         });
                     }
                 }
             }
             combat.blockers.push(Blocker { creature: *blocker, blocks: all });
-            group.push(Proposed::new(&[cite!("309.2e")], Event::Blocks { creature: *blocker, attackers: attackers.clone() }));
+            group.push(Proposed::new(
+                &[cite!("309.2e")],
+                Event::Blocks { creature: *blocker, attackers: attackers.clone() },
+            ));
         }
         for i in 0..combat.attackers.len() {
             let creature = combat.attackers[i].creature;
@@ -152,7 +186,11 @@ impl Engine<'_> {
                 continue;
             }
             combat.attackers[i].blocked = Some(!by.is_empty());
-            let event = if by.is_empty() { Event::Unblocked(creature) } else { Event::BecameBlocked { creature, by } };
+            let event = if by.is_empty() {
+                Event::Unblocked(creature)
+            } else {
+                Event::BecameBlocked { creature, by }
+            };
             group.push(Proposed::new(&[cite!("309.2f")], event));
         }
         self.record_silently(&[cite!("309.2e")], Event::CombatSet(Some(Box::new(combat))));

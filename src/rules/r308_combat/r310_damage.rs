@@ -3,13 +3,18 @@
 //! There is no order among blockers: a creature's damage is divided as its assigner chooses. Which divisions trample allows depends on
 //! what all attackers assign together (502.9e), so that is checked when all have.
 use super::super::names::{entity_name, list, name};
-use super::super::r418_continuous::{assigns_no_combat_damage, characteristics, controller, object_rules};
+use super::super::r418_continuous::{
+    assigns_no_combat_damage, characteristics, controller, object_rules,
+};
 use super::super::r502_keywords::statics::used;
 use super::super::{Engine, Proposed, Ruling, Stop};
 use super::r502_bands::assigner;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
-use crate::game::{Arrived, Assignment, Combat, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
+use crate::game::{
+    Arrived, Assignment, Combat, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind,
+    PlayerId, StackItem, StackKind, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Step};
 use crate::wording::tree::{Keyword, ObjectRule};
@@ -52,27 +57,51 @@ impl Engine<'_> {
     /// 310.1, 602.5: attackers first; then the blockers, player by player in turn order.
     fn in_turn_order(&mut self, assigners: &mut [Assigner]) {
         let order = self.game.apnap();
-        let of = |e: &Self, a: &Assigner| controller(&e.game, a.creature).and_then(|p| order.iter().position(|x| *x == p)).unwrap_or(order.len());
+        let of = |e: &Self, a: &Assigner| {
+            controller(&e.game, a.creature)
+                .and_then(|p| order.iter().position(|x| *x == p))
+                .unwrap_or(order.len())
+        };
         assigners.sort_by_key(|a| of(self, a));
         let mut players: Vec<usize> = assigners.iter().map(|a| of(self, a)).collect();
         players.dedup();
         if players.len() > 2 {
-            let words: Vec<String> = players.iter().filter_map(|p| order.get(*p)).map(|p| self.game.player(*p).name.to_string()).collect();
-            self.say(EntryKind::Part, &[cite!("602.5")], |_| format!("combat damage is assigned in turn order: {}", list(&words)));
+            let words: Vec<String> = players
+                .iter()
+                .filter_map(|p| order.get(*p))
+                .map(|p| self.game.player(*p).name.to_string())
+                .collect();
+            self.say(EntryKind::Part, &[cite!("602.5")], |_| {
+                format!("combat damage is assigned in turn order: {}", list(&words))
+            });
         }
     }
 
     /// 310.5: the creatures that assign in this step, attackers first. With first strike about, a second step will follow.
     fn who_strikes(&mut self, combat: &Combat) -> Vec<ObjectId> {
-        let all: Vec<ObjectId> = combat.attackers.iter().map(|a| a.creature).chain(combat.blockers.iter().map(|b| b.creature)).collect();
+        let all: Vec<ObjectId> = combat
+            .attackers
+            .iter()
+            .map(|a| a.creature)
+            .chain(combat.blockers.iter().map(|b| b.creature))
+            .collect();
         let has = |id: &ObjectId, keyword: &Keyword| characteristics(&self.game, *id).has(keyword);
-        let double: Vec<ObjectId> = all.iter().copied().filter(|c| has(c, &Keyword::DoubleStrike)).collect();
+        let double: Vec<ObjectId> =
+            all.iter().copied().filter(|c| has(c, &Keyword::DoubleStrike)).collect();
         if self.game.turn().step == Step::SecondCombatDamage {
-            let first: Vec<ObjectId> = all.iter().copied().filter(|c| has(c, &Keyword::FirstStrike)).collect();
+            let first: Vec<ObjectId> =
+                all.iter().copied().filter(|c| has(c, &Keyword::FirstStrike)).collect();
             self.say_second_step(combat, &all, &first, &double);
-            return all.into_iter().filter(|c| double.contains(c) || !combat.first_strikers.contains(c)).collect();
+            return all
+                .into_iter()
+                .filter(|c| double.contains(c) || !combat.first_strikers.contains(c))
+                .collect();
         }
-        let first: Vec<ObjectId> = all.iter().copied().filter(|c| double.contains(c) || has(c, &Keyword::FirstStrike)).collect();
+        let first: Vec<ObjectId> = all
+            .iter()
+            .copied()
+            .filter(|c| double.contains(c) || has(c, &Keyword::FirstStrike))
+            .collect();
         if first.is_empty() {
             return all;
         }
@@ -83,10 +112,17 @@ impl Engine<'_> {
         if !double.is_empty() {
             rules.push(cite!("502.28b"));
         }
-        for (creature, keyword) in first.iter().flat_map(|c| [(c, Keyword::FirstStrike), (c, Keyword::DoubleStrike)]) {
+        for (creature, keyword) in
+            first.iter().flat_map(|c| [(c, Keyword::FirstStrike), (c, Keyword::DoubleStrike)])
+        {
             let values = characteristics(&self.game, *creature);
             if values.has(&keyword) {
-                rules.extend(used(&values, &keyword).into_iter().filter(|r| !rules.contains(r)).collect::<Vec<_>>());
+                rules.extend(
+                    used(&values, &keyword)
+                        .into_iter()
+                        .filter(|r| !rules.contains(r))
+                        .collect::<Vec<_>>(),
+                );
             }
         }
         if self.game.turn().ahead.first() != Some(&Step::SecondCombatDamage) {
@@ -101,16 +137,35 @@ impl Engine<'_> {
     }
 
     /// 502.2c, 502.28b-d: what gaining or losing first strike or double strike after the first of two steps does.
-    fn say_second_step(&mut self, combat: &Combat, all: &[ObjectId], first: &[ObjectId], double: &[ObjectId]) {
+    fn say_second_step(
+        &mut self,
+        combat: &Combat,
+        all: &[ObjectId],
+        first: &[ObjectId],
+        double: &[ObjectId],
+    ) {
         for creature in all {
             let assigned = combat.first_strikers.contains(creature);
-            let (rules, words) = match (assigned, first.contains(creature), double.contains(creature)) {
-                (true, true, true) => (vec![cite!("502.28d"), cite!("502.28b")], "has double strike and assigns combat damage again"),
-                (true, false, true) => (vec![cite!("502.28b")], "has double strike and assigns combat damage again"),
-                (true, false, false) => (vec![cite!("502.2c"), cite!("502.28c")], "has assigned its combat damage in the first step"),
-                (false, true, _) => (vec![cite!("502.2c")], "has first strike now, but hasn't assigned combat damage yet"),
-                _ => continue,
-            };
+            let (rules, words) =
+                match (assigned, first.contains(creature), double.contains(creature)) {
+                    (true, true, true) => (
+                        vec![cite!("502.28d"), cite!("502.28b")],
+                        "has double strike and assigns combat damage again",
+                    ),
+                    (true, false, true) => (
+                        vec![cite!("502.28b")],
+                        "has double strike and assigns combat damage again",
+                    ),
+                    (true, false, false) => (
+                        vec![cite!("502.2c"), cite!("502.28c")],
+                        "has assigned its combat damage in the first step",
+                    ),
+                    (false, true, _) => (
+                        vec![cite!("502.2c")],
+                        "has first strike now, but hasn't assigned combat damage yet",
+                    ),
+                    _ => continue,
+                };
             self.say(EntryKind::Part, &rules, |game| format!("{} {words}", name(game, *creature)));
         }
     }
@@ -119,15 +174,31 @@ impl Engine<'_> {
     fn assigner_of(&mut self, combat: &Combat, creature: ObjectId) -> Ruling<Option<Assigner>> {
         let now = characteristics(&self.game, creature);
         let rules = object_rules(&self.game, creature);
-        let size = if rules.iter().any(|r| r.rule == ObjectRule::AssignsToughness) { now.toughness } else { now.power };
+        let size = if rules.iter().any(|r| r.rule == ObjectRule::AssignsToughness) {
+            now.toughness
+        } else {
+            now.power
+        };
         let amount = u32::try_from(size.unwrap_or(0)).unwrap_or(0);
         if assigns_no_combat_damage(&self.game, creature) {
-            self.say(EntryKind::Part, &[cite!("310.2e")], |game| format!("{} assigns no combat damage", name(game, creature)));
+            self.say(EntryKind::Part, &[cite!("310.2e")], |game| {
+                format!("{} assigns no combat damage", name(game, creature))
+            });
             return Ok(None);
         }
         if amount == 0 {
-            let rules: &[_] = if size.is_some_and(|p| p < 0) { &[cite!("310.2a"), cite!("104.2")] } else { &[cite!("310.2a")] };
-            self.say(EntryKind::Part, rules, |game| format!("{} has power {} and assigns no combat damage", name(game, creature), size.unwrap_or(0)));
+            let rules: &[_] = if size.is_some_and(|p| p < 0) {
+                &[cite!("310.2a"), cite!("104.2")]
+            } else {
+                &[cite!("310.2a")]
+            };
+            self.say(EntryKind::Part, rules, |game| {
+                format!(
+                    "{} has power {} and assigns no combat damage",
+                    name(game, creature),
+                    size.unwrap_or(0)
+                )
+            });
             return Ok(None);
         }
         let who = now.controller.unwrap_or(self.game.object(creature).owner);
@@ -135,40 +206,78 @@ impl Engine<'_> {
             let blocks = combat.blocker(creature).map(|b| b.blocks.clone()).unwrap_or_default();
             if blocks.is_empty() {
                 self.say(EntryKind::Part, &[cite!("310.2d")], |game| {
-                    format!("{} blocks nothing any more and assigns no combat damage", name(game, creature))
+                    format!(
+                        "{} blocks nothing any more and assigns no combat damage",
+                        name(game, creature)
+                    )
                 });
                 return Ok(None);
             }
             if self.game.object(creature).tapped {
                 self.say(EntryKind::Part, &[cite!("306.2b")], |game| {
-                    format!("{} is tapped and assigns its damage all the same", name(game, creature))
+                    format!(
+                        "{} is tapped and assigns its damage all the same",
+                        name(game, creature)
+                    )
                 });
             }
             let (who, rule) = assigner(&self.game, &blocks).unwrap_or((who, cite!("310.2d")));
-            return Ok(Some(Assigner { creature, amount, who, rule, creatures: blocks, player: None, tramples: false }));
+            return Ok(Some(Assigner {
+                creature,
+                amount,
+                who,
+                rule,
+                creatures: blocks,
+                player: None,
+                tramples: false,
+            }));
         };
         let defending = (!self.game.player(attacker.attacks).left).then_some(attacker.attacks);
-        let to_player = |rule| Assigner { creature, amount, who, rule, creatures: Vec::new(), player: defending, tramples: false };
+        let to_player = |rule| Assigner {
+            creature,
+            amount,
+            who,
+            rule,
+            creatures: Vec::new(),
+            player: defending,
+            tramples: false,
+        };
         if let Some(defending) = defending
             && rules.iter().any(|r| r.rule == ObjectRule::DividesFreely)
         {
             // What it would assign otherwise is among what may be chosen; only where it would assign nothing is there a "may" to ask.
-            let stuck = attacker.blocked == Some(true) && combat.blockers_of(creature).next().is_none();
+            let stuck =
+                attacker.blocked == Some(true) && combat.blockers_of(creature).next().is_none();
             let what = format!("divide {}'s combat damage", name(&self.game, creature));
-            if !stuck || self.ask_yes(who, cite!("310.2e"), Some(creature), Purpose::May, what, true)? {
+            if !stuck
+                || self.ask_yes(who, cite!("310.2e"), Some(creature), Purpose::May, what, true)?
+            {
                 let creatures = self.game.in_play().iter().copied().filter(|o| {
                     let now = characteristics(&self.game, *o);
                     now.is(CardType::Creature) && now.controller == Some(defending)
                 });
                 let creatures = creatures.collect();
-                return Ok(Some(Assigner { creature, amount, who, rule: cite!("310.2e"), creatures, player: Some(defending), tramples: false }));
+                return Ok(Some(Assigner {
+                    creature,
+                    amount,
+                    who,
+                    rule: cite!("310.2e"),
+                    creatures,
+                    player: Some(defending),
+                    tramples: false,
+                }));
             }
         }
         if attacker.blocked != Some(true) {
             return Ok(defending.map(|_| to_player(cite!("310.2b"))));
         }
-        if defending.is_some() && rules.iter().any(|r| r.rule == ObjectRule::CombatDamageAsThoughUnblocked) {
-            let what = format!("assign {}'s combat damage as though it weren't blocked", name(&self.game, creature));
+        if defending.is_some()
+            && rules.iter().any(|r| r.rule == ObjectRule::CombatDamageAsThoughUnblocked)
+        {
+            let what = format!(
+                "assign {}'s combat damage as though it weren't blocked",
+                name(&self.game, creature)
+            );
             if self.ask_yes(who, cite!("310.2e"), Some(creature), Purpose::May, what, true)? {
                 return Ok(Some(to_player(cite!("310.2e"))));
             }
@@ -180,13 +289,24 @@ impl Engine<'_> {
                 return Ok(Some(to_player(cite!("502.9c"))));
             }
             self.say(EntryKind::Part, &[cite!("310.2c"), cite!("309.2f")], |game| {
-                format!("{} is blocked, nothing blocks it any more: it assigns no combat damage", name(game, creature))
+                format!(
+                    "{} is blocked, nothing blocks it any more: it assigns no combat damage",
+                    name(game, creature)
+                )
             });
             return Ok(None);
         }
         let plain = if tramples { cite!("502.9b") } else { cite!("310.2c") };
         let (who, rule) = assigner(&self.game, &blockers).unwrap_or((who, plain));
-        Ok(Some(Assigner { creature, amount, who, rule, creatures: blockers, player: defending.filter(|_| tramples), tramples }))
+        Ok(Some(Assigner {
+            creature,
+            amount,
+            who,
+            rule,
+            creatures: blockers,
+            player: defending.filter(|_| tramples),
+            tramples,
+        }))
     }
 
     /// 310.1, 310.2: each division is asked for.
@@ -200,13 +320,22 @@ impl Engine<'_> {
                 among.push(Entity::Player(player));
             }
             let ask = Ask::Assign { creature: a.creature, total: a.amount, among: among.clone() };
-            let split = match self.ask(Decision { who: a.who, rule: a.rule, about: Some(a.creature), ask })? {
+            let split = match self.ask(Decision {
+                who: a.who,
+                rule: a.rule,
+                about: Some(a.creature),
+                ask,
+            })? {
                 Answer::Split(split) => split,
                 other => return Err(super::super::engine::unexpected(&other)),
             };
             let total: u64 = split.iter().map(|n| u64::from(*n)).sum();
             if split.len() != among.len() || total != u64::from(a.amount) {
-                let text = format!("{} assigns {} damage, not {total}", name(&self.game, a.creature), a.amount);
+                let text = format!(
+                    "{} assigns {} damage, not {total}",
+                    name(&self.game, a.creature),
+                    a.amount
+                );
                 return Err(Stop::illegal(&[cite!("310.2a"), cite!("310.2")], text));
             }
             let parts = among.into_iter().zip(split).filter(|(_, n)| *n > 0);
@@ -225,7 +354,11 @@ impl Engine<'_> {
     fn can_trample_over(&self, assigners: &[Assigner], a: &Assigner) -> bool {
         let mut needed = 0;
         for blocker in &a.creatures {
-            let others: u32 = assigners.iter().filter(|o| o.creature != a.creature && o.creatures.contains(blocker)).map(|o| o.amount).sum();
+            let others: u32 = assigners
+                .iter()
+                .filter(|o| o.creature != a.creature && o.creatures.contains(blocker))
+                .map(|o| o.amount)
+                .sum();
             needed += self.lethal(*blocker).saturating_sub(others);
         }
         needed < a.amount
@@ -234,12 +367,17 @@ impl Engine<'_> {
     /// 502.9b, d, e
     fn check_trample(&mut self, assigners: &[Assigner], damage: &[Assignment]) -> Ruling<()> {
         for a in assigners.iter().filter(|a| a.tramples) {
-            let over = damage.iter().any(|d| d.from == a.creature && matches!(d.to, Entity::Player(_)));
+            let over =
+                damage.iter().any(|d| d.from == a.creature && matches!(d.to, Entity::Player(_)));
             if !over {
                 continue;
             }
             for blocker in &a.creatures {
-                let assigned: u32 = damage.iter().filter(|d| d.to == Entity::Object(*blocker)).map(|d| d.amount).sum();
+                let assigned: u32 = damage
+                    .iter()
+                    .filter(|d| d.to == Entity::Object(*blocker))
+                    .map(|d| d.amount)
+                    .sum();
                 let lethal = self.lethal(*blocker);
                 if assigned < lethal {
                     let text = format!(
@@ -249,10 +387,21 @@ impl Engine<'_> {
                     );
                     return Err(Stop::illegal(&[cite!("502.9b"), cite!("310.2")], text));
                 }
-                let alone: u32 = damage.iter().filter(|d| d.from == a.creature && d.to == Entity::Object(*blocker)).map(|d| d.amount).sum();
-                let shared = if alone < lethal { vec![cite!("502.9b"), cite!("502.9e")] } else { vec![cite!("502.9b"), cite!("502.9d")] };
+                let alone: u32 = damage
+                    .iter()
+                    .filter(|d| d.from == a.creature && d.to == Entity::Object(*blocker))
+                    .map(|d| d.amount)
+                    .sum();
+                let shared = if alone < lethal {
+                    vec![cite!("502.9b"), cite!("502.9e")]
+                } else {
+                    vec![cite!("502.9b"), cite!("502.9d")]
+                };
                 self.say(EntryKind::Part, &shared, |game| {
-                    format!("{} is assigned {assigned} damage, lethal damage is {lethal}", name(game, *blocker))
+                    format!(
+                        "{} is assigned {assigned} damage, lethal damage is {lethal}",
+                        name(game, *blocker)
+                    )
                 });
             }
         }
@@ -260,10 +409,18 @@ impl Engine<'_> {
     }
 
     /// 310.1: all assignments go on the stack as a single object.
-    fn put_on_stack(&mut self, mut combat: Combat, assigners: &[Assigner], damage: Vec<Assignment>) -> Ruling<()> {
+    fn put_on_stack(
+        &mut self,
+        mut combat: Combat,
+        assigners: &[Assigner],
+        damage: Vec<Assignment>,
+    ) -> Ruling<()> {
         for a in assigners {
-            let parts: Vec<String> =
-                damage.iter().filter(|d| d.from == a.creature).map(|d| format!("{} damage to {}", d.amount, entity_name(&self.game, d.to))).collect();
+            let parts: Vec<String> = damage
+                .iter()
+                .filter(|d| d.from == a.creature)
+                .map(|d| format!("{} damage to {}", d.amount, entity_name(&self.game, d.to)))
+                .collect();
             let mut rules = vec![a.rule];
             if a.creatures.len() + usize::from(a.player.is_some()) > 1 {
                 rules.push(cite!("310.2"));
@@ -272,7 +429,9 @@ impl Engine<'_> {
             if a.tramples {
                 rules.extend(used(&characteristics(&self.game, a.creature), &Keyword::Trample));
             }
-            self.say(EntryKind::Part, &rules, |game| format!("{} assigns {}", name(game, a.creature), list(&parts)));
+            self.say(EntryKind::Part, &rules, |game| {
+                format!("{} assigns {}", name(game, a.creature), list(&parts))
+            });
         }
         if self.game.turn().step == Step::CombatDamage {
             combat.first_strikers = assigners.iter().map(|a| a.creature).collect();
@@ -294,7 +453,9 @@ impl Engine<'_> {
             source: None,
             arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
         };
-        self.record(&[cite!("310.1"), cite!("408.1g")], Event::Created(Box::new(creation)), |_| "combat damage goes on the stack".into());
+        self.record(&[cite!("310.1"), cite!("408.1g")], Event::Created(Box::new(creation)), |_| {
+            "combat damage goes on the stack".into()
+        });
         Ok(())
     }
 
@@ -303,41 +464,60 @@ impl Engine<'_> {
     /// # Errors
     /// As the door's.
     pub fn deal_combat_damage(&mut self, damage: ObjectId) -> Ruling<()> {
-        let assigned = self.game.object(damage).stack.as_ref().map(|s| s.damage.clone()).unwrap_or_default();
-        self.record(&[cite!("310.4")], Event::Resolved(damage), |_| "combat damage resolves".into());
+        let assigned =
+            self.game.object(damage).stack.as_ref().map(|s| s.damage.clone()).unwrap_or_default();
+        self.record(&[cite!("310.4")], Event::Resolved(damage), |_| {
+            "combat damage resolves".into()
+        });
         self.under(|e| {
             let mut group = Vec::new();
             let all = assigned.clone();
             for d in assigned {
                 let there = match d.to {
-                    Entity::Object(o) => e.game.object(o).in_play() && characteristics(&e.game, o).is(CardType::Creature),
+                    Entity::Object(o) => {
+                        e.game.object(o).in_play()
+                            && characteristics(&e.game, o).is(CardType::Creature)
+                    }
                     Entity::Player(p) => !e.game.player(p).left,
                 };
                 if !there {
                     e.say(EntryKind::Part, &[cite!("310.4c")], |game| {
-                        format!("{} damage to {} isn't dealt: it is no longer a creature in play", d.amount, entity_name(game, d.to))
+                        format!(
+                            "{} damage to {} isn't dealt: it is no longer a creature in play",
+                            d.amount,
+                            entity_name(game, d.to)
+                        )
                     });
                     continue;
                 }
                 let mut rules = vec![cite!("310.4")];
-                let fights = e.game.combat().is_some_and(|c| c.attacker(d.from).is_some() || c.blocker(d.from).is_some());
+                let fights = e
+                    .game
+                    .combat()
+                    .is_some_and(|c| c.attacker(d.from).is_some() || c.blocker(d.from).is_some());
                 // It has left combat, or its power isn't what it was.
                 let power = characteristics(&e.game, d.from).power.unwrap_or(0).max(0);
-                let sum: i64 = all.iter().filter(|a| a.from == d.from).map(|a| i64::from(a.amount)).sum();
+                let sum: i64 =
+                    all.iter().filter(|a| a.from == d.from).map(|a| i64::from(a.amount)).sum();
                 if !fights || i64::from(power) != sum {
                     rules.push(cite!("310.4a"));
                 }
                 // As it is now, where something has changed it since the damage was assigned, or as it was last.
                 let assigned = e.game.object(damage).timestamp;
-                let changed = e.game.effects().any(|x| x.timestamp > assigned && x.concerns(d.from));
+                let changed =
+                    e.game.effects().any(|x| x.timestamp > assigned && x.concerns(d.from));
                 let here = e.game.object(d.from).in_play();
                 if !here || changed {
                     let how = if here { "now is" } else { "last was" };
                     e.say(EntryKind::Part, &[cite!("310.4b")], |game| {
-                        format!("{} is a source as it {how}", entity_name(game, Entity::Object(d.from)))
+                        format!(
+                            "{} is a source as it {how}",
+                            entity_name(game, Entity::Object(d.from))
+                        )
                     });
                 }
-                let event = Event::Damage { source: d.from, to: d.to, amount: d.amount, combat: true };
+                let event =
+                    Event::Damage { source: d.from, to: d.to, amount: d.amount, combat: true };
                 group.push(Proposed::new(&rules, event));
             }
             if !group.is_empty() {

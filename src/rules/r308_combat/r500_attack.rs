@@ -11,7 +11,9 @@ use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{AsThough, Compare, Condition, Cost, Each, Keyword, ObjectRule, Objects, Prohibition, Quality};
+use crate::wording::tree::{
+    AsThough, Compare, Condition, Cost, Each, Keyword, ObjectRule, Objects, Prohibition, Quality,
+};
 
 /// Whether a creature of the active player could attack if nothing else did: for expectations and lists.
 ///
@@ -33,7 +35,11 @@ pub fn can_attack(game: &Game, creature: ObjectId) -> Ruling<bool> {
 ///
 /// # Errors
 /// Where the words of an effect can't be read.
-pub fn attack_refused(game: &Game, creature: ObjectId, whom: Option<PlayerId>) -> Ruling<Option<Refusal>> {
+pub fn attack_refused(
+    game: &Game,
+    creature: ObjectId,
+    whom: Option<PlayerId>,
+) -> Ruling<Option<Refusal>> {
     if let Some(reason) = why_not(game, creature)? {
         return Ok(Some(reason.refusal()));
     }
@@ -44,7 +50,12 @@ pub fn attack_refused(game: &Game, creature: ObjectId, whom: Option<PlayerId>) -
             reason => refused = reason,
         }
     }
-    let nobody = || Reason::new(&[cite!("308.2a")], format!("{} has nobody to attack there", name(game, creature)));
+    let nobody = || {
+        Reason::new(
+            &[cite!("308.2a")],
+            format!("{} has nobody to attack there", name(game, creature)),
+        )
+    };
     Ok(Some(refused.unwrap_or_else(nobody).refusal()))
 }
 
@@ -69,34 +80,65 @@ pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>>
         return refuse(&[first], format!("{who} isn't controlled by the active player"));
     }
     let rules = object_rules(game, creature);
-    let as_though = |what: AsThough| rules.iter().any(|r| r.rule == ObjectRule::AttacksAsThough(what.clone()));
+    let as_though =
+        |what: AsThough| rules.iter().any(|r| r.rule == ObjectRule::AttacksAsThough(what.clone()));
     if object.tapped && !as_though(AsThough::Untapped) {
         return refuse(&[first], format!("{who} is tapped"));
     }
-    if !object.settled && !object.phased_in && !now.has(&Keyword::Haste) && !as_though(AsThough::Haste) {
-        let text = format!("{} hasn't controlled {who} continuously since the turn began", player_name(game, game.turn().active));
+    if !object.settled
+        && !object.phased_in
+        && !now.has(&Keyword::Haste)
+        && !as_though(AsThough::Haste)
+    {
+        let text = format!(
+            "{} hasn't controlled {who} continuously since the turn began",
+            player_name(game, game.turn().active)
+        );
         return refuse(&[first, cite!("212.3d")], text);
     }
     if now.has(&Keyword::Defender) && !as_though(AsThough::NoDefender) {
-        let rules: Vec<RuleId> = [cite!("502.41b"), cite!("500.2"), first].into_iter().chain(used(&now, &Keyword::Defender)).collect();
+        let rules: Vec<RuleId> = [cite!("502.41b"), cite!("500.2"), first]
+            .into_iter()
+            .chain(used(&now, &Keyword::Defender))
+            .collect();
         return refuse(&rules, format!("{who} has defender"));
     }
     for r in &rules {
-        if let ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false } = &r.rule {
-            return refuse(&[cite!("500.2"), cite!("500.1"), first], format!("{who} can't attack{}", by(game, creature, r)));
+        if let ObjectRule::CantAttack {
+            whom: None,
+            unless: None,
+            unless_pays: None,
+            alone: false,
+        } = &r.rule
+        {
+            return refuse(
+                &[cite!("500.2"), cite!("500.1"), first],
+                format!("{who} can't attack{}", by(game, creature, r)),
+            );
         }
     }
     Ok(None)
 }
 
 fn by(game: &Game, creature: ObjectId, rule: &RuleOnObject) -> String {
-    if rule.context.this == creature { String::new() } else { format!(" ({})", name(game, rule.context.this)) }
+    if rule.context.this == creature {
+        String::new()
+    } else {
+        format!(" ({})", name(game, rule.context.this))
+    }
 }
 
 /// Why a creature that could attack can't attack this player.
-pub(super) fn why_not_whom(game: &Game, creature: ObjectId, defender: PlayerId) -> Ruling<Option<Reason>> {
+pub(super) fn why_not_whom(
+    game: &Game,
+    creature: ObjectId,
+    defender: PlayerId,
+) -> Ruling<Option<Reason>> {
     for r in &object_rules(game, creature) {
-        let ObjectRule::CantAttack { whom, unless, unless_pays: None, alone: false } = &r.rule else { continue };
+        let ObjectRule::CantAttack { whom, unless, unless_pays: None, alone: false } = &r.rule
+        else {
+            continue;
+        };
         if let Some(whom) = whom
             && !players_of(game, whom, &r.context)?.contains(&defender)
         {
@@ -110,7 +152,12 @@ pub(super) fn why_not_whom(game: &Game, creature: ObjectId, defender: PlayerId) 
         {
             continue;
         }
-        let text = format!("{} can't attack {}{}", name(game, creature), player_name(game, defender), by(game, creature, r));
+        let text = format!(
+            "{} can't attack {}{}",
+            name(game, creature),
+            player_name(game, defender),
+            by(game, creature, r)
+        );
         return Ok(Some(Reason::new(&[cite!("500.2"), cite!("308.2a")], text)));
     }
     Ok(None)
@@ -122,11 +169,18 @@ pub(super) fn company(unless: &Condition) -> Option<(&Compare, Objects)> {
     let also = |q: &Quality| matches!(q, Quality::Attacking(None) | Quality::Blocking(None));
     let mut others = (**objects).clone();
     others.adjectives.retain(|q| !also(q));
-    (others.adjectives.len() < objects.adjectives.len() && others.adjectives.contains(&Quality::Other)).then_some((compare, others))
+    (others.adjectives.len() < objects.adjectives.len()
+        && others.adjectives.contains(&Quality::Other))
+    .then_some((compare, others))
 }
 
 /// Which candidates are the company that a creature needs, and how many of them.
-pub(super) fn needed(game: &Game, unless: Option<&Condition>, candidates: &[ObjectId], context: &Context) -> Ruling<Option<(u32, Vec<usize>)>> {
+pub(super) fn needed(
+    game: &Game,
+    unless: Option<&Condition>,
+    candidates: &[ObjectId],
+    context: &Context,
+) -> Ruling<Option<(u32, Vec<usize>)>> {
     let Some((compare, others)) = unless.and_then(company) else { return Ok(None) };
     let mut fits = Vec::new();
     for (u, creature) in candidates.iter().enumerate() {
@@ -138,10 +192,16 @@ pub(super) fn needed(game: &Game, unless: Option<&Condition>, candidates: &[Obje
 }
 
 /// What the creature must be paid for to attack this player (308.2d).
-pub(super) fn costs_to_attack(game: &Game, creature: ObjectId, defender: PlayerId) -> Ruling<Vec<(Vec<Cost>, Context)>> {
+pub(super) fn costs_to_attack(
+    game: &Game,
+    creature: ObjectId,
+    defender: PlayerId,
+) -> Ruling<Vec<(Vec<Cost>, Context)>> {
     let mut found = Vec::new();
     for r in object_rules(game, creature) {
-        let ObjectRule::CantAttack { whom, unless, unless_pays: Some(costs), .. } = &r.rule else { continue };
+        let ObjectRule::CantAttack { whom, unless, unless_pays: Some(costs), .. } = &r.rule else {
+            continue;
+        };
         if let Some(whom) = whom
             && !players_of(game, whom, &r.context)?.contains(&defender)
         {
@@ -197,19 +257,36 @@ impl AttackProblem {
             for r in object_rules(game, *creature) {
                 match &r.rule {
                     ObjectRule::CantAttack { alone: true, unless, .. } => {
-                        problem.not_alone[u] |= !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
+                        problem.not_alone[u] |=
+                            !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
                     }
-                    ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone: false } => {
-                        problem.needs[u].extend(needed(game, unless.as_ref(), &candidates, &r.context)?);
+                    ObjectRule::CantAttack {
+                        whom: None,
+                        unless,
+                        unless_pays: None,
+                        alone: false,
+                    } => {
+                        problem.needs[u].extend(needed(
+                            game,
+                            unless.as_ref(),
+                            &candidates,
+                            &r.context,
+                        )?);
                     }
                     // "Each turn": what has attacked this turn has done so.
-                    ObjectRule::MustAttack(_) if game.this_turn().attacked.iter().any(|(c, _)| c == creature) => {}
-                    ObjectRule::MustAttack(None) => problem.requirements.push(Requirement { kind: Must::Any(u), by: r.context.this }),
+                    ObjectRule::MustAttack(_)
+                        if game.this_turn().attacked.iter().any(|(c, _)| c == creature) => {}
+                    ObjectRule::MustAttack(None) => problem
+                        .requirements
+                        .push(Requirement { kind: Must::Any(u), by: r.context.this }),
                     ObjectRule::MustAttack(Some(whom)) => {
                         let whom = players_of(game, whom, &r.context)?;
                         for (p, d) in defenders.iter().enumerate() {
                             if whom.contains(d) {
-                                problem.requirements.push(Requirement { kind: Must::Pair(u, p), by: r.context.this });
+                                problem.requirements.push(Requirement {
+                                    kind: Must::Pair(u, p),
+                                    by: r.context.this,
+                                });
                             }
                         }
                     }
@@ -246,9 +323,16 @@ impl AttackProblem {
             if let Some(reason) = why_not_whom(game, *creature, *whom)? {
                 return Err(reason.refuse(&under));
             }
-            if let (Some(u), Some(p)) = (self.candidates.iter().position(|c| c == creature), self.defenders.iter().position(|d| d == whom)) {
+            if let (Some(u), Some(p)) = (
+                self.candidates.iter().position(|c| c == creature),
+                self.defenders.iter().position(|d| d == whom),
+            ) {
                 if !plan[u].is_empty() {
-                    return Err(Reason::new(&under, format!("{} can attack only once", name(game, *creature))).refuse(&under));
+                    return Err(Reason::new(
+                        &under,
+                        format!("{} can attack only once", name(game, *creature)),
+                    )
+                    .refuse(&under));
                 }
                 plan[u].push(p);
             }
@@ -258,12 +342,24 @@ impl AttackProblem {
             return Err(reason.refuse(&under));
         }
         if let [(only, _)] = attackers
-            && self.candidates.iter().position(|c| c == only).is_some_and(|u| self.problem.not_alone[u])
+            && self
+                .candidates
+                .iter()
+                .position(|c| c == only)
+                .is_some_and(|u| self.problem.not_alone[u])
         {
-            return Err(Reason::new(&[cite!("500.2"), cite!("306.4")], format!("{} can't attack alone", name(game, *only))).refuse(&under));
+            return Err(Reason::new(
+                &[cite!("500.2"), cite!("306.4")],
+                format!("{} can't attack alone", name(game, *only)),
+            )
+            .refuse(&under));
         }
         if let Some((u, n, of)) = self.problem.unaccompanied(&plan) {
-            let text = format!("{} can't attack unless {}", name(game, self.candidates[u]), self.others(game, n, of, "attack"));
+            let text = format!(
+                "{} can't attack unless {}",
+                name(game, self.candidates[u]),
+                self.others(game, n, of, "attack")
+            );
             return Err(Reason::new(&[cite!("500.2"), cite!("500.1")], text).refuse(&under));
         }
         let Some(best) = self.problem.best(Some(&plan)) else {
@@ -272,7 +368,11 @@ impl AttackProblem {
         if self.problem.value(&best) <= self.problem.value(&plan) {
             return Ok(self.notes(game, &plan));
         }
-        let missed = self.problem.requirements.iter().find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
+        let missed = self
+            .problem
+            .requirements
+            .iter()
+            .find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
         let because = missed.map_or_else(String::new, |r| self.asks(game, r));
         let text = format!("{because}; legal would be: {}", self.words(game, &best));
         Err(Reason::new(&[cite!("500.4"), cite!("500.2")], text).refuse(&under))
@@ -280,15 +380,29 @@ impl AttackProblem {
 
     fn others(&self, game: &Game, n: u32, of: &[usize], verb: &str) -> String {
         let names: Vec<String> = of.iter().map(|u| name(game, self.candidates[*u])).collect();
-        let which = if names.is_empty() { "none that there is".to_string() } else { list(&names).replace(" and ", " or ") };
-        format!("{n} other{} {verb}{} too ({which})", if n == 1 { "" } else { "s" }, if n == 1 { "s" } else { "" })
+        let which = if names.is_empty() {
+            "none that there is".to_string()
+        } else {
+            list(&names).replace(" and ", " or ")
+        };
+        format!(
+            "{n} other{} {verb}{} too ({which})",
+            if n == 1 { "" } else { "s" },
+            if n == 1 { "s" } else { "" }
+        )
     }
 
     fn asks(&self, game: &Game, r: &Requirement) -> String {
         let what = match r.kind {
             Must::Any(u) => format!("{} attacks if able", name(game, self.candidates[u])),
-            Must::Pair(u, p) => format!("{} attacks {} if able", name(game, self.candidates[u]), player_name(game, self.defenders[p])),
-            Must::Covered(p) => format!("{} is attacked if able", player_name(game, self.defenders[p])),
+            Must::Pair(u, p) => format!(
+                "{} attacks {} if able",
+                name(game, self.candidates[u]),
+                player_name(game, self.defenders[p])
+            ),
+            Must::Covered(p) => {
+                format!("{} is attacked if able", player_name(game, self.defenders[p]))
+            }
         };
         format!("{what} ({})", name(game, r.by))
     }
@@ -303,35 +417,62 @@ impl AttackProblem {
             } else if self.problem.only_at_a_cost(r.kind) {
                 (vec![cite!("500.2")], "it would have to be paid for, so nothing requires it")
             } else {
-                (vec![cite!("500.4"), cite!("500.5"), cite!("500.1")], "no legal attack obeys more requirements")
+                (
+                    vec![cite!("500.4"), cite!("500.5"), cite!("500.1")],
+                    "no legal attack obeys more requirements",
+                )
             };
             notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
         }
-        for creature in game.in_play().iter().filter(|c| !game.object(**c).tapped && !self.candidates.contains(c)) {
+        for creature in game
+            .in_play()
+            .iter()
+            .filter(|c| !game.object(**c).tapped && !self.candidates.contains(c))
+        {
             let must = controller(game, *creature) == Some(game.turn().active)
-                && object_rules(game, *creature).iter().any(|r| matches!(r.rule, ObjectRule::MustAttack(_)));
+                && object_rules(game, *creature)
+                    .iter()
+                    .any(|r| matches!(r.rule, ObjectRule::MustAttack(_)));
             if must && let Ok(Some(reason)) = why_not(game, *creature) {
                 let rules = vec![cite!("500.1"), cite!("500.4")];
-                notes.push(Reason::new(&rules, format!("{}: so nothing requires it to attack", reason.because)));
+                notes.push(Reason::new(
+                    &rules,
+                    format!("{}: so nothing requires it to attack", reason.because),
+                ));
             }
         }
-        for creature in game.in_play().iter().filter(|c| game.object(**c).tapped && !self.candidates.contains(c)) {
+        for creature in game
+            .in_play()
+            .iter()
+            .filter(|c| game.object(**c).tapped && !self.candidates.contains(c))
+        {
             let now = characteristics(game, *creature);
             let must = now.controller == Some(game.turn().active)
                 && now.is(CardType::Creature)
-                && object_rules(game, *creature).iter().any(|r| matches!(r.rule, ObjectRule::MustAttack(_)));
+                && object_rules(game, *creature)
+                    .iter()
+                    .any(|r| matches!(r.rule, ObjectRule::MustAttack(_)));
             if must {
-                notes.push(Reason::new(&[cite!("500.2")], format!("{} is tapped: nothing requires it to attack", name(game, *creature))));
+                notes.push(Reason::new(
+                    &[cite!("500.2")],
+                    format!("{} is tapped: nothing requires it to attack", name(game, *creature)),
+                ));
             }
         }
         let count = plan.iter().filter(|places| !places.is_empty()).count() as u32;
         for u in (0..plan.len()).filter(|u| !plan[*u].is_empty() && self.problem.not_alone[*u]) {
-            notes.push(Reason::new(&[cite!("500.2"), cite!("306.4")], format!("{} doesn't attack alone", name(game, self.candidates[u]))));
+            notes.push(Reason::new(
+                &[cite!("500.2"), cite!("306.4")],
+                format!("{} doesn't attack alone", name(game, self.candidates[u])),
+            ));
         }
         for (_, limit, source) in self.limits.iter().filter(|_| count > 0) {
             let mut rules = vec![cite!("500.2")];
             rules.extend((self.defenders.len() > 1).then_some(cite!("602.3a")));
-            notes.push(Reason::new(&rules, format!("no more than {limit} creatures attack ({})", name(game, *source))));
+            notes.push(Reason::new(
+                &rules,
+                format!("no more than {limit} creatures attack ({})", name(game, *source)),
+            ));
         }
         notes
     }
@@ -343,10 +484,17 @@ impl AttackProblem {
 
     fn limit_broken(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Option<Reason> {
         self.limits.iter().find_map(|(whom, limit, source)| {
-            let count = attackers.iter().filter(|(_, d)| whom.is_none_or(|w| w == *d)).count() as u32;
+            let count =
+                attackers.iter().filter(|(_, d)| whom.is_none_or(|w| w == *d)).count() as u32;
             (count > *limit).then(|| {
                 let whom = whom.map_or_else(String::new, |p| format!(" {}", player_name(game, p)));
-                Reason::new(&[cite!("500.2")], format!("no more than {limit} creatures can attack{whom} ({})", name(game, *source)))
+                Reason::new(
+                    &[cite!("500.2")],
+                    format!(
+                        "no more than {limit} creatures can attack{whom} ({})",
+                        name(game, *source)
+                    ),
+                )
             })
         })
     }
@@ -358,7 +506,11 @@ impl AttackProblem {
             .enumerate()
             .filter_map(|(u, places)| {
                 let p = *places.first()?;
-                let whom = if self.defenders.len() > 1 { format!("{} with ", player_name(game, self.defenders[p])) } else { String::new() };
+                let whom = if self.defenders.len() > 1 {
+                    format!("{} with ", player_name(game, self.defenders[p]))
+                } else {
+                    String::new()
+                };
                 Some(format!("{whom}{}", name(game, self.candidates[u])))
             })
             .collect();
@@ -379,18 +531,32 @@ fn limits(game: &Game, defenders: &[PlayerId]) -> Ruling<Vec<(Option<PlayerId>, 
             None => 0,
             Some(n) => u32::try_from(amount(game, n, &context)?).unwrap_or(0),
         };
-        let mut before: Vec<ObjectId> = game.this_turn().attacked.iter().map(|(c, _)| *c).filter(|_| *each == Each::Turn).collect();
+        let mut before: Vec<ObjectId> = game
+            .this_turn()
+            .attacked
+            .iter()
+            .map(|(c, _)| *c)
+            .filter(|_| *each == Each::Turn)
+            .collect();
         before.sort_unstable();
         before.dedup();
         if before.iter().any(|c| game.object(*c).in_play() && !game.object(*c).tapped) {
-            return Err(Stop::unruled_by(cite!("500.2"), "a limit on attackers each turn while one that has attacked could attack again"));
+            return Err(Stop::unruled_by(
+                cite!("500.2"),
+                "a limit on attackers each turn while one that has attacked could attack again",
+            ));
         }
         let limit = limit.saturating_sub(before.len() as u32);
         match whom {
             None => found.push((None, limit, context.this)),
             Some(whom) => {
                 let whom = players_of(game, whom, &context)?;
-                found.extend(defenders.iter().filter(|d| whom.contains(d)).map(|d| (Some(*d), limit, context.this)));
+                found.extend(
+                    defenders
+                        .iter()
+                        .filter(|d| whom.contains(d))
+                        .map(|d| (Some(*d), limit, context.this)),
+                );
             }
         }
     }

@@ -27,10 +27,16 @@ pub(super) struct BlockProblem {
 }
 
 /// What blocking this attacker costs (309.2b).
-pub(super) fn costs_to_block(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Vec<(Vec<Cost>, Context)>> {
+pub(super) fn costs_to_block(
+    game: &Game,
+    blocker: ObjectId,
+    attacker: ObjectId,
+) -> Ruling<Vec<(Vec<Cost>, Context)>> {
     let mut found = Vec::new();
     for r in object_rules(game, blocker) {
-        let ObjectRule::CantBlock { what, unless, unless_pays: Some(costs), .. } = &r.rule else { continue };
+        let ObjectRule::CantBlock { what, unless, unless_pays: Some(costs), .. } = &r.rule else {
+            continue;
+        };
         if let Some(what) = what
             && !objects_of(game, what, &r.context)?.contains(&attacker)
         {
@@ -52,7 +58,9 @@ fn capacity(game: &Game, blocker: ObjectId) -> Ruling<u32> {
     for r in object_rules(game, blocker) {
         match &r.rule {
             ObjectRule::CanBlockMore(None) => cap = u32::MAX,
-            ObjectRule::CanBlockMore(Some(n)) => cap = cap.saturating_add(u32::try_from(amount(game, n, &r.context)?).unwrap_or(0)),
+            ObjectRule::CanBlockMore(Some(n)) => {
+                cap = cap.saturating_add(u32::try_from(amount(game, n, &r.context)?).unwrap_or(0))
+            }
             _ => {}
         }
     }
@@ -62,13 +70,18 @@ fn capacity(game: &Game, blocker: ObjectId) -> Ruling<u32> {
 impl BlockProblem {
     /// 602.4a, b: only creatures that attack this player, only creatures that he or she controls.
     pub fn new(game: &Game, who: PlayerId) -> Ruling<BlockProblem> {
-        let attackers: Vec<ObjectId> =
-            game.combat().map(|c| c.attackers.iter().filter(|a| a.attacks == who).map(|a| a.creature).collect()).unwrap_or_default();
+        let attackers: Vec<ObjectId> = game
+            .combat()
+            .map(|c| c.attackers.iter().filter(|a| a.attacks == who).map(|a| a.creature).collect())
+            .unwrap_or_default();
         let mut candidates = Vec::new();
         let mut problem = Problem { total: u32::MAX, ..Problem::default() };
         for p in game.in_play() {
             let now = characteristics(game, *p);
-            if now.controller != Some(who) || !now.is(CardType::Creature) || why_not(game, *p)?.is_some() {
+            if now.controller != Some(who)
+                || !now.is(CardType::Creature)
+                || why_not(game, *p)?.is_some()
+            {
                 continue;
             }
             let (mut allowed, mut costs) = (Vec::new(), Vec::new());
@@ -83,13 +96,23 @@ impl BlockProblem {
                 problem.costs.push(costs);
             }
         }
-        let mut found = BlockProblem { who, candidates, attackers, problem, sources: Vec::new(), total_by: None };
+        let mut found = BlockProblem {
+            who,
+            candidates,
+            attackers,
+            problem,
+            sources: Vec::new(),
+            total_by: None,
+        };
         found.blockers_rules(game)?;
         found.attackers_rules(game)?;
         for (prohibition, context) in prohibitions(game)? {
             if let Prohibition::BlockLimit(limit, each) = &prohibition {
                 if *each == Each::Turn && !game.this_turn().blocked.is_empty() {
-                    return Err(Stop::unruled_by(cite!("500.3"), "a limit on blockers each turn in a second combat"));
+                    return Err(Stop::unruled_by(
+                        cite!("500.3"),
+                        "a limit on blockers each turn in a second combat",
+                    ));
                 }
                 let limit = u32::try_from(amount(game, limit, &context)?).unwrap_or(0);
                 if limit < found.problem.total {
@@ -109,18 +132,35 @@ impl BlockProblem {
             for r in object_rules(game, *blocker) {
                 match &r.rule {
                     ObjectRule::CantBlock { alone: true, unless, .. } => {
-                        self.problem.not_alone[u] |= !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
+                        self.problem.not_alone[u] |=
+                            !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
                     }
-                    ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } => {
-                        self.problem.needs[u].extend(needed(game, unless.as_ref(), &self.candidates, &r.context)?);
+                    ObjectRule::CantBlock {
+                        what: None,
+                        unless,
+                        unless_pays: None,
+                        alone: false,
+                    } => {
+                        self.problem.needs[u].extend(needed(
+                            game,
+                            unless.as_ref(),
+                            &self.candidates,
+                            &r.context,
+                        )?);
                     }
                     ObjectRule::MustBlock(None) if !blocked_before => {
-                        self.problem.requirements.push(Requirement { kind: Must::Any(u), by: r.context.this });
+                        self.problem
+                            .requirements
+                            .push(Requirement { kind: Must::Any(u), by: r.context.this });
                     }
                     ObjectRule::MustBlock(Some(what)) => {
                         let what = objects_of(game, what, &r.context)?;
-                        for (p, _) in self.attackers.iter().enumerate().filter(|(_, a)| what.contains(a)) {
-                            self.problem.requirements.push(Requirement { kind: Must::Pair(u, p), by: r.context.this });
+                        for (p, _) in
+                            self.attackers.iter().enumerate().filter(|(_, a)| what.contains(a))
+                        {
+                            self.problem
+                                .requirements
+                                .push(Requirement { kind: Must::Pair(u, p), by: r.context.this });
                         }
                     }
                     _ => {}
@@ -137,30 +177,58 @@ impl BlockProblem {
             for r in object_rules(game, *attacker) {
                 match &r.rule {
                     ObjectRule::MustBeBlocked { by_all: true } => {
-                        let able = (0..self.candidates.len()).filter(|u| self.problem.allowed[*u][p]);
-                        self.problem.requirements.extend(able.map(|u| Requirement { kind: Must::Pair(u, p), by: r.context.this }));
+                        let able =
+                            (0..self.candidates.len()).filter(|u| self.problem.allowed[*u][p]);
+                        self.problem.requirements.extend(
+                            able.map(|u| Requirement {
+                                kind: Must::Pair(u, p),
+                                by: r.context.this,
+                            }),
+                        );
                     }
                     ObjectRule::MustBeBlocked { by_all: false } => {
-                        self.problem.requirements.push(Requirement { kind: Must::Covered(p), by: r.context.this });
+                        self.problem
+                            .requirements
+                            .push(Requirement { kind: Must::Covered(p), by: r.context.this });
                     }
-                    ObjectRule::CantBeBlocked { by: None, except, count: Some(count), as_long_as } => {
+                    ObjectRule::CantBeBlocked {
+                        by: None,
+                        except,
+                        count: Some(count),
+                        as_long_as,
+                    } => {
                         if !as_long_as.as_ref().map_or(Ok(true), |c| holds(game, c, &r.context))? {
                             continue;
                         }
                         let n = u32::try_from(amount(game, &count.with, &r.context)?).unwrap_or(0);
                         match (except, count.how) {
-                            (true, Comparison::AtLeast) if n > least => (least, least_by) = (n, Some(r.context.this)),
-                            (true, Comparison::More) if n + 1 > least => (least, least_by) = (n + 1, Some(r.context.this)),
-                            (false, Comparison::More) if n < most => (most, most_by) = (n, Some(r.context.this)),
+                            (true, Comparison::AtLeast) if n > least => {
+                                (least, least_by) = (n, Some(r.context.this))
+                            }
+                            (true, Comparison::More) if n + 1 > least => {
+                                (least, least_by) = (n + 1, Some(r.context.this))
+                            }
+                            (false, Comparison::More) if n < most => {
+                                (most, most_by) = (n, Some(r.context.this))
+                            }
                             (false, Comparison::AtLeast) if n.saturating_sub(1) < most => {
                                 (most, most_by) = (n.saturating_sub(1), Some(r.context.this))
                             }
-                            (true, Comparison::AtLeast | Comparison::More) | (false, Comparison::AtLeast | Comparison::More) => {}
-                            _ => return Err(Stop::unruled_by(cite!("500.3"), "a number of blockers compared in another way")),
+                            (true, Comparison::AtLeast | Comparison::More)
+                            | (false, Comparison::AtLeast | Comparison::More) => {}
+                            _ => {
+                                return Err(Stop::unruled_by(
+                                    cite!("500.3"),
+                                    "a number of blockers compared in another way",
+                                ));
+                            }
                         }
                     }
                     ObjectRule::CantBeBlocked { by: Some(_), count: Some(_), .. } => {
-                        return Err(Stop::unruled_by(cite!("500.3"), "a limit on how many blockers of one kind"));
+                        return Err(Stop::unruled_by(
+                            cite!("500.3"),
+                            "a limit on how many blockers of one kind",
+                        ));
                     }
                     _ => {}
                 }
@@ -179,7 +247,11 @@ impl BlockProblem {
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
         for (blocker, attackers) in blocks {
             if controller(game, *blocker) != Some(self.who) {
-                let text = format!("{} isn't controlled by {}", name(game, *blocker), player_name(game, self.who));
+                let text = format!(
+                    "{} isn't controlled by {}",
+                    name(game, *blocker),
+                    player_name(game, self.who)
+                );
                 under.extend(several.then_some(cite!("602.4a")));
                 return Err(Reason::new(&under, text).refuse(&under));
             }
@@ -188,7 +260,11 @@ impl BlockProblem {
             }
             for attacker in attackers {
                 let Some(p) = self.attackers.iter().position(|a| a == attacker) else {
-                    let text = format!("{} isn't attacking {}", name(game, *attacker), player_name(game, self.who));
+                    let text = format!(
+                        "{} isn't attacking {}",
+                        name(game, *attacker),
+                        player_name(game, self.who)
+                    );
                     under.extend(several.then_some(cite!("602.4a")));
                     return Err(Reason::new(&under, text).refuse(&under));
                 };
@@ -210,7 +286,11 @@ impl BlockProblem {
         if self.problem.value(&best) <= self.problem.value(&plan) {
             return Ok(self.notes(game, &plan));
         }
-        let missed = self.problem.requirements.iter().find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
+        let missed = self
+            .problem
+            .requirements
+            .iter()
+            .find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
         let because = missed.map_or_else(String::new, |r| self.asks(game, r));
         let text = format!("{because}; legal would be: {}", self.words(game, &best));
         Err(Reason::new(&[cite!("500.4"), cite!("500.3")], text).refuse(&under))
@@ -219,7 +299,11 @@ impl BlockProblem {
     fn asks(&self, game: &Game, r: &Requirement) -> String {
         let what = match r.kind {
             Must::Any(u) => format!("{} blocks if able", name(game, self.candidates[u])),
-            Must::Pair(u, p) => format!("{} blocks {} if able", name(game, self.candidates[u]), name(game, self.attackers[p])),
+            Must::Pair(u, p) => format!(
+                "{} blocks {} if able",
+                name(game, self.candidates[u]),
+                name(game, self.attackers[p])
+            ),
             Must::Covered(p) => format!("{} is blocked if able", name(game, self.attackers[p])),
         };
         format!("{what} ({})", name(game, r.by))
@@ -229,9 +313,16 @@ impl BlockProblem {
     fn notes(&self, game: &Game, plan: &Plan) -> Vec<Reason> {
         let mut notes = Vec::new();
         for (u, places) in plan.iter().enumerate() {
-            notes.extend(places.iter().flat_map(|p| why_it_can(game, self.candidates[u], self.attackers[*p])));
+            notes.extend(
+                places
+                    .iter()
+                    .flat_map(|p| why_it_can(game, self.candidates[u], self.attackers[*p])),
+            );
             if !places.is_empty() && self.problem.not_alone[u] {
-                notes.push(Reason::new(&[cite!("500.3"), cite!("306.4")], format!("{} doesn't block alone", name(game, self.candidates[u]))));
+                notes.push(Reason::new(
+                    &[cite!("500.3"), cite!("306.4")],
+                    format!("{} doesn't block alone", name(game, self.candidates[u])),
+                ));
             }
         }
         for r in &self.problem.requirements {
@@ -241,27 +332,38 @@ impl BlockProblem {
             } else if self.problem.only_at_a_cost(r.kind) {
                 (vec![cite!("500.3")], "it would have to be paid for, so nothing requires it")
             } else {
-                (vec![cite!("500.3"), cite!("500.4"), cite!("500.5"), cite!("500.1")], "no legal block obeys more requirements")
+                (
+                    vec![cite!("500.3"), cite!("500.4"), cite!("500.5"), cite!("500.1")],
+                    "no legal block obeys more requirements",
+                )
             };
             notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
         }
         for (p, attacker) in self.attackers.iter().enumerate() {
             let count = plan.iter().filter(|places| places.contains(&p)).count() as u32;
             if count > 0 && (self.problem.least[p] > 1 || self.problem.most[p] < u32::MAX) {
-                notes.push(Reason::new(&[cite!("500.3")], format!("{} can be blocked by {count} creatures", name(game, *attacker))));
+                notes.push(Reason::new(
+                    &[cite!("500.3")],
+                    format!("{} can be blocked by {count} creatures", name(game, *attacker)),
+                ));
             }
         }
         notes
     }
 
     fn restriction_broken(&self, game: &Game, plan: &Plan) -> Option<Reason> {
-        let source = |by: Option<ObjectId>| by.map_or_else(String::new, |b| format!(" ({})", name(game, b)));
+        let source =
+            |by: Option<ObjectId>| by.map_or_else(String::new, |b| format!(" ({})", name(game, b)));
         for (u, places) in plan.iter().enumerate() {
             let blocker = name(game, self.candidates[u]);
             let mut distinct = places.clone();
             distinct.dedup();
-            if places.len() as u64 > u64::from(self.problem.cap[u]) || distinct.len() < places.len() {
-                return Some(Reason::new(&[cite!("309.2a")], format!("{blocker} can't block so many attackers")));
+            if places.len() as u64 > u64::from(self.problem.cap[u]) || distinct.len() < places.len()
+            {
+                return Some(Reason::new(
+                    &[cite!("309.2a")],
+                    format!("{blocker} can't block so many attackers"),
+                ));
             }
         }
         for (p, attacker) in self.attackers.iter().enumerate() {
@@ -287,19 +389,33 @@ impl BlockProblem {
         }
         let used: Vec<usize> = (0..plan.len()).filter(|u| !plan[*u].is_empty()).collect();
         if used.len() as u64 > u64::from(self.problem.total) {
-            let text = format!("no more than {} creatures can block{}", self.problem.total, source(self.total_by));
+            let text = format!(
+                "no more than {} creatures can block{}",
+                self.problem.total,
+                source(self.total_by)
+            );
             return Some(Reason::new(&[cite!("500.3")], text));
         }
         if let Some((u, n, of)) = self.problem.unaccompanied(plan) {
             let names: Vec<String> = of.iter().map(|o| name(game, self.candidates[*o])).collect();
-            let which = if names.is_empty() { "none that there is".to_string() } else { list(&names).replace(" and ", " or ") };
-            let text = format!("{} can't block unless {n} of these block too: {which}", name(game, self.candidates[u]));
+            let which = if names.is_empty() {
+                "none that there is".to_string()
+            } else {
+                list(&names).replace(" and ", " or ")
+            };
+            let text = format!(
+                "{} can't block unless {n} of these block too: {which}",
+                name(game, self.candidates[u])
+            );
             return Some(Reason::new(&[cite!("500.3"), cite!("500.1")], text));
         }
         if let [only] = used[..]
             && self.problem.not_alone[only]
         {
-            return Some(Reason::new(&[cite!("500.3"), cite!("306.4")], format!("{} can't block alone", name(game, self.candidates[only]))));
+            return Some(Reason::new(
+                &[cite!("500.3"), cite!("306.4")],
+                format!("{} can't block alone", name(game, self.candidates[only])),
+            ));
         }
         None
     }
@@ -313,11 +429,18 @@ impl BlockProblem {
         let who = player_name(game, self.who);
         let mut blocks = Vec::new();
         for (p, attacker) in self.attackers.iter().enumerate() {
-            let by: Vec<String> = (0..plan.len()).filter(|u| plan[*u].contains(&p)).map(|u| name(game, self.candidates[u])).collect();
+            let by: Vec<String> = (0..plan.len())
+                .filter(|u| plan[*u].contains(&p))
+                .map(|u| name(game, self.candidates[u]))
+                .collect();
             if !by.is_empty() {
                 blocks.push(format!("{} with {}", name(game, *attacker), list(&by)));
             }
         }
-        if blocks.is_empty() { format!("{who} doesn't block") } else { format!("{who} blocks {}", list(&blocks)) }
+        if blocks.is_empty() {
+            format!("{who} doesn't block")
+        } else {
+            format!("{who} blocks {}", list(&blocks))
+        }
     }
 }

@@ -93,7 +93,11 @@ impl Problem {
     pub fn unaccompanied(&self, plan: &Plan) -> Option<(usize, u32, &[usize])> {
         let used = |u: usize| !plan[u].is_empty();
         (0..plan.len()).filter(|u| used(*u)).find_map(|u| {
-            let lacks = self.needs.get(u)?.iter().find(|(n, of)| (of.iter().filter(|o| used(**o)).count() as u32) < *n)?;
+            let lacks = self
+                .needs
+                .get(u)?
+                .iter()
+                .find(|(n, of)| (of.iter().filter(|o| used(**o)).count() as u32) < *n)?;
             Some((u, lacks.0, lacks.1.as_slice()))
         })
     }
@@ -126,7 +130,13 @@ impl Problem {
         self.search(&considered, start, &mut best, &mut tries).then_some(best.1)
     }
 
-    fn search(&self, edges: &[Vec<bool>], branch: Branch, best: &mut (i64, Plan), tries: &mut u32) -> bool {
+    fn search(
+        &self,
+        edges: &[Vec<bool>],
+        branch: Branch,
+        best: &mut (i64, Plan),
+        tries: &mut u32,
+    ) -> bool {
         *tries += 1;
         if *tries > TRIES {
             return false;
@@ -148,7 +158,8 @@ impl Problem {
         if let [only] = used[..]
             && self.not_alone[only]
         {
-            let others = (0..plan.len()).filter(|u| *u != only && branch.unit[*u].is_none() && edges[*u].contains(&true));
+            let others = (0..plan.len())
+                .filter(|u| *u != only && branch.unit[*u].is_none() && edges[*u].contains(&true));
             let all = others.map(|u| (u, true)).chain([(only, false)]).all(|(u, force)| {
                 let mut next = branch.clone();
                 next.unit[u] = Some(force);
@@ -157,13 +168,17 @@ impl Problem {
             return all;
         }
         if let Some((lonely, _, others)) = self.unaccompanied(&plan) {
-            let open = |u: &usize| plan[*u].is_empty() && branch.unit[*u].is_none() && edges[*u].contains(&true);
+            let open = |u: &usize| {
+                plan[*u].is_empty() && branch.unit[*u].is_none() && edges[*u].contains(&true)
+            };
             let others: Vec<usize> = others.iter().copied().filter(open).collect();
-            return others.into_iter().map(|u| (u, true)).chain([(lonely, false)]).all(|(u, force)| {
-                let mut next = branch.clone();
-                next.unit[u] = Some(force);
-                self.search(edges, next, best, tries)
-            });
+            return others.into_iter().map(|u| (u, true)).chain([(lonely, false)]).all(
+                |(u, force)| {
+                    let mut next = branch.clone();
+                    next.unit[u] = Some(force);
+                    self.search(edges, next, best, tries)
+                },
+            );
         }
         *best = (value, plan);
         true
@@ -177,7 +192,8 @@ impl Problem {
         let place = |p: usize| 3 + units + p;
         let mut flow = Flow::new(3 + units + places);
         flow.edge(source, first, i64::from(self.total), 0);
-        let weight = |kind: Must| self.requirements.iter().filter(|r| r.kind == kind).count() as i64;
+        let weight =
+            |kind: Must| self.requirements.iter().filter(|r| r.kind == kind).count() as i64;
         let mut insisted = 0;
         for u in 0..units {
             if branch.unit[u] == Some(false) {
@@ -197,7 +213,12 @@ impl Problem {
             let most = i64::from(self.most[p].min(units as u32));
             let rest = (most - 1).max(0);
             let more = i64::from(forced.saturating_sub(1)).min(rest);
-            flow.edge(place(p), sink, most.min(1), weight(Must::Covered(p)) + i64::from(forced > 0) * FORCED);
+            flow.edge(
+                place(p),
+                sink,
+                most.min(1),
+                weight(Must::Covered(p)) + i64::from(forced > 0) * FORCED,
+            );
             flow.edge(place(p), sink, more, FORCED);
             flow.edge(place(p), sink, rest - more, 0);
         }
@@ -258,7 +279,10 @@ impl Flow {
                 changed = false;
                 for e in 0..self.to.len() {
                     let (from, to) = (self.from[e], self.to[e]);
-                    if self.left[e] > 0 && gain[from] != i64::MIN && gain[from] + self.weight[e] > gain[to] {
+                    if self.left[e] > 0
+                        && gain[from] != i64::MIN
+                        && gain[from] + self.weight[e] > gain[to]
+                    {
                         gain[to] = gain[from] + self.weight[e];
                         by[to] = e;
                         changed = true;

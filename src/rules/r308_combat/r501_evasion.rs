@@ -8,7 +8,10 @@ use super::super::r502_keywords::statics::used;
 use super::super::{Context, Refusal, Ruling};
 use super::Reason;
 use crate::cite;
-use crate::game::{Bindings, Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, Timestamp, Until};
+use crate::game::{
+    Bindings, Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId,
+    Timestamp, Until,
+};
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, Supertype};
 use crate::wording::tree::{Ability, AsThough, Change, Keyword, ObjectRule, Objects, Quality};
@@ -19,17 +22,24 @@ use crate::wording::tree::{Ability, AsThough, Change, Keyword, ObjectRule, Objec
 /// Where the words of an effect can't be read.
 pub fn can_block(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<bool> {
     let sides = |id| super::super::r418_continuous::controller(game, id);
-    Ok(sides(blocker) != sides(attacker) && why_not(game, blocker)?.is_none() && why_not_pair(game, blocker, attacker)?.is_none())
+    Ok(sides(blocker) != sides(attacker)
+        && why_not(game, blocker)?.is_none()
+        && why_not_pair(game, blocker, attacker)?.is_none())
 }
 
 /// Why a creature couldn't block an attacker if nothing else blocked; `None` if it could.
 ///
 /// # Errors
 /// Where the words of an effect can't be read.
-pub fn block_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Refusal>> {
+pub fn block_refused(
+    game: &Game,
+    blocker: ObjectId,
+    attacker: ObjectId,
+) -> Ruling<Option<Refusal>> {
     let side = |id| super::super::r418_continuous::controller(game, id);
     if side(blocker) == side(attacker) {
-        let because = format!("one player controls {} and {}", name(game, blocker), name(game, attacker));
+        let because =
+            format!("one player controls {} and {}", name(game, blocker), name(game, attacker));
         return Ok(Some(Reason::new(&[cite!("309.2a")], because).refusal()));
     }
     let reason = match why_not(game, blocker)? {
@@ -44,14 +54,21 @@ pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> 
     let now = characteristics(game, blocker);
     let refuse = |rules: &[RuleId], text: String| Ok(Some(Reason::new(rules, text)));
     if !game.object(blocker).in_play() || !now.is(CardType::Creature) {
-        return refuse(&[cite!("309.2a")], format!("{} is no creature in play", name(game, blocker)));
+        return refuse(
+            &[cite!("309.2a")],
+            format!("{} is no creature in play", name(game, blocker)),
+        );
     }
     let rules = object_rules(game, blocker);
-    if game.object(blocker).tapped && !rules.iter().any(|r| r.rule == ObjectRule::BlocksAsThoughUntapped) {
+    if game.object(blocker).tapped
+        && !rules.iter().any(|r| r.rule == ObjectRule::BlocksAsThoughUntapped)
+    {
         return refuse(&[cite!("309.2a")], format!("{} is tapped", name(game, blocker)));
     }
     for r in &rules {
-        if let ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } = &r.rule {
+        if let ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } =
+            &r.rule
+        {
             let freed = match unless {
                 Some(condition) if super::r500_attack::company(condition).is_some() => true,
                 Some(condition) => holds(game, condition, &r.context)?,
@@ -69,20 +86,29 @@ pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> 
 }
 
 fn by(game: &Game, creature: ObjectId, rule: &RuleOnObject) -> String {
-    if rule.context.this == creature { String::new() } else { format!(" ({})", name(game, rule.context.this)) }
+    if rule.context.this == creature {
+        String::new()
+    } else {
+        format!(" ({})", name(game, rule.context.this))
+    }
 }
 
 /// Why a creature can't block this attacker, though it can block.
 ///
 /// What blocks "as though it had" a keyword may block as it is, or as though it had it (glossary: As Though); all restrictions see the same.
-pub(super) fn why_not_pair(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Reason>> {
+pub(super) fn why_not_pair(
+    game: &Game,
+    blocker: ObjectId,
+    attacker: ObjectId,
+) -> Ruling<Option<Reason>> {
     let mut reason = pair_refused(game, blocker, attacker)?;
     for r in object_rules(game, blocker) {
         let ObjectRule::BlocksAsThough(keyword) = r.rule else { continue };
         if reason.is_none() {
             break;
         }
-        reason = pair_refused(&with_keyword(game, blocker, keyword, &r.context), blocker, attacker)?;
+        reason =
+            pair_refused(&with_keyword(game, blocker, keyword, &r.context), blocker, attacker)?;
     }
     Ok(reason)
 }
@@ -123,7 +149,12 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
             _ => false,
         };
         if forbidden {
-            let text = format!("{} can't block {}{}", name(game, blocker), name(game, attacker), by(game, blocker, r));
+            let text = format!(
+                "{} can't block {}{}",
+                name(game, blocker),
+                name(game, attacker),
+                by(game, blocker, r)
+            );
             return Ok(Some(Reason::new(&[chain[0], cite!("501.3"), chain[1]], text)));
         }
     }
@@ -141,7 +172,12 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
             _ => false,
         };
         if forbidden {
-            let text = format!("{} can't be blocked by {}{}", name(game, attacker), name(game, blocker), by(game, attacker, r));
+            let text = format!(
+                "{} can't be blocked by {}{}",
+                name(game, attacker),
+                name(game, blocker),
+                by(game, attacker, r)
+            );
             return Ok(Some(Reason::new(&chain, text)));
         }
     }
@@ -151,7 +187,10 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
 /// How many evasion abilities it has: instances of one are redundant.
 pub(in crate::rules) fn evasions(game: &Game, attacker: ObjectId) -> usize {
     let now = characteristics(game, attacker);
-    let plain = [Keyword::Flying, Keyword::Horsemanship, Keyword::Shadow, Keyword::Fear].iter().filter(|k| now.has(k)).count();
+    let plain = [Keyword::Flying, Keyword::Horsemanship, Keyword::Shadow, Keyword::Fear]
+        .iter()
+        .filter(|k| now.has(k))
+        .count();
     plain + now.keywords().filter(|k| matches!(k, Keyword::Landwalk(_))).count()
 }
 
@@ -170,7 +209,11 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
         return refuse(cite!("502.4b"), &Keyword::Flying, format!("{an} has flying, {bn} hasn't"));
     }
     if a.has(&Keyword::Horsemanship) && !has(&Keyword::Horsemanship) {
-        return refuse(cite!("502.17b"), &Keyword::Horsemanship, format!("{an} has horsemanship, {bn} hasn't"));
+        return refuse(
+            cite!("502.17b"),
+            &Keyword::Horsemanship,
+            format!("{an} has horsemanship, {bn} hasn't"),
+        );
     }
     if a.has(&Keyword::Shadow) && !has(&Keyword::Shadow) {
         return refuse(cite!("502.8b"), &Keyword::Shadow, format!("{an} has shadow, {bn} hasn't"));
@@ -179,24 +222,37 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
         return refuse(cite!("502.8b"), &Keyword::Shadow, format!("{bn} has shadow, {an} hasn't"));
     }
     if a.has(&Keyword::Fear) && !b.is(CardType::Artifact) && !b.colors.has(Color::Black) {
-        return refuse(cite!("502.25b"), &Keyword::Fear, format!("{an} has fear, {bn} is neither an artifact nor black"));
+        return refuse(
+            cite!("502.25b"),
+            &Keyword::Fear,
+            format!("{an} has fear, {bn} is neither an artifact nor black"),
+        );
     }
     for keyword in a.keywords() {
         match keyword {
             Keyword::Landwalk(lands) => {
-                if let Some(reason) = landwalk(game, keyword, lands, (attacker, blocker), b.controller)? {
+                if let Some(reason) =
+                    landwalk(game, keyword, lands, (attacker, blocker), b.controller)?
+                {
                     return Ok(Some(reason));
                 }
             }
             Keyword::Protection(qualities) => {
-                let context = Context::of(attacker, a.controller.unwrap_or(game.object(attacker).owner));
+                let context =
+                    Context::of(attacker, a.controller.unwrap_or(game.object(attacker).owner));
                 for quality in qualities {
                     if has_quality(game, quality, blocker, &context)? {
-                        return refuse(cite!("502.7f"), keyword, format!("{an} has protection from a quality that {bn} has"));
+                        return refuse(
+                            cite!("502.7f"),
+                            keyword,
+                            format!("{an} has protection from a quality that {bn} has"),
+                        );
                     }
                 }
             }
-            Keyword::ProtectionFromAll => return refuse(cite!("502.7f"), keyword, format!("{an} has protection from {bn}")),
+            Keyword::ProtectionFromAll => {
+                return refuse(cite!("502.7f"), keyword, format!("{an} has protection from {bn}"));
+            }
             _ => {}
         }
     }
@@ -208,28 +264,49 @@ pub(super) fn why_it_can(game: &Game, blocker: ObjectId, attacker: ObjectId) -> 
     let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
     let (an, bn) = (name(game, attacker), name(game, blocker));
     let like = |keyword: &Keyword, word: &str| {
-        if b.has(keyword) { format!("{bn} has {word} and can block {an}") } else { format!("{bn} can block {an} as though it had {word}") }
+        if b.has(keyword) {
+            format!("{bn} has {word} and can block {an}")
+        } else {
+            format!("{bn} can block {an} as though it had {word}")
+        }
     };
-    let with = |rule: RuleId, keyword: &Keyword| std::iter::once(rule).chain(used(&a, keyword)).collect::<Vec<_>>();
+    let with = |rule: RuleId, keyword: &Keyword| {
+        std::iter::once(rule).chain(used(&a, keyword)).collect::<Vec<_>>()
+    };
     let mut found = Vec::new();
     if a.has(&Keyword::Flying) {
-        found.push(Reason::new(&with(cite!("502.4b"), &Keyword::Flying), like(&Keyword::Flying, "flying")));
+        found.push(Reason::new(
+            &with(cite!("502.4b"), &Keyword::Flying),
+            like(&Keyword::Flying, "flying"),
+        ));
     }
     if a.has(&Keyword::Horsemanship) {
-        found.push(Reason::new(&with(cite!("502.17b"), &Keyword::Horsemanship), like(&Keyword::Horsemanship, "horsemanship")));
+        found.push(Reason::new(
+            &with(cite!("502.17b"), &Keyword::Horsemanship),
+            like(&Keyword::Horsemanship, "horsemanship"),
+        ));
     }
     if a.has(&Keyword::Shadow) {
-        found.push(Reason::new(&with(cite!("502.8b"), &Keyword::Shadow), like(&Keyword::Shadow, "shadow")));
+        found.push(Reason::new(
+            &with(cite!("502.8b"), &Keyword::Shadow),
+            like(&Keyword::Shadow, "shadow"),
+        ));
     }
     if a.has(&Keyword::Fear) {
         let what = if b.is(CardType::Artifact) { "an artifact creature" } else { "black" };
-        found.push(Reason::new(&with(cite!("502.25b"), &Keyword::Fear), format!("{bn} is {what} and can block {an}")));
+        found.push(Reason::new(
+            &with(cite!("502.25b"), &Keyword::Fear),
+            format!("{bn} is {what} and can block {an}"),
+        ));
     }
     for keyword in a.keywords() {
         if let Keyword::Landwalk(lands) = keyword {
             let snow = lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow));
             let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
-            found.push(Reason::new(&with(rule, keyword), format!("the defending player controls no land that {an}'s landwalk names")));
+            found.push(Reason::new(
+                &with(rule, keyword),
+                format!("the defending player controls no land that {an}'s landwalk names"),
+            ));
         }
     }
     if found.len() > 1 {
@@ -250,13 +327,21 @@ fn landwalk(
     if object_rules(game, attacker).iter().any(ignored) {
         return Ok(None);
     }
-    let context = Context::of(attacker, super::super::r418_continuous::controller(game, attacker).unwrap_or(game.object(attacker).owner));
+    let context = Context::of(
+        attacker,
+        super::super::r418_continuous::controller(game, attacker)
+            .unwrap_or(game.object(attacker).owner),
+    );
     for land in candidates(game, lands, &context)? {
         let now = characteristics(game, land);
         if now.controller == defending && now.is(CardType::Land) {
             let snow = lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow));
             let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
-            let text = format!("{} has landwalk, the defending player controls {}", name(game, attacker), name(game, land));
+            let text = format!(
+                "{} has landwalk, the defending player controls {}",
+                name(game, attacker),
+                name(game, land)
+            );
             let mut rules = vec![rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")];
             let attacks = characteristics(game, attacker);
             rules.extend(used(&attacks, keyword));

@@ -22,7 +22,11 @@ fn has_banding(game: &Game, id: ObjectId) -> bool {
 }
 
 /// Why these declared bands can't be (502.10b, c; 502.11b; 602.3b).
-pub(super) fn illegal_bands(game: &Game, attackers: &[(ObjectId, PlayerId)], bands: &[Vec<ObjectId>]) -> Option<Reason> {
+pub(super) fn illegal_bands(
+    game: &Game,
+    attackers: &[(ObjectId, PlayerId)],
+    bands: &[Vec<ObjectId>],
+) -> Option<Reason> {
     let mut seen: Vec<ObjectId> = Vec::new();
     for band in bands {
         for member in band {
@@ -33,14 +37,18 @@ pub(super) fn illegal_bands(game: &Game, attackers: &[(ObjectId, PlayerId)], ban
                 ));
             }
             if seen.contains(member) {
-                let because = format!("{} can be in one band only", super::super::names::name(game, *member));
+                let because =
+                    format!("{} can be in one band only", super::super::names::name(game, *member));
                 return Some(Reason::new(&[cite!("502.10c"), cite!("308.2b")], because));
             }
             seen.push(*member);
         }
         let attacked = |m: &ObjectId| attackers.iter().find(|(a, _)| a == m).map(|(_, p)| *p);
         if band.iter().any(|m| attacked(m) != band.first().and_then(attacked)) {
-            return Some(Reason::new(&[cite!("602.3b"), cite!("308.2b")], "creatures in a band can't attack different players"));
+            return Some(Reason::new(
+                &[cite!("602.3b"), cite!("308.2b")],
+                "creatures in a band can't attack different players",
+            ));
         }
         let without = band.iter().filter(|m| !has_banding(game, **m)).count();
         if without <= 1 && without < band.len() {
@@ -48,13 +56,19 @@ pub(super) fn illegal_bands(game: &Game, attackers: &[(ObjectId, PlayerId)], ban
         }
         let shared = band.iter().flat_map(|m| bands_with(game, *m)).any(|kind| {
             let have = band.iter().filter(|m| bands_with(game, **m).contains(&kind)).count();
-            have >= 2 && band.iter().all(|m| has_banding(game, *m) || bands_with(game, *m).contains(&kind))
+            have >= 2
+                && band
+                    .iter()
+                    .all(|m| has_banding(game, *m) || bands_with(game, *m).contains(&kind))
         });
         if !shared {
             let some_other = band.iter().any(|m| !bands_with(game, *m).is_empty());
             let rule = if some_other { cite!("502.11b") } else { cite!("502.10b") };
             let names = super::super::names::names(game, band);
-            return Some(Reason::new(&[rule, cite!("308.2b")], format!("{names} can't be one band: more than one of them is without banding")));
+            return Some(Reason::new(
+                &[rule, cite!("308.2b")],
+                format!("{names} can't be one band: more than one of them is without banding"),
+            ));
         }
     }
     None
@@ -63,11 +77,19 @@ pub(super) fn illegal_bands(game: &Game, attackers: &[(ObjectId, PlayerId)], ban
 /// The rules by which creatures are a band: by banding, or by a "bands with other" that they share.
 pub(super) fn rules_of_band(game: &Game, band: &[ObjectId]) -> Vec<RuleId> {
     let without = band.iter().filter(|m| !has_banding(game, **m)).count();
-    let mut rules = vec![cite!("308.2b"), if without <= 1 { cite!("502.10b") } else { cite!("502.11b") }];
+    let mut rules =
+        vec![cite!("308.2b"), if without <= 1 { cite!("502.10b") } else { cite!("502.11b") }];
     for member in band {
         let values = characteristics(game, *member);
-        for keyword in values.keywords().filter(|k| matches!(k, Keyword::Banding | Keyword::BandsWithOther(_))) {
-            rules.extend(used(&values, keyword).into_iter().filter(|r| !rules.contains(r)).collect::<Vec<_>>());
+        for keyword in
+            values.keywords().filter(|k| matches!(k, Keyword::Banding | Keyword::BandsWithOther(_)))
+        {
+            rules.extend(
+                used(&values, keyword)
+                    .into_iter()
+                    .filter(|r| !rules.contains(r))
+                    .collect::<Vec<_>>(),
+            );
         }
     }
     rules

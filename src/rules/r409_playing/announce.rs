@@ -9,7 +9,9 @@ use crate::rules::r415_targets::{stack_context, target_phrases, texts};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::tree::{Ability, Action, Amount, Cost, CostName, Keyword, PlayerRef, Quantity, StaticClause};
+use crate::wording::tree::{
+    Ability, Action, Amount, Cost, CostName, Keyword, PlayerRef, Quantity, StaticClause,
+};
 
 /// What was announced about costs; 409.1f makes the total cost of it.
 #[derive(Debug, Clone, Default)]
@@ -102,15 +104,26 @@ impl Engine<'_> {
             _ => 1,
         };
         let chosen = match (n, or_both) {
-            (1, false) => vec![self.ask_one(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of)?],
-            (_, true) => self.ask_some(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of, 1..=2)?,
+            (1, false) => {
+                vec![self.ask_one(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of)?]
+            }
+            (_, true) => {
+                self.ask_some(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of, 1..=2)?
+            }
             _ => self.ask_some(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of, n..=n)?,
         };
-        let mut numbers: Vec<usize> = chosen.iter().filter_map(|c| if let Choice::Nth(i, _) = c { Some(*i) } else { None }).collect();
+        let mut numbers: Vec<usize> = chosen
+            .iter()
+            .filter_map(|c| if let Choice::Nth(i, _) = c { Some(*i) } else { None })
+            .collect();
         numbers.sort_unstable();
         for n in &numbers {
             if !possible.contains(n) {
-                let because = format!("there are no legal targets for mode {} of {}", n + 1, name(&self.game, id));
+                let because = format!(
+                    "there are no legal targets for mode {} of {}",
+                    n + 1,
+                    name(&self.game, id)
+                );
                 return Err(Stop::illegal(&[cite!("409.1c"), cite!("409.1b")], because));
             }
             self.say(EntryKind::Part, &[cite!("409.1b")], |_| format!("mode: {}", words(*n)));
@@ -139,8 +152,14 @@ impl Engine<'_> {
     }
 
     /// 409.1b for a spell: what will be paid, and in which way.
-    pub(super) fn announce_spell(&mut self, player: PlayerId, id: ObjectId, how: HowPlayed) -> Ruling<Announced> {
-        let mut announced = Announced { base: self.base_cost(player, id, how)?, ..Announced::default() };
+    pub(super) fn announce_spell(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        how: HowPlayed,
+    ) -> Ruling<Announced> {
+        let mut announced =
+            Announced { base: self.base_cost(player, id, how)?, ..Announced::default() };
         if how != HowPlayed::FaceDown {
             self.played_early(player, id);
         }
@@ -149,8 +168,14 @@ impl Engine<'_> {
             self.own_additional_costs(player, id, &mut announced)?;
         }
         if announced.base.is_none() {
-            let because = format!("{} has no mana cost, and what doesn't exist can't be paid", name(&self.game, id));
-            return Err(Stop::illegal(&[cite!("401.1b"), cite!("213.1a"), cite!("409.1h")], because));
+            let because = format!(
+                "{} has no mana cost, and what doesn't exist can't be paid",
+                name(&self.game, id)
+            );
+            return Err(Stop::illegal(
+                &[cite!("401.1b"), cite!("213.1a"), cite!("409.1h")],
+                because,
+            ));
         }
         self.choose_variables(player, id, &announced, how)?;
         Ok(announced)
@@ -159,20 +184,33 @@ impl Engine<'_> {
     /// A spell whose own text lets it be played at the time of an instant remembers whether it was.
     fn played_early(&mut self, player: PlayerId, id: ObjectId) {
         let linked = crate::wording::tree::Triggered::sacrificed_at_cleanup();
-        let says = |a: &Ability| matches!(a, Ability::Static(s) if s.linked.as_deref() == Some(&linked));
+        let says =
+            |a: &Ability| matches!(a, Ability::Static(s) if s.linked.as_deref() == Some(&linked));
         let early = characteristics(&self.game, id).abilities.iter().any(|a| says(&a.ability));
         if early && super::timing::sorcery_time_for(&self.game, player, Some(id)).is_err() {
-            self.say(EntryKind::Part, &[cite!("404.5")], |g| format!("a sorcery couldn't have been played now: {} remembers it", name(g, id)));
-            self.edit_item(id, |item| item.paid.push(CostName::Other(crate::wording::tree::Triggered::AT_INSTANT_TIME.into())));
+            self.say(EntryKind::Part, &[cite!("404.5")], |g| {
+                format!("a sorcery couldn't have been played now: {} remembers it", name(g, id))
+            });
+            self.edit_item(id, |item| {
+                item.paid
+                    .push(CostName::Other(crate::wording::tree::Triggered::AT_INSTANT_TIME.into()))
+            });
         }
     }
 
     /// The mana cost, or the one alternative that is used.
-    fn base_cost(&mut self, player: PlayerId, id: ObjectId, how: HowPlayed) -> Ruling<Option<Vec<Cost>>> {
+    fn base_cost(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        how: HowPlayed,
+    ) -> Ruling<Option<Vec<Cost>>> {
         let seen = characteristics(&self.game, id);
         let mana = || seen.mana_cost.clone().map(|m| vec![Cost::Mana(m)]);
         let keyword = |f: &dyn Fn(&Keyword) -> Option<Vec<Cost>>| seen.keywords().find_map(f);
-        let missing = |what: &str| Stop::illegal(&[cite!("409.1b")], format!("{} has no {what}", name(&self.game, id)));
+        let missing = |what: &str| {
+            Stop::illegal(&[cite!("409.1b")], format!("{} has no {what}", name(&self.game, id)))
+        };
         let (costs, called) = match how {
             HowPlayed::Normal | HowPlayed::Half(_) => return Ok(mana()),
             HowPlayed::Free => {
@@ -180,15 +218,20 @@ impl Engine<'_> {
                 return Ok(Some(Vec::new()));
             }
             HowPlayed::FaceDown => {
-                self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.26a")], |_| "for {3} rather than its mana cost".into());
+                self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.26a")], |_| {
+                    "for {3} rather than its mana cost".into()
+                });
                 return Ok(Some(vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))]));
             }
             HowPlayed::Flashback => {
-                let costs = keyword(&|k| if let Keyword::Flashback(c) = k { Some(c.clone()) } else { None });
+                let costs = keyword(&|k| {
+                    if let Keyword::Flashback(c) = k { Some(c.clone()) } else { None }
+                });
                 (costs.ok_or_else(|| missing("flashback"))?, CostName::Other("flashback".into()))
             }
             HowPlayed::Madness => {
-                let costs = keyword(&|k| if let Keyword::Madness(c) = k { Some(c.clone()) } else { None });
+                let costs =
+                    keyword(&|k| if let Keyword::Madness(c) = k { Some(c.clone()) } else { None });
                 (costs.ok_or_else(|| missing("madness"))?, CostName::Other("madness".into()))
             }
             HowPlayed::Alternative => (self.alternative(player, id)?, CostName::Alternative),
@@ -199,7 +242,9 @@ impl Engine<'_> {
             HowPlayed::Madness => cite!("502.24b"),
             _ => cite!("glossary: Alternative Cost"),
         };
-        self.say(EntryKind::Part, &[cite!("409.1b"), rule], |_| format!("for {words} rather than its mana cost"));
+        self.say(EntryKind::Part, &[cite!("409.1b"), rule], |_| {
+            format!("for {words} rather than its mana cost")
+        });
         self.edit_item(id, |item| item.paid.push(called));
         Ok(Some(costs))
     }
@@ -218,7 +263,9 @@ impl Engine<'_> {
                         now &= holds(&self.game, c, &context)?;
                     }
                     if now {
-                        self.say(EntryKind::Part, &[cite!("401.6"), cite!("412.3")], |_| "its own alternative cost may be paid".into());
+                        self.say(EntryKind::Part, &[cite!("401.6"), cite!("412.3")], |_| {
+                            "its own alternative cost may be paid".into()
+                        });
                         offered.push(costs.clone());
                     }
                 }
@@ -226,26 +273,47 @@ impl Engine<'_> {
         }
         offered.extend(offered_by_effects(&self.game, player, id)?);
         if offered.len() < 2 {
-            let because = format!("{} has no alternative cost that applies now", name(&self.game, id));
+            let because =
+                format!("{} has no alternative cost that applies now", name(&self.game, id));
             return offered.pop().ok_or_else(|| Stop::illegal(&[cite!("409.1b")], because));
         }
-        let of = offered.iter().enumerate().map(|(i, c)| Choice::Nth(i, costs_in_words(&self.game, c, id).into())).collect();
-        match self.ask_one(player, cite!("409.1b"), Some(id), Purpose::Cost("alternative cost".into()), of)? {
+        let of = offered
+            .iter()
+            .enumerate()
+            .map(|(i, c)| Choice::Nth(i, costs_in_words(&self.game, c, id).into()))
+            .collect();
+        match self.ask_one(
+            player,
+            cite!("409.1b"),
+            Some(id),
+            Purpose::Cost("alternative cost".into()),
+            of,
+        )? {
             Choice::Nth(i, _) if i < offered.len() => Ok(offered.swap_remove(i)),
             _ => Err(Stop::illegal(&[cite!("409.1b")], "no such alternative cost")),
         }
     }
 
     /// Kicker, buyback, entwine, replicate, convoke, splice: asked for, not paid where not wanted.
-    fn optional_costs(&mut self, player: PlayerId, id: ObjectId, announced: &mut Announced) -> Ruling<()> {
+    fn optional_costs(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        announced: &mut Announced,
+    ) -> Ruling<()> {
         let seen = characteristics(&self.game, id);
         let mut kickers: u8 = 0;
-        let several = seen.keywords().map(|k| if let Keyword::Kicker(all) = k { all.len() } else { 0 }).sum::<usize>() > 1;
+        let several = seen
+            .keywords()
+            .map(|k| if let Keyword::Kicker(all) = k { all.len() } else { 0 })
+            .sum::<usize>()
+            > 1;
         for keyword in seen.keywords() {
             match keyword {
                 Keyword::Kicker(all) => {
                     for costs in all {
-                        let called = if several { CostName::KickerOf(kickers) } else { CostName::Kicker };
+                        let called =
+                            if several { CostName::KickerOf(kickers) } else { CostName::Kicker };
                         kickers += 1;
                         self.optional_cost(player, id, "kicker", called, costs, announced)?;
                     }
@@ -277,7 +345,14 @@ impl Engine<'_> {
         announced: &mut Announced,
     ) -> Ruling<()> {
         let words = format!("{word} {}", costs_in_words(&self.game, costs, id));
-        let yes = self.ask_yes(player, cite!("409.1b"), Some(id), Purpose::Cost(words.clone()), format!("pay {words}"), true)?;
+        let yes = self.ask_yes(
+            player,
+            cite!("409.1b"),
+            Some(id),
+            Purpose::Cost(words.clone()),
+            format!("pay {words}"),
+            true,
+        )?;
         let said = if yes { "will be paid" } else { "isn't paid" };
         let keyword = match called {
             CostName::Buyback => cite!("502.16a"),
@@ -293,20 +368,33 @@ impl Engine<'_> {
     }
 
     /// 502.52a: any number of times.
-    fn replicate(&mut self, player: PlayerId, id: ObjectId, costs: &[Cost], announced: &mut Announced) -> Ruling<()> {
+    fn replicate(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        costs: &[Cost],
+        announced: &mut Announced,
+    ) -> Ruling<()> {
         let words = format!("replicate {}", costs_in_words(&self.game, costs, id));
         let ask = Ask::Number { purpose: Purpose::Cost(words.clone()), min: 0, max: None };
-        let Answer::Number(times) = self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })? else {
+        let Answer::Number(times) =
+            self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })?
+        else {
             return Err(Stop::unruled("how often replicate is paid"));
         };
         let times = u32::try_from(times).unwrap_or(0);
-        self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.52a")], |_| format!("{words} will be paid {times} times"));
+        self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.52a")], |_| {
+            format!("{words} will be paid {times} times")
+        });
         for _ in 0..times {
             announced.additional.push(("replicate".into(), costs.to_vec()));
         }
         let key = crate::rules::r502_keywords::r52_replicate::key(costs);
         if self.game.object(id).stack.as_ref().is_some_and(|s| s.times.contains_key(&key)) {
-            return Err(Stop::unruled_by(cite!("502.52b"), "two instances of replicate with one cost"));
+            return Err(Stop::unruled_by(
+                cite!("502.52b"),
+                "two instances of replicate with one cost",
+            ));
         }
         self.edit_item(id, |item| {
             item.times.insert(key.clone(), times);
@@ -318,7 +406,12 @@ impl Engine<'_> {
     }
 
     /// "As an additional cost to play ~, …": the spell's own (409.1f). One of several is chosen now.
-    fn own_additional_costs(&mut self, player: PlayerId, id: ObjectId, announced: &mut Announced) -> Ruling<()> {
+    fn own_additional_costs(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        announced: &mut Announced,
+    ) -> Ruling<()> {
         let context = stack_context(&self.game, id);
         for ability in &characteristics(&self.game, id).abilities {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
@@ -330,7 +423,9 @@ impl Engine<'_> {
             for clause in &text.clauses {
                 if let StaticClause::AdditionalCost(costs) = clause {
                     let costs = self.choose_either(player, Some(id), costs.clone())?;
-                    self.say(EntryKind::Part, &[cite!("409.1f"), cite!("402.4")], |g| format!("additional cost: {}", costs_in_words(g, &costs, id)));
+                    self.say(EntryKind::Part, &[cite!("409.1f"), cite!("402.4")], |g| {
+                        format!("additional cost: {}", costs_in_words(g, &costs, id))
+                    });
                     announced.additional.push((String::new(), costs));
                 }
             }
@@ -339,17 +434,33 @@ impl Engine<'_> {
     }
 
     /// "{2} or discard a card": one of them, announced with the costs.
-    pub(in crate::rules) fn choose_either(&mut self, player: PlayerId, about: Option<ObjectId>, costs: Vec<Cost>) -> Ruling<Vec<Cost>> {
+    pub(in crate::rules) fn choose_either(
+        &mut self,
+        player: PlayerId,
+        about: Option<ObjectId>,
+        costs: Vec<Cost>,
+    ) -> Ruling<Vec<Cost>> {
         let mut all = Vec::new();
         for cost in costs {
             let Cost::Either(options) = cost else {
                 all.push(cost);
                 continue;
             };
-            let words = |c: &[Cost]| about.map_or_else(|| plain_words(c), |id| costs_in_words(&self.game, c, id));
-            let of = options.iter().enumerate().map(|(i, c)| Choice::Nth(i, words(c).into())).collect();
-            match self.ask_one(player, cite!("409.1b"), about, Purpose::Cost("one of these costs".into()), of)? {
-                Choice::Nth(i, _) if i < options.len() => all.extend(self.choose_either(player, about, options[i].clone())?),
+            let words = |c: &[Cost]| {
+                about.map_or_else(|| plain_words(c), |id| costs_in_words(&self.game, c, id))
+            };
+            let of =
+                options.iter().enumerate().map(|(i, c)| Choice::Nth(i, words(c).into())).collect();
+            match self.ask_one(
+                player,
+                cite!("409.1b"),
+                about,
+                Purpose::Cost("one of these costs".into()),
+                of,
+            )? {
+                Choice::Nth(i, _) if i < options.len() => {
+                    all.extend(self.choose_either(player, about, options[i].clone())?)
+                }
                 _ => return Err(Stop::illegal(&[cite!("409.1b")], "no such cost")),
             }
         }
@@ -357,30 +468,58 @@ impl Engine<'_> {
     }
 
     /// 104.3c, 409.1b: the value of X.
-    pub(super) fn choose_variables(&mut self, player: PlayerId, id: ObjectId, announced: &Announced, how: HowPlayed) -> Ruling<()> {
-        let due: Vec<Cost> = announced.base.iter().flatten().chain(announced.additional.iter().flat_map(|(_, c)| c)).cloned().collect();
+    pub(super) fn choose_variables(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        announced: &Announced,
+        how: HowPlayed,
+    ) -> Ruling<()> {
+        let due: Vec<Cost> = announced
+            .base
+            .iter()
+            .flatten()
+            .chain(announced.additional.iter().flat_map(|(_, c)| c))
+            .cloned()
+            .collect();
         let paid = letters(&due);
-        let is_spell = self.game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell);
+        let is_spell =
+            self.game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell);
         let printed = characteristics(&self.game, id).mana_cost.clone().unwrap_or_default();
-        for letter in letters(&[Cost::Mana(printed)]).into_iter().filter(|l| is_spell && how != HowPlayed::FaceDown && !paid.contains(l)) {
-            self.say(EntryKind::Note, &[cite!("409.1b"), cite!("glossary: X")], |_| format!("{letter} is 0, since no cost with it is paid"));
+        for letter in letters(&[Cost::Mana(printed)])
+            .into_iter()
+            .filter(|l| is_spell && how != HowPlayed::FaceDown && !paid.contains(l))
+        {
+            self.say(EntryKind::Note, &[cite!("409.1b"), cite!("glossary: X")], |_| {
+                format!("{letter} is 0, since no cost with it is paid")
+            });
             self.edit_item(id, |item| {
                 item.bindings.variables.insert(letter, 0);
             });
         }
         for letter in paid {
             if let Some(n) = self.said_variable(id, letter)? {
-                self.say(EntryKind::Part, &[cite!("409.1b"), cite!("104.3c")], |_| format!("{letter} = {n}, as the text says"));
+                self.say(EntryKind::Part, &[cite!("409.1b"), cite!("104.3c")], |_| {
+                    format!("{letter} = {n}, as the text says")
+                });
                 self.edit_item(id, |item| {
                     item.bindings.variables.insert(letter, n);
                 });
                 continue;
             }
-            let ask = Ask::Number { purpose: Purpose::Variable(letter), min: self.least_variable(id, letter), max: None };
-            let Answer::Number(n) = self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })? else {
+            let ask = Ask::Number {
+                purpose: Purpose::Variable(letter),
+                min: self.least_variable(id, letter),
+                max: None,
+            };
+            let Answer::Number(n) =
+                self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })?
+            else {
                 return Err(Stop::unruled(format!("a value for {letter}")));
             };
-            self.say(EntryKind::Part, &[cite!("409.1b"), cite!("104.3c")], |_| format!("{letter} = {n}"));
+            self.say(EntryKind::Part, &[cite!("409.1b"), cite!("104.3c")], |_| {
+                format!("{letter} = {n}")
+            });
             self.edit_item(id, |item| {
                 item.bindings.variables.insert(letter, n);
             });
@@ -392,7 +531,13 @@ impl Engine<'_> {
 impl Engine<'_> {
     /// "X can't be 0": the least that can be announced.
     fn least_variable(&self, id: ObjectId, letter: char) -> i64 {
-        let ability = self.game.object(id).stack.as_ref().and_then(|s| s.ability.as_ref()).map(|a| a.ability.clone());
+        let ability = self
+            .game
+            .object(id)
+            .stack
+            .as_ref()
+            .and_then(|s| s.ability.as_ref())
+            .map(|a| a.ability.clone());
         match ability.as_deref() {
             Some(crate::wording::tree::Ability::Activated(text)) => {
                 i64::from(text.limits.contains(&crate::wording::tree::PlayLimit::NotZero(letter)))
@@ -403,8 +548,16 @@ impl Engine<'_> {
 
     /// "X is …" of the ability's own text.
     fn said_variable(&self, id: ObjectId, letter: char) -> Ruling<Option<i64>> {
-        let ability = self.game.object(id).stack.as_ref().and_then(|s| s.ability.as_ref()).map(|a| a.ability.clone());
-        let Some(crate::wording::tree::Ability::Activated(text)) = ability.as_deref() else { return Ok(None) };
+        let ability = self
+            .game
+            .object(id)
+            .stack
+            .as_ref()
+            .and_then(|s| s.ability.as_ref())
+            .map(|a| a.ability.clone());
+        let Some(crate::wording::tree::Ability::Activated(text)) = ability.as_deref() else {
+            return Ok(None);
+        };
         let said = text.limits.iter().find_map(|l| match l {
             crate::wording::tree::PlayLimit::XIs(x, n) if *x == letter => Some(n),
             _ => None,
@@ -431,7 +584,9 @@ pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<char> {
             Cost::Life(Amount::Variable(c)) => note(*c),
             Cost::Do(action) => action_letters(action).into_iter().for_each(&mut note),
             Cost::Either(all) => all.iter().flat_map(|c| letters(c)).for_each(&mut note),
-            Cost::Often(cost, _) => letters(std::slice::from_ref(cost)).into_iter().for_each(&mut note),
+            Cost::Often(cost, _) => {
+                letters(std::slice::from_ref(cost)).into_iter().for_each(&mut note)
+            }
             Cost::Tap | Cost::Life(_) | Cost::ManaCostOf(_) => {}
         }
     }
@@ -449,9 +604,15 @@ fn action_letters(action: &Action) -> Vec<char> {
         _ => Vec::new(),
     };
     match action {
-        Action::Sacrifice(_, o) | Action::Discard(_, DiscardWhat::Cards(o)) | Action::Tap(o) | Action::Untap(o) => of_object(o),
-        Action::Move { what, .. } | Action::Reveal(_, crate::wording::tree::RevealWhat::Object(what)) => of_object(what),
-        Action::RemoveCounters(_, Some(a), _) | Action::MoveTop { amount: a, .. } | Action::PutCounters(_, a, _) => of_amount(a),
+        Action::Sacrifice(_, o)
+        | Action::Discard(_, DiscardWhat::Cards(o))
+        | Action::Tap(o)
+        | Action::Untap(o) => of_object(o),
+        Action::Move { what, .. }
+        | Action::Reveal(_, crate::wording::tree::RevealWhat::Object(what)) => of_object(what),
+        Action::RemoveCounters(_, Some(a), _)
+        | Action::MoveTop { amount: a, .. }
+        | Action::PutCounters(_, a, _) => of_amount(a),
         _ => Vec::new(),
     }
 }

@@ -10,7 +10,9 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::keyword_rules;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaCost, ManaSymbol};
-use crate::wording::tree::{Ability, Amount, Cost, CostBy, CostName, GameRule, Keyword, PlayLimit, StaticClause};
+use crate::wording::tree::{
+    Ability, Amount, Cost, CostBy, CostName, GameRule, Keyword, PlayLimit, StaticClause,
+};
 
 /// The total cost.
 #[derive(Debug, Clone, Default)]
@@ -32,7 +34,12 @@ struct Modifier {
 
 impl Engine<'_> {
     /// Determines the total cost of what is being played and locks it in.
-    pub(super) fn total_cost(&mut self, player: PlayerId, id: ObjectId, announced: &Announced) -> Ruling<Total> {
+    pub(super) fn total_cost(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        announced: &Announced,
+    ) -> Ruling<Total> {
         let context = stack_context(&self.game, id);
         let base: Vec<Cost> = announced.base.clone().unwrap_or_default();
         let free = base.is_empty() && announced.additional.is_empty();
@@ -51,10 +58,15 @@ impl Engine<'_> {
         let mut rules = vec![cite!("409.1f")];
         // What is added to a cost is paid though the mana cost isn't (502.59c).
         let suspended = CostName::Other("suspend".into());
-        let by_suspend = self.game.object(id).stack.as_ref().is_some_and(|s| s.paid.contains(&suspended));
-        rules.extend((by_suspend && !(more.is_empty() && announced.additional.is_empty())).then_some(cite!("502.59c")));
+        let by_suspend =
+            self.game.object(id).stack.as_ref().is_some_and(|s| s.paid.contains(&suspended));
+        rules.extend(
+            (by_suspend && !(more.is_empty() && announced.additional.is_empty()))
+                .then_some(cite!("502.59c")),
+        );
         for m in more {
-            rules.extend(m.rules.iter().filter(|r| !rules.contains(r)).copied().collect::<Vec<_>>());
+            rules
+                .extend(m.rules.iter().filter(|r| !rules.contains(r)).copied().collect::<Vec<_>>());
             told.push_str(&format!(" + {} ({})", symbols(&m.by), m.from));
             total.mana.extend(m.by);
         }
@@ -63,7 +75,10 @@ impl Engine<'_> {
             told.push_str(&format!(" - {} ({})", symbols(&m.by), m.from));
             let before = total.mana.clone();
             reduce(&mut total.mana, &m.by, m.spills);
-            if m.rules.contains(&cite!("502.46a")) && total.mana == before && !rules.contains(&cite!("502.46b")) {
+            if m.rules.contains(&cite!("502.46a"))
+                && total.mana == before
+                && !rules.contains(&cite!("502.46b"))
+            {
                 rules.push(cite!("502.46b"));
             }
             for rule in &m.rules {
@@ -86,15 +101,27 @@ impl Engine<'_> {
         if told != result {
             told = format!("{told} = {result}");
         }
-        if total.mana.is_empty() && free && !announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_))) {
+        if total.mana.is_empty()
+            && free
+            && !announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_)))
+        {
             told = "nothing".into();
         } else if total.mana.is_empty() && !total.others.is_empty() && !told.contains('=') {
             told.clear();
         }
         let mut parts: Vec<String> = if told.is_empty() { Vec::new() } else { vec![told] };
-        parts.extend(total.others.iter().map(|c| costs_in_words(&self.game, std::slice::from_ref(c), id)));
-        parts.extend(announced.convoke.iter().map(|(c, _)| format!("tap {} (convoke)", name(&self.game, *c))));
-        self.say(EntryKind::Part, &rules, |_| format!("total cost: {}; locked in", parts.join(", ")));
+        parts.extend(
+            total.others.iter().map(|c| costs_in_words(&self.game, std::slice::from_ref(c), id)),
+        );
+        parts.extend(
+            announced
+                .convoke
+                .iter()
+                .map(|(c, _)| format!("tap {} (convoke)", name(&self.game, *c))),
+        );
+        self.say(EntryKind::Part, &rules, |_| {
+            format!("total cost: {}; locked in", parts.join(", "))
+        });
         Ok(total)
     }
 
@@ -103,11 +130,14 @@ impl Engine<'_> {
         if !self.game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell) {
             return Ok(None);
         }
-        let there: u32 = total.mana.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 1 }).sum();
+        let there: u32 =
+            total.mana.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 1 }).sum();
         let mut most = None;
         for (rule, view) in facts::game_rules(&self.game)? {
             if let GameRule::CostAtLeast(n) = rule {
-                let missing = u32::try_from(amount(&self.game, &n, &view)?).unwrap_or(0).saturating_sub(there);
+                let missing = u32::try_from(amount(&self.game, &n, &view)?)
+                    .unwrap_or(0)
+                    .saturating_sub(there);
                 if missing > most.as_ref().map_or(0, |(m, _)| *m) {
                     most = Some((missing, name(&self.game, view.this)));
                 }
@@ -117,7 +147,13 @@ impl Engine<'_> {
     }
 
     /// All increases, then all reductions.
-    fn modifiers(&mut self, player: PlayerId, id: ObjectId, announced: &Announced, total: &mut Total) -> Ruling<(Vec<Modifier>, Vec<Modifier>)> {
+    fn modifiers(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        announced: &Announced,
+        total: &mut Total,
+    ) -> Ruling<(Vec<Modifier>, Vec<Modifier>)> {
         let context = stack_context(&self.game, id);
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for (clause, view, keyword) in self.cost_clauses(id, &context)? {
@@ -126,15 +162,26 @@ impl Engine<'_> {
                 && view.this == id
                 && !self.could_be_played_as_sorcery(player, id)
             {
-                more.push(Modifier { by: normal(&by.0), from: name(&self.game, id), rules: Vec::new(), spills: false });
+                more.push(Modifier {
+                    by: normal(&by.0),
+                    from: name(&self.game, id),
+                    rules: Vec::new(),
+                    spills: false,
+                });
             }
-            let StaticClause::CostChange { what, this, by, less: reduces, for_each } = &clause else { continue };
+            let StaticClause::CostChange { what, this, by, less: reduces, for_each } = &clause
+            else {
+                continue;
+            };
             let mine = view.this == id;
             if *this != mine || (!this && !matches(&self.game, what, id, &view)?) {
                 continue;
             }
-            let from = keyword.as_ref().map_or_else(|| name(&self.game, view.this), ToString::to_string);
-            let mut rules = keyword.as_ref().map_or_else(Vec::new, |k| keyword_rules(&characteristics(&self.game, view.this), k));
+            let from =
+                keyword.as_ref().map_or_else(|| name(&self.game, view.this), ToString::to_string);
+            let mut rules = keyword.as_ref().map_or_else(Vec::new, |k| {
+                keyword_rules(&characteristics(&self.game, view.this), k)
+            });
             let Some(by) = self.by_how_much(by, for_each.as_ref(), &view, total)? else { continue };
             if view.this == id {
                 rules.extend([cite!("401.6"), cite!("412.3"), cite!("402.8c")]);
@@ -142,19 +189,31 @@ impl Engine<'_> {
                 rules.extend([cite!("401.6"), cite!("412.3")]);
             }
             // Only generic mana is taken off, though there is more to take (502.31b).
-            if matches!(keyword, Some(Keyword::Affinity(_))) && generic_in(&normal(&by)) > generic_in(&normal(&total.mana)) {
+            if matches!(keyword, Some(Keyword::Affinity(_)))
+                && generic_in(&normal(&by)) > generic_in(&normal(&total.mana))
+            {
                 rules.push(cite!("502.31b"));
             }
             let list = if *reduces { &mut less } else { &mut more };
             list.push(Modifier { by, from, rules, spills: false });
         }
         if let Some((from, cost)) = &announced.offered {
-            less.push(Modifier { by: cost.0.clone(), from: from.clone(), rules: vec![cite!("502.42c")], spills: true });
+            less.push(Modifier {
+                by: cost.0.clone(),
+                from: from.clone(),
+                rules: vec![cite!("502.42c")],
+                spills: true,
+            });
         }
         for (creature, by) in &announced.convoke {
             let from = name(&self.game, *creature);
-            let again = characteristics(&self.game, id).keywords().filter(|k| **k == Keyword::Convoke).count() > 1;
-            let rules = [cite!("502.46a")].into_iter().chain(again.then_some(cite!("502.46c"))).collect();
+            let again = characteristics(&self.game, id)
+                .keywords()
+                .filter(|k| **k == Keyword::Convoke)
+                .count()
+                > 1;
+            let rules =
+                [cite!("502.46a")].into_iter().chain(again.then_some(cite!("502.46c"))).collect();
             less.push(Modifier { by: vec![*by], from, rules, spills: false });
         }
         less.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
@@ -165,12 +224,19 @@ impl Engine<'_> {
     /// Whether a sorcery could have been played as this spell was: nothing else is on the stack (307.1).
     fn could_be_played_as_sorcery(&self, player: PlayerId, id: ObjectId) -> bool {
         let turn = self.game.turn();
-        let main = matches!(turn.phase(), crate::terms::Phase::PrecombatMain | crate::terms::Phase::PostcombatMain);
+        let main = matches!(
+            turn.phase(),
+            crate::terms::Phase::PrecombatMain | crate::terms::Phase::PostcombatMain
+        );
         turn.active == player && main && self.game.stack().iter().all(|o| *o == id)
     }
 
     /// The clauses that change costs: of all static abilities, and of the spell itself (401.6).
-    fn cost_clauses(&self, id: ObjectId, context: &Context) -> Ruling<Vec<(StaticClause, Context, Option<Keyword>)>> {
+    fn cost_clauses(
+        &self,
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<Vec<(StaticClause, Context, Option<Keyword>)>> {
         let others = facts::clauses(&self.game)?.into_iter().filter(|(_, view)| view.this != id);
         let mut found: Vec<_> = others.map(|(clause, view)| (clause, view, None)).collect();
         for ability in &characteristics(&self.game, id).abilities {
@@ -185,20 +251,30 @@ impl Engine<'_> {
                     view.bindings.variables.insert(*letter, amount(&self.game, value, context)?);
                 }
                 let keyword = ability.keyword.as_deref().cloned();
-                found.extend(text.clauses.iter().map(|c| (c.clone(), view.clone(), keyword.clone())));
+                found.extend(
+                    text.clauses.iter().map(|c| (c.clone(), view.clone(), keyword.clone())),
+                );
             }
         }
         Ok(found)
     }
 
-    fn by_how_much(&self, by: &CostBy, for_each: Option<&Amount>, view: &Context, total: &mut Total) -> Ruling<Option<Vec<ManaSymbol>>> {
+    fn by_how_much(
+        &self,
+        by: &CostBy,
+        for_each: Option<&Amount>,
+        view: &Context,
+        total: &mut Total,
+    ) -> Ruling<Option<Vec<ManaSymbol>>> {
         let times = match for_each {
             Some(a) => u32::try_from(amount(&self.game, a, view)?).unwrap_or(0),
             None => 1,
         };
         Ok(Some(match by {
             CostBy::Mana(m) => normal(&(0..times).flat_map(|_| m.0.clone()).collect::<Vec<_>>()),
-            CostBy::Generic(a) => generic(u32::try_from(amount(&self.game, a, view)?).unwrap_or(0) * times),
+            CostBy::Generic(a) => {
+                generic(u32::try_from(amount(&self.game, a, view)?).unwrap_or(0) * times)
+            }
             CostBy::Costs(costs) => {
                 for _ in 0..times {
                     let more = split(&self.game, costs, view)?;
@@ -277,8 +353,14 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
                     match &characteristics(game, o).mana_cost {
                         Some(m) => total.mana.extend(plain(m)),
                         None => {
-                            let because = format!("{} has no mana cost, and what doesn't exist can't be paid", name(game, o));
-                            return Err(Stop::illegal(&[cite!("213.1a"), cite!("409.1h")], because));
+                            let because = format!(
+                                "{} has no mana cost, and what doesn't exist can't be paid",
+                                name(game, o)
+                            );
+                            return Err(Stop::illegal(
+                                &[cite!("213.1a"), cite!("409.1h")],
+                                because,
+                            ));
                         }
                     }
                 }
@@ -290,7 +372,9 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
                     total.others.extend(one.others);
                 }
             }
-            Cost::Either(_) => return Err(Stop::unruled("a cost of several of which none was chosen")),
+            Cost::Either(_) => {
+                return Err(Stop::unruled("a cost of several of which none was chosen"));
+            }
             Cost::Tap | Cost::Life(_) | Cost::Do(_) => total.others.push(cost.clone()),
         }
     }

@@ -13,16 +13,28 @@ use crate::wording::tree::Permission;
 
 impl Engine<'_> {
     /// Puts a land into play as the special action; `by_effect` when an effect has it played.
-    pub(super) fn play_land(&mut self, player: PlayerId, card: ObjectId, by_effect: bool) -> Ruling<()> {
+    pub(super) fn play_land(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        by_effect: bool,
+    ) -> Ruling<()> {
         let timing = [cite!("212.6a"), cite!("408.2d"), cite!("305.4")];
         if !by_effect {
-            has_priority(&self.game, player).map_err(|s| timing.iter().fold(s, |s, r| s.under(*r)))?;
+            has_priority(&self.game, player)
+                .map_err(|s| timing.iter().fold(s, |s, r| s.under(*r)))?;
             from_there(&self.game, player, card, HowPlayed::Normal)?;
             if let Err(why) = sorcery_time(&self.game, player) {
-                return Err(Stop::illegal(&timing, format!("{} can't be played now: {why}", name(&self.game, card))));
+                return Err(Stop::illegal(
+                    &timing,
+                    format!("{} can't be played now: {why}", name(&self.game, card)),
+                ));
             }
         } else if self.game.turn().active != player {
-            return Err(Stop::illegal(&[cite!("212.6b"), cite!("212.6a")], format!("it isn't {}'s turn", player_name(&self.game, player))));
+            return Err(Stop::illegal(
+                &[cite!("212.6b"), cite!("212.6a")],
+                format!("it isn't {}'s turn", player_name(&self.game, player)),
+            ));
         }
         not_prohibited(&self.game, player, card)?;
         let normal = self.land_play(player, card)?;
@@ -48,7 +60,10 @@ impl Engine<'_> {
             _ => None,
         });
         if let Some(land) = arrived {
-            self.happen_one(&[cite!("212.6b"), cite!("305.4")], Event::LandPlayed { land, player, normal })?;
+            self.happen_one(
+                &[cite!("212.6b"), cite!("305.4")],
+                Event::LandPlayed { land, player, normal },
+            )?;
         }
         Ok(())
     }
@@ -73,9 +88,11 @@ impl Engine<'_> {
         if more.is_none_or(|m| used < m) {
             return Ok(false);
         }
-        let because = format!("{} has played a land this turn already", player_name(&self.game, player));
+        let because =
+            format!("{} has played a land this turn already", player_name(&self.game, player));
         let mut rules = vec![cite!("212.6b"), cite!("305.4")];
-        rules.extend((characteristics(&self.game, card).types.len() > 1).then_some(cite!("212.6g")));
+        rules
+            .extend((characteristics(&self.game, card).types.len() > 1).then_some(cite!("212.6g")));
         Err(Stop::illegal(&rules, because))
     }
 }

@@ -40,25 +40,44 @@ impl Engine<'_> {
         let about = context.stack_object.or(Some(context.this));
         let ability_of = match context.stack_object {
             _ if self.paying_apart => None,
-            Some(o) => self.game.object(o).stack.as_ref().filter(|s| s.kind != StackKind::Spell).and_then(|s| s.source),
+            Some(o) => self
+                .game
+                .object(o)
+                .stack
+                .as_ref()
+                .filter(|s| s.kind != StackKind::Spell)
+                .and_then(|s| s.source),
             None => Some(context.this),
         };
         let asked = self.spendable(player, cost, ability_of)?;
         let pool = self.spendable_mana(player, context)?;
-        let ask = Ask::Pay { cost: asked.clone(), sources: sources.clone(), pool, what: what.to_string() };
-        let Answer::Mana(payment) = self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })? else {
+        let ask = Ask::Pay {
+            cost: asked.clone(),
+            sources: sources.clone(),
+            pool,
+            what: what.to_string(),
+        };
+        let Answer::Mana(payment) =
+            self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })?
+        else {
             return Err(Stop::unruled("a payment that isn't one"));
         };
         let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
         if payment.granted {
             let mana = needed(&asked);
             self.record(&[cite!("409.1g")], Event::ManaAdded { player, mana, source: None }, |g| {
-                format!("{} has the mana for {} (mana: free)", player_name(g, player), symbols(cost))
+                format!(
+                    "{} has the mana for {} (mana: free)",
+                    player_name(g, player),
+                    symbols(cost)
+                )
             });
         }
         let mut tapped = Tapped::default();
         for (at, alternative) in payment.abilities {
-            let Some(source) = sources.get(at) else { return Err(Stop::unruled("a mana ability that wasn't offered")) };
+            let Some(source) = sources.get(at) else {
+                return Err(Stop::unruled("a mana ability that wasn't offered"));
+            };
             if !source.plain {
                 self.tell_tapped(player, &mut tapped);
             }
@@ -76,14 +95,19 @@ impl Engine<'_> {
         let spent = match payment.spend {
             None => spend_from(pool, &asked),
             Some(given) => {
-                let there = given.iter().all(|m| given.iter().filter(|g| *g == m).count() <= pool.iter().filter(|p| *p == m).count());
+                let there = given.iter().all(|m| {
+                    given.iter().filter(|g| *g == m).count()
+                        <= pool.iter().filter(|p| *p == m).count()
+                });
                 (there && pays_exactly(&given, &asked)).then_some(given)
             }
         };
         let Some(spent) = spent else { return Err(self.short_of_mana(player, cost, what)) };
-        self.record(&symbol_rules(cost), Event::ManaSpent { player, mana: spent.clone(), cost: cost.to_vec(), about }, |g| {
-            format!("{} pays {} for {what}", player_name(g, player), symbols(cost))
-        });
+        self.record(
+            &symbol_rules(cost),
+            Event::ManaSpent { player, mana: spent.clone(), cost: cost.to_vec(), about },
+            |g| format!("{} pays {} for {what}", player_name(g, player), symbols(cost)),
+        );
         Ok(spent)
     }
 
@@ -103,22 +127,31 @@ impl Engine<'_> {
         let Some(source) = only.map(ObjectId) else { return Ok(true) };
         let view = Context::of(source, context.you);
         let seen = crate::rules::r418_continuous::characteristics(&self.game, source);
-        let limits: Vec<&crate::wording::tree::SpendOnly> = seen.abilities.iter().filter_map(|a| spend_only(&a.ability)).collect();
+        let limits: Vec<&crate::wording::tree::SpendOnly> =
+            seen.abilities.iter().filter_map(|a| spend_only(&a.ability)).collect();
         let [limit] = limits.as_slice() else {
-            return Err(Stop::unruled_by(cite!("406.1"), "what mana may be spent on, as its source says"));
+            return Err(Stop::unruled_by(
+                cite!("406.1"),
+                "what mana may be spent on, as its source says",
+            ));
         };
         // What is paid as something resolves is no playing.
         if self.paying_apart {
             return Ok(false);
         }
-        let item = context.stack_object.and_then(|o| self.game.object(o).stack.as_ref().map(|s| (o, s)));
+        let item =
+            context.stack_object.and_then(|o| self.game.object(o).stack.as_ref().map(|s| (o, s)));
         let (objects, what) = match item {
-            Some((spell, s)) if s.kind == crate::game::StackKind::Spell => (&limit.spells, Some(spell)),
+            Some((spell, s)) if s.kind == crate::game::StackKind::Spell => {
+                (&limit.spells, Some(spell))
+            }
             Some((_, s)) => (&limit.abilities, s.source),
             None => (&limit.abilities, Some(context.this)),
         };
         match (objects, what) {
-            (Some(objects), Some(what)) => crate::rules::r200_phrases::describes(&self.game, objects, what, &view),
+            (Some(objects), Some(what)) => {
+                crate::rules::r200_phrases::describes(&self.game, objects, what, &view)
+            }
             _ => Ok(false),
         }
     }
@@ -146,13 +179,20 @@ impl Engine<'_> {
         let Tapped { names, mana } = std::mem::take(tapped);
         if !names.is_empty() {
             // In the middle of a resolution too, where mana is asked for (411.2).
-            let rules: &[_] = if self.paying_apart { &[cite!("411.1"), cite!("411.2")] } else { &[cite!("409.1g"), cite!("411.1")] };
-            self.say(EntryKind::Part, rules, |g| format!("{} taps {}: {}", player_name(g, player), names.join(", "), mana.concat()));
+            let rules: &[_] = if self.paying_apart {
+                &[cite!("411.1"), cite!("411.2")]
+            } else {
+                &[cite!("409.1g"), cite!("411.1")]
+            };
+            self.say(EntryKind::Part, rules, |g| {
+                format!("{} taps {}: {}", player_name(g, player), names.join(", "), mana.concat())
+            });
         }
     }
 
     fn short_of_mana(&self, player: PlayerId, cost: &[ManaSymbol], what: &str) -> Stop {
-        let because = format!("{} can't pay {} for {what}", player_name(&self.game, player), symbols(cost));
+        let because =
+            format!("{} can't pay {} for {what}", player_name(&self.game, player), symbols(cost));
         let mut rules = symbol_rules(cost);
         rules.insert(1, cite!("409.1g"));
         rules.extend(cost.contains(&ManaSymbol::Snow).then_some(cite!("205.4e")));
@@ -161,7 +201,9 @@ impl Engine<'_> {
 }
 
 /// What an ability says of the mana that it makes.
-pub(in crate::rules) fn spend_only(ability: &crate::wording::tree::Ability) -> Option<&crate::wording::tree::SpendOnly> {
+pub(in crate::rules) fn spend_only(
+    ability: &crate::wording::tree::Ability,
+) -> Option<&crate::wording::tree::SpendOnly> {
     use crate::wording::tree::{Ability, Action};
     let effect = match ability {
         Ability::Activated(a) => &a.effect,
@@ -169,13 +211,21 @@ pub(in crate::rules) fn spend_only(ability: &crate::wording::tree::Ability) -> O
         Ability::Spell(e) => e,
         _ => return None,
     };
-    effect.sentences.iter().flat_map(|s| &s.steps).find_map(|s| if let Action::SpendOnly(only) = &s.action { Some(only) } else { None })
+    effect
+        .sentences
+        .iter()
+        .flat_map(|s| &s.steps)
+        .find_map(|s| if let Action::SpendOnly(only) = &s.action { Some(only) } else { None })
 }
 
 /// 409.1h, and what the symbols of a cost ask for (104.3, 203.1).
 fn symbol_rules(cost: &[ManaSymbol]) -> Vec<RuleId> {
     let mut rules = vec![cite!("409.1h"), cite!("203.1")];
-    rules.extend(cost.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..) | ManaSymbol::Snow)).then_some(cite!("104.3")));
+    rules.extend(
+        cost.iter()
+            .any(|s| matches!(s, ManaSymbol::Hybrid(..) | ManaSymbol::Snow))
+            .then_some(cite!("104.3")),
+    );
     for symbol in cost {
         let rule = match symbol {
             ManaSymbol::Color(_) => cite!("104.3a"),

@@ -26,8 +26,8 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
-    AbilityInstance, Arrived, Bindings, Cause, Creation, EntryKind, Event, LibraryPlace, Move, ObjectId, ObjectKind, PlayerId, StackItem, StackKind,
-    Zone,
+    AbilityInstance, Arrived, Bindings, Cause, Creation, EntryKind, Event, LibraryPlace, Move,
+    ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone,
 };
 use crate::rules::names::{name, player_name, sentence};
 use crate::terms::Mana;
@@ -39,7 +39,10 @@ pub(in crate::rules) use cost::{normal, split, symbols};
 pub(in crate::rules) use mana::spend_only;
 pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
-pub(in crate::rules) use timing::{ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold, not_prohibited, split_second};
+pub(in crate::rules) use timing::{
+    ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold,
+    not_prohibited, split_second,
+};
 pub(in crate::rules) use trial::tries;
 
 impl Engine<'_> {
@@ -55,21 +58,41 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// As `play`.
-    pub fn play_by_effect(&mut self, player: PlayerId, card: ObjectId, free: bool, context: &Context) -> Ruling<()> {
-        let resolving = context.stack_object.and_then(|o| self.game.object(o).stack.as_ref()).and_then(|s| s.ability.as_ref());
+    pub fn play_by_effect(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        free: bool,
+        context: &Context,
+    ) -> Ruling<()> {
+        let resolving = context
+            .stack_object
+            .and_then(|o| self.game.object(o).stack.as_ref())
+            .and_then(|s| s.ability.as_ref());
         let keyword = resolving.and_then(|a| a.keyword.clone());
         let (how, called) = match keyword.as_deref() {
             Some(Keyword::Madness(_)) => (HowPlayed::Madness, None),
-            Some(Keyword::Suspend(..)) => (HowPlayed::Free, Some(CostName::Other("suspend".into()))),
+            Some(Keyword::Suspend(..)) => {
+                (HowPlayed::Free, Some(CostName::Other("suspend".into())))
+            }
             _ if free => (HowPlayed::Free, None),
             _ => (HowPlayed::Normal, None),
         };
         let called_card = name(&self.game, card);
-        self.say(EntryKind::Part, &[cite!("413.2e")], |g| format!("{} plays {called_card} during the resolution", g.player(player).name));
+        self.say(EntryKind::Part, &[cite!("413.2e")], |g| {
+            format!("{} plays {called_card} during the resolution", g.player(player).name)
+        });
         self.attempt(|e| e.play_card(player, card, how, true, called))
     }
 
-    fn play_card(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed, by_effect: bool, called: Option<CostName>) -> Ruling<()> {
+    fn play_card(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        how: HowPlayed,
+        by_effect: bool,
+        called: Option<CostName>,
+    ) -> Ruling<()> {
         if self.game.object(card).face.unknown {
             return Err(Stop::unruled("playing a card that the scenario doesn't know"));
         }
@@ -80,18 +103,36 @@ impl Engine<'_> {
             has_priority(&self.game, player)?;
             timing::from_there(&self.game, player, card, how)?;
         }
-        if how == HowPlayed::FaceDown && !characteristics(&self.game, card).keywords().any(|k| matches!(k, Keyword::Morph(_))) {
-            return Err(Stop::illegal(&[cite!("502.26c"), cite!("504.1")], format!("{} has no morph", name(&self.game, card))));
+        if how == HowPlayed::FaceDown
+            && !characteristics(&self.game, card).keywords().any(|k| matches!(k, Keyword::Morph(_)))
+        {
+            return Err(Stop::illegal(
+                &[cite!("502.26c"), cite!("504.1")],
+                format!("{} has no morph", name(&self.game, card)),
+            ));
         }
         timing::not_prohibited(&self.game, player, card)?;
-        let how = if how == HowPlayed::Normal && !by_effect && permit::only_freely(&self.game, player, card)? { HowPlayed::Free } else { how };
+        let how = if how == HowPlayed::Normal
+            && !by_effect
+            && permit::only_freely(&self.game, player, card)?
+        {
+            HowPlayed::Free
+        } else {
+            how
+        };
         if how == HowPlayed::Free && !by_effect {
             let Some(rules) = permit::freely(&self.game, player, card)? else {
-                let because = format!("nothing lets {} play {} without paying its mana cost", self.game.player(player).name, name(&self.game, card));
+                let because = format!(
+                    "nothing lets {} play {} without paying its mana cost",
+                    self.game.player(player).name,
+                    name(&self.game, card)
+                );
                 return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1f")], because));
             };
             let rules: Vec<_> = [cite!("409.1b")].into_iter().chain(rules).collect();
-            self.say(EntryKind::Part, &rules, |g| format!("{} may be played without paying its mana cost", name(g, card)));
+            self.say(EntryKind::Part, &rules, |g| {
+                format!("{} may be played without paying its mana cost", name(g, card))
+            });
         }
         let offering = if by_effect { None } else { special::offering(self, player, card, how)? };
         if !by_effect && offering.is_none() {
@@ -103,9 +144,15 @@ impl Engine<'_> {
         }
         let mut announced = self.announce_spell(player, spell, how)?;
         if let Some(permanent) = offering {
-            announced.offered = Some(special::sacrifice_for_offering(self, player, spell, permanent)?);
+            announced.offered =
+                Some(special::sacrifice_for_offering(self, player, spell, permanent)?);
         }
-        let entwined = self.game.object(spell).stack.as_ref().is_some_and(|s| s.paid.contains(&CostName::Entwine));
+        let entwined = self
+            .game
+            .object(spell)
+            .stack
+            .as_ref()
+            .is_some_and(|s| s.paid.contains(&CostName::Entwine));
         self.choose_modes(spell, player, entwined)?;
         self.choose_targets(spell, player)?;
         let what = name(&self.game, spell);
@@ -114,13 +161,23 @@ impl Engine<'_> {
     }
 
     /// 409.1a: the card goes onto the stack.
-    fn announce_card(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<ObjectId> {
+    fn announce_card(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        how: HowPlayed,
+    ) -> Ruling<ObjectId> {
         let from = self.game.object(card).zone;
         let mut item = StackItem::new(StackKind::Spell);
         item.from = Some(from);
         let half = self.half_played(player, card, how)?;
         let split = half.is_some();
-        let arrived = Arrived { face_down: how == HowPlayed::FaceDown, copy_of: half, stack: Some(Box::new(item)), ..Arrived::default() };
+        let arrived = Arrived {
+            face_down: how == HowPlayed::FaceDown,
+            copy_of: half,
+            stack: Some(Box::new(item)),
+            ..Arrived::default()
+        };
         let m = Move {
             object: card,
             from,
@@ -134,20 +191,41 @@ impl Engine<'_> {
             last_known: None,
         };
         let rules = match how {
-            HowPlayed::FaceDown => vec![cite!("409.1a"), cite!("502.26b"), cite!("502.26f"), cite!("504.2")],
-            _ if split => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types), cite!("505.2"), cite!("505.3")],
-            _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&characteristics(&self.game, card).types)],
+            HowPlayed::FaceDown => {
+                vec![cite!("409.1a"), cite!("502.26b"), cite!("502.26f"), cite!("504.2")]
+            }
+            _ if split => vec![
+                cite!("409.1a"),
+                cite!("401.1"),
+                play_rule(&characteristics(&self.game, card).types),
+                cite!("505.2"),
+                cite!("505.3"),
+            ],
+            _ => vec![
+                cite!("409.1a"),
+                cite!("401.1"),
+                play_rule(&characteristics(&self.game, card).types),
+            ],
         };
         let mut rules = rules;
         let instructs = |i: &crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Spell(effect) if crate::rules::r411_mana_abilities::makes_mana(effect));
-        if how != HowPlayed::FaceDown && characteristics(&self.game, card).abilities.iter().any(instructs) {
+        if how != HowPlayed::FaceDown
+            && characteristics(&self.game, card).abilities.iter().any(instructs)
+        {
             rules.push(cite!("406.2"));
         }
-        if matches!(from, Zone::Graveyard(_)) && timing::from_its_graveyard(&characteristics(&self.game, card)).is_some() {
+        if matches!(from, Zone::Graveyard(_))
+            && timing::from_its_graveyard(&characteristics(&self.game, card)).is_some()
+        {
             rules.push(cite!("401.4"));
         }
-        let flash = if how == HowPlayed::FaceDown { Vec::new() } else { timing::flash_rules(&self.game, player, card) };
-        let copy = (self.game.object(card).kind == ObjectKind::SpellCopy).then_some(cite!("503.12"));
+        let flash = if how == HowPlayed::FaceDown {
+            Vec::new()
+        } else {
+            timing::flash_rules(&self.game, player, card)
+        };
+        let copy =
+            (self.game.object(card).kind == ObjectKind::SpellCopy).then_some(cite!("503.12"));
         let rules: Vec<_> = rules.into_iter().chain(flash).chain(copy).collect();
         self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
         let done = self.happen_one(&rules, Event::Move(Box::new(m)))?;
@@ -156,18 +234,28 @@ impl Engine<'_> {
             _ => None,
         });
         let Some(spell) = new else {
-            return Err(Stop::illegal(&[cite!("409.1a")], format!("{} can't be put on the stack", name(&self.game, card))));
+            return Err(Stop::illegal(
+                &[cite!("409.1a")],
+                format!("{} can't be put on the stack", name(&self.game, card)),
+            ));
         };
         self.edit_item(spell, |item| item.source = Some(spell));
         Ok(spell)
     }
 
     /// 409.1f-h: the total cost is determined, locked in and paid.
-    fn pay_for(&mut self, player: PlayerId, id: ObjectId, announced: &Announced, what: &str) -> Ruling<()> {
+    fn pay_for(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        announced: &Announced,
+        what: &str,
+    ) -> Ruling<()> {
         let total = self.total_cost(player, id, announced)?;
         let mut context = stack_context(&self.game, id);
         let tapped: Vec<ObjectId> = announced.convoke.iter().map(|(c, _)| *c).collect();
-        let spent = self.pay_total(player, &total.mana, &total.others, &mut context, what, &tapped)?;
+        let spent =
+            self.pay_total(player, &total.mana, &total.others, &mut context, what, &tapped)?;
         for creature in tapped {
             self.happen_one(&[cite!("409.1h"), cite!("502.46a")], Event::Tapped(creature))?;
         }
@@ -201,7 +289,9 @@ impl Engine<'_> {
         self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(false));
         for card in playing.drawn {
             let owner = self.game.object(card).owner;
-            self.say(EntryKind::Part, &[cite!("217.2f")], |g| format!("{} may look at the card that was drawn meanwhile", player_name(g, owner)));
+            self.say(EntryKind::Part, &[cite!("217.2f")], |g| {
+                format!("{} may look at the card that was drawn meanwhile", player_name(g, owner))
+            });
         }
         let players: Vec<PlayerId> = self.game.apnap();
         for player in players {
@@ -212,7 +302,11 @@ impl Engine<'_> {
                 && crate::rules::r217_zones::plays_with_top_revealed(&self.game, player)
             {
                 self.say(EntryKind::Part, &[cite!("217.2e")], |g| {
-                    format!("the new top card of {}'s library is revealed: {}", player_name(g, player), name(g, card))
+                    format!(
+                        "the new top card of {}'s library is revealed: {}",
+                        player_name(g, player),
+                        name(g, card)
+                    )
                 });
             }
         }
@@ -222,7 +316,12 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// The refusal, after everything is as before.
-    pub fn play_ability(&mut self, player: PlayerId, object: ObjectId, ability: usize) -> Ruling<()> {
+    pub fn play_ability(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        ability: usize,
+    ) -> Ruling<()> {
         self.attempt(|e| {
             has_priority(&e.game, player)?;
             let (_, instance, text) = e.activated(object, ability)?;
@@ -234,14 +333,26 @@ impl Engine<'_> {
             let keyword = instance.keyword.as_deref();
             let meaning = keyword.and_then(super::r502_keywords::meaning_rule);
             let further = matches!(keyword, Some(Keyword::Ninjutsu(_))).then_some(cite!("502.43c"));
-            meaning.into_iter().chain(further).fold(played, |played, rule| played.map_err(|stop| stop.under(rule)))
+            meaning
+                .into_iter()
+                .chain(further)
+                .fold(played, |played, rule| played.map_err(|stop| stop.under(rule)))
         })
     }
 
     /// The activated ability at a place among the object's abilities; a keyword stands for the one that it means.
-    pub(in crate::rules) fn activated(&self, object: ObjectId, ability: usize) -> Ruling<(usize, AbilityInstance, Activated)> {
+    pub(in crate::rules) fn activated(
+        &self,
+        object: ObjectId,
+        ability: usize,
+    ) -> Ruling<(usize, AbilityInstance, Activated)> {
         let seen = characteristics(&self.game, object);
-        let no_ability = || Stop::illegal(&[cite!("403.1")], format!("{} has no such activated ability", name(&self.game, object)));
+        let no_ability = || {
+            Stop::illegal(
+                &[cite!("403.1")],
+                format!("{} has no such activated ability", name(&self.game, object)),
+            )
+        };
         let at = seen.abilities.get(ability).ok_or_else(no_ability)?;
         if let Ability::Activated(a) = at.ability.as_ref() {
             return Ok((ability, at.clone(), (**a).clone()));
@@ -258,7 +369,13 @@ impl Engine<'_> {
         Err(no_ability())
     }
 
-    fn play_activated(&mut self, player: PlayerId, object: ObjectId, instance: &AbilityInstance, text: &Activated) -> Ruling<()> {
+    fn play_activated(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        instance: &AbilityInstance,
+        text: &Activated,
+    ) -> Ruling<()> {
         self.may_begin(player, object, instance, text)?;
         let id = self.put_ability_on_stack(player, object, instance)?;
         let costs = self.choose_either(player, Some(id), text.costs.clone())?;
@@ -270,7 +387,10 @@ impl Engine<'_> {
         self.pay_for(player, id, &announced, &what)?;
         self.cycled(player, object, instance)?;
         let origin = (instance.origin, instance.part);
-        self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
+        self.record_silently(
+            &[cite!("403.3")],
+            Event::AbilityUsed { object: self.game.latest(object), ability: origin },
+        );
         let mut rules = vec![cite!("409.1i"), cite!("403.1")];
         rules.extend(permit::zone_rule(instance, text));
         rules.extend((self.game.stack().len() > 1).then_some(cite!("408.1e")));
@@ -278,14 +398,26 @@ impl Engine<'_> {
             rules.push(cite!("403.2"));
         }
         if let Some(keyword) = instance.keyword.as_deref() {
-            rules.extend(super::r502_keywords::keyword_rules(&characteristics(&self.game, object), keyword));
+            rules.extend(super::r502_keywords::keyword_rules(
+                &characteristics(&self.game, object),
+                keyword,
+            ));
         }
-        self.happen_one(&rules, Event::AbilityPlayed { ability: Some(id), source: object, origin, player, mana: false })?;
+        self.happen_one(
+            &rules,
+            Event::AbilityPlayed { ability: Some(id), source: object, origin, player, mana: false },
+        )?;
         Ok(())
     }
 
     /// Everything that must hold before an ability's play can begin.
-    pub(in crate::rules) fn may_begin(&self, player: PlayerId, object: ObjectId, instance: &AbilityInstance, text: &Activated) -> Ruling<()> {
+    pub(in crate::rules) fn may_begin(
+        &self,
+        player: PlayerId,
+        object: ObjectId,
+        instance: &AbilityInstance,
+        text: &Activated,
+    ) -> Ruling<()> {
         ability_player(&self.game, player, object, instance, text)?;
         ability_not_prohibited(&self.game, player, object, instance, is_mana_ability(text))?;
         let context = Context::of_ability(self.game.object(object), instance, player);
@@ -297,7 +429,12 @@ impl Engine<'_> {
     }
 
     /// 409.1a: the ability goes onto the stack without a card; a card in a hidden zone is revealed.
-    fn put_ability_on_stack(&mut self, player: PlayerId, object: ObjectId, instance: &AbilityInstance) -> Ruling<ObjectId> {
+    fn put_ability_on_stack(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        instance: &AbilityInstance,
+    ) -> Ruling<ObjectId> {
         if self.game.object(object).zone.is_hidden() {
             self.happen_one(&[cite!("409.1a")], Event::Revealed { player, objects: vec![object] })?;
         }
@@ -316,7 +453,11 @@ impl Engine<'_> {
             arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
         };
         let put = self.record(&[cite!("409.1a")], Event::Created(Box::new(creation)), |g| {
-            sentence(format!("{}'s ability goes onto the stack ({})", name(g, object), player_name(g, player)))
+            sentence(format!(
+                "{}'s ability goes onto the stack ({})",
+                name(g, object),
+                player_name(g, player)
+            ))
         });
         if matches!(put, Event::Created(_)) {
             self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
@@ -328,7 +469,12 @@ impl Engine<'_> {
     }
 
     /// 502.18: a card whose cycling ability is played is cycled.
-    fn cycled(&mut self, player: PlayerId, object: ObjectId, instance: &AbilityInstance) -> Ruling<()> {
+    fn cycled(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        instance: &AbilityInstance,
+    ) -> Ruling<()> {
         let rule = match instance.keyword.as_deref() {
             Some(Keyword::Cycling(_)) => cite!("502.18a"),
             Some(Keyword::TypeCycling(..)) => cite!("502.18c"),

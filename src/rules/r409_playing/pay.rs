@@ -3,28 +3,54 @@ use super::cost::{normal, split};
 use super::timing::{can_tap_itself, haste_matters};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, LifeCause, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Cause, Entity, EntryKind, Event, LibraryPlace, LifeCause, ObjectId, PlayerId, Zone,
+};
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of, players_meant};
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::Mana;
-use crate::wording::tree::{Action, Amount, Cost, DiscardWhat, ObjectRef, ObjectRule, Objects, Phrase, Prohibition, Quantity, RevealWhat, Way};
+use crate::wording::tree::{
+    Action, Amount, Cost, DiscardWhat, ObjectRef, ObjectRule, Objects, Phrase, Prohibition,
+    Quantity, RevealWhat, Way,
+};
 
 impl Engine<'_> {
     /// Pays costs that an effect or rule asks for (413.2e, 411.2): asks for what the costs leave open, binds slots in the context.
     ///
     /// # Errors
     /// A refusal if they can't be paid in full; the game may then be in the middle of paying: try it in `attempt`.
-    pub fn pay(&mut self, player: PlayerId, costs: &[Cost], context: &mut Context, what: &str) -> Ruling<()> {
-        let costs = self.choose_either(player, context.stack_object.or(Some(context.this)), costs.to_vec())?;
+    pub fn pay(
+        &mut self,
+        player: PlayerId,
+        costs: &[Cost],
+        context: &mut Context,
+        what: &str,
+    ) -> Ruling<()> {
+        let costs = self.choose_either(
+            player,
+            context.stack_object.or(Some(context.this)),
+            costs.to_vec(),
+        )?;
         for letter in super::announce::letters(&costs) {
             if context.bindings.variables.contains_key(&letter) {
                 continue;
             }
-            let ask = crate::decide::Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: None };
-            let question = crate::decide::Decision { who: player, rule: cite!("104.3c"), about: Some(context.this), ask };
-            let crate::decide::Answer::Number(n) = self.ask(question)? else { return Err(Stop::unruled(format!("a value for {letter}"))) };
+            let ask = crate::decide::Ask::Number {
+                purpose: Purpose::Variable(letter),
+                min: 0,
+                max: None,
+            };
+            let question = crate::decide::Decision {
+                who: player,
+                rule: cite!("104.3c"),
+                about: Some(context.this),
+                ask,
+            };
+            let crate::decide::Answer::Number(n) = self.ask(question)? else {
+                return Err(Stop::unruled(format!("a value for {letter}")));
+            };
             context.bindings.variables.insert(letter, n);
         }
         let total = split(&self.game, &costs, context)?;
@@ -44,9 +70,14 @@ impl Engine<'_> {
         what: &str,
         reserved: &[ObjectId],
     ) -> Ruling<Vec<Mana>> {
-        if crate::rules::r507_turn_control::decides_for(&self.game, player) != player && !(mana.is_empty() && others.is_empty()) {
+        if crate::rules::r507_turn_control::decides_for(&self.game, player) != player
+            && !(mana.is_empty() && others.is_empty())
+        {
             self.say(EntryKind::Part, &[cite!("507.3a")], |g| {
-                format!("{} pays with his or her own cards and mana", crate::rules::names::player_name(g, player))
+                format!(
+                    "{} pays with his or her own cards and mana",
+                    crate::rules::names::player_name(g, player)
+                )
             });
         }
         let mut reserved = reserved.to_vec();
@@ -68,17 +99,29 @@ impl Engine<'_> {
                 Cost::Tap => {
                     can_tap_itself(&self.game, context.this)?;
                     if haste_matters(&self.game, context.this) {
-                        self.say(EntryKind::Part, &[cite!("502.5b"), cite!("403.4")], |g| format!("{} has haste", name(g, context.this)));
+                        self.say(EntryKind::Part, &[cite!("502.5b"), cite!("403.4")], |g| {
+                            format!("{} has haste", name(g, context.this))
+                        });
                     }
-                    self.happen_one(&[cite!("409.1h"), cite!("104.4")], Event::Tapped(context.this))?;
+                    self.happen_one(
+                        &[cite!("409.1h"), cite!("104.4")],
+                        Event::Tapped(context.this),
+                    )?;
                 }
                 Cost::Life(n) => {
                     self.can_pay_life(player, n, context)?;
                     let n = amount(&self.game, n, context)?.max(0);
-                    self.happen_one(&[cite!("409.1h"), cite!("glossary: Pay")], Event::Life { player, change: -n, why: LifeCause::Payment })?;
+                    self.happen_one(
+                        &[cite!("409.1h"), cite!("glossary: Pay")],
+                        Event::Life { player, change: -n, why: LifeCause::Payment },
+                    )?;
                 }
                 Cost::Do(action) => self.pay_action(player, action, context)?,
-                Cost::Mana(_) | Cost::ManaForEach(..) | Cost::Often(..) | Cost::ManaCostOf(_) | Cost::Either(_) => {
+                Cost::Mana(_)
+                | Cost::ManaForEach(..)
+                | Cost::Often(..)
+                | Cost::ManaCostOf(_)
+                | Cost::Either(_) => {
                     return Err(Stop::unruled("a mana cost among other costs"));
                 }
             }
@@ -87,7 +130,12 @@ impl Engine<'_> {
     }
 
     /// Objects that another part of the cost needs untapped, where there are no more than it needs.
-    fn needed_untapped(&self, player: PlayerId, others: &[Cost], context: &Context) -> Ruling<Vec<ObjectId>> {
+    fn needed_untapped(
+        &self,
+        player: PlayerId,
+        others: &[Cost],
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
         let mut needed = Vec::new();
         for cost in others {
             let Cost::Do(action) = cost else { continue };
@@ -106,7 +154,8 @@ impl Engine<'_> {
         let n = amount(&self.game, n, context)?;
         let life = self.game.player(player).life;
         if n > 0 && n > life {
-            let because = format!("{} has {life} life and can't pay {n}", player_name(&self.game, player));
+            let because =
+                format!("{} has {life} life and can't pay {n}", player_name(&self.game, player));
             return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], because));
         }
         for (prohibition, view) in facts::prohibitions(&self.game)? {
@@ -114,7 +163,11 @@ impl Engine<'_> {
                 && n > 0
                 && players_meant(&self.game, who, &view)?.contains(&player)
             {
-                let because = format!("{} doesn't let {} pay life", name(&self.game, view.this), player_name(&self.game, player));
+                let because = format!(
+                    "{} doesn't let {} pay life",
+                    name(&self.game, view.this),
+                    player_name(&self.game, player)
+                );
                 return Err(Stop::illegal(&[cite!("409.1h"), cite!("409.4")], because));
             }
         }
@@ -142,19 +195,34 @@ impl Engine<'_> {
     }
 
     pub(super) fn cannot(&self, player: PlayerId, action: &Action, context: &Context) -> Stop {
-        let words = Cost::Do(Box::new(action.clone())).to_string().replace('~', &name(&self.game, context.this));
-        Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], format!("{} can't pay \"{words}\"", player_name(&self.game, player)))
+        let words = Cost::Do(Box::new(action.clone()))
+            .to_string()
+            .replace('~', &name(&self.game, context.this));
+        Stop::illegal(
+            &[cite!("409.1h"), cite!("glossary: Pay")],
+            format!("{} can't pay \"{words}\"", player_name(&self.game, player)),
+        )
     }
 
     /// What could be used for a cost of this kind.
-    pub(super) fn cost_candidates(&self, player: PlayerId, what: &ObjectRef, kind: &str, context: &Context) -> Ruling<Vec<ObjectId>> {
+    pub(super) fn cost_candidates(
+        &self,
+        player: PlayerId,
+        what: &ObjectRef,
+        kind: &str,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
         let game = &self.game;
         let mut all = match what {
             ObjectRef::Phrase(p) => match kind {
                 "discard" => {
                     // 217.2f: what was drawn while this is being played lies face down until it is played.
-                    let hidden = |o: &ObjectId| game.being_played().is_some_and(|b| b.drawn.contains(o));
-                    self.in_hand(player, &p.objects, context)?.into_iter().filter(|o| !hidden(o)).collect()
+                    let hidden =
+                        |o: &ObjectId| game.being_played().is_some_and(|b| b.drawn.contains(o));
+                    self.in_hand(player, &p.objects, context)?
+                        .into_iter()
+                        .filter(|o| !hidden(o))
+                        .collect()
                 }
                 _ => candidates(game, &p.objects, context)?,
             },
@@ -164,7 +232,11 @@ impl Engine<'_> {
         match kind {
             "sacrifice" => {
                 all.retain(|o| {
-                    game.object(*o).in_play() && mine(*o) && !object_rules(game, *o).iter().any(|r| r.rule == ObjectRule::CantBeSacrificed)
+                    game.object(*o).in_play()
+                        && mine(*o)
+                        && !object_rules(game, *o)
+                            .iter()
+                            .any(|r| r.rule == ObjectRule::CantBeSacrificed)
                 });
                 for (prohibition, view) in facts::prohibitions(game)? {
                     let Prohibition::Sacrifice(who, objects) = &prohibition else { continue };
@@ -187,7 +259,12 @@ impl Engine<'_> {
         Ok(all)
     }
 
-    fn in_hand(&self, player: PlayerId, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
+    fn in_hand(
+        &self,
+        player: PlayerId,
+        objects: &Objects,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
         let mut found = Vec::new();
         for card in &self.game.player(player).hand {
             if View::of(&self.game).matches_anywhere(objects, *card, context)? {
@@ -197,9 +274,15 @@ impl Engine<'_> {
         Ok(found)
     }
 
-    pub(super) fn cost_range(&self, what: &ObjectRef, context: &Context, of: usize) -> Ruling<(usize, usize)> {
+    pub(super) fn cost_range(
+        &self,
+        what: &ObjectRef,
+        context: &Context,
+        of: usize,
+    ) -> Ruling<(usize, usize)> {
         let ObjectRef::Phrase(p) = what else { return Ok((1, of.max(1))) };
-        let number = |a: &Amount| amount(&self.game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
+        let number =
+            |a: &Amount| amount(&self.game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
         Ok(match &p.quantity {
             Quantity::Exactly(a) => (number(a)?, number(a)?),
             Quantity::UpTo(a) => (0, number(a)?),
@@ -261,7 +344,9 @@ impl Engine<'_> {
         };
         let mut chosen = Vec::new();
         for answer in answers {
-            let Choice::Entity(Entity::Object(o)) = answer else { return Err(Stop::unruled("a cost paid with something that is no object")) };
+            let Choice::Entity(Entity::Object(o)) = answer else {
+                return Err(Stop::unruled("a cost paid with something that is no object"));
+            };
             if !found.contains(&o) || chosen.contains(&o) {
                 let because = format!("{} can't be used to pay this cost", name(&self.game, o));
                 return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], because));
@@ -269,27 +354,51 @@ impl Engine<'_> {
             chosen.push(o);
         }
         if chosen.len() < min || chosen.len() > max {
-            return Err(Stop::illegal(&[cite!("409.1h")], format!("{} were chosen for a cost of {min}", chosen.len())));
+            return Err(Stop::illegal(
+                &[cite!("409.1h")],
+                format!("{} were chosen for a cost of {min}", chosen.len()),
+            ));
         }
         Ok(chosen)
     }
 
     /// A cost that is an action.
-    fn pay_action(&mut self, player: PlayerId, action: &Action, context: &mut Context) -> Ruling<()> {
+    fn pay_action(
+        &mut self,
+        player: PlayerId,
+        action: &Action,
+        context: &mut Context,
+    ) -> Ruling<()> {
         match action {
             Action::Sacrifice(_, what) => {
                 let chosen = self.cost_objects(player, what, "sacrifice", action, context)?;
                 context.bindings.paid.extend(chosen.iter().map(|o| (Way::Sacrificed, *o)));
-                self.move_for_cost(player, &chosen, Cause::Sacrificed, &|o| Zone::Graveyard(o), LibraryPlace::Top, context)?;
+                self.move_for_cost(
+                    player,
+                    &chosen,
+                    Cause::Sacrificed,
+                    &|o| Zone::Graveyard(o),
+                    LibraryPlace::Top,
+                    context,
+                )?;
                 Ok(())
             }
             Action::Discard(_, what) => {
                 let chosen = match what {
-                    DiscardWhat::Cards(what) => self.cost_objects(player, what, "discard", action, context)?,
+                    DiscardWhat::Cards(what) => {
+                        self.cost_objects(player, what, "discard", action, context)?
+                    }
                     DiscardWhat::Hand => self.game.player(player).hand.clone(),
                 };
                 context.bindings.paid.extend(chosen.iter().map(|o| (Way::Discarded, *o)));
-                self.move_for_cost(player, &chosen, Cause::Discarded, &|o| Zone::Graveyard(o), LibraryPlace::Top, context)?;
+                self.move_for_cost(
+                    player,
+                    &chosen,
+                    Cause::Discarded,
+                    &|o| Zone::Graveyard(o),
+                    LibraryPlace::Top,
+                    context,
+                )?;
                 Ok(())
             }
             Action::Tap(what) => {
@@ -302,21 +411,31 @@ impl Engine<'_> {
                 self.each_happens(&chosen, Event::Untapped)
             }
             Action::Unattach(what) => {
-                let chosen: Vec<ObjectId> =
-                    objects_of(&self.game, what, context)?.into_iter().filter(|o| self.game.object(*o).attached_to.is_some()).collect();
+                let chosen: Vec<ObjectId> = objects_of(&self.game, what, context)?
+                    .into_iter()
+                    .filter(|o| self.game.object(*o).attached_to.is_some())
+                    .collect();
                 if chosen.is_empty() {
-                    return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Unattach")], "it isn't attached to anything"));
+                    return Err(Stop::illegal(
+                        &[cite!("409.1h"), cite!("glossary: Unattach")],
+                        "it isn't attached to anything",
+                    ));
                 }
                 self.each_happens(&chosen, |object| Event::Attached { object, to: None })
             }
-            Action::RemoveCounters(what, n, kind) => self.remove_counters(player, what, n.as_ref(), kind.as_ref(), action, context),
+            Action::RemoveCounters(what, n, kind) => {
+                self.remove_counters(player, what, n.as_ref(), kind.as_ref(), action, context)
+            }
             Action::PutCounters(what, n, kind) => {
                 let chosen = self.cost_objects(player, what, "put counters on", action, context)?;
                 let amount = u32::try_from(amount(&self.game, n, context)?).unwrap_or(0);
-                let event = |o| Event::CountersPut { on: Entity::Object(o), kind: kind.clone(), amount };
+                let event =
+                    |o| Event::CountersPut { on: Entity::Object(o), kind: kind.clone(), amount };
                 self.each_happens(&chosen, event)
             }
-            Action::Move { what, verb, to, .. } => self.pay_move(player, what, *verb, to, action, context),
+            Action::Move { what, verb, to, .. } => {
+                self.pay_move(player, what, *verb, to, action, context)
+            }
             Action::MoveTop { who: _, whose, amount: n, bottom, to, slot, verb } => {
                 let n = usize::try_from(amount(&self.game, n, context)?).unwrap_or(0);
                 self.pay_from_library(player, whose, n, *bottom, *verb, to, *slot, action, context)
@@ -336,7 +455,10 @@ impl Engine<'_> {
             Action::GainLife(who, n) => {
                 let n = amount(&self.game, n, context)?.max(0);
                 for who in self.actors(who, context)? {
-                    self.happen_one(&[cite!("409.1h")], Event::Life { player: who, change: n, why: LifeCause::Gain })?;
+                    self.happen_one(
+                        &[cite!("409.1h")],
+                        Event::Life { player: who, change: n, why: LifeCause::Gain },
+                    )?;
                 }
                 Ok(())
             }
@@ -344,15 +466,24 @@ impl Engine<'_> {
                 let n = u32::try_from(amount(&self.game, n, context)?).unwrap_or(0);
                 for source in objects_of(&self.game, source, context)? {
                     for to in crate::rules::r200_phrases::things_of(&self.game, to, context)? {
-                        self.happen_one(&[cite!("409.1h")], Event::Damage { source, to, amount: n, combat: false })?;
+                        self.happen_one(
+                            &[cite!("409.1h")],
+                            Event::Damage { source, to, amount: n, combat: false },
+                        )?;
                     }
                 }
                 Ok(())
             }
-            Action::AddMana(..) | Action::PutTokens { .. } | Action::FlipCoin(_) | Action::GainControl(..) | Action::Draw(..) | Action::Skip(..) => {
-                self.act_as_cost(player, action, context)
-            }
-            other => Err(Stop::unruled_by(cite!("409.1h"), format!("a cost of this kind: {}", Cost::Do(Box::new(other.clone()))))),
+            Action::AddMana(..)
+            | Action::PutTokens { .. }
+            | Action::FlipCoin(_)
+            | Action::GainControl(..)
+            | Action::Draw(..)
+            | Action::Skip(..) => self.act_as_cost(player, action, context),
+            other => Err(Stop::unruled_by(
+                cite!("409.1h"),
+                format!("a cost of this kind: {}", Cost::Do(Box::new(other.clone()))),
+            )),
         }
     }
 }

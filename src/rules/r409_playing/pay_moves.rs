@@ -11,9 +11,15 @@ use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{Action, Amount, Cost, Destination, MoveVerb, ObjectRef, Place, Slot};
 
 impl Engine<'_> {
-    pub(super) fn each_happens(&mut self, objects: &[ObjectId], event: impl Fn(ObjectId) -> Event) -> Ruling<()> {
+    pub(super) fn each_happens(
+        &mut self,
+        objects: &[ObjectId],
+        event: impl Fn(ObjectId) -> Event,
+    ) -> Ruling<()> {
         if !objects.is_empty() {
-            self.happen(objects.iter().map(|o| Proposed::new(&[cite!("409.1h")], event(*o))).collect())?;
+            self.happen(
+                objects.iter().map(|o| Proposed::new(&[cite!("409.1h")], event(*o))).collect(),
+            )?;
         }
         Ok(())
     }
@@ -43,25 +49,39 @@ impl Engine<'_> {
         let chosen = match what {
             ObjectRef::Phrase(p) => {
                 let range = self.cost_range(what, context, found.len())?;
-                let chosen = self.choose_objects(player, context, Purpose::Object("remove counters from"), &found, range.0..=range.1)?;
+                let chosen = self.choose_objects(
+                    player,
+                    context,
+                    Purpose::Object("remove counters from"),
+                    &found,
+                    range.0..=range.1,
+                )?;
                 bind(context, p, &chosen);
                 chosen
             }
             _ => found,
         };
         for object in chosen {
-            let kinds: Vec<CounterKind> = self.game.object(object).counters.keys().cloned().collect();
+            let kinds: Vec<CounterKind> =
+                self.game.object(object).counters.keys().cloned().collect();
             let kind = match (kind, kinds.as_slice()) {
                 (Some(k), _) => k.clone(),
                 (None, [only]) => only.clone(),
-                (None, _) => return Err(Stop::unruled("which of several kinds of counters is removed as a cost")),
+                (None, _) => {
+                    return Err(Stop::unruled(
+                        "which of several kinds of counters is removed as a cost",
+                    ));
+                }
             };
             let amount = due.unwrap_or_else(|| self.game.object(object).counters_of(&kind));
             context.bindings.variables.insert('n', i64::from(amount));
             if let ObjectRef::Phrase(p) = what {
                 context.bindings.bind_number(p.slot, i64::from(amount));
             }
-            self.happen_one(&[cite!("409.1h")], Event::CountersRemoved { from: Entity::Object(object), kind, amount })?;
+            self.happen_one(
+                &[cite!("409.1h")],
+                Event::CountersRemoved { from: Entity::Object(object), kind, amount },
+            )?;
         }
         Ok(())
     }
@@ -76,22 +96,39 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<()> {
         if matches!(to.zone, ZoneKind::InPlay | ZoneKind::Stack) || to.or_else.is_some() {
-            return Err(Stop::unruled_by(cite!("409.1h"), format!("a cost of this kind: {}", Cost::Do(Box::new(action.clone())))));
+            return Err(Stop::unruled_by(
+                cite!("409.1h"),
+                format!("a cost of this kind: {}", Cost::Do(Box::new(action.clone()))),
+            ));
         }
         let kind = if removes(verb) { "remove" } else { "return" };
         let chosen = self.cost_objects(player, what, kind, action, context)?;
         let place = place_in(to);
         let zone = to.zone;
-        let moved = self.move_for_cost(player, &chosen, Cause::Cost, &|o| Zone::of(zone, o), place, context)?;
+        let moved = self.move_for_cost(
+            player,
+            &chosen,
+            Cause::Cost,
+            &|o| Zone::of(zone, o),
+            place,
+            context,
+        )?;
         if let ObjectRef::Phrase(p) = what {
-            context.bindings.bind(p.slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
+            context
+                .bindings
+                .bind(p.slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
         }
         self.link(&moved, zone, context);
         Ok(())
     }
 
     /// 217.7d: the object keeps track of the cards that its cost removed.
-    pub(super) fn link(&mut self, moved: &[(ObjectId, ObjectId)], zone: ZoneKind, context: &Context) {
+    pub(super) fn link(
+        &mut self,
+        moved: &[(ObjectId, ObjectId)],
+        zone: ZoneKind,
+        context: &Context,
+    ) {
         if zone != ZoneKind::RemovedFromTheGame || !self.game.object(context.this).in_play() {
             return;
         }
@@ -117,19 +154,33 @@ impl Engine<'_> {
         let mut chosen = Vec::new();
         for owner in players_of(&self.game, whose, context)? {
             let library = &self.game.player(owner).library;
-            if library.len() < n && self.game.player(owner).library_order != crate::game::LibraryOrder::Known {
-                return Err(Stop::unruled("a cost that takes cards of a library that the scenario doesn't know"));
+            if library.len() < n
+                && self.game.player(owner).library_order != crate::game::LibraryOrder::Known
+            {
+                return Err(Stop::unruled(
+                    "a cost that takes cards of a library that the scenario doesn't know",
+                ));
             }
             if library.len() < n {
                 return Err(self.cannot(player, action, context));
             }
-            let cards: Vec<ObjectId> =
-                if bottom { library.iter().rev().take(n).copied().collect() } else { library.iter().take(n).copied().collect() };
+            let cards: Vec<ObjectId> = if bottom {
+                library.iter().rev().take(n).copied().collect()
+            } else {
+                library.iter().take(n).copied().collect()
+            };
             chosen.extend(cards);
         }
         let cause = if removes(verb) { Cause::Cost } else { Cause::Effect };
         let zone = to.zone;
-        let moved = self.move_for_cost(player, &chosen, cause, &|o| Zone::of(zone, o), place_in(to), context)?;
+        let moved = self.move_for_cost(
+            player,
+            &chosen,
+            cause,
+            &|o| Zone::of(zone, o),
+            place_in(to),
+            context,
+        )?;
         context.bindings.bind(slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
         self.link(&moved, zone, context);
         Ok(())

@@ -8,7 +8,8 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Ruling, facts};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Activated, Condition, Cost, DiscardWhat, Effect, Keyword, MoveVerb, ObjectRef, Permission, PlayLimit, StaticClause,
+    Ability, Action, Activated, Condition, Cost, DiscardWhat, Effect, Keyword, MoveVerb, ObjectRef,
+    Permission, PlayLimit, StaticClause,
 };
 
 /// What players may do, by static abilities and effects.
@@ -28,7 +29,12 @@ pub(super) fn permissions(game: &Game) -> Ruling<Vec<(Permission, Context)>> {
 }
 
 /// 502.57a, 401.5: whether the card may be played any time its player could play an instant.
-pub(super) fn plays_as_instant(game: &Game, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<bool> {
+pub(super) fn plays_as_instant(
+    game: &Game,
+    player: PlayerId,
+    card: ObjectId,
+    how: HowPlayed,
+) -> Ruling<bool> {
     let seen = characteristics(game, card);
     if how != HowPlayed::FaceDown {
         if seen.has(&Keyword::Flash) {
@@ -97,7 +103,9 @@ pub(super) fn only_freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruli
     let mut freely = false;
     for (permission, context) in permissions(game)? {
         let Permission::Play { who, what, free, .. } = &permission else { continue };
-        if players_meant(game, who, &context)?.contains(&player) && View::of(game).matches_anywhere(what, card, &context)? {
+        if players_meant(game, who, &context)?.contains(&player)
+            && View::of(game).matches_anywhere(what, card, &context)?
+        {
             if !free {
                 return Ok(false);
             }
@@ -110,7 +118,14 @@ pub(super) fn only_freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruli
 /// 402.8: the zone from which an activated ability is played: in play, unless its keyword or its own words say otherwise.
 pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind {
     let hand = |k: &Keyword| {
-        matches!(k, Keyword::Cycling(_) | Keyword::TypeCycling(..) | Keyword::Transmute(_) | Keyword::Forecast(_) | Keyword::Ninjutsu(_))
+        matches!(
+            k,
+            Keyword::Cycling(_)
+                | Keyword::TypeCycling(..)
+                | Keyword::Transmute(_)
+                | Keyword::Forecast(_)
+                | Keyword::Ninjutsu(_)
+        )
     };
     if instance.keyword.as_deref().is_some_and(hand) {
         return ZoneKind::Hand;
@@ -154,7 +169,9 @@ fn said_zone(action: &Action) -> Option<ZoneKind> {
     match action {
         Action::Discard(_, DiscardWhat::Cards(what)) if is_this(what) => Some(ZoneKind::Hand),
         Action::Move { what, .. } => zone_in(what),
-        Action::Reveal(_, crate::wording::tree::RevealWhat::Object(what)) if is_this(what) => Some(ZoneKind::Hand),
+        Action::Reveal(_, crate::wording::tree::RevealWhat::Object(what)) if is_this(what) => {
+            Some(ZoneKind::Hand)
+        }
         _ => None,
     }
 }

@@ -1,7 +1,10 @@
 //! 502.42, 502.59, 408.2k: offering, and suspending, a special action.
 use crate::cite;
 use crate::decide::{Choice, HowPlayed, Purpose};
-use crate::game::{Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone};
+use crate::game::{
+    Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Until,
+    Zone,
+};
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::r418_continuous::{characteristics, controller, statics};
@@ -10,30 +13,58 @@ use crate::terms::{CounterKind, ManaCost};
 use crate::wording::tree::{Ability, Keyword, Permission, Slot, StaticClause};
 
 /// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and for less.
-pub(super) fn offering(engine: &mut Engine<'_>, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<Option<ObjectId>> {
+pub(super) fn offering(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    card: ObjectId,
+    how: HowPlayed,
+) -> Ruling<Option<ObjectId>> {
     if how == HowPlayed::FaceDown {
         return Ok(None);
     }
     let seen = characteristics(&engine.game, card);
-    let Some(word) = seen.keywords().find_map(|k| if let Keyword::Offering(t) = k { Some(t.clone()) } else { None }) else { return Ok(None) };
+    let Some(word) = seen
+        .keywords()
+        .find_map(|k| if let Keyword::Offering(t) = k { Some(t.clone()) } else { None })
+    else {
+        return Ok(None);
+    };
     let able: Vec<ObjectId> = engine
         .game
         .in_play()
         .iter()
         .copied()
-        .filter(|o| controller(&engine.game, *o) == Some(player) && characteristics(&engine.game, *o).has_subtype(&word))
+        .filter(|o| {
+            controller(&engine.game, *o) == Some(player)
+                && characteristics(&engine.game, *o).has_subtype(&word)
+        })
         .collect();
     let of: Vec<Choice> = able.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
-    let chosen = engine.ask_some(player, cite!("502.42a"), Some(card), Purpose::Cost(format!("{word} offering")), of, 0..=1)?;
+    let chosen = engine.ask_some(
+        player,
+        cite!("502.42a"),
+        Some(card),
+        Purpose::Cost(format!("{word} offering")),
+        of,
+        0..=1,
+    )?;
     match chosen.first() {
         None => Ok(None),
         Some(Choice::Entity(Entity::Object(o))) if able.contains(o) => Ok(Some(*o)),
-        Some(_) => Err(Stop::illegal(&[cite!("502.42a")], format!("that isn't a {word} that {} controls", player_name(&engine.game, player)))),
+        Some(_) => Err(Stop::illegal(
+            &[cite!("502.42a")],
+            format!("that isn't a {word} that {} controls", player_name(&engine.game, player)),
+        )),
     }
 }
 
 /// 502.42b: the permanent is sacrificed as the spell is announced.
-pub(super) fn sacrifice_for_offering(engine: &mut Engine<'_>, player: PlayerId, spell: ObjectId, permanent: ObjectId) -> Ruling<(String, ManaCost)> {
+pub(super) fn sacrifice_for_offering(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    spell: ObjectId,
+    permanent: ObjectId,
+) -> Ruling<(String, ManaCost)> {
     let called = name(&engine.game, permanent);
     let cost = characteristics(&engine.game, permanent).mana_cost.clone().unwrap_or_default();
     let owner = engine.game.object(permanent).owner;
@@ -42,8 +73,25 @@ pub(super) fn sacrifice_for_offering(engine: &mut Engine<'_>, player: PlayerId, 
     Ok((called, cost))
 }
 
-fn to_zone(object: ObjectId, to: Zone, cause: Cause, put_by: PlayerId, source: Option<ObjectId>) -> Move {
-    Move { object, from: Zone::Gone, to, place: LibraryPlace::Top, cause, source, put_by, new: object, arrived: Arrived::default(), last_known: None }
+fn to_zone(
+    object: ObjectId,
+    to: Zone,
+    cause: Cause,
+    put_by: PlayerId,
+    source: Option<ObjectId>,
+) -> Move {
+    Move {
+        object,
+        from: Zone::Gone,
+        to,
+        place: LibraryPlace::Top,
+        cause,
+        source,
+        put_by,
+        new: object,
+        arrived: Arrived::default(),
+        last_known: None,
+    }
 }
 
 impl Engine<'_> {
@@ -55,20 +103,32 @@ impl Engine<'_> {
         self.attempt(|e| {
             super::timing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2i")))?;
             let what = name(&e.game, object);
-            let found = e.game.effects().filter(|effect| effect.source == object).find_map(|effect| match &effect.kind {
-                ContinuingKind::Permit(Permission::EndFor(who, costs)) => Some((effect.clone(), who.clone(), costs.clone())),
-                _ => None,
-            });
+            let found =
+                e.game.effects().filter(|effect| effect.source == object).find_map(|effect| {
+                    match &effect.kind {
+                        ContinuingKind::Permit(Permission::EndFor(who, costs)) => {
+                            Some((effect.clone(), who.clone(), costs.clone()))
+                        }
+                        _ => None,
+                    }
+                });
             let Some((permit, who, costs)) = found else {
-                return Err(Stop::illegal(&[cite!("408.2i")], format!("no effect of {what} can be ended")));
+                return Err(Stop::illegal(
+                    &[cite!("408.2i")],
+                    format!("no effect of {what} can be ended"),
+                ));
             };
             let mut context = Context::of(object, permit.controller).with(permit.bindings.clone());
             if !players_meant(&e.game, &who, &context)?.contains(&player) {
-                return Err(Stop::illegal(&[cite!("408.2i")], format!("{} can't end the effect of {what}", player_name(&e.game, player))));
+                return Err(Stop::illegal(
+                    &[cite!("408.2i")],
+                    format!("{} can't end the effect of {what}", player_name(&e.game, player)),
+                ));
             }
             e.pay(player, &costs, &mut context, &format!("ending the effect of {what}"))?;
             let ended = permit.bindings.slots.get(&Slot(u8::MAX)).and_then(|b| b.number);
-            let began = e.game.effects().map(|effect| effect.id).find(|id| Some(i64::from(id.0)) == ended);
+            let began =
+                e.game.effects().map(|effect| effect.id).find(|id| Some(i64::from(id.0)) == ended);
             e.record(&[cite!("408.2i")], Event::EffectEnded(permit.id), |g| {
                 format!("{} ends the effect of {}", player_name(g, player), name(g, object))
             });
@@ -90,16 +150,24 @@ impl Engine<'_> {
             let found = statics(&e.game).into_iter().filter(|s| s.object == object).find_map(|s| {
                 let Ability::Static(text) = s.ability.ability.as_ref() else { return None };
                 let (who, costs) = text.clauses.iter().find_map(|c| match c {
-                    StaticClause::Permit(Permission::IgnoreFor(who, costs)) => Some((who.clone(), costs.clone())),
+                    StaticClause::Permit(Permission::IgnoreFor(who, costs)) => {
+                        Some((who.clone(), costs.clone()))
+                    }
                     _ => None,
                 })?;
                 Some((s.ability.clone(), s.context, who, costs))
             });
             let Some((ability, context, who, costs)) = found else {
-                return Err(Stop::illegal(&[cite!("408.2j")], format!("no effect of {what} can be ignored")));
+                return Err(Stop::illegal(
+                    &[cite!("408.2j")],
+                    format!("no effect of {what} can be ignored"),
+                ));
             };
             if !players_meant(&e.game, &who, &context)?.contains(&player) {
-                return Err(Stop::illegal(&[cite!("408.2j")], format!("{} can't ignore the effect of {what}", player_name(&e.game, player))));
+                return Err(Stop::illegal(
+                    &[cite!("408.2j")],
+                    format!("{} can't ignore the effect of {what}", player_name(&e.game, player)),
+                ));
             }
             let mut paying = Context { you: player, ..context };
             e.pay(player, &costs, &mut paying, &format!("ignoring the effect of {what}"))?;
@@ -118,13 +186,21 @@ impl Engine<'_> {
         self.attempt(|e| {
             super::timing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2k")))?;
             let seen = characteristics(&e.game, card);
-            let found = seen.keywords().find_map(|k| if let Keyword::Suspend(n, costs) = k { Some((*n, costs.clone())) } else { None });
+            let found = seen.keywords().find_map(|k| {
+                if let Keyword::Suspend(n, costs) = k { Some((*n, costs.clone())) } else { None }
+            });
             let what = name(&e.game, card);
             let Some((counters, costs)) = found else {
-                return Err(Stop::illegal(&[cite!("502.59a"), cite!("408.2k")], format!("{what} has no suspend")));
+                return Err(Stop::illegal(
+                    &[cite!("502.59a"), cite!("408.2k")],
+                    format!("{what} has no suspend"),
+                ));
             };
             if e.game.object(card).zone != Zone::Hand(player) {
-                return Err(Stop::illegal(&[cite!("502.59a"), cite!("408.2k")], format!("{what} isn't in {}'s hand", player_name(&e.game, player))));
+                return Err(Stop::illegal(
+                    &[cite!("502.59a"), cite!("408.2k")],
+                    format!("{what} isn't in {}'s hand", player_name(&e.game, player)),
+                ));
             }
             let may = super::timing::not_prohibited(&e.game, player, card)
                 .and_then(|()| super::timing::spell_time(&e.game, player, card, HowPlayed::Normal));
@@ -133,11 +209,15 @@ impl Engine<'_> {
             e.pay(player, &costs, &mut context, &format!("suspending {what}"))?;
             let amount = match counters {
                 Some(n) => n,
-                None => u32::try_from(context.bindings.variables.get(&'X').copied().unwrap_or(0)).unwrap_or(0),
+                None => u32::try_from(context.bindings.variables.get(&'X').copied().unwrap_or(0))
+                    .unwrap_or(0),
             };
             let mut m = to_zone(card, Zone::Removed, Cause::Cost, player, Some(card));
             m.arrived.counters = vec![(CounterKind::Named("time".into()), amount)];
-            e.happen_one(&[cite!("502.59a"), cite!("408.1i"), cite!("408.2k")], Event::Move(Box::new(m)))?;
+            e.happen_one(
+                &[cite!("502.59a"), cite!("408.1i"), cite!("408.2k")],
+                Event::Move(Box::new(m)),
+            )?;
             Ok(())
         })
     }

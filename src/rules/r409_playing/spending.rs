@@ -12,14 +12,30 @@ use crate::wording::tree::{GameRule, StaticClause};
 impl Engine<'_> {
     /// The mana part of a cost with what may be spent on each of its symbols; `ability_of` is the object whose activated ability
     /// is paid for.
-    pub(super) fn spendable(&mut self, player: PlayerId, mana: &[ManaSymbol], ability_of: Option<ObjectId>) -> Ruling<Vec<ManaSymbol>> {
+    pub(super) fn spendable(
+        &mut self,
+        player: PlayerId,
+        mana: &[ManaSymbol],
+        ability_of: Option<ObjectId>,
+    ) -> Ruling<Vec<ManaSymbol>> {
         if !mana.iter().any(|s| matches!(s, ManaSymbol::Color(_) | ManaSymbol::Hybrid(..))) {
             return Ok(mana.to_vec());
         }
         let mut rules = Vec::new();
         for (clause, view) in facts::clauses(&self.game)? {
-            let StaticClause::GameRule(GameRule::SpendAs { who, mana, like, own_abilities, rest_colorless }) = clause else { continue };
-            if players_meant(&self.game, &who, &view)?.contains(&player) && (!own_abilities || ability_of == Some(view.this)) {
+            let StaticClause::GameRule(GameRule::SpendAs {
+                who,
+                mana,
+                like,
+                own_abilities,
+                rest_colorless,
+            }) = clause
+            else {
+                continue;
+            };
+            if players_meant(&self.game, &who, &view)?.contains(&player)
+                && (!own_abilities || ability_of == Some(view.this))
+            {
                 rules.push((mana, like, rest_colorless, view.this));
             }
         }
@@ -36,8 +52,12 @@ impl Engine<'_> {
                     continue;
                 }
             };
-            let colorless = |c: &Color| rules.iter().any(|(mana, _, rest, _)| *rest && mana.is_some_and(|m| m != *c));
-            let takes = |(_, like, ..): &&(Option<Color>, Option<Color>, bool, ObjectId)| like.is_none_or(|l| own.contains(&l));
+            let colorless = |c: &Color| {
+                rules.iter().any(|(mana, _, rest, _)| *rest && mana.is_some_and(|m| m != *c))
+            };
+            let takes = |(_, like, ..): &&(Option<Color>, Option<Color>, bool, ObjectId)| {
+                like.is_none_or(|l| own.contains(&l))
+            };
             let mut pays: Vec<Color> = own.iter().filter(|c| !colorless(c)).copied().collect();
             let mut any = false;
             for (mana, ..) in rules.iter().filter(takes) {
@@ -50,12 +70,19 @@ impl Engine<'_> {
                 _ if any => ManaSymbol::Generic(1),
                 [one] => ManaSymbol::Color(*one),
                 [one, other] => ManaSymbol::Hybrid(*one, *other),
-                _ => return Err(Stop::unruled_by(cite!("409.1g"), "mana of three colors or of none for one part of a cost")),
+                _ => {
+                    return Err(Stop::unruled_by(
+                        cite!("409.1g"),
+                        "mana of three colors or of none for one part of a cost",
+                    ));
+                }
             });
         }
         if new != mana {
             for (_, _, _, from) in rules {
-                self.say(EntryKind::Note, &[cite!("glossary: As Though")], |g| format!("mana may be spent as {} says", name(g, from)));
+                self.say(EntryKind::Note, &[cite!("glossary: As Though")], |g| {
+                    format!("mana may be spent as {} says", name(g, from))
+                });
             }
         }
         Ok(new)

@@ -9,13 +9,19 @@ use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{Cost, Keyword};
 
 /// Asks which cards are spliced onto the spell, in the order in which they will be followed.
-pub(super) fn choose(engine: &mut Engine<'_>, player: PlayerId, id: ObjectId, announced: &mut Announced) -> Ruling<()> {
+pub(super) fn choose(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    id: ObjectId,
+    announced: &mut Announced,
+) -> Ruling<()> {
     let spell = characteristics(&engine.game, id);
     let mut able: Vec<(ObjectId, Vec<Cost>)> = Vec::new();
     for card in &engine.game.player(player).hand {
         for keyword in characteristics(&engine.game, *card).keywords() {
             if let Keyword::Splice(onto, costs) = keyword
-                && (spell.has_subtype(onto) || spell.types.iter().any(|t| t.word().eq_ignore_ascii_case(onto)))
+                && (spell.has_subtype(onto)
+                    || spell.types.iter().any(|t| t.word().eq_ignore_ascii_case(onto)))
             {
                 able.push((*card, costs.clone()));
             }
@@ -26,16 +32,32 @@ pub(super) fn choose(engine: &mut Engine<'_>, player: PlayerId, id: ObjectId, an
     }
     let of: Vec<Choice> = able.iter().map(|(c, _)| Choice::Entity(Entity::Object(*c))).collect();
     let max = of.len();
-    let chosen = engine.ask_some(player, cite!("502.40a"), Some(id), Purpose::Cost("splice".into()), of, 0..=max)?;
+    let chosen = engine.ask_some(
+        player,
+        cite!("502.40a"),
+        Some(id),
+        Purpose::Cost("splice".into()),
+        of,
+        0..=max,
+    )?;
     let mut cards = Vec::new();
     for choice in chosen {
-        let Choice::Entity(Entity::Object(card)) = choice else { return Err(Stop::unruled("splicing something else than a card")) };
+        let Choice::Entity(Entity::Object(card)) = choice else {
+            return Err(Stop::unruled("splicing something else than a card"));
+        };
         let Some((_, costs)) = able.iter().find(|(c, _)| *c == card) else {
-            let because = format!("{} can't be spliced onto {}", name(&engine.game, card), name(&engine.game, id));
+            let because = format!(
+                "{} can't be spliced onto {}",
+                name(&engine.game, card),
+                name(&engine.game, id)
+            );
             return Err(Stop::illegal(&[cite!("502.40a"), cite!("409.1b")], because));
         };
         if cards.contains(&card) {
-            return Err(Stop::illegal(&[cite!("502.40b")], format!("{} can't be spliced twice onto one spell", name(&engine.game, card))));
+            return Err(Stop::illegal(
+                &[cite!("502.40b")],
+                format!("{} can't be spliced twice onto one spell", name(&engine.game, card)),
+            ));
         }
         announced.additional.push(("splice".into(), costs.clone()));
         cards.push(card);
@@ -45,7 +67,11 @@ pub(super) fn choose(engine: &mut Engine<'_>, player: PlayerId, id: ObjectId, an
     }
     let names: Vec<String> = cards.iter().map(|c| name(&engine.game, *c)).collect();
     engine.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.40a"), cite!("502.40c")], |game| {
-        format!("spliced: {}; the spell keeps the name, colour and mana cost of {}", list(&names), name(game, id))
+        format!(
+            "spliced: {}; the spell keeps the name, colour and mana cost of {}",
+            list(&names),
+            name(game, id)
+        )
     });
     engine.happen_one(&[cite!("502.40b")], Event::Revealed { player, objects: cards.clone() })?;
     engine.edit_item(id, |item| item.spliced = cards);

@@ -1,15 +1,20 @@
 //! 409.1c-e: choosing targets and dividing among them.
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackKind, Target, Zone};
+use crate::game::{
+    Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackKind, Target, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::rules::names::entity_name;
 use crate::rules::r200_phrases::{amount, players_meant, rests_on};
-use crate::rules::r415_targets::{TargetPhrase, fitting, legal_for, phrases_of, stack_context, target_phrases, texts};
+use crate::rules::r415_targets::{
+    TargetPhrase, fitting, legal_for, phrases_of, stack_context, target_phrases, texts,
+};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Amount, CostName, Division, Effect, EnchantWhat, Keyword, Noun, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing,
+    Action, Amount, CostName, Division, Effect, EnchantWhat, Keyword, Noun, ObjectRef, Objects,
+    PlayerRef, Quantity, Slot, Thing,
 };
 
 /// Something of a text that is divided as its player chooses (409.1e).
@@ -29,10 +34,16 @@ impl Engine<'_> {
             }
         }
         if self.other_modes_target(id)? {
-            self.say(EntryKind::Part, &[cite!("409.1d")], |_| "the targets of modes that aren't chosen aren't chosen either".into());
+            self.say(EntryKind::Part, &[cite!("409.1d")], |_| {
+                "the targets of modes that aren't chosen aren't chosen either".into()
+            });
         }
         if let Some(kicked) = kicked_texts {
-            let words = if kicked { "kicked: the targets of its kicker are chosen" } else { "not kicked: the targets of its kicker aren't chosen" };
+            let words = if kicked {
+                "kicked: the targets of its kicker are chosen"
+            } else {
+                "not kicked: the targets of its kicker aren't chosen"
+            };
             self.say(EntryKind::Part, &[cite!("409.1d"), cite!("502.21c")], |_| words.into());
         }
         self.announce_division(id, player)
@@ -51,7 +62,10 @@ impl Engine<'_> {
             for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
                 let Action::Modes { modes, .. } = &step.action else { continue };
                 let others = modes.iter().enumerate().filter(|(i, _)| !item.modes.contains(i));
-                if others.into_iter().any(|(_, effect)| !target_phrases(effect, &[], &item.paid).is_empty()) {
+                if others
+                    .into_iter()
+                    .any(|(_, effect)| !target_phrases(effect, &[], &item.paid).is_empty())
+                {
                     return Ok(true);
                 }
             }
@@ -61,17 +75,30 @@ impl Engine<'_> {
 
     /// 502.21c: whether the spell is kicked, if paying the kicker brings it other targets.
     fn targets_if_kicked(&self, id: ObjectId) -> Ruling<Option<bool>> {
-        let kicker = characteristics(&self.game, id).keywords().any(|k| matches!(k, Keyword::Kicker(_)));
-        let Some(item) = self.game.object(id).stack.as_deref().filter(|_| kicker) else { return Ok(None) };
-        let kicked = item.paid.iter().any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)));
-        let count = |paid: &[CostName]| -> Ruling<usize> {
-            Ok(texts(&self.game, id)?.iter().map(|t| target_phrases(&t.effect, &item.modes, paid).len()).sum())
+        let kicker =
+            characteristics(&self.game, id).keywords().any(|k| matches!(k, Keyword::Kicker(_)));
+        let Some(item) = self.game.object(id).stack.as_deref().filter(|_| kicker) else {
+            return Ok(None);
         };
-        let every: Vec<CostName> = (0..8).map(CostName::KickerOf).chain([CostName::Kicker]).collect();
+        let kicked =
+            item.paid.iter().any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)));
+        let count = |paid: &[CostName]| -> Ruling<usize> {
+            Ok(texts(&self.game, id)?
+                .iter()
+                .map(|t| target_phrases(&t.effect, &item.modes, paid).len())
+                .sum())
+        };
+        let every: Vec<CostName> =
+            (0..8).map(CostName::KickerOf).chain([CostName::Kicker]).collect();
         Ok((count(&every)? != count(&[])?).then_some(kicked))
     }
 
-    fn choose_for_phrase(&mut self, id: ObjectId, player: PlayerId, phrase: &TargetPhrase) -> Ruling<()> {
+    fn choose_for_phrase(
+        &mut self,
+        id: ObjectId,
+        player: PlayerId,
+        phrase: &TargetPhrase,
+    ) -> Ruling<()> {
         let (min, max) = self.how_many(id, phrase)?;
         let known = match chooser_slot(phrase) {
             // "… of an opponent's choice he or she controls": who chooses is known before what can be chosen.
@@ -86,7 +113,8 @@ impl Engine<'_> {
         let words = words_of(phrase).replace('~', &this_name(&self.game, id));
         if legal.len() < min {
             let ask = Ask::One { purpose: Purpose::Target(words.clone()), of: Vec::new() };
-            let named = self.named(&Decision { who: player, rule: cite!("409.1c"), about: Some(id), ask })?;
+            let named =
+                self.named(&Decision { who: player, rule: cite!("409.1c"), about: Some(id), ask })?;
             if let Some(Answer::One(Choice::Entity(entity))) = named
                 && let Err(refusal) = legal_for(&self.game, id, phrase, entity)?
             {
@@ -100,7 +128,13 @@ impl Engine<'_> {
         };
         if chooser != player {
             let rules = [cite!("409.2"), cite!("409.2b")];
-            self.say(EntryKind::Part, &rules, |g| format!("{} chooses this target, after {}", g.player(chooser).name, g.player(player).name));
+            self.say(EntryKind::Part, &rules, |g| {
+                format!(
+                    "{} chooses this target, after {}",
+                    g.player(chooser).name,
+                    g.player(player).name
+                )
+            });
         }
         let of: Vec<Choice> = legal.iter().map(|e| Choice::Entity(*e)).collect();
         let purpose = Purpose::Target(words.clone());
@@ -113,15 +147,23 @@ impl Engine<'_> {
         };
         let mut targets = Vec::new();
         for choice in chosen {
-            let Choice::Entity(entity) = choice else { return Err(Stop::unruled("a target that is no object or player")) };
+            let Choice::Entity(entity) = choice else {
+                return Err(Stop::unruled("a target that is no object or player"));
+            };
             if !legal.contains(&entity) {
                 return Err(match legal_for(&self.game, id, phrase, entity)? {
                     Err(refusal) => Stop::Illegal(Box::new(refusal)),
-                    Ok(()) => Stop::illegal(&[cite!("409.1c")], format!("{} can't be chosen here", entity_name(&self.game, entity))),
+                    Ok(()) => Stop::illegal(
+                        &[cite!("409.1c")],
+                        format!("{} can't be chosen here", entity_name(&self.game, entity)),
+                    ),
                 });
             }
             if targets.contains(&entity) {
-                let because = format!("{} can't be chosen twice for one word \"target\"", entity_name(&self.game, entity));
+                let because = format!(
+                    "{} can't be chosen twice for one word \"target\"",
+                    entity_name(&self.game, entity)
+                );
                 return Err(Stop::illegal(&[cite!("409.1c")], because));
             }
             targets.push(entity);
@@ -129,38 +171,70 @@ impl Engine<'_> {
         if let TargetPhrase::Objects(p) = phrase
             && p.objects.tails.contains(&crate::wording::tree::Quality::InSingleGraveyard)
         {
-            let owners: Vec<PlayerId> = targets.iter().filter_map(|t| t.object()).map(|o| self.game.object(o).owner).collect();
+            let owners: Vec<PlayerId> = targets
+                .iter()
+                .filter_map(|t| t.object())
+                .map(|o| self.game.object(o).owner)
+                .collect();
             if owners.windows(2).any(|w| w[0] != w[1]) {
-                return Err(Stop::illegal(&[cite!("409.1c")], "the targets have to be in a single graveyard"));
+                return Err(Stop::illegal(
+                    &[cite!("409.1c")],
+                    "the targets have to be in a single graveyard",
+                ));
             }
         }
         if targets.len() < min || targets.len() > max {
-            return Err(Stop::illegal(&[cite!("409.1c")], format!("{} targets were chosen for \"{words}\"", targets.len())));
+            return Err(Stop::illegal(
+                &[cite!("409.1c")],
+                format!("{} targets were chosen for \"{words}\"", targets.len()),
+            ));
         }
         self.set_targets(id, phrase, &targets, &words)
     }
 
-    fn set_targets(&mut self, id: ObjectId, phrase: &TargetPhrase, targets: &[Entity], words: &str) -> Ruling<()> {
+    fn set_targets(
+        &mut self,
+        id: ObjectId,
+        phrase: &TargetPhrase,
+        targets: &[Entity],
+        words: &str,
+    ) -> Ruling<()> {
         let mut rule = self.targeting_rules(id, phrase);
-        for rests in targets.iter().filter_map(|t| t.object()).flat_map(|o| phrase.objects().map(|p| rests_on(&self.game, p, o)).unwrap_or_default())
+        for rests in targets
+            .iter()
+            .filter_map(|t| t.object())
+            .flat_map(|o| phrase.objects().map(|p| rests_on(&self.game, p, o)).unwrap_or_default())
         {
             if !rule.contains(&rests) {
                 rule.push(rests);
             }
         }
         // 415.5: the text looks beyond permanents, at cards in other zones.
-        let elsewhere = |t: &Entity| t.object().is_some_and(|o| matches!(self.game.object(o).zone, Zone::Graveyard(_) | Zone::Removed));
+        let elsewhere = |t: &Entity| {
+            t.object().is_some_and(|o| {
+                matches!(self.game.object(o).zone, Zone::Graveyard(_) | Zone::Removed)
+            })
+        };
         rule.extend(targets.iter().any(elsewhere).then_some(cite!("415.5")));
         let rule = &rule;
         if targets.is_empty() {
-            self.say(EntryKind::Part, &[cite!("409.1c"), cite!("415.4")], |_| format!("no target for \"{words}\""));
+            self.say(EntryKind::Part, &[cite!("409.1c"), cite!("415.4")], |_| {
+                format!("no target for \"{words}\"")
+            });
             return Ok(());
         }
         let names: Vec<String> = targets.iter().map(|t| entity_name(&self.game, *t)).collect();
-        self.say(EntryKind::Part, rule, |_| format!("target: {} ({words})", crate::rules::names::list(&names)));
+        self.say(EntryKind::Part, rule, |_| {
+            format!("target: {} ({words})", crate::rules::names::list(&names))
+        });
         let slot = phrase.slot();
-        self.edit_item(id, |item| item.targets.extend(targets.iter().map(|e| Target { slot, entity: *e, share: None })));
-        let group = targets.iter().map(|t| Proposed::new(rule, Event::BecameTarget { target: *t, by: id })).collect();
+        self.edit_item(id, |item| {
+            item.targets.extend(targets.iter().map(|e| Target { slot, entity: *e, share: None }))
+        });
+        let group = targets
+            .iter()
+            .map(|t| Proposed::new(rule, Event::BecameTarget { target: *t, by: id }))
+            .collect();
         let from = self.log.len();
         self.happen(group)?;
         self.log.hush(from, |e| matches!(e, Event::BecameTarget { by, .. } if *by == id));
@@ -180,13 +254,24 @@ impl Engine<'_> {
             (TargetPhrase::Enchant(all), _) => {
                 rules.extend([cite!("415.3"), cite!("502.45a"), cite!("502.45b"), cite!("212.4e")]);
                 rules.extend((all.len() > 1).then_some(cite!("502.45c")));
-                rules.extend(all.iter().any(|e| matches!(e, EnchantWhat::Player { .. })).then_some(cite!("502.45d")));
+                rules.extend(
+                    all.iter()
+                        .any(|e| matches!(e, EnchantWhat::Player { .. }))
+                        .then_some(cite!("502.45d")),
+                );
             }
-            (_, Some(StackKind::Triggered)) => rules.extend([cite!("410.4"), if card { cite!("415.1") } else { cite!("415.2") }]),
-            (_, Some(StackKind::Activated)) => rules.push(if card { cite!("415.1") } else { cite!("415.2") }),
+            (_, Some(StackKind::Triggered)) => {
+                rules.extend([cite!("410.4"), if card { cite!("415.1") } else { cite!("415.2") }])
+            }
+            (_, Some(StackKind::Activated)) => {
+                rules.push(if card { cite!("415.1") } else { cite!("415.2") })
+            }
             _ => rules.push(cite!("415.1")),
         }
-        rules.extend((phrase.slot().0 >= crate::rules::r415_targets::SPLICE_STRIDE).then_some(cite!("502.40d")));
+        rules.extend(
+            (phrase.slot().0 >= crate::rules::r415_targets::SPLICE_STRIDE)
+                .then_some(cite!("502.40d")),
+        );
         rules
     }
 
@@ -202,17 +287,33 @@ impl Engine<'_> {
     }
 
     /// The refusal when there aren't enough: with the rules that keep what would fit from being targeted.
-    fn too_few_targets(&self, id: ObjectId, phrase: &TargetPhrase, min: usize, words: &str) -> Ruling<Stop> {
+    fn too_few_targets(
+        &self,
+        id: ObjectId,
+        phrase: &TargetPhrase,
+        min: usize,
+        words: &str,
+    ) -> Ruling<Stop> {
         let mut rules = vec![cite!("409.1c")];
         let mut why = Vec::new();
         for entity in fitting(&self.game, id, phrase)? {
             if let Err(refusal) = legal_for(&self.game, id, phrase, entity)? {
-                rules.extend(refusal.rules.iter().filter(|r| !rules.contains(r)).copied().collect::<Vec<_>>());
+                rules.extend(
+                    refusal
+                        .rules
+                        .iter()
+                        .filter(|r| !rules.contains(r))
+                        .copied()
+                        .collect::<Vec<_>>(),
+                );
                 why.push(refusal.because);
             }
         }
-        let damage = self.game.stack().iter().any(|o| self.game.object(*o).kind == ObjectKind::CombatDamage);
-        if damage && phrase.objects().is_some_and(|p| matches!(p.noun, Noun::Spell | Noun::Ability(_))) {
+        let damage =
+            self.game.stack().iter().any(|o| self.game.object(*o).kind == ObjectKind::CombatDamage);
+        if damage
+            && phrase.objects().is_some_and(|p| matches!(p.noun, Noun::Spell | Noun::Ability(_)))
+        {
             rules.push(cite!("310.3"));
             why.push("combat damage is neither a spell nor an ability".into());
         }
@@ -227,7 +328,8 @@ impl Engine<'_> {
     /// At least and at most how many targets (409.1c).
     pub(super) fn how_many(&self, id: ObjectId, phrase: &TargetPhrase) -> Ruling<(usize, usize)> {
         let context = self.counting_context(id)?;
-        let number = |a: &Amount| amount(&self.game, a, &context).map(|n| usize::try_from(n).unwrap_or(0));
+        let number =
+            |a: &Amount| amount(&self.game, a, &context).map(|n| usize::try_from(n).unwrap_or(0));
         let (min, mut max) = match phrase.quantity() {
             Quantity::Exactly(a) => {
                 let n = number(&a)?;
@@ -238,7 +340,8 @@ impl Engine<'_> {
             Quantity::Between(a, b) => (a as usize, b as usize),
             _ => (1, 1),
         };
-        for divided in divisions(&self.chosen_texts(id)?).iter().filter(|d| d.slot == phrase.slot()) {
+        for divided in divisions(&self.chosen_texts(id)?).iter().filter(|d| d.slot == phrase.slot())
+        {
             max = max.min(number(&divided.total)?);
         }
         Ok((min, max.max(min)))
@@ -260,7 +363,12 @@ impl Engine<'_> {
     }
 
     /// 409.2: an opponent chooses where the text says so.
-    fn who_chooses(&mut self, id: ObjectId, player: PlayerId, phrase: &TargetPhrase) -> Ruling<PlayerId> {
+    fn who_chooses(
+        &mut self,
+        id: ObjectId,
+        player: PlayerId,
+        phrase: &TargetPhrase,
+    ) -> Ruling<PlayerId> {
         let chooser = match phrase {
             TargetPhrase::Objects(p) => p.chooser.as_ref().or(of_choice(p)),
             TargetPhrase::Either(e) => e.chooser.as_ref(),
@@ -283,7 +391,12 @@ impl Engine<'_> {
     }
 
     /// 409.2a: the controller decides which of several opponents makes a choice.
-    pub(super) fn one_of(&mut self, id: ObjectId, player: PlayerId, who: &PlayerRef) -> Ruling<PlayerId> {
+    pub(super) fn one_of(
+        &mut self,
+        id: ObjectId,
+        player: PlayerId,
+        who: &PlayerRef,
+    ) -> Ruling<PlayerId> {
         let context = stack_context(&self.game, id);
         let players = players_meant(&self.game, who, &context)?;
         if let [only] = players.as_slice() {
@@ -292,7 +405,9 @@ impl Engine<'_> {
         let of = players.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
         match self.ask_one(player, cite!("409.2a"), Some(id), Purpose::Player, of)? {
             Choice::Entity(Entity::Player(p)) => {
-                self.say(EntryKind::Part, &[cite!("409.2a")], |g| format!("{} has {} choose", g.player(player).name, g.player(p).name));
+                self.say(EntryKind::Part, &[cite!("409.2a")], |g| {
+                    format!("{} has {} choose", g.player(player).name, g.player(p).name)
+                });
                 Ok(p)
             }
             _ => Err(Stop::unruled("a player was to be chosen")),
@@ -301,12 +416,18 @@ impl Engine<'_> {
 
     /// The effects of the object's texts, the modes that were chosen in the place of the modal step.
     fn chosen_texts(&self, id: ObjectId) -> Ruling<Vec<(Effect, u8)>> {
-        let modes = self.game.object(id).stack.as_ref().map(|s| s.modes.clone()).unwrap_or_default();
+        let modes =
+            self.game.object(id).stack.as_ref().map(|s| s.modes.clone()).unwrap_or_default();
         let mut all = Vec::new();
         for text in texts(&self.game, id)? {
             for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
                 if let Action::Modes { modes: offered, .. } = &step.action {
-                    all.extend(modes.iter().filter_map(|m| offered.get(*m)).map(|e| (e.clone(), text.shift)));
+                    all.extend(
+                        modes
+                            .iter()
+                            .filter_map(|m| offered.get(*m))
+                            .map(|e| (e.clone(), text.shift)),
+                    );
                 }
             }
             all.push((text.effect, text.shift));
@@ -319,32 +440,56 @@ impl Engine<'_> {
         for divided in divisions(&self.chosen_texts(id)?) {
             let context = self.counting_context(id)?;
             let total = u32::try_from(amount(&self.game, &divided.total, &context)?).unwrap_or(0);
-            let targets = self.game.object(id).stack.as_ref().map(|s| s.targets.clone()).unwrap_or_default();
-            let mut among: Vec<Entity> = targets.iter().filter(|t| t.slot == divided.slot).map(|t| t.entity).collect();
+            let targets =
+                self.game.object(id).stack.as_ref().map(|s| s.targets.clone()).unwrap_or_default();
+            let mut among: Vec<Entity> =
+                targets.iter().filter(|t| t.slot == divided.slot).map(|t| t.entity).collect();
             let targeted = divided.among.is_none();
             if let Some(objects) = &divided.among {
                 let of = crate::rules::r200_phrases::candidates(&self.game, objects, &context)?;
-                let of: Vec<Choice> = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
+                let of: Vec<Choice> =
+                    of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
                 let max = of.len().min(total as usize);
-                let some = self.ask_some(player, cite!("409.1e"), Some(id), Purpose::Divide, of, 0..=max)?;
-                among = some.iter().filter_map(|c| if let Choice::Entity(e) = c { Some(*e) } else { None }).collect();
+                let some =
+                    self.ask_some(player, cite!("409.1e"), Some(id), Purpose::Divide, of, 0..=max)?;
+                among = some
+                    .iter()
+                    .filter_map(|c| if let Choice::Entity(e) = c { Some(*e) } else { None })
+                    .collect();
             }
             if among.is_empty() {
                 continue;
             }
             if among.len() > total as usize {
-                let because = format!("{total} can't be divided among {} so that each gets at least one", among.len());
+                let because = format!(
+                    "{total} can't be divided among {} so that each gets at least one",
+                    among.len()
+                );
                 return Err(Stop::illegal(&[cite!("409.1e")], because));
             }
             let ask = Ask::Split { purpose: Purpose::Divide, total, among: among.clone(), each: 1 };
-            let Answer::Split(parts) = self.ask(Decision { who: player, rule: cite!("409.1e"), about: Some(id), ask })? else {
+            let Answer::Split(parts) =
+                self.ask(Decision { who: player, rule: cite!("409.1e"), about: Some(id), ask })?
+            else {
                 return Err(Stop::unruled("a division that isn't one"));
             };
-            if parts.len() != among.len() || parts.iter().sum::<u32>() != total || parts.contains(&0) {
-                return Err(Stop::illegal(&[cite!("409.1e")], format!("{total} is to be divided, at least one to each")));
+            if parts.len() != among.len()
+                || parts.iter().sum::<u32>() != total
+                || parts.contains(&0)
+            {
+                return Err(Stop::illegal(
+                    &[cite!("409.1e")],
+                    format!("{total} is to be divided, at least one to each"),
+                ));
             }
-            let told: Vec<String> = among.iter().zip(&parts).map(|(e, n)| format!("{n} to {}", entity_name(&self.game, *e))).collect();
-            self.say(EntryKind::Part, &[cite!("409.1e")], |_| format!("division: {}", crate::rules::names::list(&told)));
+            let told: Vec<String> = among
+                .iter()
+                .zip(&parts)
+                .map(|(e, n)| format!("{n} to {}", entity_name(&self.game, *e)))
+                .collect();
+            self.say(EntryKind::Part, &[cite!("409.1e")], |_| {
+                format!("division: {}", crate::rules::names::list(&told))
+            });
             let slot = divided.slot;
             self.edit_item(id, |item| {
                 let share = |e: Entity| among.iter().position(|a| *a == e).map(|i| parts[i]);
@@ -363,17 +508,26 @@ impl Engine<'_> {
 
 /// What "~" is called in the text of an object on the stack.
 pub(super) fn this_name(game: &crate::game::Game, id: ObjectId) -> String {
-    crate::rules::names::name(game, game.object(id).stack.as_ref().and_then(|s| s.source).unwrap_or(id))
+    crate::rules::names::name(
+        game,
+        game.object(id).stack.as_ref().and_then(|s| s.source).unwrap_or(id),
+    )
 }
 
 /// The words of a phrase, without its quotation marks.
 pub(super) fn words_of(phrase: &TargetPhrase) -> String {
     match phrase {
-        TargetPhrase::Objects(p) => Thing::Object(ObjectRef::Phrase(Box::new(p.clone()))).to_string(),
-        TargetPhrase::Players(p) => Thing::Player(PlayerRef::Phrase(Box::new(p.clone()))).to_string(),
+        TargetPhrase::Objects(p) => {
+            Thing::Object(ObjectRef::Phrase(Box::new(p.clone()))).to_string()
+        }
+        TargetPhrase::Players(p) => {
+            Thing::Player(PlayerRef::Phrase(Box::new(p.clone()))).to_string()
+        }
         TargetPhrase::Either(e) => Thing::Either(Box::new(e.clone())).to_string(),
         TargetPhrase::Enchant(all) => {
-            let keyword = |w: &crate::wording::tree::EnchantWhat| crate::wording::tree::Keyword::Enchant(Box::new(w.clone())).to_string();
+            let keyword = |w: &crate::wording::tree::EnchantWhat| {
+                crate::wording::tree::Keyword::Enchant(Box::new(w.clone())).to_string()
+            };
             all.iter().map(keyword).collect::<Vec<_>>().join(", ")
         }
     }
@@ -389,12 +543,18 @@ fn divisions(texts: &[(Effect, u8)]) -> Vec<Divided> {
                 _ => continue,
             };
             let (slot, among) = match to {
-                Thing::Object(ObjectRef::Phrase(p)) => (p.slot, (!p.quantity.is_target()).then(|| p.objects.clone())),
+                Thing::Object(ObjectRef::Phrase(p)) => {
+                    (p.slot, (!p.quantity.is_target()).then(|| p.objects.clone()))
+                }
                 Thing::Player(PlayerRef::Phrase(p)) => (p.slot, None),
                 Thing::Either(e) => (e.slot, None),
                 _ => continue,
             };
-            found.push(Divided { total: total.clone(), slot: Slot(slot.0.saturating_add(*shift)), among });
+            found.push(Divided {
+                total: total.clone(),
+                slot: Slot(slot.0.saturating_add(*shift)),
+                among,
+            });
         }
     }
     found
@@ -411,5 +571,7 @@ fn chooser_slot(phrase: &TargetPhrase) -> Option<Slot> {
 
 /// "Target creature of an opponent's choice he or she controls": who chooses, said among what describes the target.
 fn of_choice(p: &crate::wording::tree::Phrase) -> Option<&PlayerRef> {
-    p.objects.qualities().find_map(|q| if let crate::wording::tree::Quality::OfChoice(who) = q { Some(who) } else { None })
+    p.objects.qualities().find_map(|q| {
+        if let crate::wording::tree::Quality::OfChoice(who) = q { Some(who) } else { None }
+    })
 }

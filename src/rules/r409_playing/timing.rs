@@ -11,7 +11,10 @@ use crate::rules::r300_turn::time_holds;
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::{Context, Ruling, Stop, facts};
 use crate::terms::{CardType, Phase};
-use crate::wording::tree::{Ability, Activated, Keyword, Noun, ObjectRule, Objects, Permission, PlayLimit, Prohibition, StaticClause};
+use crate::wording::tree::{
+    Ability, Activated, Keyword, Noun, ObjectRule, Objects, Permission, PlayLimit, Prohibition,
+    StaticClause,
+};
 
 /// Whether the player could play a sorcery now: main phase of his or her turn, priority, empty stack (212.7e). What is missing, in words.
 pub(super) fn sorcery_time(game: &Game, player: PlayerId) -> Result<(), String> {
@@ -19,7 +22,11 @@ pub(super) fn sorcery_time(game: &Game, player: PlayerId) -> Result<(), String> 
 }
 
 /// The same, asked of the spell that is being played: it is on the stack already.
-pub(super) fn sorcery_time_for(game: &Game, player: PlayerId, spell: Option<ObjectId>) -> Result<(), String> {
+pub(super) fn sorcery_time_for(
+    game: &Game,
+    player: PlayerId,
+    spell: Option<ObjectId>,
+) -> Result<(), String> {
     let turn = game.turn();
     if turn.active != player {
         return Err(format!("it isn't {}'s turn", game.player(player).name));
@@ -38,13 +45,22 @@ pub(in crate::rules) fn has_priority(game: &Game, player: PlayerId) -> Ruling<()
     if game.turn().priority == Some(player) {
         return Ok(());
     }
-    Err(Stop::illegal(&[cite!("408.1d"), cite!("408.1a"), cite!("408.1c")], format!("{} doesn't have priority", game.player(player).name)))
+    Err(Stop::illegal(
+        &[cite!("408.1d"), cite!("408.1a"), cite!("408.1c")],
+        format!("{} doesn't have priority", game.player(player).name),
+    ))
 }
 
 /// 408.1d: whether a card can be played as a spell now as far as time goes.
-pub(super) fn spell_time(game: &Game, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
+pub(super) fn spell_time(
+    game: &Game,
+    player: PlayerId,
+    card: ObjectId,
+    how: HowPlayed,
+) -> Ruling<()> {
     let seen = characteristics(game, card);
-    let types = if how == HowPlayed::FaceDown { vec![CardType::Creature] } else { seen.types.clone() };
+    let types =
+        if how == HowPlayed::FaceDown { vec![CardType::Creature] } else { seen.types.clone() };
     let instant = types.contains(&CardType::Instant) || plays_as_instant(game, player, card, how)?;
     if !instant && let Err(why) = sorcery_time(game, player) {
         let because = format!("{} can't be played now: {why}", name(game, card));
@@ -58,10 +74,18 @@ pub(super) fn spell_time(game: &Game, player: PlayerId, card: ObjectId, how: How
         let Ability::Static(text) = ability.ability.as_ref() else { continue };
         for clause in &text.clauses {
             let StaticClause::PlayThis(limits) = clause else { continue };
-            let wider = |l: &PlayLimit| matches!(l, PlayLimit::AsInstant | PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_));
+            let wider = |l: &PlayLimit| {
+                matches!(
+                    l,
+                    PlayLimit::AsInstant
+                        | PlayLimit::AsThoughFlash
+                        | PlayLimit::AsThoughFlashFor(_)
+                )
+            };
             if !limits.iter().any(wider) {
-                limits_hold(game, player, card, None, limits, &context)
-                    .map_err(|s| s.under(cite!("401.5")).under(cite!("402.8d")).under(cite!("412.4")))?;
+                limits_hold(game, player, card, None, limits, &context).map_err(|s| {
+                    s.under(cite!("401.5")).under(cite!("402.8d")).under(cite!("412.4"))
+                })?;
             }
         }
     }
@@ -80,7 +104,12 @@ pub(super) fn flash_rules(game: &Game, player: PlayerId, card: ObjectId) -> Vec<
 }
 
 /// 401.4: whether the card may be played from where it is.
-pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
+pub(super) fn from_there(
+    game: &Game,
+    player: PlayerId,
+    card: ObjectId,
+    how: HowPlayed,
+) -> Ruling<()> {
     let object = game.object(card);
     let seen = characteristics(game, card);
     let refuse = |rules: &[RuleId], because: String| Err(Stop::illegal(rules, because));
@@ -88,8 +117,13 @@ pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: How
     if how == HowPlayed::Flashback {
         return match object.zone {
             Zone::Graveyard(p) if p == player && flashback => Ok(()),
-            _ if !flashback => refuse(&[cite!("502.22a")], format!("{} has no flashback", name(game, card))),
-            _ => refuse(&[cite!("502.22a")], format!("{} isn't in {}'s graveyard", name(game, card), game.player(player).name)),
+            _ if !flashback => {
+                refuse(&[cite!("502.22a")], format!("{} has no flashback", name(game, card)))
+            }
+            _ => refuse(
+                &[cite!("502.22a")],
+                format!("{} isn't in {}'s graveyard", name(game, card), game.player(player).name),
+            ),
         };
     }
     let from_graveyard = from_its_graveyard(&seen);
@@ -97,15 +131,23 @@ pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: How
         return Ok(());
     }
     if from_graveyard == Some(true) && object.zone == Zone::Hand(player) {
-        return refuse(&[cite!("401.4"), cite!("401.5"), cite!("409.1a")], format!("{} can be played only from a graveyard", name(game, card)));
+        return refuse(
+            &[cite!("401.4"), cite!("401.5"), cite!("409.1a")],
+            format!("{} can be played only from a graveyard", name(game, card)),
+        );
     }
     if object.zone == Zone::Hand(player) {
         return Ok(());
     }
     for (permission, context) in permissions(game)? {
         let (who, allowed) = match &permission {
-            Permission::Play { who, what, .. } => (who, View::of(game).matches_anywhere(what, card, &context)?),
-            Permission::PlayTop(who) => (who, matches!(object.zone, Zone::Library(p) if game.player(p).library.first() == Some(&card))),
+            Permission::Play { who, what, .. } => {
+                (who, View::of(game).matches_anywhere(what, card, &context)?)
+            }
+            Permission::PlayTop(who) => (
+                who,
+                matches!(object.zone, Zone::Library(p) if game.player(p).library.first() == Some(&card)),
+            ),
             _ => continue,
         };
         if allowed && players_meant(game, who, &context)?.contains(&player) {
@@ -113,12 +155,20 @@ pub(super) fn from_there(game: &Game, player: PlayerId, card: ObjectId, how: How
         }
     }
     let place = crate::rules::names::zone_name(game, object.zone);
-    refuse(&[cite!("401.4"), cite!("409.1a")], format!("{} can't be played from {place} by {}", name(game, card), game.player(player).name))
+    refuse(
+        &[cite!("401.4"), cite!("409.1a")],
+        format!(
+            "{} can't be played from {place} by {}",
+            name(game, card),
+            game.player(player).name
+        ),
+    )
 }
 
 /// 401.4: whether the card's own ability lets it be played from its owner's graveyard, and whether only from there.
 pub(super) fn from_its_graveyard(seen: &crate::game::Characteristics) -> Option<bool> {
-    let own = |l: &PlayLimit| if let PlayLimit::FromGraveyard(only) = l { Some(*only) } else { None };
+    let own =
+        |l: &PlayLimit| if let PlayLimit::FromGraveyard(only) = l { Some(*only) } else { None };
     seen.abilities.iter().find_map(|a| match a.ability.as_ref() {
         Ability::Static(text) => text.clauses.iter().find_map(|c| match c {
             StaticClause::PlayThis(limits) => limits.iter().find_map(own),
@@ -129,7 +179,11 @@ pub(super) fn from_its_graveyard(seen: &crate::game::Characteristics) -> Option<
 }
 
 /// 409.4: whether an effect prohibits playing the card.
-pub(in crate::rules) fn not_prohibited(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
+pub(in crate::rules) fn not_prohibited(
+    game: &Game,
+    player: PlayerId,
+    card: ObjectId,
+) -> Ruling<()> {
     let is_land = characteristics(game, card).is(CardType::Land);
     if !is_land {
         split_second(game)?;
@@ -140,13 +194,23 @@ pub(in crate::rules) fn not_prohibited(game: &Game, player: PlayerId, card: Obje
             && View::of(game).matches_anywhere(what, card, &context)?
             && !(is_land && names_spells(what))
         {
-            let time = if *as_sorcery { sorcery_time(game, player).is_ok() } else { game.turn().active == player };
+            let time = if *as_sorcery {
+                sorcery_time(game, player).is_ok()
+            } else {
+                game.turn().active == player
+            };
             if !time {
-                let because = format!("{} can't be played now: {} prohibits it", name(game, card), name(game, context.this));
+                let because = format!(
+                    "{} can't be played now: {} prohibits it",
+                    name(game, card),
+                    name(game, context.this)
+                );
                 return Err(Stop::illegal(&[cite!("409.4"), cite!("103.2")], because));
             }
         }
-        let Prohibition::Play { who, what, more_than, during, passive: _ } = &prohibition else { continue };
+        let Prohibition::Play { who, what, more_than, during, passive: _ } = &prohibition else {
+            continue;
+        };
         if !players_meant(game, who, &context)?.contains(&player)
             || !View::of(game).matches_anywhere(what, card, &context)?
             || (is_land && names_spells(what))
@@ -162,10 +226,19 @@ pub(in crate::rules) fn not_prohibited(game: &Game, player: PlayerId, card: Obje
             Some(n) => played_this_turn(game, player, what, &context)? >= *n,
         };
         if now && often {
-            let rules: &[RuleId] = if is_land { &[cite!("212.6b"), cite!("409.4"), cite!("103.2")] } else { &[cite!("409.4"), cite!("103.2")] };
-            let because = format!("{} can't be played: {} prohibits it", name(game, card), name(game, context.this));
+            let rules: &[RuleId] = if is_land {
+                &[cite!("212.6b"), cite!("409.4"), cite!("103.2")]
+            } else {
+                &[cite!("409.4"), cite!("103.2")]
+            };
+            let because = format!(
+                "{} can't be played: {} prohibits it",
+                name(game, card),
+                name(game, context.this)
+            );
             let epic = characteristics(game, context.this).has(&Keyword::Epic);
-            let rules: Vec<RuleId> = rules.iter().copied().chain(epic.then_some(cite!("502.44a"))).collect();
+            let rules: Vec<RuleId> =
+                rules.iter().copied().chain(epic.then_some(cite!("502.44a"))).collect();
             return Err(Stop::illegal(&rules, because));
         }
     }
@@ -176,7 +249,12 @@ fn names_spells(what: &Objects) -> bool {
     matches!(what.noun, Noun::Spell)
 }
 
-fn played_this_turn(game: &Game, player: PlayerId, what: &Objects, context: &Context) -> Ruling<u32> {
+fn played_this_turn(
+    game: &Game,
+    player: PlayerId,
+    what: &Objects,
+    context: &Context,
+) -> Ruling<u32> {
     let mut n = 0;
     for (who, spell) in &game.this_turn().spells {
         n += u32::from(*who == player && View::of(game).matches_anywhere(what, *spell, context)?);
@@ -189,20 +267,40 @@ pub(in crate::rules) fn split_second(game: &Game) -> Ruling<()> {
     let fast = game.stack().iter().find(|o| characteristics(game, **o).has(&Keyword::SplitSecond));
     match fast {
         Some(o) => {
-            let again = characteristics(game, *o).keywords().filter(|k| **k == Keyword::SplitSecond).count() > 1;
-            let rules: Vec<_> = [cite!("502.58a"), cite!("409.4")].into_iter().chain(again.then_some(cite!("502.58b"))).collect();
-            Err(Stop::illegal(&rules, format!("{} with split second is on the stack", name(game, *o))))
+            let again = characteristics(game, *o)
+                .keywords()
+                .filter(|k| **k == Keyword::SplitSecond)
+                .count()
+                > 1;
+            let rules: Vec<_> = [cite!("502.58a"), cite!("409.4")]
+                .into_iter()
+                .chain(again.then_some(cite!("502.58b")))
+                .collect();
+            Err(Stop::illegal(
+                &rules,
+                format!("{} with split second is on the stack", name(game, *o)),
+            ))
         }
         None => Ok(()),
     }
 }
 
 /// 403.2, 402.8: whether the player may play the ability of an object where it is.
-pub(in crate::rules) fn ability_player(game: &Game, player: PlayerId, object: ObjectId, instance: &AbilityInstance, text: &Activated) -> Ruling<()> {
+pub(in crate::rules) fn ability_player(
+    game: &Game,
+    player: PlayerId,
+    object: ObjectId,
+    instance: &AbilityInstance,
+    text: &Activated,
+) -> Ruling<()> {
     let zone = game.object(object).zone;
     let place = super::permit::zone_of(instance, text);
     if zone.kind() != Some(place) {
-        let because = format!("{}'s ability can't be played from {}", name(game, object), crate::rules::names::zone_name(game, zone));
+        let because = format!(
+            "{}'s ability can't be played from {}",
+            name(game, object),
+            crate::rules::names::zone_name(game, zone)
+        );
         let rule = match instance.keyword.as_deref() {
             Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)) => cite!("502.18a"),
             Some(Keyword::Transmute(_)) => cite!("502.48a"),
@@ -215,7 +313,10 @@ pub(in crate::rules) fn ability_player(game: &Game, player: PlayerId, object: Ob
             _ => None,
         };
         let further = super::permit::zone_rule(instance, text).into_iter().chain(exists);
-        return Err(Stop::illegal(&[rule, cite!("402.8")].into_iter().chain(further).collect::<Vec<_>>(), because));
+        return Err(Stop::illegal(
+            &[rule, cite!("402.8")].into_iter().chain(further).collect::<Vec<_>>(),
+            because,
+        ));
     }
     let owner = controller(game, object).unwrap_or(game.object(object).owner);
     let context = Context::of_ability(game.object(object), instance, owner);
@@ -230,15 +331,27 @@ pub(in crate::rules) fn ability_player(game: &Game, player: PlayerId, object: Ob
     if may {
         return Ok(());
     }
-    let because = format!("{} can't play {}'s ability", game.player(player).name, name(game, object));
-    let rules: Vec<_> = [cite!("403.2")].into_iter().chain(attached_rule(game, player, object, instance)).collect();
+    let because =
+        format!("{} can't play {}'s ability", game.player(player).name, name(game, object));
+    let rules: Vec<_> =
+        [cite!("403.2")].into_iter().chain(attached_rule(game, player, object, instance)).collect();
     Err(Stop::illegal(&rules, because))
 }
 
 /// 212.2k, 212.4i: whose the abilities of an Aura or Equipment are, and whose those that it gives to what it is attached to.
-fn attached_rule(game: &Game, player: PlayerId, object: ObjectId, instance: &AbilityInstance) -> Option<RuleId> {
-    let rule = |o: ObjectId| if characteristics(game, o).has_subtype("Aura") { cite!("212.4i") } else { cite!("212.2k") };
-    if let Some(giver) = instance.granted_by.filter(|g| game.object(*g).attached_to.and_then(|e| e.object()) == Some(object)) {
+fn attached_rule(
+    game: &Game,
+    player: PlayerId,
+    object: ObjectId,
+    instance: &AbilityInstance,
+) -> Option<RuleId> {
+    let rule = |o: ObjectId| {
+        if characteristics(game, o).has_subtype("Aura") { cite!("212.4i") } else { cite!("212.2k") }
+    };
+    if let Some(giver) = instance
+        .granted_by
+        .filter(|g| game.object(*g).attached_to.and_then(|e| e.object()) == Some(object))
+    {
         return Some(rule(giver));
     }
     let host = game.object(object).attached_to.and_then(|e| e.object())?;
@@ -265,33 +378,59 @@ pub(in crate::rules) fn limits_hold(
                     ));
                 }
             }
-            PlayLimit::AsInstant => has_priority(game, player).map_err(|s| s.under(cite!("212.5e")))?,
-            PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_) => has_priority(game, player)?,
+            PlayLimit::AsInstant => {
+                has_priority(game, player).map_err(|s| s.under(cite!("212.5e")))?
+            }
+            PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_) => {
+                has_priority(game, player)?
+            }
             PlayLimit::TimesEachTurn(n) => {
                 let key = instance.map(|i| (i.origin, i.part));
-                let used = key.and_then(|k| game.object(object).played_this_turn.get(&k).copied()).unwrap_or(0);
+                let used = key
+                    .and_then(|k| game.object(object).played_this_turn.get(&k).copied())
+                    .unwrap_or(0);
                 if used >= *n {
-                    let rules: Vec<_> = [cite!("403.3")].into_iter().chain(forecast(instance)).collect();
-                    return Err(Stop::illegal(&rules, format!("{what}'s ability was played {used} times this turn already")));
+                    let rules: Vec<_> =
+                        [cite!("403.3")].into_iter().chain(forecast(instance)).collect();
+                    return Err(Stop::illegal(
+                        &rules,
+                        format!("{what}'s ability was played {used} times this turn already"),
+                    ));
                 }
             }
             PlayLimit::If(condition) => {
                 if !holds(game, condition, context)? {
-                    return Err(Stop::illegal(&[cite!("403.3"), cite!("409.1")], format!("the condition under which {what} allows it doesn't hold")));
+                    return Err(Stop::illegal(
+                        &[cite!("403.3"), cite!("409.1")],
+                        format!("the condition under which {what} allows it doesn't hold"),
+                    ));
                 }
             }
             PlayLimit::During(times) => {
                 for time in times {
                     if !time_holds(game, time, context)? {
-                        let rules: Vec<_> = [cite!("403.3"), cite!("409.1")].into_iter().chain(forecast(instance)).collect();
-                        return Err(Stop::illegal(&rules, format!("{what} doesn't allow it at this time")));
+                        let rules: Vec<_> = [cite!("403.3"), cite!("409.1")]
+                            .into_iter()
+                            .chain(forecast(instance))
+                            .collect();
+                        return Err(Stop::illegal(
+                            &rules,
+                            format!("{what} doesn't allow it at this time"),
+                        ));
                     }
                 }
             }
-            PlayLimit::By(_) | PlayLimit::XIs(..) | PlayLimit::NotZero(_) | PlayLimit::SpendOnly(_) | PlayLimit::FromGraveyard(_) => {}
+            PlayLimit::By(_)
+            | PlayLimit::XIs(..)
+            | PlayLimit::NotZero(_)
+            | PlayLimit::SpendOnly(_)
+            | PlayLimit::FromGraveyard(_) => {}
             PlayLimit::NotInFirstTurns(n) => {
                 if game.turn().active == player && own_turns(game, player)? <= *n {
-                    return Err(Stop::illegal(&[cite!("412.4")], format!("{what} can't be played during its owner's first turns")));
+                    return Err(Stop::illegal(
+                        &[cite!("412.4")],
+                        format!("{what} can't be played during its owner's first turns"),
+                    ));
                 }
             }
         }
@@ -316,8 +455,12 @@ pub(in crate::rules) fn ability_not_prohibited(
     if !mana {
         split_second(game)?;
     }
-    let refuse =
-        |by: ObjectId| Err(Stop::illegal(&[cite!("409.4")], format!("{} prohibits playing {}'s abilities", name(game, by), name(game, object))));
+    let refuse = |by: ObjectId| {
+        Err(Stop::illegal(
+            &[cite!("409.4")],
+            format!("{} prohibits playing {}'s abilities", name(game, by), name(game, object)),
+        ))
+    };
     for rule in object_rules(game, object) {
         if let ObjectRule::AbilitiesCantBePlayed { except_mana } = rule.rule
             && !(mana && except_mana)
@@ -325,7 +468,8 @@ pub(in crate::rules) fn ability_not_prohibited(
             return refuse(rule.context.this);
         }
     }
-    let cycling = matches!(instance.keyword.as_deref(), Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)));
+    let cycling =
+        matches!(instance.keyword.as_deref(), Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)));
     for (prohibition, context) in facts::prohibitions_for(game, player)? {
         match &prohibition {
             Prohibition::PlayAbilities { who, of, except_mana } => {
@@ -338,14 +482,23 @@ pub(in crate::rules) fn ability_not_prohibited(
                 }
             }
             Prohibition::PlayOnly { who, what, as_sorcery }
-                if names_abilities(&what.noun) && players_meant(game, who, &context)?.contains(&player) =>
+                if names_abilities(&what.noun)
+                    && players_meant(game, who, &context)?.contains(&player) =>
             {
-                let time = if *as_sorcery { sorcery_time(game, player).is_ok() } else { game.turn().active == player };
+                let time = if *as_sorcery {
+                    sorcery_time(game, player).is_ok()
+                } else {
+                    game.turn().active == player
+                };
                 if !time {
                     return refuse(context.this);
                 }
             }
-            Prohibition::Cycle(who) if cycling && players_meant(game, who, &context)?.contains(&player) => return refuse(context.this),
+            Prohibition::Cycle(who)
+                if cycling && players_meant(game, who, &context)?.contains(&player) =>
+            {
+                return refuse(context.this);
+            }
             _ => {}
         }
     }
@@ -366,15 +519,26 @@ pub(in crate::rules) fn can_tap_itself(game: &Game, object: ObjectId) -> Ruling<
     let o = game.object(object);
     let what = name(game, object);
     if !o.in_play() {
-        return Err(Stop::illegal(&[cite!("409.1h"), cite!("104.4")], format!("{what} isn't in play and can't be tapped")));
+        return Err(Stop::illegal(
+            &[cite!("409.1h"), cite!("104.4")],
+            format!("{what} isn't in play and can't be tapped"),
+        ));
     }
     if o.tapped {
-        return Err(Stop::illegal(&[cite!("409.1h"), cite!("104.4")], format!("{what} is tapped already")));
+        return Err(Stop::illegal(
+            &[cite!("409.1h"), cite!("104.4")],
+            format!("{what} is tapped already"),
+        ));
     }
     let seen = characteristics(game, object);
     if seen.is(CardType::Creature) && !o.settled && !o.phased_in && !seen.has(&Keyword::Haste) {
-        let because = format!("{what} hasn't been under its controller's control since that player's last turn began, and has no haste");
-        return Err(Stop::illegal(&[cite!("403.4"), cite!("212.3d"), cite!("104.4"), cite!("409.1h")], because));
+        let because = format!(
+            "{what} hasn't been under its controller's control since that player's last turn began, and has no haste"
+        );
+        return Err(Stop::illegal(
+            &[cite!("403.4"), cite!("212.3d"), cite!("104.4"), cite!("409.1h")],
+            because,
+        ));
     }
     Ok(())
 }
@@ -391,7 +555,9 @@ fn own_turns(game: &Game, player: PlayerId) -> Ruling<u32> {
     if let Some(before) = game.player(player).turn_before
         && number - before != players
     {
-        return Err(Stop::unruled("how many turns a player has had, with extra or skipped turns among them"));
+        return Err(Stop::unruled(
+            "how many turns a player has had, with extra or skipped turns among them",
+        ));
     }
     Ok(number.div_ceil(players))
 }

@@ -9,7 +9,10 @@ use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
 const LINES: usize = 150;
 
 /// Whether some line of answers completes an act on a copy of the game.
-pub(in crate::rules) fn tries(game: &Game, act: &dyn Fn(&mut Engine<'_>) -> Ruling<()>) -> Ruling<bool> {
+pub(in crate::rules) fn tries(
+    game: &Game,
+    act: &dyn Fn(&mut Engine<'_>) -> Ruling<()>,
+) -> Ruling<bool> {
     let mut trial = Trial::default();
     for _ in 0..LINES {
         let result = act(&mut Engine::new(game.clone(), Log::silent(), &mut trial));
@@ -35,7 +38,13 @@ impl Engine<'_> {
     }
 
     /// Whether an effect could have the player play a card now; a part that isn't ruled counts as possible.
-    pub fn could_play_by_effect(&self, player: PlayerId, card: ObjectId, free: bool, context: &Context) -> bool {
+    pub fn could_play_by_effect(
+        &self,
+        player: PlayerId,
+        card: ObjectId,
+        free: bool,
+        context: &Context,
+    ) -> bool {
         tries(&self.game, &|e| e.play_by_effect(player, card, free, context)).unwrap_or(true)
     }
 
@@ -75,21 +84,27 @@ impl Engine<'_> {
     fn conceivable(&self, player: PlayerId) -> Vec<Act> {
         let mut acts = Vec::new();
         let p = self.game.player(player);
-        let cards = p.hand.iter().chain(&p.graveyard).chain(p.library.first()).chain(self.game.removed());
+        let cards =
+            p.hand.iter().chain(&p.graveyard).chain(p.library.first()).chain(self.game.removed());
         for &object in cards {
             if self.game.object(object).face.unknown {
                 continue;
             }
             acts.extend(self.ways(object).into_iter().map(|how| Act::Play { object, how }));
             if matches!(self.game.object(object).zone, Zone::Hand(_))
-                && characteristics(&self.game, object).keywords().any(|k| matches!(k, Keyword::Suspend(..)))
+                && characteristics(&self.game, object)
+                    .keywords()
+                    .any(|k| matches!(k, Keyword::Suspend(..)))
             {
                 acts.push(Act::Suspend(object));
             }
         }
-        let objects: Vec<ObjectId> = self.game.in_play().iter().chain(&p.hand).chain(&p.graveyard).copied().collect();
+        let objects: Vec<ObjectId> =
+            self.game.in_play().iter().chain(&p.hand).chain(&p.graveyard).copied().collect();
         for object in objects {
-            for (ability, instance) in characteristics(&self.game, object).abilities.iter().enumerate() {
+            for (ability, instance) in
+                characteristics(&self.game, object).abilities.iter().enumerate()
+            {
                 if matches!(instance.ability.as_ref(), Ability::Activated(_)) {
                     acts.push(Act::PlayAbility { object, ability });
                 }
@@ -105,7 +120,11 @@ impl Engine<'_> {
     fn ways(&self, card: ObjectId) -> Vec<HowPlayed> {
         let seen = characteristics(&self.game, card);
         let halves = self.game.object(card).face.halves.len();
-        let mut ways: Vec<HowPlayed> = if halves > 0 { (0..halves).map(|n| HowPlayed::Half(n as u8)).collect() } else { vec![HowPlayed::Normal] };
+        let mut ways: Vec<HowPlayed> = if halves > 0 {
+            (0..halves).map(|n| HowPlayed::Half(n as u8)).collect()
+        } else {
+            vec![HowPlayed::Normal]
+        };
         if seen.keywords().any(|k| matches!(k, Keyword::Morph(_))) {
             ways.push(HowPlayed::FaceDown);
         }
@@ -113,7 +132,9 @@ impl Engine<'_> {
             ways.push(HowPlayed::Flashback);
         }
         let alternative = seen.abilities.iter().any(|a| match a.ability.as_ref() {
-            Ability::Static(s) => s.clauses.iter().any(|c| matches!(c, StaticClause::AlternativeCost { .. })),
+            Ability::Static(s) => {
+                s.clauses.iter().any(|c| matches!(c, StaticClause::AlternativeCost { .. }))
+            }
             _ => false,
         });
         if alternative {

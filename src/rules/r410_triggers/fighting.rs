@@ -26,8 +26,12 @@ fn numbered(what: &ObjectRef) -> Ruling<Option<Number<'_>>> {
     let (least, most) = match &phrase.quantity {
         Quantity::Exactly(Amount::Number(n)) => (*n as usize, *n as usize),
         Quantity::Between(least, most) => (*least as usize, *most as usize),
-        Quantity::One | Quantity::The | Quantity::Each | Quantity::Bare | Quantity::All => return Ok(None),
-        _ => return Err(Stop::unruled_by(cite!("410.9e"), "a trigger on this number of creatures")),
+        Quantity::One | Quantity::The | Quantity::Each | Quantity::Bare | Quantity::All => {
+            return Ok(None);
+        }
+        _ => {
+            return Err(Stop::unruled_by(cite!("410.9e"), "a trigger on this number of creatures"));
+        }
     };
     Ok(Some(Number { of: &phrase.objects, least, most }))
 }
@@ -37,9 +41,15 @@ impl Match<'_> {
     pub(super) fn combat(&mut self, trigger: &Trigger, event: &Event) -> Ruling<()> {
         let now = self.seen.now;
         match (trigger, event) {
-            (Trigger::Attacks { what, whom, alone, unblocked: false }, Event::Attacks { creature, player }) => {
-                let others = self.group.iter().filter(|e| matches!(e, Event::Attacks { .. })).count();
-                let fits = (!alone || others == 1) && self.is(what, *creature, now)? && self.maybe_by(whom.as_ref(), *player)?;
+            (
+                Trigger::Attacks { what, whom, alone, unblocked: false },
+                Event::Attacks { creature, player },
+            ) => {
+                let others =
+                    self.group.iter().filter(|e| matches!(e, Event::Attacks { .. })).count();
+                let fits = (!alone || others == 1)
+                    && self.is(what, *creature, now)?
+                    && self.maybe_by(whom.as_ref(), *player)?;
                 self.when(fits)
             }
             (Trigger::Attacks { what, unblocked: true, .. }, Event::Unblocked(creature)) => {
@@ -47,43 +57,61 @@ impl Match<'_> {
                 self.when(fits)
             }
             (Trigger::PlayerAttacks(who, with), Event::Attacks { creature, .. }) => {
-                let first = self.group.iter().find_map(|e| if let Event::Attacks { creature, .. } = e { Some(*creature) } else { None });
+                let first = self.group.iter().find_map(|e| {
+                    if let Event::Attacks { creature, .. } = e { Some(*creature) } else { None }
+                });
                 let fits = match with {
                     None => first == Some(*creature) && self.by(who, now.turn().active)?,
-                    Some(with) => self.first_attacker(with)? == Some(*creature) && self.by(who, now.turn().active)?,
+                    Some(with) => {
+                        self.first_attacker(with)? == Some(*creature)
+                            && self.by(who, now.turn().active)?
+                    }
                 };
                 self.when(fits)
             }
-            (Trigger::Blocks { what, whom }, Event::Blocks { creature, attackers }) => self.pairs(what, whom.as_ref(), *creature, attackers),
-            (Trigger::Blocks { what, whom: Some(whom) }, Event::BlockerAdded { attacker, blocker }) if is_this(whom) => {
-                self.pairs(what, Some(whom), *blocker, &[*attacker])
+            (Trigger::Blocks { what, whom }, Event::Blocks { creature, attackers }) => {
+                self.pairs(what, whom.as_ref(), *creature, attackers)
             }
-            (Trigger::BecomesBlocked { what, by }, Event::BecameBlocked { creature, by: blockers }) => {
-                self.pairs(what, by.as_ref(), *creature, blockers)
-            }
-            (Trigger::BecomesBlocked { what, by: Some(by) }, event @ (Event::BlockerAdded { .. } | Event::RemovedFromCombat(_) | Event::Move(_)))
-                if numbered(by)?.is_some() =>
-            {
-                self.changed_number(what, by, event)
-            }
-            (Trigger::BecomesBlocked { what, by: Some(by) }, Event::BlockerAdded { attacker, blocker }) => {
-                self.pairs(what, Some(by), *attacker, &[*blocker])
-            }
-            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::Blocks { creature, attackers }) => {
-                self.pairs(what, other.as_ref(), *creature, attackers)
-            }
-            (Trigger::BlocksOrBecomesBlocked { what, other }, Event::BecameBlocked { creature, by }) => {
-                self.pairs(what, other.as_ref(), *creature, by)
-            }
-            (Trigger::BlocksOrBecomesBlocked { what, other: Some(other) }, Event::BlockerAdded { attacker, blocker }) => {
-                self.pairs(what, Some(other), *attacker, &[*blocker])
-            }
+            (
+                Trigger::Blocks { what, whom: Some(whom) },
+                Event::BlockerAdded { attacker, blocker },
+            ) if is_this(whom) => self.pairs(what, Some(whom), *blocker, &[*attacker]),
+            (
+                Trigger::BecomesBlocked { what, by },
+                Event::BecameBlocked { creature, by: blockers },
+            ) => self.pairs(what, by.as_ref(), *creature, blockers),
+            (
+                Trigger::BecomesBlocked { what, by: Some(by) },
+                event @ (Event::BlockerAdded { .. } | Event::RemovedFromCombat(_) | Event::Move(_)),
+            ) if numbered(by)?.is_some() => self.changed_number(what, by, event),
+            (
+                Trigger::BecomesBlocked { what, by: Some(by) },
+                Event::BlockerAdded { attacker, blocker },
+            ) => self.pairs(what, Some(by), *attacker, &[*blocker]),
+            (
+                Trigger::BlocksOrBecomesBlocked { what, other },
+                Event::Blocks { creature, attackers },
+            ) => self.pairs(what, other.as_ref(), *creature, attackers),
+            (
+                Trigger::BlocksOrBecomesBlocked { what, other },
+                Event::BecameBlocked { creature, by },
+            ) => self.pairs(what, other.as_ref(), *creature, by),
+            (
+                Trigger::BlocksOrBecomesBlocked { what, other: Some(other) },
+                Event::BlockerAdded { attacker, blocker },
+            ) => self.pairs(what, Some(other), *attacker, &[*blocker]),
             _ => Ok(()),
         }
     }
 
     /// 410.9a-e: once for the creature, once for each of the others that is named, or once for so many of them.
-    fn pairs(&mut self, what: &ObjectRef, other: Option<&ObjectRef>, id: ObjectId, others: &[ObjectId]) -> Ruling<()> {
+    fn pairs(
+        &mut self,
+        what: &ObjectRef,
+        other: Option<&ObjectRef>,
+        id: ObjectId,
+        others: &[ObjectId],
+    ) -> Ruling<()> {
         let now = self.seen.now;
         let Some(other) = other else {
             let fits = self.is(what, id, now)?;
@@ -118,12 +146,15 @@ impl Match<'_> {
             let here: Vec<ObjectId> = combat.blockers_of(attacker.creature).collect();
             let mut there: Vec<ObjectId> = earlier.blockers_of(attacker.creature).collect();
             match event {
-                Event::BlockerAdded { attacker: a, blocker } if *a == attacker.creature => there.retain(|b| b != blocker),
+                Event::BlockerAdded { attacker: a, blocker } if *a == attacker.creature => {
+                    there.retain(|b| b != blocker)
+                }
                 Event::RemovedFromCombat(gone) if there.contains(gone) => {}
                 Event::Move(m) if m.from == Zone::InPlay && there.contains(&m.object) => {}
                 _ => continue,
             }
-            let fits = !number.holds(self.fitting(number.of, &there)?) && number.holds(self.fitting(number.of, &here)?);
+            let fits = !number.holds(self.fitting(number.of, &there)?)
+                && number.holds(self.fitting(number.of, &here)?);
             let fits = fits && self.is(what, attacker.creature, now)?;
             self.when(fits)?;
         }

@@ -6,7 +6,9 @@ use crate::rulebook::RuleId;
 use crate::rules::Context;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Action, Condition, Effect, Event as Trigger, Lead, LinkKind, ObjectRef, Triggered};
+use crate::wording::tree::{
+    Ability, Action, Condition, Effect, Event as Trigger, Lead, LinkKind, ObjectRef, Triggered,
+};
 
 /// An ability of an object at some moment of the game.
 pub(in crate::rules) struct Functioning {
@@ -30,7 +32,13 @@ impl Functioning {
 
     /// The waiting ability, once it has triggered.
     pub fn pending(&self, bindings: Bindings) -> PendingTrigger {
-        PendingTrigger { controller: self.controller, source: self.object, ability: self.ability.clone(), bindings, order: 0 }
+        PendingTrigger {
+            controller: self.controller,
+            source: self.object,
+            ability: self.ability.clone(),
+            bindings,
+            order: 0,
+        }
     }
 
     /// 402.8g: the zone out of which the effect moves the object itself, unless the trigger condition puts it there.
@@ -48,7 +56,13 @@ impl Functioning {
     pub fn zone_rules(&self, event: &Trigger, text: &Triggered) -> Vec<RuleId> {
         match self.zone {
             Zone::InPlay => Vec::new(),
-            _ if matches!(event, Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. }) => vec![cite!("502.51b"), cite!("502.51c")],
+            _ if matches!(
+                event,
+                Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. }
+            ) =>
+            {
+                vec![cite!("502.51b"), cite!("502.51c")]
+            }
             _ if self.moved_from(event, text).is_some() => vec![cite!("402.8g")],
             _ if text.condition.as_ref().and_then(named_zone).is_some() => vec![cite!("402.8b")],
             _ => vec![cite!("402.8f")],
@@ -64,11 +78,19 @@ impl Functioning {
             return self.zone.kind() == Some(from);
         }
         match event {
-            Trigger::PutInto { what, zone, .. } if !back && is_this(what) => self.zone.kind() == Some(*zone),
+            Trigger::PutInto { what, zone, .. } if !back && is_this(what) => {
+                self.zone.kind() == Some(*zone)
+            }
             // 502.51b: the creature that a card haunts, from where the card is.
-            Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. } => self.zone == Zone::Removed,
+            Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. } => {
+                self.zone == Zone::Removed
+            }
             Trigger::Plays { what, .. } if is_this(what) => self.zone == Zone::Stack,
-            Trigger::Cycles { what, .. } | Trigger::Discards { what, .. } | Trigger::Countered(what) if is_this(what) => {
+            Trigger::Cycles { what, .. }
+            | Trigger::Discards { what, .. }
+            | Trigger::Countered(what)
+                if is_this(what) =>
+            {
                 !matches!(self.zone, Zone::InPlay | Zone::Hand(_) | Zone::Library(_))
             }
             _ => self.zone == Zone::InPlay,
@@ -115,10 +137,21 @@ pub(super) fn is_this(what: &ObjectRef) -> bool {
 
 /// 402.8g: "return ~ from your graveyard", if no earlier instruction puts it there.
 fn own_move(effect: &Effect) -> Option<ZoneKind> {
-    for step in effect.sentences.iter().filter(|s| !matches!(s.lead, Lead::Delayed(_))).flat_map(|s| &s.steps) {
+    for step in effect
+        .sentences
+        .iter()
+        .filter(|s| !matches!(s.lead, Lead::Delayed(_)))
+        .flat_map(|s| &s.steps)
+    {
         match &step.action {
-            Action::Move { what: ObjectRef::ThisIn(zone, _), .. } if step.delayed.is_none() => return Some(*zone),
-            Action::Move { what, .. } | Action::Sacrifice(_, what) | Action::Destroy(what) if is_this(what) => return None,
+            Action::Move { what: ObjectRef::ThisIn(zone, _), .. } if step.delayed.is_none() => {
+                return Some(*zone);
+            }
+            Action::Move { what, .. } | Action::Sacrifice(_, what) | Action::Destroy(what)
+                if is_this(what) =>
+            {
+                return None;
+            }
             _ => {}
         }
     }
@@ -129,11 +162,13 @@ fn own_move(effect: &Effect) -> Option<ZoneKind> {
 fn named_zone(condition: &Condition) -> Option<ZoneKind> {
     match condition {
         Condition::InZone(what, zone, _) if is_this(what) => Some(*zone),
-        Condition::TheOnly(what, of) if is_this(what) => {
-            of.qualities().find_map(|q| if let crate::wording::tree::Quality::InZone(zone, _) = q { Some(*zone) } else { None })
-        }
+        Condition::TheOnly(what, of) if is_this(what) => of.qualities().find_map(|q| {
+            if let crate::wording::tree::Quality::InZone(zone, _) = q { Some(*zone) } else { None }
+        }),
         Condition::Above(_, _, true) => Some(ZoneKind::Graveyard),
-        Condition::Is(what, qualities) if is_this(what) && qualities.contains(&crate::wording::tree::Quality::Suspended) => {
+        Condition::Is(what, qualities)
+            if is_this(what) && qualities.contains(&crate::wording::tree::Quality::Suspended) =>
+        {
             Some(ZoneKind::RemovedFromTheGame)
         }
         Condition::All(all) => all.iter().find_map(named_zone),

@@ -16,10 +16,14 @@ use super::r200_phrases::holds;
 use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling};
 use crate::cite;
-use crate::game::{AbilityInstance, Bindings, Delayed, EntryKind, Event, Game, ObjectId, PendingTrigger, PlayerId};
+use crate::game::{
+    AbilityInstance, Bindings, Delayed, EntryKind, Event, Game, ObjectId, PendingTrigger, PlayerId,
+};
 use crate::rulebook::RuleId;
 use crate::terms::Step;
-use crate::wording::tree::{Action, Event as Trigger, Node, PlayLimit, Quality, Stat, Triggered, Walk, Whose, Words};
+use crate::wording::tree::{
+    Action, Event as Trigger, Node, PlayLimit, Quality, Stat, Triggered, Walk, Whose, Words,
+};
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 
@@ -44,8 +48,18 @@ impl Engine<'_> {
     }
 
     /// The triggered mana abilities (406.1) that trigger on a group of events: rule 411 resolves them at once.
-    pub fn triggered_mana_abilities(&self, before: &Game, group: &[Event]) -> Ruling<Vec<PendingTrigger>> {
-        Ok(self.triggered_by(before, group)?.0.into_iter().map(|(t, _)| t).filter(|t| is_mana_trigger(&t.ability)).collect())
+    pub fn triggered_mana_abilities(
+        &self,
+        before: &Game,
+        group: &[Event],
+    ) -> Ruling<Vec<PendingTrigger>> {
+        Ok(self
+            .triggered_by(before, group)?
+            .0
+            .into_iter()
+            .map(|(t, _)| t)
+            .filter(|t| is_mana_trigger(&t.ability))
+            .collect())
     }
 
     /// 410.2: abilities that trigger as a step or phase begins.
@@ -54,7 +68,12 @@ impl Engine<'_> {
         for f in functioning(&self.game) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             for event in &text.events {
-                let Some(bindings) = self.begins(event, step, &f.context(), None)?.filter(|_| f.functions_for(event, text, false)) else { continue };
+                let Some(bindings) = self
+                    .begins(event, step, &f.context(), None)?
+                    .filter(|_| f.functions_for(event, text, false))
+                else {
+                    continue;
+                };
                 if !self.may_trigger(&f, text, &bindings)? {
                     failing.extend(self.fails_if(&f, text, &bindings)?.then_some(f.object));
                     continue;
@@ -90,23 +109,34 @@ impl Engine<'_> {
     }
 
     /// Whether the beginning of this step is the trigger event; whose step it is gets bound.
-    fn begins(&self, event: &Trigger, step: Step, context: &Context, delayed: Option<&Delayed>) -> Ruling<Option<Bindings>> {
+    fn begins(
+        &self,
+        event: &Trigger,
+        step: Step,
+        context: &Context,
+        delayed: Option<&Delayed>,
+    ) -> Ruling<Option<Bindings>> {
         let Trigger::Beginning { whose, step: wanted, .. } = event else { return Ok(None) };
-        let same = *wanted == step || (*wanted == Step::CombatDamage && step == Step::SecondCombatDamage);
+        let same =
+            *wanted == step || (*wanted == Step::CombatDamage && step == Step::SecondCombatDamage);
         let active = self.game.turn().active;
         let mut bindings = context.bindings.clone();
         let fits = same
             && match whose {
                 Whose::Each | Whose::This => true,
-                Whose::Of(player) => player_matches(&self.game, player, active, context, &mut bindings)?,
+                Whose::Of(player) => {
+                    player_matches(&self.game, player, active, context, &mut bindings)?
+                }
                 Whose::FirstOf(player) => {
                     let begun = self.game.turn().steps.iter().filter(|s| **s == step).count();
-                    begun <= 1 && player_matches(&self.game, player, active, context, &mut bindings)?
+                    begun <= 1
+                        && player_matches(&self.game, player, active, context, &mut bindings)?
                 }
                 // Its turn has begun: the door has turned the number round.
-                Whose::ThatTurn(slot) => {
-                    delayed.is_some_and(|d| d.bindings.slots.get(slot).and_then(|b| b.number) == Some(-i64::from(self.game.turn().number)))
-                }
+                Whose::ThatTurn(slot) => delayed.is_some_and(|d| {
+                    d.bindings.slots.get(slot).and_then(|b| b.number)
+                        == Some(-i64::from(self.game.turn().number))
+                }),
                 Whose::NextTurn => delayed.is_none_or(|d| d.since_turn < self.game.turn().number),
             };
         Ok(fits.then_some(bindings))
@@ -118,7 +148,11 @@ impl Engine<'_> {
         for (side, back) in &sides {
             for f in side {
                 let Some(text) = triggered_of(&f.ability.ability) else { continue };
-                for event in text.events.iter().filter(|e| !matches!(e, Trigger::Beginning { .. } | Trigger::State(_))) {
+                for event in text
+                    .events
+                    .iter()
+                    .filter(|e| !matches!(e, Trigger::Beginning { .. } | Trigger::State(_)))
+                {
                     if occurs::looks_back(event) != *back || !f.functions_for(event, text, *back) {
                         continue;
                     }
@@ -127,7 +161,8 @@ impl Engine<'_> {
                     let several = all.len() > 1;
                     for bindings in all {
                         if self.may_trigger(f, text, &bindings)? {
-                            let mut rules = resting::rules_of(&self.game, event, text, several, &bindings);
+                            let mut rules =
+                                resting::rules_of(&self.game, event, text, several, &bindings);
                             rules.extend(f.zone_rules(event, text));
                             found.push((f.pending(bindings), rules));
                         } else if self.fails_if(f, text, &bindings)? {
@@ -143,7 +178,9 @@ impl Engine<'_> {
     /// Whether an intervening "if" is all that keeps it from triggering; keywords' own are their meaning.
     fn fails_if(&self, f: &Functioning, text: &Triggered, bindings: &Bindings) -> Ruling<bool> {
         match &text.condition {
-            Some(c) if f.ability.keyword.is_none() => Ok(!holds(&self.game, c, &f.context().with(bindings.clone()))?),
+            Some(c) if f.ability.keyword.is_none() => {
+                Ok(!holds(&self.game, c, &f.context().with(bindings.clone()))?)
+            }
             _ => Ok(false),
         }
     }
@@ -156,7 +193,10 @@ impl Engine<'_> {
         let Ok((found, _)) = self.triggered_by(&before, &[dealt]) else { return };
         for (trigger, _) in found {
             self.say(EntryKind::Part, &[cite!("410.7")], |g| {
-                format!("{}'s ability doesn't trigger: the damage is prevented", name(g, trigger.source))
+                format!(
+                    "{}'s ability doesn't trigger: the damage is prevented",
+                    name(g, trigger.source)
+                )
             });
         }
     }
@@ -168,21 +208,29 @@ impl Engine<'_> {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             for event in text.events.iter().filter(|e| matches!(e, Trigger::PutInto { .. })) {
                 let seen = Seen { now: &self.game, before: &self.game, proposed: true };
-                let on = |e: &Event| occurrences(&seen, event, std::slice::from_ref(e), &f.context()).is_ok_and(|all| !all.is_empty());
+                let on = |e: &Event| {
+                    occurrences(&seen, event, std::slice::from_ref(e), &f.context())
+                        .is_ok_and(|all| !all.is_empty())
+                };
                 if f.functions_for(event, text, true) && on(was) && !on(now) {
                     quiet.push(f.object);
                 }
             }
         }
         for object in quiet {
-            self.say(EntryKind::Part, &[cite!("410.7")], |g| format!("{}'s ability doesn't trigger: the event is replaced", name(g, object)));
+            self.say(EntryKind::Part, &[cite!("410.7")], |g| {
+                format!("{}'s ability doesn't trigger: the event is replaced", name(g, object))
+            });
         }
     }
 
     fn say_failing(&mut self, failing: &[ObjectId]) {
         for object in failing {
             self.say(EntryKind::Part, &[cite!("404.3"), cite!("410.8")], |g| {
-                format!("{}'s ability doesn't trigger: the condition after its \"if\" isn't true", name(g, *object))
+                format!(
+                    "{}'s ability doesn't trigger: the condition after its \"if\" isn't true",
+                    name(g, *object)
+                )
             });
         }
     }
@@ -194,7 +242,8 @@ impl Engine<'_> {
         {
             return Ok(false);
         }
-        let first = text.events.iter().any(|e| matches!(e, Trigger::BecomesTarget { first: true, .. }));
+        let first =
+            text.events.iter().any(|e| matches!(e, Trigger::BecomesTarget { first: true, .. }));
         if first && self.times_triggered(f.object, &f.ability) > 0 {
             return Ok(false);
         }
@@ -211,7 +260,11 @@ impl Engine<'_> {
     fn times_triggered(&self, object: ObjectId, ability: &AbilityInstance) -> u32 {
         let turn = self.game.turn().number;
         let of = |e: &Event| matches!(e, Event::Triggered(t) if t.source == object && same_ability(&t.ability, ability));
-        self.log.entries().iter().filter(|e| e.turn == turn && e.event.as_deref().is_some_and(of)).count() as u32
+        self.log
+            .entries()
+            .iter()
+            .filter(|e| e.turn == turn && e.event.as_deref().is_some_and(of))
+            .count() as u32
     }
 
     fn delayed_triggers(&mut self, before: &Game, group: &[Event]) -> Ruling<()> {
@@ -229,7 +282,10 @@ impl Engine<'_> {
             }
             let used = d.once && !found.is_empty();
             for bindings in found {
-                let rules: Vec<RuleId> = [cite!("404.4"), cite!("404.4b")].into_iter().chain(resting::kept_or_lost(&self.game, &d)).collect();
+                let rules: Vec<RuleId> = [cite!("404.4"), cite!("404.4b")]
+                    .into_iter()
+                    .chain(resting::kept_or_lost(&self.game, &d))
+                    .collect();
                 self.note_trigger(&rules, delayed_pending(&d, bindings));
             }
             if used {
@@ -263,11 +319,15 @@ impl Engine<'_> {
     }
 
     fn is_waiting(&self, f: &Functioning) -> bool {
-        let same = |source: ObjectId, a: &AbilityInstance| source == f.object && same_ability(a, &f.ability);
+        let same = |source: ObjectId, a: &AbilityInstance| {
+            source == f.object && same_ability(a, &f.ability)
+        };
         self.game.triggered().any(|t| same(t.source, &t.ability))
             || self.game.stack().iter().any(|o| {
                 let item = self.game.object(*o).stack.as_deref();
-                item.is_some_and(|i| i.source.zip(i.ability.as_ref()).is_some_and(|(s, a)| same(s, a)))
+                item.is_some_and(|i| {
+                    i.source.zip(i.ability.as_ref()).is_some_and(|(s, a)| same(s, a))
+                })
             })
     }
 
@@ -281,19 +341,30 @@ impl Engine<'_> {
             rules.push(cite!("203.3"));
         }
         if let Some(keyword) = trigger.ability.keyword.as_deref() {
-            rules.extend(super::r502_keywords::keyword_rules(&characteristics(&self.game, trigger.source), keyword));
+            rules.extend(super::r502_keywords::keyword_rules(
+                &characteristics(&self.game, trigger.source),
+                keyword,
+            ));
         }
         self.note_trigger_by(&rules, trigger);
     }
 
     fn note_trigger_by(&mut self, rules: &[RuleId], trigger: PendingTrigger) {
         let source = trigger.source;
-        self.record(rules, Event::Triggered(Box::new(trigger)), |g| format!("{}'s ability triggers", name(g, source)));
+        self.record(rules, Event::Triggered(Box::new(trigger)), |g| {
+            format!("{}'s ability triggers", name(g, source))
+        });
     }
 }
 
 fn delayed_pending(d: &Delayed, bindings: Bindings) -> PendingTrigger {
-    PendingTrigger { controller: d.controller, source: d.source, ability: d.ability.clone(), bindings, order: 0 }
+    PendingTrigger {
+        controller: d.controller,
+        source: d.source,
+        ability: d.ability.clone(),
+        bindings,
+        order: 0,
+    }
 }
 
 /// Whether the trigger condition asks for a converted mana cost.
@@ -304,7 +375,8 @@ fn asks_converted_cost(ability: &AbilityInstance) -> bool {
         fn subtype(&mut self, _: &mut String) {}
         fn node(&mut self, node: Node<'_>) {
             let Node::Quality(quality) = node else { return };
-            self.0 |= matches!(quality, Quality::ManaValue(_) | Quality::StatCompare(Stat::ManaValue, _));
+            self.0 |=
+                matches!(quality, Quality::ManaValue(_) | Quality::StatCompare(Stat::ManaValue, _));
         }
     }
     let mut eye = Eye(false);
@@ -321,8 +393,17 @@ fn same_ability(a: &AbilityInstance, b: &AbilityInstance) -> bool {
 /// 406.1: a triggered mana ability triggers on mana being made and makes some itself.
 pub(super) fn is_mana_trigger(ability: &AbilityInstance) -> bool {
     let Some(text) = triggered_of(&ability.ability) else { return false };
-    let on_mana = text.events.iter().any(|e| matches!(e, Trigger::TapsForMana { .. } | Trigger::TappedForMana(_)));
-    on_mana && text.effect.sentences.iter().flat_map(|s| &s.steps).any(|s| matches!(s.action, Action::AddMana(..)))
+    let on_mana = text
+        .events
+        .iter()
+        .any(|e| matches!(e, Trigger::TapsForMana { .. } | Trigger::TappedForMana(_)));
+    on_mana
+        && text
+            .effect
+            .sentences
+            .iter()
+            .flat_map(|s| &s.steps)
+            .any(|s| matches!(s.action, Action::AddMana(..)))
 }
 
 /// The player who controls an object's abilities: its controller, or its owner where it has none.

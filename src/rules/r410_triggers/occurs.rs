@@ -1,12 +1,15 @@
 //! 410.2, 410.6, 410.9: how often a trigger event occurs in a group of events, and what each occurrence is about.
 use super::functioning::is_this;
-use crate::game::{Bindings, Cause, ContinuingKind, Entity, Event, Game, LifeCause, Move, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Bindings, Cause, ContinuingKind, Entity, Event, Game, LifeCause, Move, ObjectId, PlayerId, Zone,
+};
 use crate::rules::r200_phrases::{matches, objects_of, players_of};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, BackForm, Change, Comparison, Event as Trigger, Keyword, LinkKind, Noun, ObjectRef, Objects, PlayerRef, Quality, Slot, Thing,
+    Ability, BackForm, Change, Comparison, Event as Trigger, Keyword, LinkKind, Noun, ObjectRef,
+    Objects, PlayerRef, Quality, Slot, Thing,
 };
 
 /// The moments from which a group of events is looked at.
@@ -22,8 +25,14 @@ pub(in crate::rules) struct Seen<'a> {
 /// 410.10d: abilities that are looked up as they were before the event.
 pub(super) fn looks_back(event: &Trigger) -> bool {
     match event {
-        Trigger::LeavesPlay(_) | Trigger::Phases(_, false) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) | Trigger::LosesControl(..) => true,
-        Trigger::PutInto { zone, .. } => is_from_play(event) || matches!(zone, ZoneKind::Hand | ZoneKind::Library),
+        Trigger::LeavesPlay(_)
+        | Trigger::Phases(_, false)
+        | Trigger::Sacrifices { .. }
+        | Trigger::Destroyed(_)
+        | Trigger::LosesControl(..) => true,
+        Trigger::PutInto { zone, .. } => {
+            is_from_play(event) || matches!(zone, ZoneKind::Hand | ZoneKind::Library)
+        }
         _ => false,
     }
 }
@@ -34,7 +43,10 @@ pub(super) fn is_from_play(event: &Trigger) -> bool {
         Trigger::PutInto { from: Some((from, _)), .. } => *from == ZoneKind::InPlay,
         Trigger::PutInto { what, zone: ZoneKind::Graveyard, anywhere: false, .. } => match what {
             ObjectRef::Attached(..) | ObjectRef::Linked(LinkKind::Haunted, _) => true,
-            ObjectRef::Phrase(p) => is_permanent(&p.objects.noun) && !p.objects.qualities().any(|q| matches!(q, Quality::InZone(..))),
+            ObjectRef::Phrase(p) => {
+                is_permanent(&p.objects.noun)
+                    && !p.objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
+            }
             ObjectRef::Back(back) => match &back.form {
                 BackForm::That(objects) | BackForm::Those(objects) => is_permanent(&objects.noun),
                 _ => false,
@@ -54,10 +66,16 @@ fn is_permanent(noun: &Noun) -> bool {
 }
 
 /// Every occurrence of a trigger event in a group (410.6), with what it binds.
-pub(in crate::rules) fn occurrences(seen: &Seen, trigger: &Trigger, group: &[Event], context: &Context) -> Ruling<Vec<Bindings>> {
+pub(in crate::rules) fn occurrences(
+    seen: &Seen,
+    trigger: &Trigger,
+    group: &[Event],
+    context: &Context,
+) -> Ruling<Vec<Bindings>> {
     let mut found = Vec::new();
     for event in group {
-        let mut one = Match { seen, context, group, bindings: context.bindings.clone(), found: &mut found };
+        let mut one =
+            Match { seen, context, group, bindings: context.bindings.clone(), found: &mut found };
         one.event(trigger, event)?;
     }
     Ok(found)
@@ -97,41 +115,74 @@ impl Match<'_> {
     fn event(&mut self, trigger: &Trigger, event: &Event) -> Ruling<()> {
         let (now, before) = (self.seen.now, self.seen.before);
         let fits = match (trigger, event) {
-            (Trigger::ComesIntoPlay { what, under, from }, Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
+            (Trigger::ComesIntoPlay { what, under, from }, Event::Move(m))
+                if m.to == Zone::InPlay && m.cause != Cause::Phasing =>
+            {
                 let comes = match what {
                     ObjectRef::Phrase(p) if self.seen.proposed => {
-                        let fits = crate::rules::r419_replacement::arriving_matches(now, &p.objects, m, self.context)?;
-                        bind_if(fits, p.slot, Entity::Object(m.object), &mut self.bindings) && self.maybe_by(under.as_ref(), m.put_by)?
+                        let fits = crate::rules::r419_replacement::arriving_matches(
+                            now,
+                            &p.objects,
+                            m,
+                            self.context,
+                        )?;
+                        bind_if(fits, p.slot, Entity::Object(m.object), &mut self.bindings)
+                            && self.maybe_by(under.as_ref(), m.put_by)?
                     }
-                    _ => self.arrives(what, under.as_ref(), if self.seen.proposed { m.object } else { m.new }, m.put_by)?,
+                    _ => self.arrives(
+                        what,
+                        under.as_ref(),
+                        if self.seen.proposed { m.object } else { m.new },
+                        m.put_by,
+                    )?,
                 };
                 comes && self.comes_from(from.as_ref(), m)?
             }
-            (Trigger::ComesIntoPlay { what, under, from: None }, Event::Created(c)) if c.zone == Zone::InPlay && !self.seen.proposed => {
+            (Trigger::ComesIntoPlay { what, under, from: None }, Event::Created(c))
+                if c.zone == Zone::InPlay && !self.seen.proposed =>
+            {
                 self.arrives(what, under.as_ref(), c.new, c.put_by)?
             }
-            (Trigger::PutsIntoPlay(who, what), Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
+            (Trigger::PutsIntoPlay(who, what), Event::Move(m))
+                if m.to == Zone::InPlay && m.cause != Cause::Phasing =>
+            {
                 self.by(who, m.put_by)? && self.is(what, m.new, now)?
             }
             (Trigger::PutsIntoPlay(who, what), Event::Created(c)) if c.zone == Zone::InPlay => {
                 self.by(who, c.put_by)? && self.is(what, c.new, now)?
             }
             (Trigger::LeavesPlay(what), Event::Move(m)) => {
-                self.from(m) == Zone::InPlay && m.cause != Cause::Phasing && self.is(what, m.object, before)?
+                self.from(m) == Zone::InPlay
+                    && m.cause != Cause::Phasing
+                    && self.is(what, m.object, before)?
             }
-            (Trigger::LeavesPlay(what), Event::Ceased { object, .. }) => before.object(*object).in_play() && self.is(what, *object, before)?,
-            (Trigger::PutInto { .. }, Event::Move(m)) if is_from_play(trigger) && self.from(m) != Zone::InPlay => false,
-            (Trigger::PutInto { during: Some(time), .. }, Event::Move(_)) if !crate::rules::r300_turn::time_holds(before, time, self.context)? => {
+            (Trigger::LeavesPlay(what), Event::Ceased { object, .. }) => {
+                before.object(*object).in_play() && self.is(what, *object, before)?
+            }
+            (Trigger::PutInto { .. }, Event::Move(m))
+                if is_from_play(trigger) && self.from(m) != Zone::InPlay =>
+            {
+                false
+            }
+            (Trigger::PutInto { during: Some(time), .. }, Event::Move(_))
+                if !crate::rules::r300_turn::time_holds(before, time, self.context)? =>
+            {
                 false
             }
             (Trigger::PutInto { what, zone, whose, from, .. }, Event::Move(m)) => {
                 self.put_into(what, *zone, whose.as_ref(), from.as_ref(), is_from_play(trigger), m)?
             }
-            (Trigger::Destroyed(what), Event::Move(m)) => m.cause == Cause::Destroyed && self.is(what, m.object, before)?,
-            (Trigger::Destroyed(what), Event::Destroy { object, .. }) => self.is(what, *object, now)?,
+            (Trigger::Destroyed(what), Event::Move(m)) => {
+                m.cause == Cause::Destroyed && self.is(what, m.object, before)?
+            }
+            (Trigger::Destroyed(what), Event::Destroy { object, .. }) => {
+                self.is(what, *object, now)?
+            }
             (Trigger::Sacrifices { who, what }, Event::Move(m)) => {
                 let player = controller(before, m.object).unwrap_or(m.put_by);
-                m.cause == Cause::Sacrificed && self.maybe_by(who.as_ref(), player)? && self.is(what, m.object, before)?
+                m.cause == Cause::Sacrificed
+                    && self.maybe_by(who.as_ref(), player)?
+                    && self.is(what, m.object, before)?
             }
             (Trigger::Discards { who, what, because }, Event::Move(m)) => {
                 if let Some(because) = because
@@ -144,7 +195,8 @@ impl Match<'_> {
                 m.cause == Cause::Discarded && self.by(who, owner)? && self.is(what, id, now)?
             }
             (Trigger::RevealsThisWay(what), Event::RevealedFirst { source, card, .. }) => {
-                *source == self.context.this && crate::rules::r200_phrases::describes(now, what, *card, self.context)?
+                *source == self.context.this
+                    && crate::rules::r200_phrases::describes(now, what, *card, self.context)?
             }
             (Trigger::Draws(who, compare), Event::Move(m)) => {
                 if m.cause != Cause::Drawn {
@@ -156,7 +208,9 @@ impl Match<'_> {
                 self.by(who, now.object(m.object).owner)?
             }
             (Trigger::Phases(what, is_in), Event::Move(m)) => {
-                m.cause == Cause::Phasing && (m.to == Zone::InPlay) == *is_in && self.is(what, m.object, if *is_in { now } else { before })?
+                m.cause == Cause::Phasing
+                    && (m.to == Zone::InPlay) == *is_in
+                    && self.is(what, m.object, if *is_in { now } else { before })?
             }
             (
                 Trigger::Attacks { .. }
@@ -168,12 +222,20 @@ impl Match<'_> {
             ) => {
                 return self.combat(trigger, event);
             }
-            (Trigger::DealsDamage { source, combat, to, amount }, Event::Damage { source: by, to: hit, amount: n, combat: c }) => {
-                let fits = (!combat || *c) && self.is(source, *by, now)? && self.thing(to.as_ref(), *hit)?;
+            (
+                Trigger::DealsDamage { source, combat, to, amount },
+                Event::Damage { source: by, to: hit, amount: n, combat: c },
+            ) => {
+                let fits = (!combat || *c)
+                    && self.is(source, *by, now)?
+                    && self.thing(to.as_ref(), *hit)?;
                 self.bindings.bind_number(*amount, i64::from(*n));
                 fits
             }
-            (Trigger::IsDealtDamage { to, combat, by, amount }, Event::Damage { source, to: hit, amount: n, combat: c }) => {
+            (
+                Trigger::IsDealtDamage { to, combat, by, amount },
+                Event::Damage { source, to: hit, amount: n, combat: c },
+            ) => {
                 let source_fits = match by {
                     Some(by) => self.is(by, *source, now)?,
                     None => true,
@@ -182,19 +244,27 @@ impl Match<'_> {
                 self.bindings.bind_number(*amount, i64::from(*n));
                 fits
             }
-            (Trigger::Plays { who, what }, Event::SpellPlayed { spell, player }) => self.by(who, *player)? && self.is(what, *spell, now)?,
+            (Trigger::Plays { who, what }, Event::SpellPlayed { spell, player }) => {
+                self.by(who, *player)? && self.is(what, *spell, now)?
+            }
             (Trigger::Plays { who, what }, Event::LandPlayed { land, player, .. }) => {
                 self.by(who, *player)? && names_lands(what) && self.is(what, *land, now)?
             }
-            (Trigger::PlaysAbility { who, of, mana }, Event::AbilityPlayed { source, player, mana: is_mana, .. }) => {
-                (*mana || !is_mana) && self.maybe_by(who.as_ref(), *player)? && self.is(of, *source, now)?
+            (
+                Trigger::PlaysAbility { who, of, mana },
+                Event::AbilityPlayed { source, player, mana: is_mana, .. },
+            ) => {
+                (*mana || !is_mana)
+                    && self.maybe_by(who.as_ref(), *player)?
+                    && self.is(of, *source, now)?
             }
             (Trigger::BecomesTarget { what, of, first: _ }, Event::BecameTarget { target, by }) => {
                 self.thing(Some(what), *target)? && self.is(of, *by, now)?
             }
             (Trigger::BecomesTapped(what), Event::Tapped(id)) => self.is(what, *id, now)?,
             (Trigger::LosesKeyword(what, keyword), Event::EffectEnded(id)) => {
-                let gave = before.effects().find(|e| e.id == *id).and_then(|e| gives(&e.kind, keyword));
+                let gave =
+                    before.effects().find(|e| e.id == *id).and_then(|e| gives(&e.kind, keyword));
                 let mut lost = false;
                 for object in gave.into_iter().flatten() {
                     let has = characteristics(now, object).keywords().any(|k| k == keyword);
@@ -203,10 +273,13 @@ impl Match<'_> {
                 lost
             }
             (Trigger::BecomesUntapped(what), Event::Untapped(id)) => self.is(what, *id, now)?,
-            (Trigger::TapsForMana { who, what }, Event::TappedForMana { permanent, player, .. }) => {
-                self.by(who, *player)? && self.is(what, *permanent, now)?
+            (
+                Trigger::TapsForMana { who, what },
+                Event::TappedForMana { permanent, player, .. },
+            ) => self.by(who, *player)? && self.is(what, *permanent, now)?,
+            (Trigger::TappedForMana(what), Event::TappedForMana { permanent, .. }) => {
+                self.is(what, *permanent, now)?
             }
-            (Trigger::TappedForMana(what), Event::TappedForMana { permanent, .. }) => self.is(what, *permanent, now)?,
             (Trigger::GainsLife { who, amount }, Event::Life { player, change, .. }) => {
                 let fits = *change > 0 && self.by(who, *player)?;
                 self.bindings.bind_number(*amount, *change);
@@ -217,18 +290,33 @@ impl Match<'_> {
                 self.bindings.bind_number(*amount, -*change);
                 fits
             }
-            (Trigger::PaysUpkeep { who, what, paid: wanted }, Event::UpkeepPaid { player, permanent, paid }) => {
-                wanted == paid && self.by(who, *player)? && self.is(what, *permanent, now)?
+            (
+                Trigger::PaysUpkeep { who, what, paid: wanted },
+                Event::UpkeepPaid { player, permanent, paid },
+            ) => wanted == paid && self.by(who, *player)? && self.is(what, *permanent, now)?,
+            (Trigger::Cycles { who, what }, Event::Cycled { player, card }) => {
+                self.by(who, *player)? && self.is(what, *card, now)?
             }
-            (Trigger::Cycles { who, what }, Event::Cycled { player, card }) => self.by(who, *player)? && self.is(what, *card, now)?,
-            (Trigger::TurnedFaceUp(what), Event::TurnedFace { object, down: false, .. }) => self.is(what, *object, now)?,
-            (Trigger::Countered(what), Event::Countered { object, .. }) => self.is(what, *object, before)?,
-            (Trigger::Counter { on, kind, removed: false, .. }, Event::CountersPut { on: Entity::Object(id), kind: k, amount }) => {
+            (Trigger::TurnedFaceUp(what), Event::TurnedFace { object, down: false, .. }) => {
+                self.is(what, *object, now)?
+            }
+            (Trigger::Countered(what), Event::Countered { object, .. }) => {
+                self.is(what, *object, before)?
+            }
+            (
+                Trigger::Counter { on, kind, removed: false, .. },
+                Event::CountersPut { on: Entity::Object(id), kind: k, amount },
+            ) => {
                 return self.counters(on, kind.as_ref(), k, *id, *amount);
             }
-            (Trigger::Counter { on, kind, removed: true, last }, Event::CountersRemoved { from: Entity::Object(id), kind: k, amount }) => {
+            (
+                Trigger::Counter { on, kind, removed: true, last },
+                Event::CountersRemoved { from: Entity::Object(id), kind: k, amount },
+            ) => {
                 if *last {
-                    now.object(*id).counters_of(k) == 0 && kind.as_ref().is_none_or(|w| w == k) && self.is(on, *id, now)?
+                    now.object(*id).counters_of(k) == 0
+                        && kind.as_ref().is_none_or(|w| w == k)
+                        && self.is(on, *id, now)?
                 } else {
                     return self.counters(on, kind.as_ref(), k, *id, *amount);
                 }
@@ -237,18 +325,27 @@ impl Match<'_> {
             (Trigger::LosesControl(who, what), Event::ControlChanged { object, from, .. }) => {
                 self.by(who, *from)? && self.is(what, *object, before)?
             }
-            (Trigger::BecomesAttached(what, to), Event::Attached { object, to: Some(Entity::Object(host)) }) => {
-                self.is(what, *object, now)? && self.is(to, *host, now)?
-            }
+            (
+                Trigger::BecomesAttached(what, to),
+                Event::Attached { object, to: Some(Entity::Object(host)) },
+            ) => self.is(what, *object, now)? && self.is(to, *host, now)?,
             // What comes into play attached becomes attached by that.
-            (Trigger::BecomesAttached(what, to), Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
+            (Trigger::BecomesAttached(what, to), Event::Move(m))
+                if m.to == Zone::InPlay && m.cause != Cause::Phasing =>
+            {
                 match m.arrived.attached_to {
-                    Some(Entity::Object(host)) => self.is(what, m.new, now)? && self.is(to, host, now)?,
+                    Some(Entity::Object(host)) => {
+                        self.is(what, m.new, now)? && self.is(to, host, now)?
+                    }
                     _ => false,
                 }
             }
-            (Trigger::CoinFlip(who, win), Event::CoinFlipped { player, won: Some(won) }) => won == win && self.by(who, *player)?,
-            (Trigger::ManaSpent(_), Event::ManaSpent { .. }) => return Err(Stop::unruled("a trigger on mana being spent")),
+            (Trigger::CoinFlip(who, win), Event::CoinFlipped { player, won: Some(won) }) => {
+                won == win && self.by(who, *player)?
+            }
+            (Trigger::ManaSpent(_), Event::ManaSpent { .. }) => {
+                return Err(Stop::unruled("a trigger on mana being spent"));
+            }
             _ => false,
         };
         self.when(fits)
@@ -265,8 +362,11 @@ impl Match<'_> {
             let crate::wording::tree::Quality::ControlledBy(who) = q else {
                 return Err(Stop::unruled("what kind of spell or ability caused it"));
             };
-            let holder = controller(self.seen.before, source).unwrap_or(self.seen.before.object(source).owner);
-            if !crate::rules::r200_phrases::players_meant(self.seen.now, who, self.context)?.contains(&holder) {
+            let holder = controller(self.seen.before, source)
+                .unwrap_or(self.seen.before.object(source).owner);
+            if !crate::rules::r200_phrases::players_meant(self.seen.now, who, self.context)?
+                .contains(&holder)
+            {
                 return Ok(false);
             }
         }
@@ -277,15 +377,26 @@ impl Match<'_> {
         self.seen.before.object(m.object).zone
     }
 
-    fn arrives(&mut self, what: &ObjectRef, under: Option<&PlayerRef>, id: ObjectId, put_by: PlayerId) -> Ruling<bool> {
+    fn arrives(
+        &mut self,
+        what: &ObjectRef,
+        under: Option<&PlayerRef>,
+        id: ObjectId,
+        put_by: PlayerId,
+    ) -> Ruling<bool> {
         let player = controller(self.seen.now, id).unwrap_or(put_by);
         Ok(self.maybe_by(under, player)? && self.is(what, id, self.seen.now)?)
     }
 
-    fn comes_from(&mut self, from: Option<&(ZoneKind, Option<PlayerRef>)>, m: &Move) -> Ruling<bool> {
+    fn comes_from(
+        &mut self,
+        from: Option<&(ZoneKind, Option<PlayerRef>)>,
+        m: &Move,
+    ) -> Ruling<bool> {
         let Some((kind, whose)) = from else { return Ok(true) };
         let owner = self.seen.before.object(m.object).owner;
-        Ok(self.from(m).kind() == Some(*kind) && (!kind.is_owned() || self.maybe_by(whose.as_ref(), owner)?))
+        Ok(self.from(m).kind() == Some(*kind)
+            && (!kind.is_owned() || self.maybe_by(whose.as_ref(), owner)?))
     }
 
     fn put_into(
@@ -298,7 +409,11 @@ impl Match<'_> {
         m: &Move,
     ) -> Ruling<bool> {
         let owner = self.seen.before.object(m.object).owner;
-        if m.to.kind() != Some(zone) || m.cause == Cause::Phasing || !self.maybe_by(whose, owner)? || !self.comes_from(from, m)? {
+        if m.to.kind() != Some(zone)
+            || m.cause == Cause::Phasing
+            || !self.maybe_by(whose, owner)?
+            || !self.comes_from(from, m)?
+        {
             return Ok(false);
         }
         // From the stack: as a part of its resolution (502.51a); a countered spell is put there too, and that isn't meant.
@@ -346,14 +461,27 @@ pub(in crate::rules) fn thing_matches(
 ) -> Ruling<bool> {
     match (thing, entity) {
         (None, _) => Ok(true),
-        (Some(Thing::Object(what)), Entity::Object(id)) => ref_matches(game, what, id, context, bindings),
-        (Some(Thing::Player(who)), Entity::Player(p)) => player_matches(game, who, p, context, bindings),
-        (Some(Thing::Either(e)), Entity::Object(id)) if e.quantity.is_target() => Ok(context.bindings.entities(e.slot).contains(&Entity::Object(id))),
-        (Some(Thing::Either(e)), Entity::Player(p)) if e.quantity.is_target() => Ok(context.bindings.entities(e.slot).contains(&Entity::Player(p))),
-        (Some(Thing::Either(e)), Entity::Object(id)) => Ok(bind_if(matches(game, &e.objects, id, context)?, e.slot, entity, bindings)),
-        (Some(Thing::Either(e)), Entity::Player(p)) => {
-            Ok(bind_if(!e.opponents_only || game.opponents(context.you).contains(&p), e.slot, entity, bindings))
+        (Some(Thing::Object(what)), Entity::Object(id)) => {
+            ref_matches(game, what, id, context, bindings)
         }
+        (Some(Thing::Player(who)), Entity::Player(p)) => {
+            player_matches(game, who, p, context, bindings)
+        }
+        (Some(Thing::Either(e)), Entity::Object(id)) if e.quantity.is_target() => {
+            Ok(context.bindings.entities(e.slot).contains(&Entity::Object(id)))
+        }
+        (Some(Thing::Either(e)), Entity::Player(p)) if e.quantity.is_target() => {
+            Ok(context.bindings.entities(e.slot).contains(&Entity::Player(p)))
+        }
+        (Some(Thing::Either(e)), Entity::Object(id)) => {
+            Ok(bind_if(matches(game, &e.objects, id, context)?, e.slot, entity, bindings))
+        }
+        (Some(Thing::Either(e)), Entity::Player(p)) => Ok(bind_if(
+            !e.opponents_only || game.opponents(context.you).contains(&p),
+            e.slot,
+            entity,
+            bindings,
+        )),
         (Some(Thing::List(all)), _) => {
             for t in all {
                 if thing_matches(game, Some(t), entity, context, bindings)? {
@@ -374,18 +502,36 @@ fn bind_if(fits: bool, slot: Slot, entity: Entity, bindings: &mut Bindings) -> b
 }
 
 /// Whether an object is what a reference names; a phrase binds its slot to it.
-pub(in crate::rules) fn ref_matches(game: &Game, what: &ObjectRef, id: ObjectId, context: &Context, bindings: &mut Bindings) -> Ruling<bool> {
+pub(in crate::rules) fn ref_matches(
+    game: &Game,
+    what: &ObjectRef,
+    id: ObjectId,
+    context: &Context,
+    bindings: &mut Bindings,
+) -> Ruling<bool> {
     match what {
         ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => Ok(id == context.this),
-        ObjectRef::Phrase(p) if p.quantity.is_target() => Ok(context.bindings.entities(p.slot).contains(&Entity::Object(id))),
-        ObjectRef::Phrase(p) => Ok(bind_if(matches(game, &p.objects, id, context)?, p.slot, Entity::Object(id), bindings)),
-        ObjectRef::Attached(..) => Ok(game.object(context.this).attached_to == Some(Entity::Object(id))),
+        ObjectRef::Phrase(p) if p.quantity.is_target() => {
+            Ok(context.bindings.entities(p.slot).contains(&Entity::Object(id)))
+        }
+        ObjectRef::Phrase(p) => Ok(bind_if(
+            matches(game, &p.objects, id, context)?,
+            p.slot,
+            Entity::Object(id),
+            bindings,
+        )),
+        ObjectRef::Attached(..) => {
+            Ok(game.object(context.this).attached_to == Some(Entity::Object(id)))
+        }
         ObjectRef::WholeZones(..) => Ok(objects_of(game, what, context)?.contains(&id)),
         ObjectRef::AnyOf(all) => {
             for r in all {
                 if ref_matches(game, r, id, context, bindings)? {
                     // "it" means whichever it was.
-                    for phrase in all.iter().filter_map(|r| if let ObjectRef::Phrase(p) = r { Some(p) } else { None }) {
+                    for phrase in all
+                        .iter()
+                        .filter_map(|r| if let ObjectRef::Phrase(p) = r { Some(p) } else { None })
+                    {
                         bindings.bind(phrase.slot, vec![Entity::Object(id)]);
                     }
                     return Ok(true);
@@ -401,19 +547,30 @@ pub(in crate::rules) fn ref_matches(game: &Game, what: &ObjectRef, id: ObjectId,
             }
             Ok(false)
         }
-        ObjectRef::Back(_) | ObjectRef::Linked(..) => Ok(objects_of(game, what, context)?.contains(&id)),
+        ObjectRef::Back(_) | ObjectRef::Linked(..) => {
+            Ok(objects_of(game, what, context)?.contains(&id))
+        }
     }
 }
 
 /// Whether a player is the one that a reference names; a phrase binds its slot.
-pub(in crate::rules) fn player_matches(game: &Game, who: &PlayerRef, player: PlayerId, context: &Context, bindings: &mut Bindings) -> Ruling<bool> {
+pub(in crate::rules) fn player_matches(
+    game: &Game,
+    who: &PlayerRef,
+    player: PlayerId,
+    context: &Context,
+    bindings: &mut Bindings,
+) -> Ruling<bool> {
     match who {
         PlayerRef::You => Ok(player == context.you),
         PlayerRef::YourOpponents => Ok(game.opponents(context.you).contains(&player)),
         PlayerRef::Active => Ok(player == game.turn().active),
-        PlayerRef::Phrase(p) if p.quantity.is_target() => Ok(context.bindings.entities(p.slot).contains(&Entity::Player(player))),
+        PlayerRef::Phrase(p) if p.quantity.is_target() => {
+            Ok(context.bindings.entities(p.slot).contains(&Entity::Player(player)))
+        }
         PlayerRef::Phrase(p) if p.tails.is_empty() => {
-            let fits = (!p.opponent || game.opponents(context.you).contains(&player)) && (!p.other || player != context.you);
+            let fits = (!p.opponent || game.opponents(context.you).contains(&player))
+                && (!p.other || player != context.you);
             Ok(bind_if(fits, p.slot, Entity::Player(player), bindings))
         }
         PlayerRef::List(all) => {

@@ -10,15 +10,25 @@ use crate::rules::r202_name::{names_itself, speaks_of_that_creature};
 use crate::rules::r300_turn::priority_rule;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{CardType, Step};
-use crate::wording::tree::{Attachment, Event as Trigger, LinkKind, ObjectRef, Quantity, Triggered};
+use crate::wording::tree::{
+    Attachment, Event as Trigger, LinkKind, ObjectRef, Quantity, Triggered,
+};
 
 /// The rules that a triggering rests on besides 410.2.
-pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: bool, bindings: &Bindings) -> Vec<RuleId> {
+pub(super) fn rules_of(
+    game: &Game,
+    event: &Trigger,
+    text: &Triggered,
+    several: bool,
+    bindings: &Bindings,
+) -> Vec<RuleId> {
     let mut rules = Vec::new();
     if several {
         rules.push(cite!("410.6"));
     }
-    if text.events.len() > 1 && matches!(event, Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. }) {
+    if text.events.len() > 1
+        && matches!(event, Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. })
+    {
         rules.push(cite!("402.8f"));
     }
     if text.condition.is_some() {
@@ -27,16 +37,22 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
     match event {
         Trigger::ComesIntoPlay { .. } => {
             rules.push(cite!("410.10a"));
-            let about = bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object());
+            let about =
+                bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object());
             if about.into_iter().any(|o| is_changed(game, o)) {
                 rules.extend([cite!("410.10b"), cite!("418.2")]);
             }
         }
         Trigger::PutInto { from: None, what, .. } if is_from_play(event) => {
             rules.extend([cite!("410.10"), cite!("410.10c"), cite!("200.9")]);
-            rules.extend(matches!(what, ObjectRef::Attached(Attachment::Enchanted, _)).then_some(cite!("410.10f")));
+            rules.extend(
+                matches!(what, ObjectRef::Attached(Attachment::Enchanted, _))
+                    .then_some(cite!("410.10f")),
+            );
         }
-        Trigger::LeavesPlay(what) | Trigger::Destroyed(what) | Trigger::PutInto { what, from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => {
+        Trigger::LeavesPlay(what)
+        | Trigger::Destroyed(what)
+        | Trigger::PutInto { what, from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => {
             rules.extend([cite!("410.10"), cite!("410.10c")]);
             if matches!(what, ObjectRef::Attached(Attachment::Enchanted, _)) {
                 rules.push(cite!("410.10f"));
@@ -47,21 +63,40 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
             rules.extend([cite!("308.1"), cite!("308.3")]);
             rules.extend(alone.then_some(cite!("306.4")));
         }
-        Trigger::Blocks { whom: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("309.1"), cite!("309.3")]),
-        Trigger::Blocks { whom: Some(ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::Attached(..)), .. } => {
+        Trigger::Blocks { whom: None, .. } => {
+            rules.extend([cite!("410.9"), cite!("410.9a"), cite!("309.1"), cite!("309.3")])
+        }
+        Trigger::Blocks {
+            whom: Some(ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::Attached(..)),
+            ..
+        } => {
             rules.extend([cite!("410.9"), cite!("410.9d"), cite!("309.1"), cite!("309.3")]);
         }
-        Trigger::Blocks { whom: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("309.1"), cite!("309.3")]),
-        Trigger::BecomesBlocked { by: None, .. } => rules.extend([cite!("410.9"), cite!("410.9c"), cite!("309.4")]),
-        Trigger::BecomesBlocked { by: Some(ObjectRef::Phrase(p)), .. } if matches!(p.quantity, Quantity::Exactly(_) | Quantity::Between(..)) => {
+        Trigger::Blocks { whom: Some(_), .. } => {
+            rules.extend([cite!("410.9"), cite!("410.9b"), cite!("309.1"), cite!("309.3")])
+        }
+        Trigger::BecomesBlocked { by: None, .. } => {
+            rules.extend([cite!("410.9"), cite!("410.9c"), cite!("309.4")])
+        }
+        Trigger::BecomesBlocked { by: Some(ObjectRef::Phrase(p)), .. }
+            if matches!(p.quantity, Quantity::Exactly(_) | Quantity::Between(..)) =>
+        {
             rules.extend([cite!("410.9"), cite!("410.9e"), cite!("309.4")]);
         }
-        Trigger::BecomesBlocked { by: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9d"), cite!("309.4")]),
-        Trigger::BlocksOrBecomesBlocked { other: None, .. } => rules.extend([cite!("410.9"), cite!("410.9a"), cite!("410.9c")]),
-        Trigger::BlocksOrBecomesBlocked { other: Some(_), .. } => rules.extend([cite!("410.9"), cite!("410.9b"), cite!("410.9d")]),
+        Trigger::BecomesBlocked { by: Some(_), .. } => {
+            rules.extend([cite!("410.9"), cite!("410.9d"), cite!("309.4")])
+        }
+        Trigger::BlocksOrBecomesBlocked { other: None, .. } => {
+            rules.extend([cite!("410.9"), cite!("410.9a"), cite!("410.9c")])
+        }
+        Trigger::BlocksOrBecomesBlocked { other: Some(_), .. } => {
+            rules.extend([cite!("410.9"), cite!("410.9b"), cite!("410.9d")])
+        }
         Trigger::Phases(..) => rules.push(cite!("502.15d")),
         Trigger::TappedForMana { .. } | Trigger::TapsForMana { .. } => rules.push(cite!("406.5")),
-        Trigger::Beginning { .. } => rules.extend([cite!("300.5"), priority_rule(game.turn().step)]),
+        Trigger::Beginning { .. } => {
+            rules.extend([cite!("300.5"), priority_rule(game.turn().step)])
+        }
         _ => {}
     }
     if game.turn().step == Step::Untap {
@@ -75,15 +110,26 @@ pub(super) fn rules_of(game: &Game, event: &Trigger, text: &Triggered, several: 
 
 /// 404.4c, d: whether what a delayed ability remembers has changed since, or has left and is lost to it.
 pub(super) fn kept_or_lost(game: &Game, delayed: &Delayed) -> Vec<RuleId> {
-    let objects: Vec<ObjectId> = delayed.bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object()).collect();
-    let itself = names_itself(&delayed.ability.ability) && game.object(delayed.source).zone == Zone::Gone;
-    let lost = (itself || objects.iter().any(|o| game.object(*o).zone == Zone::Gone)).then_some(cite!("404.4d"));
+    let objects: Vec<ObjectId> = delayed
+        .bindings
+        .slots
+        .values()
+        .flat_map(|b| &b.entities)
+        .filter_map(|e| e.object())
+        .collect();
+    let itself =
+        names_itself(&delayed.ability.ability) && game.object(delayed.source).zone == Zone::Gone;
+    let lost = (itself || objects.iter().any(|o| game.object(*o).zone == Zone::Gone))
+        .then_some(cite!("404.4d"));
     let says_creature = speaks_of_that_creature(&delayed.ability.ability);
     let changed = |o: &&ObjectId| {
         let (object, seen) = (game.object(**o), characteristics(game, **o));
-        object.in_play() && (seen.types != object.face.types || says_creature && !seen.is(CardType::Creature))
+        object.in_play()
+            && (seen.types != object.face.types || says_creature && !seen.is(CardType::Creature))
     };
-    let renamed = |o: &&ObjectId| game.object(**o).in_play() && characteristics(game, **o).name != game.object(**o).face.name;
+    let renamed = |o: &&ObjectId| {
+        game.object(**o).in_play() && characteristics(game, **o).name != game.object(**o).face.name
+    };
     let followed = objects.iter().chain([&delayed.source]).find(renamed).map(|_| cite!("503.11"));
     let kept = objects.iter().find(changed).map(|_| [cite!("404.4c"), cite!("202.2a")]);
     lost.into_iter().chain(followed).chain(kept.into_iter().flatten()).collect()
@@ -93,7 +139,8 @@ pub(super) fn kept_or_lost(game: &Game, delayed: &Delayed) -> Vec<RuleId> {
 fn is_changed(game: &Game, id: ObjectId) -> bool {
     let object = game.object(id);
     let seen = characteristics(game, id);
-    object.zone == Zone::InPlay && (seen.types != object.face.types || seen.subtypes != object.face.subtypes)
+    object.zone == Zone::InPlay
+        && (seen.types != object.face.types || seen.subtypes != object.face.subtypes)
 }
 
 impl Engine<'_> {
@@ -105,21 +152,34 @@ impl Engine<'_> {
                 continue;
             }
             let own = |a: &crate::wording::tree::Ability| {
-                triggered_of(a).is_some_and(|t| t.events.iter().any(|e| matches!(e, Trigger::ComesIntoPlay { .. })))
+                triggered_of(a).is_some_and(|t| {
+                    t.events.iter().any(|e| matches!(e, Trigger::ComesIntoPlay { .. }))
+                })
             };
             let printed = self.game.object(m.new).face.abilities.iter().any(|a| own(a));
             let has = characteristics(&self.game, m.new).abilities.iter().any(|i| own(&i.ability));
             let late = |a: &crate::wording::tree::Ability| {
-                triggered_of(a).is_some_and(|t| t.events.iter().any(|e| matches!(e, Trigger::Beginning { step: Step::EndOfTurn, .. })))
+                triggered_of(a).is_some_and(|t| {
+                    t.events
+                        .iter()
+                        .any(|e| matches!(e, Trigger::Beginning { step: Step::EndOfTurn, .. }))
+                })
             };
-            if self.game.turn().step == Step::EndOfTurn && characteristics(&self.game, m.new).abilities.iter().any(|i| late(&i.ability)) {
+            if self.game.turn().step == Step::EndOfTurn
+                && characteristics(&self.game, m.new).abilities.iter().any(|i| late(&i.ability))
+            {
                 let id = m.new;
-                self.say(EntryKind::Part, &[cite!("313.2")], |g| format!("{} came too late for the end of this turn", name(g, id)));
+                self.say(EntryKind::Part, &[cite!("313.2")], |g| {
+                    format!("{} came too late for the end of this turn", name(g, id))
+                });
             }
             if printed && !has && !self.game.object(m.new).face_down {
                 let id = m.new;
                 self.say(EntryKind::Part, &[cite!("410.10b")], |g| {
-                    format!("{} is in play without its own ability: nothing of its own triggers", name(g, id))
+                    format!(
+                        "{} is in play without its own ability: nothing of its own triggers",
+                        name(g, id)
+                    )
                 });
             }
         }

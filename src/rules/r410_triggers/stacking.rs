@@ -2,7 +2,10 @@
 use super::{Trigger, triggered_of};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Arrived, Creation, Entity, EntryKind, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId, StackItem, StackKind, Zone};
+use crate::game::{
+    Arrived, Creation, Entity, EntryKind, Event, Game, ObjectId, ObjectKind, PendingTrigger,
+    PlayerId, StackItem, StackKind, Zone,
+};
 use crate::rules::names::{name, sentence};
 use crate::rules::r409_playing::tries;
 use crate::rules::r418_continuous::characteristics;
@@ -15,15 +18,23 @@ impl Engine<'_> {
     pub fn put_triggers_on_stack(&mut self) -> Ruling<bool> {
         let mut any = false;
         self.triggers_of_the_one_who_left();
-        let several = self.game.triggered().any(|a| self.game.triggered().any(|b| a.controller != b.controller));
+        let several = self
+            .game
+            .triggered()
+            .any(|a| self.game.triggered().any(|b| a.controller != b.controller));
         if several {
             self.say(EntryKind::Part, &[cite!("410.3"), cite!("103.4"), cite!("200.3")], |g| {
-                let order: Vec<String> = g.apnap().into_iter().map(|p| g.player(p).name.to_string()).collect();
-                format!("in this order from the active player on: {}", crate::rules::names::list(&order))
+                let order: Vec<String> =
+                    g.apnap().into_iter().map(|p| g.player(p).name.to_string()).collect();
+                format!(
+                    "in this order from the active player on: {}",
+                    crate::rules::names::list(&order)
+                )
             });
         }
         for player in self.game.apnap() {
-            let mine: Vec<PendingTrigger> = self.game.triggered().filter(|t| t.controller == player).cloned().collect();
+            let mine: Vec<PendingTrigger> =
+                self.game.triggered().filter(|t| t.controller == player).cloned().collect();
             any |= !mine.is_empty();
             for trigger in self.order_triggers(player, mine)? {
                 self.put_trigger(trigger)?;
@@ -32,17 +43,37 @@ impl Engine<'_> {
         Ok(any)
     }
 
-    fn order_triggers(&mut self, player: PlayerId, mine: Vec<PendingTrigger>) -> Ruling<Vec<PendingTrigger>> {
+    fn order_triggers(
+        &mut self,
+        player: PlayerId,
+        mine: Vec<PendingTrigger>,
+    ) -> Ruling<Vec<PendingTrigger>> {
         // Of one source and alike: no order can be told from another.
-        if mine.len() < 2 || mine.windows(2).all(|w| w[0].source == w[1].source && alike(&self.game, &w[0], &w[1])) {
+        if mine.len() < 2
+            || mine
+                .windows(2)
+                .all(|w| w[0].source == w[1].source && alike(&self.game, &w[0], &w[1]))
+        {
             return Ok(mine);
         }
-        let of = mine.iter().map(|t| Choice::Nth(t.order as usize, format!("{}'s ability", name(&self.game, t.source)).into())).collect();
+        let of = mine
+            .iter()
+            .map(|t| {
+                Choice::Nth(
+                    t.order as usize,
+                    format!("{}'s ability", name(&self.game, t.source)).into(),
+                )
+            })
+            .collect();
         let ask = Ask::Order { purpose: Purpose::Triggers, of };
-        let Answer::Many(order) = self.ask(Decision { who: player, rule: cite!("410.3"), about: None, ask })? else {
+        let Answer::Many(order) =
+            self.ask(Decision { who: player, rule: cite!("410.3"), about: None, ask })?
+        else {
             return Err(Stop::unruled("an order of triggered abilities that isn't one"));
         };
-        let place = |t: &PendingTrigger| order.iter().position(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize));
+        let place = |t: &PendingTrigger| {
+            order.iter().position(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+        };
         let mut sorted = mine;
         sorted.sort_by_key(|t| place(t).unwrap_or(usize::MAX));
         Ok(sorted)
@@ -50,8 +81,14 @@ impl Engine<'_> {
 
     /// Whether a player has done anything with priority since the step began: it is the active player's as these are put there.
     fn given_priority_in_step(&self) -> bool {
-        let since = self.log.entries().iter().rev().take_while(|e| !matches!(e.event.as_deref(), Some(Event::StepBegan(_))));
-        since.into_iter().filter(|e| matches!(e.event.as_deref(), Some(Event::Priority(_)))).count() > 1
+        let since = self
+            .log
+            .entries()
+            .iter()
+            .rev()
+            .take_while(|e| !matches!(e.event.as_deref(), Some(Event::StepBegan(_))));
+        since.into_iter().filter(|e| matches!(e.event.as_deref(), Some(Event::Priority(_)))).count()
+            > 1
     }
 
     /// 410.4: the ability goes on the stack and its controller makes the choices; without a legal one it is removed.
@@ -77,23 +114,33 @@ impl Engine<'_> {
         let (source, player) = (trigger.source, trigger.controller);
         // "You may" and "unless" are for the resolution.
         let later = |s: &Step| s.may.is_some() || s.unless.is_some();
-        let optional = triggered_of(&ability).is_some_and(|t| t.effect.sentences.iter().flat_map(|s| &s.steps).any(later));
+        let optional = triggered_of(&ability)
+            .is_some_and(|t| t.effect.sentences.iter().flat_map(|s| &s.steps).any(later));
         let mut rules = vec![cite!("410.3"), cite!("404.2"), cite!("408.1b"), cite!("408.1f")];
         rules.extend(optional.then_some(cite!("410.5")));
-        let mana = triggered_of(&ability).is_some_and(|t| crate::rules::r411_mana_abilities::makes_mana(&t.effect));
+        let mana = triggered_of(&ability)
+            .is_some_and(|t| crate::rules::r411_mana_abilities::makes_mana(&t.effect));
         rules.extend(mana.then_some(cite!("406.2")));
         // What triggered in the untap step waited for the upkeep step to begin.
-        let at_beginning = self.game.turn().step == crate::terms::Step::Upkeep && !self.given_priority_in_step();
+        let at_beginning =
+            self.game.turn().step == crate::terms::Step::Upkeep && !self.given_priority_in_step();
         rules.extend((at_beginning && !begins_a_step(&ability)).then_some(cite!("303.1")));
         let put = self.record(&rules, Event::Created(Box::new(creation)), |g| {
-            sentence(format!("{}'s ability goes on the stack ({})", name(g, source), g.player(player).name))
+            sentence(format!(
+                "{}'s ability goes on the stack ({})",
+                name(g, source),
+                g.player(player).name
+            ))
         });
         let Event::Created(put) = put else { return Ok(false) };
         match self.under(|e| e.announce(put.new, player)) {
             Err(Stop::Illegal(_)) => {
                 let gone = Event::Ceased { object: put.new, last_known: None };
                 self.record(&[cite!("410.4")], gone, |g| {
-                    sentence(format!("{}'s ability has no legal choice and is removed from the stack", name(g, source)))
+                    sentence(format!(
+                        "{}'s ability has no legal choice and is removed from the stack",
+                        name(g, source)
+                    ))
                 });
                 Ok(false)
             }
@@ -104,7 +151,8 @@ impl Engine<'_> {
 
 /// Whether what triggers it is the beginning of a step.
 fn begins_a_step(ability: &Ability) -> bool {
-    triggered_of(ability).is_some_and(|t| t.events.iter().all(|e| matches!(e, Trigger::Beginning { .. })))
+    triggered_of(ability)
+        .is_some_and(|t| t.events.iter().all(|e| matches!(e, Trigger::Beginning { .. })))
 }
 
 /// Whether a waiting ability would stay on the stack: some line of choices for it is legal (410.4).
@@ -118,8 +166,11 @@ pub fn could_be_put(game: &Game, trigger: &PendingTrigger) -> bool {
 
 /// Whether nothing tells two waiting abilities apart: the same words, and what they remember of their events makes no difference to them.
 pub fn alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
-    let same_source = a.source == b.source || game.object(a.source).face == game.object(b.source).face;
-    same_source && a.ability.ability == b.ability.ability && (a.bindings == b.bindings || same_memory(game, a, b))
+    let same_source =
+        a.source == b.source || game.object(a.source).face == game.object(b.source).face;
+    same_source
+        && a.ability.ability == b.ability.ability
+        && (a.bindings == b.bindings || same_memory(game, a, b))
 }
 
 /// Whether each slot that the ability's effect reads holds the same, or objects that were alike.
@@ -130,7 +181,9 @@ fn same_memory(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
     let read = slots.filter(|slot| words.contains(&format!("{slot:?}")));
     read.into_iter().all(|slot| {
         let (x, y) = (a.bindings.entities(*slot), b.bindings.entities(*slot));
-        a.bindings.number(*slot) == b.bindings.number(*slot) && x.len() == y.len() && x.iter().zip(y).all(|(x, y)| interchangeable(game, *x, *y))
+        a.bindings.number(*slot) == b.bindings.number(*slot)
+            && x.len() == y.len()
+            && x.iter().zip(y).all(|(x, y)| interchangeable(game, *x, *y))
     })
 }
 
@@ -138,8 +191,14 @@ fn interchangeable(game: &Game, a: Entity, b: Entity) -> bool {
     match (a, b) {
         (Entity::Object(a), Entity::Object(b)) => {
             let (x, y) = (game.object(a), game.object(b));
-            let controllers = characteristics(game, a).controller == characteristics(game, b).controller;
-            a == b || (x.face == y.face && x.owner == y.owner && x.zone == y.zone && x.zone == Zone::Gone && controllers)
+            let controllers =
+                characteristics(game, a).controller == characteristics(game, b).controller;
+            a == b
+                || (x.face == y.face
+                    && x.owner == y.owner
+                    && x.zone == y.zone
+                    && x.zone == Zone::Gone
+                    && controllers)
         }
         _ => a == b,
     }

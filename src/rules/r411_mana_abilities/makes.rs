@@ -8,12 +8,22 @@ use crate::terms::{Color, ManaKind, ManaSymbol};
 use crate::wording::tree::{Ability, Action, Amount, ChoiceKind, ManaOutput};
 
 /// All lists of mana that the output could be; none where its type is undefined (406.6).
-pub(super) fn outputs(game: &Game, log: &Log, output: &ManaOutput, context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {
+pub(super) fn outputs(
+    game: &Game,
+    log: &Log,
+    output: &ManaOutput,
+    context: &Context,
+) -> Ruling<Vec<Vec<ManaKind>>> {
     outputs_to(game, log, output, context, 4)
 }
 
 /// The kinds of mana that an activated mana ability could make now; `None` where that isn't known before it is played.
-pub fn could_make(game: &Game, log: &Log, object: ObjectId, ability: usize) -> Option<Vec<ManaKind>> {
+pub fn could_make(
+    game: &Game,
+    log: &Log,
+    object: ObjectId,
+    ability: usize,
+) -> Option<Vec<ManaKind>> {
     let seen = characteristics(game, object);
     let instance = seen.abilities.get(ability)?;
     let Ability::Activated(text) = instance.ability.as_ref() else { return None };
@@ -27,13 +37,21 @@ pub fn could_make(game: &Game, log: &Log, object: ObjectId, ability: usize) -> O
     Some(kinds)
 }
 
-fn outputs_to(game: &Game, log: &Log, output: &ManaOutput, context: &Context, depth: u8) -> Ruling<Vec<Vec<ManaKind>>> {
+fn outputs_to(
+    game: &Game,
+    log: &Log,
+    output: &ManaOutput,
+    context: &Context,
+    depth: u8,
+) -> Ruling<Vec<Vec<ManaKind>>> {
     let count = |a: &Amount| amount(game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
     Ok(match output {
         ManaOutput::Symbols(symbols) => of_symbols(symbols, context),
         ManaOutput::Either(all) => all.iter().flat_map(|s| of_symbols(s, context)).collect(),
         ManaOutput::AnyColor { amount, combination: false } => same(&colors(), count(amount)?),
-        ManaOutput::AnyColor { amount, combination: true } => combinations(&colors(), count(amount)?),
+        ManaOutput::AnyColor { amount, combination: true } => {
+            combinations(&colors(), count(amount)?)
+        }
         ManaOutput::Times(symbols, amount) => {
             let n = count(amount)?;
             let once = of_symbols(symbols, context);
@@ -95,7 +113,9 @@ fn kinds_of(game: &Game, log: &Log, object: ObjectId, depth: u8) -> Ruling<Vec<M
 /// What a permanent made when it was last tapped for mana (411.3a).
 fn last_made(log: &Log, object: ObjectId) -> Vec<ManaKind> {
     let made = |e: &Event| match e {
-        Event::TappedForMana { permanent, mana, .. } if *permanent == object => Some(mana.iter().map(|m| m.kind).collect()),
+        Event::TappedForMana { permanent, mana, .. } if *permanent == object => {
+            Some(mana.iter().map(|m| m.kind).collect())
+        }
         _ => None,
     };
     log.events().rev().find_map(made).unwrap_or_default()
@@ -114,7 +134,10 @@ fn of_symbols(symbols: &[ManaSymbol], context: &Context) -> Vec<Vec<ManaKind>> {
             ManaSymbol::Hybrid(a, b) => vec![vec![ManaKind::Color(*a)], vec![ManaKind::Color(*b)]],
             ManaSymbol::Snow => vec![vec![ManaKind::Colorless]],
         };
-        all = all.iter().flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect())).collect();
+        all = all
+            .iter()
+            .flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect()))
+            .collect();
     }
     for m in &mut all {
         m.sort();
@@ -134,7 +157,9 @@ fn same(kinds: &[ManaKind], n: usize) -> Vec<Vec<ManaKind>> {
 
 /// All ways to take n of these kinds, order aside.
 fn combinations(kinds: &[ManaKind], n: usize) -> Vec<Vec<ManaKind>> {
-    let Some((first, rest)) = kinds.split_first() else { return if n == 0 { vec![Vec::new()] } else { Vec::new() } };
+    let Some((first, rest)) = kinds.split_first() else {
+        return if n == 0 { vec![Vec::new()] } else { Vec::new() };
+    };
     (0..=n)
         .rev()
         .flat_map(|k| {
@@ -148,7 +173,8 @@ fn combinations(kinds: &[ManaKind], n: usize) -> Vec<Vec<ManaKind>> {
 }
 
 fn distinct(kinds: Vec<ManaKind>, color_only: bool) -> Vec<ManaKind> {
-    let mut found: Vec<ManaKind> = kinds.into_iter().filter(|k| !color_only || *k != ManaKind::Colorless).collect();
+    let mut found: Vec<ManaKind> =
+        kinds.into_iter().filter(|k| !color_only || *k != ManaKind::Colorless).collect();
     found.sort();
     found.dedup();
     found

@@ -14,7 +14,10 @@ use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
 use crate::game::{AbilityInstance, Event, ObjectId, PlayerId};
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
-use crate::wording::tree::{Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, PlayLimit, PlayerRef, Sentence};
+use crate::wording::tree::{
+    Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput,
+    PlayLimit, PlayerRef, Sentence,
+};
 pub use makes::could_make;
 use makes::{kinds_text, outputs};
 
@@ -25,26 +28,42 @@ pub fn is_mana_ability(text: &Activated) -> bool {
 
 /// Whether an effect puts mana into a pool.
 pub fn makes_mana(effect: &Effect) -> bool {
-    effect.sentences.iter().filter(|s| !matches!(s.lead, Lead::Delayed(_) | Lead::Whenever { .. })).flat_map(|s| &s.steps).any(|s| match &s.action {
-        Action::AddMana(..) => s.delayed.is_none(),
-        Action::Modes { modes, .. } => modes.iter().any(makes_mana),
-        _ => false,
-    })
+    effect
+        .sentences
+        .iter()
+        .filter(|s| !matches!(s.lead, Lead::Delayed(_) | Lead::Whenever { .. }))
+        .flat_map(|s| &s.steps)
+        .any(|s| match &s.action {
+            Action::AddMana(..) => s.delayed.is_none(),
+            Action::Modes { modes, .. } => modes.iter().any(makes_mana),
+            _ => false,
+        })
 }
 
 impl Engine<'_> {
     /// The mana abilities that a player could play now, in the order of the board; reserved objects stay untapped.
-    pub(in crate::rules) fn mana_sources(&self, player: PlayerId, reserved: &[ObjectId]) -> Ruling<Vec<ManaSource>> {
+    pub(in crate::rules) fn mana_sources(
+        &self,
+        player: PlayerId,
+        reserved: &[ObjectId],
+    ) -> Ruling<Vec<ManaSource>> {
         let p = self.game.player(player);
-        let places: Vec<ObjectId> = self.game.in_play().iter().chain(&p.hand).chain(&p.graveyard).copied().collect();
+        let places: Vec<ObjectId> =
+            self.game.in_play().iter().chain(&p.hand).chain(&p.graveyard).copied().collect();
         let on_mana = |i: &AbilityInstance| crate::rules::r410_triggers::is_mana_trigger(i);
-        let watched = self.game.in_play().iter().any(|p| characteristics(&self.game, *p).abilities.iter().any(on_mana));
+        let watched = self
+            .game
+            .in_play()
+            .iter()
+            .any(|p| characteristics(&self.game, *p).abilities.iter().any(on_mana));
         let mut sources = Vec::new();
         for object in places {
             let seen = characteristics(&self.game, object);
             for (place, instance) in seen.abilities.iter().enumerate() {
                 let Ability::Activated(text) = instance.ability.as_ref() else { continue };
-                if !is_mana_ability(text) || (reserved.contains(&object) && text.costs.contains(&Cost::Tap)) {
+                if !is_mana_ability(text)
+                    || (reserved.contains(&object) && text.costs.contains(&Cost::Tap))
+                {
                     continue;
                 }
                 // While something is paid for, no instant could be played (403.5).
@@ -65,10 +84,21 @@ impl Engine<'_> {
                 if makes.is_empty() {
                     continue;
                 }
-                let plain = text.costs == [Cost::Tap] && only_mana(&text.effect) && !seen.abilities.iter().any(reacts_to_tapping);
+                let plain = text.costs == [Cost::Tap]
+                    && only_mana(&text.effect)
+                    && !seen.abilities.iter().any(reacts_to_tapping);
                 let more = watched && text.costs.contains(&Cost::Tap);
-                let only = crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
-                sources.push(ManaSource { object, ability: place, makes, plain, more, snow: seen.has_supertype(Supertype::Snow), only });
+                let only =
+                    crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
+                sources.push(ManaSource {
+                    object,
+                    ability: place,
+                    makes,
+                    plain,
+                    more,
+                    snow: seen.has_supertype(Supertype::Snow),
+                    only,
+                });
             }
         }
         Ok(sources)
@@ -81,7 +111,9 @@ impl Engine<'_> {
         for sentence in &effect.sentences {
             let Some((letter, value)) = &sentence.where_x else { continue };
             // What it counts may be known only once its cost is paid: it is played by a line of its own, before what it pays for.
-            let Ok(n) = super::r200_phrases::amount(&self.game, value, &context) else { return Ok(Vec::new()) };
+            let Ok(n) = super::r200_phrases::amount(&self.game, value, &context) else {
+                return Ok(Vec::new());
+            };
             context.bindings.variables.insert(*letter, n);
         }
         let context = &context;
@@ -92,14 +124,22 @@ impl Engine<'_> {
             }
             let (output, _) = self.produced_instead(output, context)?;
             let options = outputs(&self.game, &self.log, &output, context)?;
-            all = all.iter().flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect())).collect();
+            all = all
+                .iter()
+                .flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect()))
+                .collect();
         }
         all.retain(|m| !m.is_empty());
         Ok(all)
     }
 
     /// 411.1: plays an activated mana ability by place among the object's abilities; it resolves at once.
-    pub(in crate::rules) fn play_mana_ability(&mut self, player: PlayerId, object: ObjectId, ability: usize) -> Ruling<()> {
+    pub(in crate::rules) fn play_mana_ability(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        ability: usize,
+    ) -> Ruling<()> {
         let (_, instance, text) = self.activated(object, ability)?;
         self.may_begin(player, object, &instance, &text)?;
         let choice = self.mana_choice.take();
@@ -116,18 +156,33 @@ impl Engine<'_> {
         let what = format!("{}'s mana ability", name(&self.game, object));
         self.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])?;
         let origin = (instance.origin, instance.part);
-        self.record_silently(&[cite!("403.3")], Event::AbilityUsed { object: self.game.latest(object), ability: origin });
+        self.record_silently(
+            &[cite!("403.3")],
+            Event::AbilityUsed { object: self.game.latest(object), ability: origin },
+        );
         let mut rules = vec![cite!("411.1"), cite!("406.1"), cite!("406.4")];
         rules.extend(from);
         // With priority, outside of any payment.
-        rules.extend((self.game.turn().priority == Some(player) && choice.is_none()).then_some(cite!("411.2")));
+        rules.extend(
+            (self.game.turn().priority == Some(player) && choice.is_none())
+                .then_some(cite!("411.2")),
+        );
         // An ability that the land's type gives it, where an effect gave it that type.
         if let crate::game::AbilityOrigin::LandType(_) = instance.origin
-            && self.game.object(object).face.subtypes.iter().all(|s| !characteristics(&self.game, object).has_subtype(s))
+            && self
+                .game
+                .object(object)
+                .face
+                .subtypes
+                .iter()
+                .all(|s| !characteristics(&self.game, object).has_subtype(s))
         {
             rules.push(cite!("212.6d"));
         }
-        self.happen_one(&rules, Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true })?;
+        self.happen_one(
+            &rules,
+            Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true },
+        )?;
         self.mana_choice = choice;
         let made = self.under(|e| e.follow_mana(&text.effect, &mut context))?;
         self.mana_choice = None;
@@ -143,12 +198,23 @@ impl Engine<'_> {
     }
 
     /// 411.3: triggered mana abilities resolve right after the one that triggered them.
-    fn tapped_for_mana(&mut self, player: PlayerId, permanent: ObjectId, mana: Vec<Mana>) -> Ruling<()> {
+    fn tapped_for_mana(
+        &mut self,
+        player: PlayerId,
+        permanent: ObjectId,
+        mana: Vec<Mana>,
+    ) -> Ruling<()> {
         let before = self.game.clone();
-        let done = self.happen_one(&[cite!("411.1")], Event::TappedForMana { permanent, player, mana })?;
+        let done =
+            self.happen_one(&[cite!("411.1")], Event::TappedForMana { permanent, player, mana })?;
         for trigger in self.triggered_mana_abilities(&before, &done)? {
-            let (Ability::Triggered(text), source) = (trigger.ability.ability.clone().as_ref().clone(), trigger.source) else { continue };
-            let mut context = Context::of_ability(self.game.object(source), &trigger.ability, trigger.controller);
+            let (Ability::Triggered(text), source) =
+                (trigger.ability.ability.clone().as_ref().clone(), trigger.source)
+            else {
+                continue;
+            };
+            let mut context =
+                Context::of_ability(self.game.object(source), &trigger.ability, trigger.controller);
             context.bindings = trigger.bindings.clone();
             self.say(crate::game::EntryKind::Part, &[cite!("411.3"), cite!("406.1")], |g| {
                 format!("{}'s triggered mana ability resolves", name(g, source))
@@ -161,7 +227,11 @@ impl Engine<'_> {
     /// 408.2e: the mana and whatever else the ability does, at once. What mana was made.
     fn follow_mana(&mut self, effect: &Effect, context: &mut Context) -> Ruling<Vec<Mana>> {
         let mut made = Vec::new();
-        let limited = effect.sentences.iter().flat_map(|s| &s.steps).any(|s| matches!(s.action, Action::SpendOnly(_)));
+        let limited = effect
+            .sentences
+            .iter()
+            .flat_map(|s| &s.steps)
+            .any(|s| matches!(s.action, Action::SpendOnly(_)));
         let outer = std::mem::replace(&mut self.mana_only, limited.then_some(context.this.0));
         for sentence in &effect.sentences {
             if let Some((letter, value)) = &sentence.where_x {
@@ -179,9 +249,16 @@ impl Engine<'_> {
                             made.extend(self.add_mana(player, output, context)?);
                         }
                     }
-                    _ => {
-                        self.follow(&Effect { sentences: vec![Sentence { lead: Lead::None, steps: vec![step.clone()], where_x: None }] }, context)?
-                    }
+                    _ => self.follow(
+                        &Effect {
+                            sentences: vec![Sentence {
+                                lead: Lead::None,
+                                steps: vec![step.clone()],
+                                where_x: None,
+                            }],
+                        },
+                        context,
+                    )?,
                 }
             }
         }
@@ -193,7 +270,12 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What can't be ruled or isn't answered.
-    pub fn add_mana(&mut self, player: PlayerId, output: &ManaOutput, context: &Context) -> Ruling<Vec<Mana>> {
+    pub fn add_mana(
+        &mut self,
+        player: PlayerId,
+        output: &ManaOutput,
+        context: &Context,
+    ) -> Ruling<Vec<Mana>> {
         let (output, instead) = self.produced_instead(output, context)?;
         let options = outputs(&self.game, &self.log, &output, context)?;
         let chosen = self.mana_choice.take();
@@ -202,18 +284,28 @@ impl Engine<'_> {
                 let mut rules = vec![cite!("406.6")];
                 // A choice that was never made is undefined.
                 rules.extend(matches!(&output, ManaOutput::Chosen(..)).then_some(cite!("503.7")));
-                self.say(crate::game::EntryKind::Part, &rules, |g| format!("{} produces no mana", name(g, context.this)));
+                self.say(crate::game::EntryKind::Part, &rules, |g| {
+                    format!("{} produces no mana", name(g, context.this))
+                });
                 return Ok(Vec::new());
             }
             ([only], _) => only.clone(),
             (_, Some(c)) if options.contains(&c) => c,
             _ => {
                 let of = options.iter().map(|m| Choice::Mana(m.clone())).collect();
-                let asks = if matches!(output, ManaOutput::SameAs { .. }) { cite!("411.3a") } else { cite!("411.1") };
+                let asks = if matches!(output, ManaOutput::SameAs { .. }) {
+                    cite!("411.3a")
+                } else {
+                    cite!("411.1")
+                };
                 match self.ask_one(player, asks, Some(context.this), Purpose::Mana, of)? {
                     Choice::Mana(m) if options.contains(&m) => m,
                     Choice::Mana(m) => {
-                        let because = format!("{} can't produce {}", name(&self.game, context.this), kinds_text(&m));
+                        let because = format!(
+                            "{} can't produce {}",
+                            name(&self.game, context.this),
+                            kinds_text(&m)
+                        );
                         return Err(Stop::illegal(&[cite!("411.1"), cite!("406.1")], because));
                     }
                     _ => return Err(Stop::unruled("which mana is made")),
@@ -224,7 +316,8 @@ impl Engine<'_> {
             return Ok(Vec::new());
         }
         let snow = characteristics(&self.game, context.this).has_supertype(Supertype::Snow);
-        let mana: Vec<Mana> = kinds.iter().map(|kind| Mana { kind: *kind, snow, only: self.mana_only }).collect();
+        let mana: Vec<Mana> =
+            kinds.iter().map(|kind| Mana { kind: *kind, snow, only: self.mana_only }).collect();
         let mut rules = vec![cite!("408.2e")];
         if context.stack_object.is_some() {
             rules = vec![cite!("406.2")];
@@ -232,24 +325,43 @@ impl Engine<'_> {
         if options.len() > 1 && matches!(output, ManaOutput::SameAs { .. }) {
             rules.push(cite!("411.3a"));
         }
-        if matches!(&output, ManaOutput::Symbols(s) if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..)))) {
+        if matches!(&output, ManaOutput::Symbols(s) if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..))))
+        {
             rules.push(cite!("104.3g"));
         }
         let linked = |a: &AbilityInstance| speaks_of_imprinted(&a.ability);
-        rules.extend(characteristics(&self.game, context.this).abilities.iter().any(linked).then_some(cite!("502.34b")));
-        let colors = options.iter().filter(|m| matches!(m.as_slice(), [ManaKind::Color(_)])).count();
+        rules.extend(
+            characteristics(&self.game, context.this)
+                .abilities
+                .iter()
+                .any(linked)
+                .then_some(cite!("502.34b")),
+        );
+        let colors =
+            options.iter().filter(|m| matches!(m.as_slice(), [ManaKind::Color(_)])).count();
         rules.extend((colors == 5).then_some(cite!("203.2c")));
         if kinds.contains(&ManaKind::Colorless) {
             rules.push(cite!("104.3d"));
         }
-        rules.extend((options.len() > 1 && matches!(&output, ManaOutput::SameAs { .. })).then_some(cite!("411.3a")));
+        rules.extend(
+            (options.len() > 1 && matches!(&output, ManaOutput::SameAs { .. }))
+                .then_some(cite!("411.3a")),
+        );
         rules.extend(instead.then_some(cite!("419.1a")));
-        let done = self.happen_one(&rules, Event::ManaAdded { player, mana, source: Some(context.this) })?;
-        Ok(done.into_iter().flat_map(|e| if let Event::ManaAdded { mana, .. } = e { mana } else { Vec::new() }).collect())
+        let done =
+            self.happen_one(&rules, Event::ManaAdded { player, mana, source: Some(context.this) })?;
+        Ok(done
+            .into_iter()
+            .flat_map(|e| if let Event::ManaAdded { mana, .. } = e { mana } else { Vec::new() })
+            .collect())
     }
 
     /// "If a land is tapped for mana, it produces … instead": another output.
-    fn produced_instead(&self, output: &ManaOutput, context: &Context) -> Ruling<(ManaOutput, bool)> {
+    fn produced_instead(
+        &self,
+        output: &ManaOutput,
+        context: &Context,
+    ) -> Ruling<(ManaOutput, bool)> {
         let mut output = output.clone();
         let mut replaced = false;
         if self.game.object(context.this).in_play() && context.stack_object.is_none() {
@@ -258,7 +370,11 @@ impl Engine<'_> {
                     && matches(&self.game, &what, context.this, &view)?
                 {
                     replaced = true;
-                    output = if keeps_amount { self.as_much(&output, &instead, context)? } else { instead };
+                    output = if keeps_amount {
+                        self.as_much(&output, &instead, context)?
+                    } else {
+                        instead
+                    };
                 }
             }
         }
@@ -268,11 +384,18 @@ impl Engine<'_> {
 
 impl Engine<'_> {
     /// As much of another type: the amount that the ability would have made.
-    fn as_much(&self, output: &ManaOutput, instead: &ManaOutput, context: &Context) -> Ruling<ManaOutput> {
+    fn as_much(
+        &self,
+        output: &ManaOutput,
+        instead: &ManaOutput,
+        context: &Context,
+    ) -> Ruling<ManaOutput> {
         let options = outputs(&self.game, &self.log, output, context)?;
         let n = options.first().map_or(0, Vec::len);
         match instead {
-            ManaOutput::Symbols(s) if s.len() == 1 && options.iter().all(|o| o.len() == n) => Ok(ManaOutput::Symbols(vec![s[0]; n])),
+            ManaOutput::Symbols(s) if s.len() == 1 && options.iter().all(|o| o.len() == n) => {
+                Ok(ManaOutput::Symbols(vec![s[0]; n]))
+            }
             _ => Err(Stop::unruled("how much mana of another type is produced")),
         }
     }
@@ -281,29 +404,55 @@ impl Engine<'_> {
 /// A sentence of bare clauses: nothing that asks or limits.
 fn plain_sentence(sentence: &Sentence) -> bool {
     let bare = matches!(sentence.lead, Lead::None | Lead::Then);
-    bare && sentence.steps.iter().all(|s| s.may.is_none() && s.unless.is_none() && s.only_if.is_none() && s.delayed.is_none() && !s.instead)
+    bare && sentence.steps.iter().all(|s| {
+        s.may.is_none()
+            && s.unless.is_none()
+            && s.only_if.is_none()
+            && s.delayed.is_none()
+            && !s.instead
+    })
 }
 
 fn only_mana(effect: &Effect) -> bool {
-    effect
-        .sentences
-        .iter()
-        .all(|s| plain_sentence(s) && s.steps.iter().all(|s| matches!(s.action, Action::AddMana(PlayerRef::You, _) | Action::SpendOnly(_))))
+    effect.sentences.iter().all(|s| {
+        plain_sentence(s)
+            && s.steps.iter().all(|s| {
+                matches!(s.action, Action::AddMana(PlayerRef::You, _) | Action::SpendOnly(_))
+            })
+    })
 }
 
 /// Whether an ability of the object itself triggers as it becomes tapped.
 fn reacts_to_tapping(instance: &AbilityInstance) -> bool {
     let Ability::Triggered(t) = instance.ability.as_ref() else { return false };
-    t.events.iter().any(|e| matches!(e, Trigger::BecomesTapped(_) | Trigger::TappedForMana(_) | Trigger::TapsForMana { .. }))
+    t.events.iter().any(|e| {
+        matches!(
+            e,
+            Trigger::BecomesTapped(_) | Trigger::TappedForMana(_) | Trigger::TapsForMana { .. }
+        )
+    })
 }
 
 /// 409.1b: variables of the activation cost.
-fn variables(engine: &mut Engine<'_>, player: PlayerId, object: ObjectId, costs: &[Cost]) -> Ruling<Vec<(char, i64)>> {
+fn variables(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    object: ObjectId,
+    costs: &[Cost],
+) -> Ruling<Vec<(char, i64)>> {
     let mut found = Vec::new();
     for letter in super::r409_playing::letters(costs) {
-        let ask = crate::decide::Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: None };
-        let question = crate::decide::Decision { who: player, rule: cite!("409.1b"), about: Some(object), ask };
-        let crate::decide::Answer::Number(n) = engine.ask(question)? else { return Err(Stop::unruled(format!("a value for {letter}"))) };
+        let ask =
+            crate::decide::Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: None };
+        let question = crate::decide::Decision {
+            who: player,
+            rule: cite!("409.1b"),
+            about: Some(object),
+            ask,
+        };
+        let crate::decide::Answer::Number(n) = engine.ask(question)? else {
+            return Err(Stop::unruled(format!("a value for {letter}")));
+        };
         found.push((letter, n));
     }
     Ok(found)

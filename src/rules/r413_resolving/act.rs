@@ -7,16 +7,29 @@ use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, candidates, converted_rests_on, matches, objects_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat, Thing};
+use crate::wording::tree::{
+    Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat,
+    Thing,
+};
 
 /// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
 pub(super) type Done = Option<Vec<(PlayerId, bool)>>;
 
 impl Engine<'_> {
     /// Carries out one verb.
-    pub(super) fn act(&mut self, action: &Action, riders: &Riders, context: &mut Context) -> Ruling<Done> {
+    pub(super) fn act(
+        &mut self,
+        action: &Action,
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<Done> {
         for kind in chosen_now(action) {
-            self.choose_kind(&PlayerRef::You, kind, &crate::wording::tree::ChoiceLimit::None, context)?;
+            self.choose_kind(
+                &PlayerRef::You,
+                kind,
+                &crate::wording::tree::ChoiceLimit::None,
+                context,
+            )?;
         }
         self.say_source_is_another(action, context);
         let you = context.you;
@@ -40,31 +53,55 @@ impl Engine<'_> {
             Action::TapBy(who, what, tap) => self.tap_by(who, what, *tap, context).map(Some),
             Action::TapOrUntap(what) => mine(self.tap_or_untap(what, context)?),
             Action::Counter(what) => mine(self.counter_spells(what, riders, context)?),
-            Action::Move { who, what, verb, to } => self.move_objects(who, what, *verb, to, context).map(Some),
-            Action::MoveTop { who, whose, amount, bottom, verb, to, slot } => {
-                self.move_top(owner_of_cards(who, whose), amount, *bottom, *verb, to, *slot, context).map(Some)
+            Action::Move { who, what, verb, to } => {
+                self.move_objects(who, what, *verb, to, context).map(Some)
             }
-            Action::PutTokens { who, amount, token, slot } => self.put_tokens(who, amount, token, *slot, context).map(Some),
+            Action::MoveTop { who, whose, amount, bottom, verb, to, slot } => self
+                .move_top(owner_of_cards(who, whose), amount, *bottom, *verb, to, *slot, context)
+                .map(Some),
+            Action::PutTokens { who, amount, token, slot } => {
+                self.put_tokens(who, amount, token, *slot, context).map(Some)
+            }
             Action::PutTokenCopy { who, amount, of, arrives, except, slot } => {
                 self.put_token_copies(who, amount, of, arrives, except, *slot, context).map(Some)
             }
             Action::PutCounters(what, n, kind) => mine(self.put_counters(what, n, kind, context)?),
-            Action::DistributeCounters(what, n, kind) => mine(self.distribute_counters(what, n, kind, context)?),
-            Action::RemoveCounters(what, n, kind) => mine(self.take_counters(what, n.as_ref(), kind.as_ref(), context)?),
-            Action::MoveCounters { from, to, amount, kind } => mine(self.move_counters(from, to, amount.as_ref(), kind.as_ref(), context)?),
-            Action::PlayerCounters(who, n, kind) => self.player_counters(who, n, kind, context).map(Some),
-            Action::Change { what, changes, duration } => mine(self.change(what, changes, duration, context)?),
-            Action::GainControl(who, what, duration) => mine(self.gain_control(who, what, duration, context)?),
-            Action::ExchangeControl(a, b, duration) => mine(self.exchange_control(a, b, duration, context)?),
-            Action::Search { who, whose, zones, find, or } => self.search(who, whose, (zones, *or), find, context).map(Some),
+            Action::DistributeCounters(what, n, kind) => {
+                mine(self.distribute_counters(what, n, kind, context)?)
+            }
+            Action::RemoveCounters(what, n, kind) => {
+                mine(self.take_counters(what, n.as_ref(), kind.as_ref(), context)?)
+            }
+            Action::MoveCounters { from, to, amount, kind } => {
+                mine(self.move_counters(from, to, amount.as_ref(), kind.as_ref(), context)?)
+            }
+            Action::PlayerCounters(who, n, kind) => {
+                self.player_counters(who, n, kind, context).map(Some)
+            }
+            Action::Change { what, changes, duration } => {
+                mine(self.change(what, changes, duration, context)?)
+            }
+            Action::GainControl(who, what, duration) => {
+                mine(self.gain_control(who, what, duration, context)?)
+            }
+            Action::ExchangeControl(a, b, duration) => {
+                mine(self.exchange_control(a, b, duration, context)?)
+            }
+            Action::Search { who, whose, zones, find, or } => {
+                self.search(who, whose, (zones, *or), find, context).map(Some)
+            }
             Action::Shuffle(who, whose) => self.shuffle(who, whose, context).map(|()| None),
             Action::Reveal(who, what) => self.reveal(who, what, true, context).map(Some),
             Action::LookAt(who, what) => self.reveal(who, what, false, context).map(Some),
             Action::AddMana(who, output) => self.make_mana(who, output, context).map(Some),
             Action::Regenerate(what) => mine(self.regenerate(what, context)?),
-            Action::Replace(text, duration) => self.begin_replacement(text, duration, context).map(|()| None),
+            Action::Replace(text, duration) => {
+                self.begin_replacement(text, duration, context).map(|()| None)
+            }
             Action::Skip(who, what) => self.skip_next(who, what, context).map(|()| None),
-            Action::ExtraTurn(who, n, slot) => self.extra_turns(who, n, *slot, context).map(|()| None),
+            Action::ExtraTurn(who, n, slot) => {
+                self.extra_turns(who, n, *slot, context).map(|()| None)
+            }
             Action::ExtraPhases(phases) => {
                 self.add_phases(phases, &[cite!("413.2b")]);
                 Ok(None)
@@ -74,28 +111,52 @@ impl Engine<'_> {
             Action::Flip(what) => mine(self.flip(what, context)?),
             Action::TurnFace(what, down) => mine(self.turn_face(what, *down, context)?),
             Action::EndGame(who, wins) => self.end_game(who, *wins, context).map(|()| None),
-            Action::DrawGame => self.happen_one(&[cite!("102.4")], crate::game::Event::GameDrawn).map(|_| None),
-            Action::Choose(who, kind, limit) => self.choose_kind(who, *kind, limit, context).map(|()| None),
-            Action::NameCard(who, objects) => self.name_card(who, objects.as_deref(), context).map(|()| None),
+            Action::DrawGame => {
+                self.happen_one(&[cite!("102.4")], crate::game::Event::GameDrawn).map(|_| None)
+            }
+            Action::Choose(who, kind, limit) => {
+                self.choose_kind(who, *kind, limit, context).map(|()| None)
+            }
+            Action::NameCard(who, objects) => {
+                self.name_card(who, objects.as_deref(), context).map(|()| None)
+            }
             Action::ChooseThing(who, thing) => self.choose_thing(who, thing, context).map(Some),
-            Action::Modes { who, count, modes, or_both } => self.modes(who, count, modes, *or_both, context).map(|()| None),
-            Action::CopySpell { who, what, amount, slot } => self.copy_spells(who, what, amount, *slot, context).map(Some),
-            Action::NewTargets { who, of, to, must } => self.new_targets(who, of, to.as_ref(), *must, context).map(Some),
+            Action::Modes { who, count, modes, or_both } => {
+                self.modes(who, count, modes, *or_both, context).map(|()| None)
+            }
+            Action::CopySpell { who, what, amount, slot } => {
+                self.copy_spells(who, what, amount, *slot, context).map(Some)
+            }
+            Action::NewTargets { who, of, to, must } => {
+                self.new_targets(who, of, to.as_ref(), *must, context).map(Some)
+            }
             Action::RemoveFromCombat(what) => mine(self.out_of_combat(what, context)?),
             Action::PhaseExcess(who, kinds) => mine(self.phase_excess(who, kinds, context)?),
             Action::PhaseOut(what) => mine(self.phase_objects(what, true, context)?),
             Action::PhaseIn(what) => mine(self.phase_objects(what, false, context)?),
-            Action::PlayCard { who, what, free, duration } => self.play_named(who, what, *free, duration.as_ref(), context).map(Some),
+            Action::PlayCard { who, what, free, duration } => {
+                self.play_named(who, what, *free, duration.as_ref(), context).map(Some)
+            }
             Action::Pay(who, costs) => self.pay_now(who, costs, context).map(Some),
             Action::FlipCoin(who) => self.flip_coin(who, context).map(Some),
             Action::Scry(who, n) => self.scry(who, n, context).map(Some),
-            Action::Forbid(prohibition, duration) => self.forbid(prohibition, duration, context).map(|()| None),
-            Action::Permit(permission, duration) => self.permit(permission, duration, context).map(|()| None),
+            Action::Forbid(prohibition, duration) => {
+                self.forbid(prohibition, duration, context).map(|()| None)
+            }
+            Action::Permit(permission, duration) => {
+                self.permit(permission, duration, context).map(|()| None)
+            }
             Action::EmptyManaPool(who) => self.empty_pools(who, context).map(|()| None),
-            Action::BecomeCopy { what, of, except, duration } => mine(self.become_copy(what, of, except, duration, context)?),
-            Action::AssignAsUnblocked(what, duration) => mine(self.assign_as_unblocked(what, duration, context)?),
+            Action::BecomeCopy { what, of, except, duration } => {
+                mine(self.become_copy(what, of, except, duration, context)?)
+            }
+            Action::AssignAsUnblocked(what, duration) => {
+                mine(self.assign_as_unblocked(what, duration, context)?)
+            }
             Action::Rearrange(who, whose, n) => self.rearrange(who, whose, n, context).map(Some),
-            Action::PutBack { who, what, bottom, any_order: _ } => self.put_back(who, what, *bottom, context).map(Some),
+            Action::PutBack { who, what, bottom, any_order: _ } => {
+                self.put_back(who, what, *bottom, context).map(Some)
+            }
             Action::Simultaneous(steps) => {
                 for step in steps {
                     self.step(step, riders, context)?;
@@ -104,7 +165,9 @@ impl Engine<'_> {
             }
             Action::Fight(a, b) => mine(self.fight(a, b.as_ref(), context)?),
             Action::BecomeBlocked(what) => mine(self.now_blocked(what, context)?),
-            Action::BlockNow(blocker, attacker) => mine(self.block_now(blocker, attacker, context)?),
+            Action::BlockNow(blocker, attacker) => {
+                mine(self.block_now(blocker, attacker, context)?)
+            }
             Action::Nothing(_) => Ok(None),
             Action::Haunt(card, creature) => mine(self.haunt(card, creature, context)?),
             Action::Ante(who, what) => self.ante(who, what, context).map(Some),
@@ -112,10 +175,14 @@ impl Engine<'_> {
                 self.repeat(context);
                 Ok(None)
             }
-            Action::Piles(..) => Err(Stop::unruled_by(cite!("glossary: Pile"), "separating into piles")),
+            Action::Piles(..) => {
+                Err(Stop::unruled_by(cite!("glossary: Pile"), "separating into piles"))
+            }
             Action::EndTurn => self.end_the_turn().map(|()| None),
             Action::ExtraStep(who, step) => self.extra_step(who, *step, context).map(|()| None),
-            Action::ControlTurn(who, whose) => self.control_turn(who, whose, context).map(|()| None),
+            Action::ControlTurn(who, whose) => {
+                self.control_turn(who, whose, context).map(|()| None)
+            }
         }
     }
 
@@ -125,12 +192,16 @@ impl Engine<'_> {
         if let Amount::Half(of, rounding) = n {
             let whole = amount(&self.game, of, context)?;
             let way = if *rounding == Rounding::Up { "up" } else { "down" };
-            self.say(crate::game::EntryKind::Part, &[cite!("104.1")], |_| format!("half of {whole}, rounded {way}: {number}"));
+            self.say(crate::game::EntryKind::Part, &[cite!("104.1")], |_| {
+                format!("half of {whole}, rounded {way}: {number}")
+            });
         }
         self.say_nothing_to_compare(n, context)?;
         if let Some(objects) = counted_in_play(n) {
             let found = amount(&self.game, &Amount::Count(Box::new(objects.clone())), context)?;
-            self.say(crate::game::EntryKind::Part, &[cite!("217.5b")], |_| format!("{objects}: {found}"));
+            self.say(crate::game::EntryKind::Part, &[cite!("217.5b")], |_| {
+                format!("{objects}: {found}")
+            });
         }
         self.say_two_answers(n, context)?;
         self.say_what_it_has(n, context)?;
@@ -169,7 +240,9 @@ impl Engine<'_> {
             Stat::ManaValue => "converted mana cost",
         };
         let verb = if gone { "was" } else { "is" };
-        self.say(crate::game::EntryKind::Part, &rules, |g| format!("the {what} of {} {verb} {number}", name(g, object)));
+        self.say(crate::game::EntryKind::Part, &rules, |g| {
+            format!("the {what} of {} {verb} {number}", name(g, object))
+        });
         Ok(())
     }
 
@@ -178,69 +251,124 @@ impl Engine<'_> {
         if let Amount::ExtremeStat(_, _, objects) = n
             && amount(&self.game, &Amount::Count(objects.clone()), context)? == 0
         {
-            self.say(crate::game::EntryKind::Part, &[cite!("104.2")], |_| format!("{objects}: none to compare, and 0 is used"));
+            self.say(crate::game::EntryKind::Part, &[cite!("104.2")], |_| {
+                format!("{objects}: none to compare, and 0 is used")
+            });
         }
         Ok(())
     }
 
     /// 409.1h: an action that is done to pay a cost.
-    pub(in crate::rules) fn act_as_cost(&mut self, player: PlayerId, action: &Action, context: &mut Context) -> Ruling<()> {
+    pub(in crate::rules) fn act_as_cost(
+        &mut self,
+        player: PlayerId,
+        action: &Action,
+        context: &mut Context,
+    ) -> Ruling<()> {
         if !self.could_act(action, player, context)? {
-            let because = format!("this can't be done to pay a cost: {}", crate::wording::tree::Cost::Do(Box::new(action.clone())));
+            let because = format!(
+                "this can't be done to pay a cost: {}",
+                crate::wording::tree::Cost::Do(Box::new(action.clone()))
+            );
             return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], because));
         }
         self.act(action, &Riders::default(), context).map(|_| ())
     }
 
     /// 413.2c: whether a player could do it at all. Drawing is never impossible.
-    pub(in crate::rules) fn could_act(&mut self, action: &Action, player: PlayerId, context: &mut Context) -> Ruling<bool> {
+    pub(in crate::rules) fn could_act(
+        &mut self,
+        action: &Action,
+        player: PlayerId,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         Ok(match action {
             Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
             // What an effect prohibits can't be played by another effect either (409.4).
-            Action::PlayCard { what: what @ (ObjectRef::This | ObjectRef::Back(_)), duration: None, .. } => {
+            Action::PlayCard {
+                what: what @ (ObjectRef::This | ObjectRef::Back(_)),
+                duration: None,
+                ..
+            } => {
                 let all = objects_of(&self.game, what, context)?;
-                let barred = |o: &_| matches!(crate::rules::r409_playing::not_prohibited(&self.game, player, *o), Err(Stop::Illegal(_)));
+                let barred = |o: &_| {
+                    matches!(
+                        crate::rules::r409_playing::not_prohibited(&self.game, player, *o),
+                        Err(Stop::Illegal(_))
+                    )
+                };
                 all.is_empty() || !all.iter().all(barred)
             }
             // 415.7: only targets can be chosen anew.
             // No copy was made.
-            Action::NewTargets { of: ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }), .. } if !context.bindings.slots.contains_key(slot) => {
-                false
-            }
+            Action::NewTargets {
+                of: ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }),
+                ..
+            } if !context.bindings.slots.contains_key(slot) => false,
             Action::NewTargets { of, .. } => {
                 let all = crate::rules::r200_phrases::objects_of(&self.game, of, context)?;
-                all.iter().any(|o| self.game.object(*o).stack.as_ref().is_some_and(|s| !s.targets.is_empty()))
+                all.iter().any(|o| {
+                    self.game.object(*o).stack.as_ref().is_some_and(|s| !s.targets.is_empty())
+                })
             }
             Action::Discard(_, DiscardWhat::Cards(ObjectRef::Phrase(p))) => {
                 let hand = self.game.player(player).hand.clone();
                 let mut fitting = 0;
                 for card in hand {
-                    fitting += usize::from(matches(&self.game, &super::cards::in_hand(&p.objects), card, context)?);
+                    fitting += usize::from(matches(
+                        &self.game,
+                        &super::cards::in_hand(&p.objects),
+                        card,
+                        context,
+                    )?);
                 }
                 fitting >= self.needed(&p.quantity, context)?
             }
             Action::Discard(_, DiscardWhat::Hand) => !self.game.player(player).hand.is_empty(),
             Action::Sacrifice(_, what) => match what {
                 ObjectRef::Phrase(p) => {
-                    let mine =
-                        candidates(&self.game, &p.objects, context)?.into_iter().filter(|o| controller(&self.game, *o) == Some(player)).count();
-                    mine >= self.needed(&p.quantity, context)?.max(usize::from(matches!(p.quantity, Quantity::One)))
+                    let mine = candidates(&self.game, &p.objects, context)?
+                        .into_iter()
+                        .filter(|o| controller(&self.game, *o) == Some(player))
+                        .count();
+                    mine >= self
+                        .needed(&p.quantity, context)?
+                        .max(usize::from(matches!(p.quantity, Quantity::One)))
                 }
                 other => {
-                    let found = self.objects_for(player, other, context, &Purpose::Sacrifice, &mut |_, _| Ok(true))?;
-                    !found.is_empty() && found.iter().all(|o| self.game.object(*o).in_play() && controller(&self.game, *o) == Some(player))
+                    let found = self.objects_for(
+                        player,
+                        other,
+                        context,
+                        &Purpose::Sacrifice,
+                        &mut |_, _| Ok(true),
+                    )?;
+                    !found.is_empty()
+                        && found.iter().all(|o| {
+                            self.game.object(*o).in_play()
+                                && controller(&self.game, *o) == Some(player)
+                        })
                 }
             },
-            Action::Move { what: ObjectRef::Phrase(p), .. } | Action::Tap(ObjectRef::Phrase(p)) | Action::Untap(ObjectRef::Phrase(p))
+            Action::Move { what: ObjectRef::Phrase(p), .. }
+            | Action::Tap(ObjectRef::Phrase(p))
+            | Action::Untap(ObjectRef::Phrase(p))
                 if !p.quantity.is_target() =>
             {
-                candidates(&self.game, &p.objects, context)?.len() >= self.needed(&p.quantity, context)?
+                candidates(&self.game, &p.objects, context)?.len()
+                    >= self.needed(&p.quantity, context)?
             }
-            Action::Move { what, .. } if !matches!(what, ObjectRef::Phrase(_) | ObjectRef::List(_)) => {
+            Action::Move { what, .. }
+                if !matches!(what, ObjectRef::Phrase(_) | ObjectRef::List(_)) =>
+            {
                 let found = crate::rules::r200_phrases::objects_of(&self.game, what, context)?;
                 found.iter().any(|o| {
-                    let now = self.followed(crate::game::Entity::Object(*o), context).object().unwrap_or(*o);
-                    self.game.object(self.found_where_it_went(now, context)).zone != crate::game::Zone::Gone
+                    let now = self
+                        .followed(crate::game::Entity::Object(*o), context)
+                        .object()
+                        .unwrap_or(*o);
+                    self.game.object(self.found_where_it_went(now, context)).zone
+                        != crate::game::Zone::Gone
                 })
             }
             _ => true,
@@ -250,7 +378,9 @@ impl Engine<'_> {
     fn needed(&self, quantity: &Quantity, context: &Context) -> Ruling<usize> {
         Ok(match quantity {
             Quantity::One | Quantity::The => 1,
-            Quantity::Exactly(n) => usize::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(usize::MAX),
+            Quantity::Exactly(n) => {
+                usize::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(usize::MAX)
+            }
             Quantity::Between(n, _) => *n as usize,
             _ => 0,
         })
@@ -351,7 +481,9 @@ fn counted_in_play(n: &Amount) -> Option<&crate::wording::tree::Objects> {
                 || objects.qualities().any(|q| matches!(q, Quality::InZone(zone, _) if *zone != crate::terms::ZoneKind::InPlay));
             (!elsewhere).then_some(objects)
         }
-        Amount::ForEach(a, b) | Amount::Plus(a, b) | Amount::Minus(a, b) => counted_in_play(a).or_else(|| counted_in_play(b)),
+        Amount::ForEach(a, b) | Amount::Plus(a, b) | Amount::Minus(a, b) => {
+            counted_in_play(a).or_else(|| counted_in_play(b))
+        }
         Amount::Times(_, of) | Amount::Half(of, _) => counted_in_play(of),
         _ => None,
     }
@@ -361,16 +493,28 @@ impl Engine<'_> {
     /// 217.1c: what an ability does to its source isn't done to what the source became by leaving and coming back.
     fn say_source_is_another(&mut self, action: &Action, context: &Context) {
         let own = match action {
-            Action::Destroy(what) | Action::Sacrifice(_, what) | Action::Tap(what) | Action::Untap(what) | Action::Move { what, .. } => what,
+            Action::Destroy(what)
+            | Action::Sacrifice(_, what)
+            | Action::Tap(what)
+            | Action::Untap(what)
+            | Action::Move { what, .. } => what,
             Action::PutCounters(what, ..) => what,
             Action::Change { what: Thing::Object(what), .. } => what,
             _ => return,
         };
         let (this, now) = (context.this, self.game.latest(context.this));
         let left_play = crate::rules::r217_zones::left_zone(&self.game, this) == Some(Zone::InPlay);
-        if *own == ObjectRef::This && now != this && left_play && self.game.object(now).in_play() && !context.moved.contains(&this) {
+        if *own == ObjectRef::This
+            && now != this
+            && left_play
+            && self.game.object(now).in_play()
+            && !context.moved.contains(&this)
+        {
             self.say(EntryKind::Part, &[cite!("217.1c"), cite!("217.5c")], |g| {
-                format!("{} has left play and come back as another object: nothing is done to it", name(g, now))
+                format!(
+                    "{} has left play and come back as another object: nothing is done to it",
+                    name(g, now)
+                )
             });
         }
     }

@@ -21,16 +21,29 @@ pub(super) fn player_slot(who: &PlayerRef) -> Option<Slot> {
 
 impl Engine<'_> {
     /// The players who do something, in APNAP order; chosen by the effect's controller where the words leave that open ("an opponent").
-    pub(in crate::rules) fn actors(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<Vec<PlayerId>> {
+    pub(in crate::rules) fn actors(
+        &mut self,
+        who: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<Vec<PlayerId>> {
         if let PlayerRef::Phrase(p) = who
             && matches!(p.quantity, Quantity::One | Quantity::The)
             && !context.bindings.slots.contains_key(&p.slot)
         {
-            let of: Vec<Choice> = players_meant(&self.game, who, context)?.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
+            let of: Vec<Choice> = players_meant(&self.game, who, context)?
+                .into_iter()
+                .map(|p| Choice::Entity(Entity::Player(p)))
+                .collect();
             if of.is_empty() {
                 return Ok(Vec::new());
             }
-            let chosen = self.ask_one(context.you, cite!("413.2c"), context.stack_object, Purpose::Player, of)?;
+            let chosen = self.ask_one(
+                context.you,
+                cite!("413.2c"),
+                context.stack_object,
+                Purpose::Player,
+                of,
+            )?;
             if let Choice::Entity(e) = chosen {
                 context.bindings.bind(p.slot, vec![e]);
             }
@@ -39,18 +52,31 @@ impl Engine<'_> {
         if *who == PlayerRef::Defending && meant.len() > 1 {
             // Not the creature's own ability: one of the defending players is chosen.
             let of = meant.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
-            if let Choice::Entity(Entity::Player(one)) = self.ask_one(context.you, cite!("602.2a"), context.stack_object, Purpose::Player, of)? {
+            if let Choice::Entity(Entity::Player(one)) = self.ask_one(
+                context.you,
+                cite!("602.2a"),
+                context.stack_object,
+                Purpose::Player,
+                of,
+            )? {
                 meant = vec![one];
             }
         }
-        if *who == PlayerRef::Defending && self.game.combat().is_some_and(|c| c.defending.len() > 1) {
+        if *who == PlayerRef::Defending && self.game.combat().is_some_and(|c| c.defending.len() > 1)
+        {
             let words: Vec<String> = meant.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.say(EntryKind::Part, &[cite!("602.2a")], |_| format!("the defending player is {}", list(&words)));
+            self.say(EntryKind::Part, &[cite!("602.2a")], |_| {
+                format!("the defending player is {}", list(&words))
+            });
         }
         let mut players: Vec<PlayerId> = self.game.apnap();
         players.retain(|p| meant.contains(p) && !context.illegal.contains(&Entity::Player(*p)));
         if let PlayerRef::Phrase(p) = who {
-            let bound = if p.quantity.is_target() { None } else { Some(players.iter().map(|p| Entity::Player(*p)).collect()) };
+            let bound = if p.quantity.is_target() {
+                None
+            } else {
+                Some(players.iter().map(|p| Entity::Player(*p)).collect())
+            };
             if let Some(bound) = bound {
                 context.bindings.bind(p.slot, bound);
             }

@@ -6,17 +6,33 @@ use crate::rules::r200_phrases::matches;
 use crate::rules::r418_continuous::{controller, object_rules};
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Amount, ChoiceLimit, DiscardWhat, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, Quantity, Way};
+use crate::wording::tree::{
+    Amount, ChoiceLimit, DiscardWhat, ObjectRef, ObjectRule, Objects, PlayerRef, Quality, Quantity,
+    Way,
+};
 
 impl Engine<'_> {
-    pub(super) fn draw_cards(&mut self, who: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn draw_cards(
+        &mut self,
+        who: &PlayerRef,
+        n: &Amount,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let rules = if players.len() > 1 { vec![cite!("423.1"), cite!("423.2a")] } else { vec![cite!("423.1")] };
+        let rules = if players.len() > 1 {
+            vec![cite!("423.1"), cite!("423.2a")]
+        } else {
+            vec![cite!("423.1")]
+        };
         let drawn = self.for_each_actor(who, &players, context, |e, p, context| {
             let n = match n {
                 Amount::UpTo(most) => {
                     let most = e.number(most, context)?;
-                    match e.ask_number(p, &ChoiceLimit::Between(0, Some(most)), Some(context.this))? {
+                    match e.ask_number(
+                        p,
+                        &ChoiceLimit::Between(0, Some(most)),
+                        Some(context.this),
+                    )? {
                         Chosen::Number(n) => u32::try_from(n).unwrap_or(0),
                         _ => 0,
                     }
@@ -31,13 +47,24 @@ impl Engine<'_> {
         Ok(players.into_iter().map(|p| (p, true)).collect())
     }
 
-    pub(super) fn discard(&mut self, who: &PlayerRef, what: &DiscardWhat, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn discard(
+        &mut self,
+        who: &PlayerRef,
+        what: &DiscardWhat,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let chosen = self.for_each_actor(who, &players, context, |e, p, context| e.choose_discards(p, what, context))?;
+        let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
+            e.choose_discards(p, what, context)
+        })?;
         let mut group = Vec::new();
         for (p, cards) in players.iter().zip(&chosen) {
             for card in cards {
-                let m = Move { put_by: *p, source: Some(context.this), ..self.plain(*card, Zone::Graveyard(*p), Cause::Discarded) };
+                let m = Move {
+                    put_by: *p,
+                    source: Some(context.this),
+                    ..self.plain(*card, Zone::Graveyard(*p), Cause::Discarded)
+                };
                 group.push(Proposed::new(&[cite!("glossary: Discard")], Event::Move(Box::new(m))));
             }
         }
@@ -46,17 +73,25 @@ impl Engine<'_> {
             super::choosing::bind(context, p.slot, &chosen.concat());
         }
         self.note_moved(Way::Discarded, &chosen.concat(), &done, context);
-        context.counted = players.iter().zip(&chosen).map(|(p, cards)| (*p, cards.len() as i64)).collect();
+        context.counted =
+            players.iter().zip(&chosen).map(|(p, cards)| (*p, cards.len() as i64)).collect();
         Ok(players.iter().zip(&chosen).map(|(p, cards)| (*p, !cards.is_empty())).collect())
     }
 
-    fn choose_discards(&mut self, p: PlayerId, what: &DiscardWhat, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+    fn choose_discards(
+        &mut self,
+        p: PlayerId,
+        what: &DiscardWhat,
+        context: &mut Context,
+    ) -> Ruling<Vec<ObjectId>> {
         let hand = self.game.player(p).hand.clone();
         match what {
             DiscardWhat::Hand => Ok(hand),
             DiscardWhat::Cards(ObjectRef::Phrase(phrase)) => {
                 let objects = in_hand(&phrase.objects);
-                let plain = objects.adjectives.is_empty() && objects.tails.is_empty() && objects.noun == crate::wording::tree::Noun::Card;
+                let plain = objects.adjectives.is_empty()
+                    && objects.tails.is_empty()
+                    && objects.noun == crate::wording::tree::Noun::Card;
                 let mut of = Vec::new();
                 for card in hand {
                     if plain || matches(&self.game, &objects, card, context)? {
@@ -64,7 +99,13 @@ impl Engine<'_> {
                     }
                 }
                 if matches!(phrase.quantity, Quantity::Target(_)) {
-                    let bound = self.objects_for(p, &ObjectRef::Phrase(phrase.clone()), context, &Purpose::Discard, &mut |_, _| Ok(true))?;
+                    let bound = self.objects_for(
+                        p,
+                        &ObjectRef::Phrase(phrase.clone()),
+                        context,
+                        &Purpose::Discard,
+                        &mut |_, _| Ok(true),
+                    )?;
                     return Ok(bound);
                 }
                 if of.iter().all(|o| self.game.object(*o).face.unknown) {
@@ -78,29 +119,51 @@ impl Engine<'_> {
                 }
                 let many = self.quantity_of(&phrase.quantity, of.len(), context)?;
                 let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
-                let picked =
-                    self.ask_some(p, cite!("glossary: Random"), context.stack_object, Purpose::Random("discard"), of, many.least..=many.most)?;
-                Ok(picked.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect())
+                let picked = self.ask_some(
+                    p,
+                    cite!("glossary: Random"),
+                    context.stack_object,
+                    Purpose::Random("discard"),
+                    of,
+                    many.least..=many.most,
+                )?;
+                Ok(picked
+                    .into_iter()
+                    .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
+                    .collect())
             }
             DiscardWhat::Cards(other) => {
-                let found = self.objects_for(p, other, context, &Purpose::Discard, &mut |_, _| Ok(true))?;
+                let found =
+                    self.objects_for(p, other, context, &Purpose::Discard, &mut |_, _| Ok(true))?;
                 Ok(found.into_iter().filter(|o| hand.contains(o)).collect())
             }
         }
     }
 
-    pub(super) fn sacrifice(&mut self, who: &PlayerRef, what: &ObjectRef, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn sacrifice(
+        &mut self,
+        who: &PlayerRef,
+        what: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
-            let found = e.objects_for(p, what, context, &Purpose::Sacrifice, &mut |e, o| Ok(e.can_sacrifice(p, o)))?;
+            let found = e.objects_for(p, what, context, &Purpose::Sacrifice, &mut |e, o| {
+                Ok(e.can_sacrifice(p, o))
+            })?;
             Ok(found.into_iter().filter(|o| e.can_sacrifice(p, *o)).collect::<Vec<_>>())
         })?;
         let mut group = Vec::new();
         for (p, objects) in players.iter().zip(&chosen) {
             for o in objects {
                 let owner = self.game.object(*o).owner;
-                let m = Move { put_by: *p, source: Some(context.this), ..self.plain(*o, Zone::Graveyard(owner), Cause::Sacrificed) };
-                group.push(Proposed::new(&[cite!("glossary: Sacrifice")], Event::Move(Box::new(m))));
+                let m = Move {
+                    put_by: *p,
+                    source: Some(context.this),
+                    ..self.plain(*o, Zone::Graveyard(owner), Cause::Sacrificed)
+                };
+                group
+                    .push(Proposed::new(&[cite!("glossary: Sacrifice")], Event::Move(Box::new(m))));
             }
         }
         let done = self.happen(group)?;
@@ -108,7 +171,8 @@ impl Engine<'_> {
             super::choosing::bind(context, p.slot, &chosen.concat());
         }
         self.note_moved(Way::Sacrificed, &chosen.concat(), &done, context);
-        context.counted = players.iter().zip(&chosen).map(|(p, objects)| (*p, objects.len() as i64)).collect();
+        context.counted =
+            players.iter().zip(&chosen).map(|(p, objects)| (*p, objects.len() as i64)).collect();
         Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, !o.is_empty())).collect())
     }
 
@@ -120,7 +184,13 @@ impl Engine<'_> {
     }
 
     /// Notes what an instruction moved, for "this way" and for what the text does to it later.
-    pub(super) fn note_moved(&self, way: Way, wanted: &[ObjectId], done: &[Event], context: &mut Context) {
+    pub(super) fn note_moved(
+        &self,
+        way: Way,
+        wanted: &[ObjectId],
+        done: &[Event],
+        context: &mut Context,
+    ) {
         let moved: Vec<ObjectId> = done
             .iter()
             .filter_map(|e| {
@@ -142,6 +212,8 @@ impl Engine<'_> {
 /// The phrase, said of cards in a hand.
 pub(super) fn in_hand(objects: &Objects) -> Objects {
     let mut objects = objects.clone();
-    objects.tails.retain(|q| !matches!(q, Quality::InZone(ZoneKind::Hand, _) | Quality::OfChoice(_)));
+    objects
+        .tails
+        .retain(|q| !matches!(q, Quality::InZone(ZoneKind::Hand, _) | Quality::OfChoice(_)));
     objects
 }

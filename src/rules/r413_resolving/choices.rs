@@ -7,7 +7,9 @@ use crate::rules::r200_phrases::{has_quality, players_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, subtypes};
-use crate::wording::tree::{ChoiceKind, ChoiceLimit, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way};
+use crate::wording::tree::{
+    ChoiceKind, ChoiceLimit, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way,
+};
 
 impl Engine<'_> {
     pub(super) fn ask_color(&mut self, who: PlayerId, context: &Context) -> Ruling<Color> {
@@ -18,12 +20,22 @@ impl Engine<'_> {
         }
     }
 
-    pub(super) fn ask_word(&mut self, who: PlayerId, kind: ChoiceKind, context: &Context) -> Ruling<String> {
+    pub(super) fn ask_word(
+        &mut self,
+        who: PlayerId,
+        kind: ChoiceKind,
+        context: &Context,
+    ) -> Ruling<String> {
         self.ask_limited(who, kind, &ChoiceLimit::None, context)
     }
 
     /// A number within the limits that the text sets.
-    pub(in crate::rules) fn ask_number(&mut self, who: PlayerId, limit: &ChoiceLimit, about: Option<ObjectId>) -> Ruling<Chosen> {
+    pub(in crate::rules) fn ask_number(
+        &mut self,
+        who: PlayerId,
+        limit: &ChoiceLimit,
+        about: Option<ObjectId>,
+    ) -> Ruling<Chosen> {
         let (min, max) = match limit {
             ChoiceLimit::Between(least, most) => (i64::from(*least), most.map(i64::from)),
             _ => (0, None),
@@ -35,14 +47,31 @@ impl Engine<'_> {
         }
     }
 
-    fn ask_limited(&mut self, who: PlayerId, kind: ChoiceKind, limit: &ChoiceLimit, context: &Context) -> Ruling<String> {
-        let words = |list: &[&str]| list.iter().map(|w| Choice::Word((*w).into())).collect::<Vec<_>>();
+    fn ask_limited(
+        &mut self,
+        who: PlayerId,
+        kind: ChoiceKind,
+        limit: &ChoiceLimit,
+        context: &Context,
+    ) -> Ruling<String> {
+        let words =
+            |list: &[&str]| list.iter().map(|w| Choice::Word((*w).into())).collect::<Vec<_>>();
         let (purpose, of) = match kind {
-            ChoiceKind::CreatureType => (Purpose::Word("creature type"), words(subtypes::CREATURE_TYPES)),
-            ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => (Purpose::Word("land type"), words(subtypes::LAND_TYPES)),
-            ChoiceKind::LandType => (Purpose::Word("basic land type"), words(&["Plains", "Island", "Swamp", "Mountain", "Forest"])),
+            ChoiceKind::CreatureType => {
+                (Purpose::Word("creature type"), words(subtypes::CREATURE_TYPES))
+            }
+            ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => {
+                (Purpose::Word("land type"), words(subtypes::LAND_TYPES))
+            }
+            ChoiceKind::LandType => (
+                Purpose::Word("basic land type"),
+                words(&["Plains", "Island", "Swamp", "Mountain", "Forest"]),
+            ),
             ChoiceKind::LandOrNot => (Purpose::Word("kind of card"), words(&["land", "nonland"])),
-            ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
+            ChoiceKind::CardType => (
+                Purpose::Word("card type"),
+                CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect(),
+            ),
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
             _ => return Err(Stop::unruled("a choice of a word of this kind")),
         };
@@ -62,20 +91,39 @@ impl Engine<'_> {
         }
     }
 
-    pub(super) fn choose_kind(&mut self, who: &PlayerRef, kind: ChoiceKind, limit: &ChoiceLimit, context: &mut Context) -> Ruling<()> {
+    pub(super) fn choose_kind(
+        &mut self,
+        who: &PlayerRef,
+        kind: ChoiceKind,
+        limit: &ChoiceLimit,
+        context: &mut Context,
+    ) -> Ruling<()> {
         for p in self.actors(who, context)? {
             let chosen = match kind {
                 ChoiceKind::Color => {
                     let of = allowed(limit, Color::ALL.into_iter().map(Choice::Color).collect());
-                    match self.ask_one(p, cite!("203.2d"), Some(context.this), Purpose::Color, of)? {
+                    match self.ask_one(
+                        p,
+                        cite!("203.2d"),
+                        Some(context.this),
+                        Purpose::Color,
+                        of,
+                    )? {
                         Choice::Color(c) => Chosen::Color(c),
                         _ => return Err(Stop::unruled("an answer that isn't a colour")),
                     }
                 }
                 ChoiceKind::Player => {
-                    let of = self.game.apnap().into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
-                    let answer = self.ask_one(p, cite!("413.2c"), Some(context.this), Purpose::Player, of)?;
-                    chosen_of(&answer).ok_or_else(|| Stop::unruled("an answer that isn't a player"))?
+                    let of = self
+                        .game
+                        .apnap()
+                        .into_iter()
+                        .map(|p| Choice::Entity(Entity::Player(p)))
+                        .collect();
+                    let answer =
+                        self.ask_one(p, cite!("413.2c"), Some(context.this), Purpose::Player, of)?;
+                    chosen_of(&answer)
+                        .ok_or_else(|| Stop::unruled("an answer that isn't a player"))?
                 }
                 ChoiceKind::Number => self.ask_number(p, limit, Some(context.this))?,
                 ChoiceKind::Name => Chosen::Name(self.ask_word(p, kind, context)?.into()),
@@ -95,12 +143,17 @@ impl Engine<'_> {
             Chosen::Number(n) => n.to_string(),
             Chosen::Object(o) => crate::rules::names::name(&self.game, *o),
         };
-        let keepers: Vec<ObjectId> =
-            context.stack_object.into_iter().chain((context.stack_object != Some(context.this)).then_some(context.this)).collect();
+        let keepers: Vec<ObjectId> = context
+            .stack_object
+            .into_iter()
+            .chain((context.stack_object != Some(context.this)).then_some(context.this))
+            .collect();
         for (i, object) in keepers.into_iter().enumerate() {
             let event = Event::Chose { object, by: context.origin, chosen: chosen.clone() };
             if i == 0 {
-                self.record(&[cite!("413.2c")], event, |g| format!("{} chooses {words}", player_name(g, p)));
+                self.record(&[cite!("413.2c")], event, |g| {
+                    format!("{} chooses {words}", player_name(g, p))
+                });
             } else if self.game.object(object).zone != Zone::Gone {
                 self.record_silently(&[cite!("413.2c")], event);
             }
@@ -108,19 +161,35 @@ impl Engine<'_> {
     }
 
     /// "Name a nonland card": a card of that name in the game shows whether the words allow it.
-    pub(super) fn name_card(&mut self, who: &PlayerRef, objects: Option<&Objects>, context: &mut Context) -> Ruling<()> {
+    pub(super) fn name_card(
+        &mut self,
+        who: &PlayerRef,
+        objects: Option<&Objects>,
+        context: &mut Context,
+    ) -> Ruling<()> {
         for p in self.actors(who, context)? {
             let word = self.ask_word(p, ChoiceKind::Name, context)?;
-            let known = self.game.objects().find(|o| o.face.name.as_deref() == Some(word.as_str())).map(|o| o.id);
+            let known = self
+                .game
+                .objects()
+                .find(|o| o.face.name.as_deref() == Some(word.as_str()))
+                .map(|o| o.id);
             match (objects.filter(|o| !o.adjectives.is_empty()), known) {
                 (Some(objects), Some(card)) => {
                     for quality in &objects.adjectives {
                         if !has_quality(&self.game, quality, card, context)? {
-                            return Err(Stop::illegal(&[cite!("413.2c")], format!("{word} can't be named here: {objects}")));
+                            return Err(Stop::illegal(
+                                &[cite!("413.2c")],
+                                format!("{word} can't be named here: {objects}"),
+                            ));
                         }
                     }
                 }
-                (Some(_), None) => return Err(Stop::unruled(format!("whether {word} may be named: no card of that name is in the game"))),
+                (Some(_), None) => {
+                    return Err(Stop::unruled(format!(
+                        "whether {word} may be named: no card of that name is in the game"
+                    )));
+                }
                 (None, _) => {}
             }
             self.keep_choice(p, Chosen::Name(word.into()), context);
@@ -128,7 +197,12 @@ impl Engine<'_> {
         Ok(())
     }
 
-    pub(super) fn choose_thing(&mut self, who: &PlayerRef, thing: &Thing, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn choose_thing(
+        &mut self,
+        who: &PlayerRef,
+        thing: &Thing,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let mut players = self.actors(who, context)?;
         if players.is_empty()
             && let [left] = players_of(&self.game, who, context)?.as_slice()
@@ -138,7 +212,9 @@ impl Engine<'_> {
             let decision = Decision { who: *left, rule: cite!("413.2c"), about, ask: Ask::Act };
             players = vec![self.instead_of_the_one_who_left(&decision)?];
         }
-        let chosen = self.for_each_actor(who, &players, context, |e, p, context| e.things_for(p, thing, context, &Purpose::Object("choose")))?;
+        let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
+            e.things_for(p, thing, context, &Purpose::Object("choose"))
+        })?;
         let all = chosen.concat();
         if let Thing::Object(crate::wording::tree::ObjectRef::Phrase(p)) = thing
             && players.len() > 1
@@ -155,22 +231,49 @@ impl Engine<'_> {
         self.game.object(spell).stack.as_ref().is_some_and(|i| i.paid.contains(&CostName::Entwine))
     }
 
-    pub(super) fn modes(&mut self, who: &PlayerRef, count: &Quantity, modes: &[Effect], or_both: bool, context: &mut Context) -> Ruling<()> {
-        let chosen = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).map(|i| i.modes.clone()).unwrap_or_default();
+    pub(super) fn modes(
+        &mut self,
+        who: &PlayerRef,
+        count: &Quantity,
+        modes: &[Effect],
+        or_both: bool,
+        context: &mut Context,
+    ) -> Ruling<()> {
+        let chosen = context
+            .stack_object
+            .and_then(|s| self.game.object(s).stack.as_ref())
+            .map(|i| i.modes.clone())
+            .unwrap_or_default();
         let chosen = if chosen.is_empty() {
             let who = self.one_player(who, context)?;
             let many = self.quantity_of(count, modes.len(), context)?;
             let most = if or_both { modes.len() } else { many.most };
-            let of = modes.iter().enumerate().map(|(i, m)| Choice::Nth(i, m.to_string().into())).collect();
-            let picked = self.ask_some(who, cite!("413.2c"), Some(context.this), Purpose::Mode, of, many.least..=most)?;
-            picked.into_iter().filter_map(|c| if let Choice::Nth(i, _) = c { Some(i) } else { None }).collect()
+            let of = modes
+                .iter()
+                .enumerate()
+                .map(|(i, m)| Choice::Nth(i, m.to_string().into()))
+                .collect();
+            let picked = self.ask_some(
+                who,
+                cite!("413.2c"),
+                Some(context.this),
+                Purpose::Mode,
+                of,
+                many.least..=most,
+            )?;
+            picked
+                .into_iter()
+                .filter_map(|c| if let Choice::Nth(i, _) = c { Some(i) } else { None })
+                .collect()
         } else {
             chosen
         };
         let mut chosen: Vec<usize> = chosen;
         chosen.sort_unstable();
         if chosen.len() > 1 && context.stack_object.is_some_and(|s| self.entwined(s)) {
-            self.say(EntryKind::Part, &[cite!("502.32b")], |_| "entwined: the text of each mode is followed, in the order written".into());
+            self.say(EntryKind::Part, &[cite!("502.32b")], |_| {
+                "entwined: the text of each mode is followed, in the order written".into()
+            });
         }
         for mode in chosen {
             if let Some(effect) = modes.get(mode) {
@@ -181,20 +284,33 @@ impl Engine<'_> {
     }
 
     /// 511.1: whether the player wins the flip is random.
-    pub(super) fn flip_coin(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn flip_coin(
+        &mut self,
+        who: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let mut results = Vec::new();
         for p in players {
             if context.uncalled {
                 let of = vec![Choice::Word("heads".into()), Choice::Word("tails".into())];
-                let heads = self.ask_one(p, cite!("511.2"), Some(context.this), Purpose::Random("coin"), of)? == Choice::Word("heads".into());
+                let heads = self.ask_one(
+                    p,
+                    cite!("511.2"),
+                    Some(context.this),
+                    Purpose::Random("coin"),
+                    of,
+                )? == Choice::Word("heads".into());
                 self.happen_one(&[cite!("511.2")], Event::CoinFlipped { player: p, won: None })?;
-                self.say(EntryKind::Part, &[cite!("511.2")], |_| format!("it comes up {}", if heads { "heads" } else { "tails" }));
+                self.say(EntryKind::Part, &[cite!("511.2")], |_| {
+                    format!("it comes up {}", if heads { "heads" } else { "tails" })
+                });
                 results.push((p, heads));
                 continue;
             }
             let of = vec![Choice::Word("win".into()), Choice::Word("lose".into())];
-            let answer = self.ask_one(p, cite!("511.1"), Some(context.this), Purpose::Random("coin"), of)?;
+            let answer =
+                self.ask_one(p, cite!("511.1"), Some(context.this), Purpose::Random("coin"), of)?;
             let won = answer == Choice::Word("win".into());
             self.happen_one(&[cite!("511.1")], Event::CoinFlipped { player: p, won: Some(won) })?;
             results.push((p, won));
@@ -211,8 +327,13 @@ pub(in crate::rules) fn allowed(limit: &ChoiceLimit, of: Vec<Choice>) -> Vec<Cho
         _ => String::new(),
     };
     match limit {
-        ChoiceLimit::NotWord(not) => of.into_iter().filter(|c| !word(c).eq_ignore_ascii_case(not)).collect(),
-        ChoiceLimit::Words(all) => of.into_iter().filter(|c| all.iter().any(|w| w.eq_ignore_ascii_case(&word(c)))).collect(),
+        ChoiceLimit::NotWord(not) => {
+            of.into_iter().filter(|c| !word(c).eq_ignore_ascii_case(not)).collect()
+        }
+        ChoiceLimit::Words(all) => of
+            .into_iter()
+            .filter(|c| all.iter().any(|w| w.eq_ignore_ascii_case(&word(c))))
+            .collect(),
         ChoiceLimit::None | ChoiceLimit::AnyLand | ChoiceLimit::Between(..) => of,
     }
 }

@@ -5,7 +5,9 @@ use crate::game::{Entity, EntryKind, ObjectId, PlayerId, Zone};
 use crate::rules::names::in_its_name;
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of, rests_on};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Amount, Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing};
+use crate::wording::tree::{
+    Amount, Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing,
+};
 
 /// How many are to be chosen among so many.
 pub(super) struct HowMany {
@@ -30,7 +32,10 @@ impl Engine<'_> {
                 let chooses = |r: &&ObjectRef| matches!(r, ObjectRef::Phrase(p) if matches!(p.quantity, Quantity::One | Quantity::Exactly(_)));
                 if list.iter().filter(chooses).count() > 1 {
                     self.say(crate::game::EntryKind::Part, &[cite!("103.4b")], |g| {
-                        format!("{} makes the choices in the order written", crate::rules::names::player_name(g, who))
+                        format!(
+                            "{} makes the choices in the order written",
+                            crate::rules::names::player_name(g, who)
+                        )
                     });
                 }
                 for r in list {
@@ -39,7 +44,9 @@ impl Engine<'_> {
                 Ok(all)
             }
             ObjectRef::Back(back) if back.form == BackForm::Rest => self.rest_of(back, context),
-            ObjectRef::Back(back) if matches!(&back.form, BackForm::OneOf(..)) => self.part_for(who, what, context, purpose, fits),
+            ObjectRef::Back(back) if matches!(&back.form, BackForm::OneOf(..)) => {
+                self.part_for(who, what, context, purpose, fits)
+            }
             other => {
                 let mut all = objects_of(&self.game, other, context)?;
                 if let ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }) = other {
@@ -66,15 +73,22 @@ impl Engine<'_> {
         match &p.quantity {
             Quantity::Target(_) => {
                 let bound = context.bindings.slots.entry(p.slot).or_default().entities.clone();
-                let legal = bound.into_iter().filter(|e| !context.illegal_in.contains(&(p.slot, *e)));
+                let legal =
+                    bound.into_iter().filter(|e| !context.illegal_in.contains(&(p.slot, *e)));
                 return Ok(self.possible(legal.filter_map(|e| e.object()).collect(), context));
             }
             // 413.2i: "the creature with the least power" is one; of several that are tied one is chosen, where the text says so.
-            Quantity::The if p.objects.tails.iter().any(|q| matches!(q, Quality::Superlative(..))) => {}
+            Quantity::The
+                if p.objects.tails.iter().any(|q| matches!(q, Quality::Superlative(..))) => {}
             Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The => {
                 let mut all = candidates(&self.game, &p.objects, context)?;
                 if p.quantity == Quantity::The && context.bindings.slots.contains_key(&p.slot) {
-                    all = context.bindings.entities(p.slot).iter().filter_map(|e| e.object()).collect();
+                    all = context
+                        .bindings
+                        .entities(p.slot)
+                        .iter()
+                        .filter_map(|e| e.object())
+                        .collect();
                 }
                 let mut kept = Vec::new();
                 for o in all {
@@ -113,10 +127,16 @@ impl Engine<'_> {
             if of.len() > 1 {
                 let words = p.objects.to_string();
                 if !context.says_of_ties {
-                    return Err(Stop::unruled_by(cite!("413.2i"), format!("a tie for “the {words}” of which the text says nothing")));
+                    return Err(Stop::unruled_by(
+                        cite!("413.2i"),
+                        format!("a tie for “the {words}” of which the text says nothing"),
+                    ));
                 }
                 self.say(crate::game::EntryKind::Part, &[cite!("413.2i")], |g| {
-                    format!("tied as the {words}: {}; the text says who chooses", crate::rules::names::names(g, &of))
+                    format!(
+                        "tied as the {words}: {}; the text says who chooses",
+                        crate::rules::names::names(g, &of)
+                    )
                 });
             }
             one = Phrase { quantity: Quantity::One, ..p.clone() };
@@ -140,35 +160,65 @@ impl Engine<'_> {
     ) -> Ruling<Vec<ObjectId>> {
         // "You may reveal X black cards": how many says what X is (104.3c).
         let open = match &p.quantity {
-            Quantity::Exactly(n @ Amount::Variable(letter)) if amount(&self.game, n, context).is_err() => Some(*letter),
+            Quantity::Exactly(n @ Amount::Variable(letter))
+                if amount(&self.game, n, context).is_err() =>
+            {
+                Some(*letter)
+            }
             _ => None,
         };
         let asked = if open.is_some() { &Quantity::AnyNumber } else { &p.quantity };
         let many = self.quantity_of(asked, of.len(), context)?;
-        if open.is_none() && of.is_empty() && matches!(p.quantity, Quantity::One | Quantity::Exactly(_)) {
+        if open.is_none()
+            && of.is_empty()
+            && matches!(p.quantity, Quantity::One | Quantity::Exactly(_))
+        {
             let words = p.objects.to_string();
             self.say(crate::game::EntryKind::Part, &[cite!("103.3"), cite!("416.3")], |g| {
-                format!("{} can't: there is no {words}; this part is ignored", crate::rules::names::player_name(g, who))
+                format!(
+                    "{} can't: there is no {words}; this part is ignored",
+                    crate::rules::names::player_name(g, who)
+                )
             });
         } else if open.is_none()
             && let Quantity::Exactly(n) = &p.quantity
             && amount(&self.game, n, context)? > of.len() as i64
         {
             let there = of.len();
-            self.say(EntryKind::Part, &[cite!("416.3")], |_| format!("only {there} there: as much as possible is done"));
+            self.say(EntryKind::Part, &[cite!("416.3")], |_| {
+                format!("only {there} there: as much as possible is done")
+            });
         }
         let chooser = self.chooser(who, p, context)?;
         let purpose = if p.at_random { Purpose::Random("choice") } else { purpose.clone() };
         let could = of.clone();
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
         let rule = if p.at_random { cite!("glossary: Random") } else { cite!("413.2c") };
-        let chosen = self.ask_some(chooser, rule, context.stack_object.or(Some(context.this)), purpose, of, many.least..=many.most)?;
-        let chosen: Vec<ObjectId> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
-        if !chosen.is_empty() && p.objects.qualities().any(|q| matches!(q, Quality::InZone(crate::terms::ZoneKind::OutsideTheGame, _))) {
-            self.say(crate::game::EntryKind::Part, &[cite!("217.1e")], |g| format!("{}: outside the game", crate::rules::names::names(g, &chosen)));
+        let chosen = self.ask_some(
+            chooser,
+            rule,
+            context.stack_object.or(Some(context.this)),
+            purpose,
+            of,
+            many.least..=many.most,
+        )?;
+        let chosen: Vec<ObjectId> = chosen
+            .into_iter()
+            .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
+            .collect();
+        if !chosen.is_empty()
+            && p.objects
+                .qualities()
+                .any(|q| matches!(q, Quality::InZone(crate::terms::ZoneKind::OutsideTheGame, _)))
+        {
+            self.say(crate::game::EntryKind::Part, &[cite!("217.1e")], |g| {
+                format!("{}: outside the game", crate::rules::names::names(g, &chosen))
+            });
         }
         context.passed_over.retain(|(slot, o)| *slot != p.slot || !chosen.contains(o));
-        context.passed_over.extend(could.into_iter().filter(|o| !chosen.contains(o)).map(|o| (p.slot, o)));
+        context
+            .passed_over
+            .extend(could.into_iter().filter(|o| !chosen.contains(o)).map(|o| (p.slot, o)));
         if let Some(letter) = open {
             let n = chosen.len() as i64;
             context.bindings.variables.insert(letter, n);
@@ -191,19 +241,31 @@ impl Engine<'_> {
 
     /// "The rest": what was named before, without what this effect has moved since.
     fn rest_of(&self, back: &Back, context: &Context) -> Ruling<Vec<ObjectId>> {
-        let all: Vec<ObjectId> = View::of(&self.game).antecedent(&back.to, context)?.into_iter().filter_map(Entity::object).collect();
+        let all: Vec<ObjectId> = View::of(&self.game)
+            .antecedent(&back.to, context)?
+            .into_iter()
+            .filter_map(Entity::object)
+            .collect();
         // All but what was chosen: told apart by its words.
         if matches!(back.to, crate::wording::tree::Antecedent::SameObject(_)) {
             return Ok(all);
         }
-        let moved = |o: &ObjectId| context.moved.contains(o) || self.game.object(*o).was.is_some_and(|w| context.moved.contains(&w));
+        let moved = |o: &ObjectId| {
+            context.moved.contains(o)
+                || self.game.object(*o).was.is_some_and(|w| context.moved.contains(&w))
+        };
         let rest: Vec<ObjectId> = all.iter().copied().filter(|o| !moved(o)).collect();
         let lies_there = |o: &ObjectId| matches!(self.game.object(*o).zone, Zone::Library(_));
         if let Antecedent::Slot(slot) = &back.to
             && rest.len() == all.len()
             && context.passed_over.iter().any(|(s, _)| s == slot)
         {
-            return Ok(context.passed_over.iter().filter(|(s, _)| s == slot).map(|(_, o)| *o).collect());
+            return Ok(context
+                .passed_over
+                .iter()
+                .filter(|(s, _)| s == slot)
+                .map(|(_, o)| *o)
+                .collect());
         }
         if rest.len() == all.len() && !all.iter().all(lies_there) {
             return Err(Stop::unruled("\"the rest\" wasn't told apart by the text before"));
@@ -222,27 +284,51 @@ impl Engine<'_> {
     ) -> Ruling<Vec<ObjectId>> {
         let ObjectRef::Back(back) = what else { return Ok(Vec::new()) };
         let BackForm::OneOf(quantity, _) = &back.form else { return Ok(Vec::new()) };
-        let all = View::of(&self.game).antecedent(&back.to, context)?.into_iter().filter_map(Entity::object).collect();
+        let all = View::of(&self.game)
+            .antecedent(&back.to, context)?
+            .into_iter()
+            .filter_map(Entity::object)
+            .collect();
         let mut of = Vec::new();
         for o in self.possible(all, context) {
             if fits(self, o)? {
                 of.push(o);
             }
         }
-        if matches!(quantity.as_ref(), Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The) {
+        if matches!(
+            quantity.as_ref(),
+            Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The
+        ) {
             return Ok(of);
         }
         let many = self.quantity_of(quantity, of.len(), context)?;
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
-        let chosen = self.ask_some(who, cite!("413.2c"), context.stack_object, purpose.clone(), of, many.least..=many.most)?;
-        let chosen: Vec<ObjectId> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
+        let chosen = self.ask_some(
+            who,
+            cite!("413.2c"),
+            context.stack_object,
+            purpose.clone(),
+            of,
+            many.least..=many.most,
+        )?;
+        let chosen: Vec<ObjectId> = chosen
+            .into_iter()
+            .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
+            .collect();
         context.picked = if let [one] = chosen.as_slice() { Some(*one) } else { None };
         Ok(chosen)
     }
 
     /// How many a quantity asks for, among so many.
-    pub(super) fn quantity_of(&self, quantity: &Quantity, of: usize, context: &Context) -> Ruling<HowMany> {
-        let number = |a| Ok::<usize, Stop>(usize::try_from(amount(&self.game, a, context)?.max(0)).unwrap_or(0));
+    pub(super) fn quantity_of(
+        &self,
+        quantity: &Quantity,
+        of: usize,
+        context: &Context,
+    ) -> Ruling<HowMany> {
+        let number = |a| {
+            Ok::<usize, Stop>(usize::try_from(amount(&self.game, a, context)?.max(0)).unwrap_or(0))
+        };
         let (least, most) = match quantity {
             Quantity::One | Quantity::The => (1, 1),
             Quantity::Exactly(a) => {
@@ -260,11 +346,23 @@ impl Engine<'_> {
     }
 
     /// Objects and players that an instruction acts on, chosen where its words leave that open.
-    pub(super) fn things_for(&mut self, who: PlayerId, thing: &Thing, context: &mut Context, purpose: &Purpose) -> Ruling<Vec<Entity>> {
+    pub(super) fn things_for(
+        &mut self,
+        who: PlayerId,
+        thing: &Thing,
+        context: &mut Context,
+        purpose: &Purpose,
+    ) -> Ruling<Vec<Entity>> {
         Ok(match thing {
             Thing::Object(o) => match o {
-                ObjectRef::Back(b) if !matches!(b.form, BackForm::OneOf(..) | BackForm::Rest) => self.acted_on(thing, context)?,
-                _ => self.objects_for(who, o, context, purpose, &mut |_, _| Ok(true))?.into_iter().map(Entity::Object).collect(),
+                ObjectRef::Back(b) if !matches!(b.form, BackForm::OneOf(..) | BackForm::Rest) => {
+                    self.acted_on(thing, context)?
+                }
+                _ => self
+                    .objects_for(who, o, context, purpose, &mut |_, _| Ok(true))?
+                    .into_iter()
+                    .map(Entity::Object)
+                    .collect(),
             },
             Thing::Player(p) => self.actors(p, context)?.into_iter().map(Entity::Player).collect(),
             Thing::Either(e) => self.either_for(who, e, context, purpose)?,
@@ -282,19 +380,37 @@ impl Engine<'_> {
         })
     }
 
-    fn either_for(&mut self, who: PlayerId, e: &Either, context: &mut Context, purpose: &Purpose) -> Ruling<Vec<Entity>> {
+    fn either_for(
+        &mut self,
+        who: PlayerId,
+        e: &Either,
+        context: &mut Context,
+        purpose: &Purpose,
+    ) -> Ruling<Vec<Entity>> {
         match &e.quantity {
             Quantity::Target(_) => {
                 context.bindings.slots.entry(e.slot).or_default();
                 self.acted_on(&Thing::Either(Box::new(e.clone())), context)
             }
-            Quantity::All | Quantity::Each | Quantity::Bare => View::of(&self.game).either_candidates(e, context),
+            Quantity::All | Quantity::Each | Quantity::Bare => {
+                View::of(&self.game).either_candidates(e, context)
+            }
             quantity => {
                 let of = View::of(&self.game).either_candidates(e, context)?;
                 let many = self.quantity_of(quantity, of.len(), context)?;
                 let of = of.into_iter().map(Choice::Entity).collect();
-                let chosen = self.ask_some(who, cite!("413.2c"), context.stack_object, purpose.clone(), of, many.least..=many.most)?;
-                let chosen: Vec<Entity> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { Some(e) } else { None }).collect();
+                let chosen = self.ask_some(
+                    who,
+                    cite!("413.2c"),
+                    context.stack_object,
+                    purpose.clone(),
+                    of,
+                    many.least..=many.most,
+                )?;
+                let chosen: Vec<Entity> = chosen
+                    .into_iter()
+                    .filter_map(|c| if let Choice::Entity(e) = c { Some(e) } else { None })
+                    .collect();
                 context.bindings.bind(e.slot, chosen.clone());
                 Ok(chosen)
             }
@@ -307,8 +423,13 @@ impl Engine<'_> {
             return object;
         }
         let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
-        let Some(from) = self.game.object(object).last_known.as_ref().and_then(|l| l.zone.kind()) else { return object };
-        let moved_it = item.and_then(|i| i.ability.as_ref()).is_some_and(|a| super::moves::knows_of_a_move(&a.ability, from));
+        let Some(from) = self.game.object(object).last_known.as_ref().and_then(|l| l.zone.kind())
+        else {
+            return object;
+        };
+        let moved_it = item
+            .and_then(|i| i.ability.as_ref())
+            .is_some_and(|a| super::moves::knows_of_a_move(&a.ability, from));
         match self.game.became(object) {
             Some(new) if moved_it && !self.game.object(new).zone.is_hidden() => new,
             _ => object,

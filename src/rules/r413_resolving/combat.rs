@@ -5,7 +5,12 @@ use crate::wording::tree::{Change, Duration, ObjectRef, Thing};
 
 impl Engine<'_> {
     /// Each of two creatures deals damage equal to its power to the other, at the same time (413.2f, 419.5a).
-    pub(super) fn fight(&mut self, a: &ObjectRef, b: Option<&ObjectRef>, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn fight(
+        &mut self,
+        a: &ObjectRef,
+        b: Option<&ObjectRef>,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let mut both = self.mine(a, "fight", context)?;
         if let Some(b) = b {
             both.extend(self.mine(b, "fight", context)?);
@@ -13,15 +18,25 @@ impl Engine<'_> {
         let [a, b] = both.as_slice() else { return Ok(false) };
         let mut group = Vec::new();
         for (from, to) in [(*a, *b), (*b, *a)] {
-            let power = crate::rules::r418_continuous::characteristics(&self.game, from).power.unwrap_or(0);
+            let power =
+                crate::rules::r418_continuous::characteristics(&self.game, from).power.unwrap_or(0);
             let amount = u32::try_from(power.max(0)).unwrap_or(0);
-            let event = crate::game::Event::Damage { source: from, to: crate::game::Entity::Object(to), amount, combat: false };
+            let event = crate::game::Event::Damage {
+                source: from,
+                to: crate::game::Entity::Object(to),
+                amount,
+                combat: false,
+            };
             group.push(crate::rules::Proposed::new(&[crate::cite!("413.2f")], event));
         }
         Ok(!self.happen(group)?.is_empty())
     }
 
-    pub(super) fn out_of_combat(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn out_of_combat(
+        &mut self,
+        what: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let objects = self.mine(what, "remove from combat", context)?;
         for o in &objects {
             self.remove_from_combat(*o, &[cite!("413.2b")])?;
@@ -37,7 +52,12 @@ impl Engine<'_> {
         Ok(!objects.is_empty())
     }
 
-    pub(super) fn block_now(&mut self, blocker: &ObjectRef, attacker: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn block_now(
+        &mut self,
+        blocker: &ObjectRef,
+        attacker: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let blockers = self.mine(blocker, "block", context)?;
         let attackers = self.mine(attacker, "be blocked", context)?;
         for b in &blockers {
@@ -48,7 +68,12 @@ impl Engine<'_> {
         Ok(!blockers.is_empty() && !attackers.is_empty())
     }
 
-    pub(super) fn assign_as_unblocked(&mut self, what: &ObjectRef, duration: &Duration, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn assign_as_unblocked(
+        &mut self,
+        what: &ObjectRef,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         self.change(&Thing::Object(what.clone()), &[Change::AsThoughUnblocked], duration, context)
     }
 }

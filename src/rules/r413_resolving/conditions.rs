@@ -12,7 +12,11 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What can't be ruled.
-    pub(in crate::rules) fn told(&mut self, condition: &Condition, context: &Context) -> Ruling<bool> {
+    pub(in crate::rules) fn told(
+        &mut self,
+        condition: &Condition,
+        context: &Context,
+    ) -> Ruling<bool> {
         let so = holds(&self.game, condition, context)?;
         let mut rules = vec![cite!("413.2f"), cite!("413.2b")];
         rules.extend(self.condition_rests_on(condition, context));
@@ -26,7 +30,11 @@ impl Engine<'_> {
     }
 
     /// The rules behind the words of a condition.
-    pub(in crate::rules) fn condition_rests_on(&self, condition: &Condition, context: &Context) -> Vec<RuleId> {
+    pub(in crate::rules) fn condition_rests_on(
+        &self,
+        condition: &Condition,
+        context: &Context,
+    ) -> Vec<RuleId> {
         match condition {
             Condition::All(all) | Condition::Any(all) => {
                 let mut rules: Vec<RuleId> = Vec::new();
@@ -39,11 +47,15 @@ impl Engine<'_> {
             }
             Condition::Not(c) => self.condition_rests_on(c, context),
             Condition::Paid(CostName::Kicker) => vec![cite!("502.21b")],
-            Condition::Paid(CostName::KickerOf(_)) | Condition::KickerPaid(..) => vec![cite!("502.21b"), cite!("502.21d")],
+            Condition::Paid(CostName::KickerOf(_)) | Condition::KickerPaid(..) => {
+                vec![cite!("502.21b"), cite!("502.21d")]
+            }
             Condition::Is(what, qualities) | Condition::Was(what, qualities) => {
                 let mut rules = vec![cite!("413.2g")];
                 for object in objects_of(&self.game, what, context).unwrap_or_default() {
-                    rules.extend(qualities.iter().flat_map(|q| quality_rests_on(&self.game, q, object)));
+                    rules.extend(
+                        qualities.iter().flat_map(|q| quality_rests_on(&self.game, q, object)),
+                    );
                 }
                 rules
             }

@@ -2,7 +2,10 @@
 use super::locking::chosen_slot;
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event, Game, ObjectId, PlayerId, Timestamp, Until, Zone};
+use crate::game::{
+    Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event, Game, ObjectId, PlayerId,
+    Timestamp, Until, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::rules::names::{entity_name, in_its_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
@@ -10,12 +13,18 @@ use crate::rules::r418_continuous::{characteristics, controller, is_rule};
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::terms::Supertype;
 use crate::wording::tree::{
-    Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule, Permission, PlayerRef, Prohibition, Quality, Quantity,
-    Slot, Thing,
+    Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule,
+    Permission, PlayerRef, Prohibition, Quality, Quantity, Slot, Thing,
 };
 
 impl Engine<'_> {
-    pub(super) fn change(&mut self, what: &Thing, changes: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn change(
+        &mut self,
+        what: &Thing,
+        changes: &[Change],
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         if let [Change::CopyOf(of, except)] = changes
             && let Thing::Object(what) = what
         {
@@ -29,7 +38,9 @@ impl Engine<'_> {
         }
         let you = context.you;
         let mut affected = self.things_for(you, what, context, &Purpose::Object("affect"))?;
-        affected.retain(|e| e.object().is_none_or(|o| self.game.object(o).zone != crate::game::Zone::Gone));
+        affected.retain(|e| {
+            e.object().is_none_or(|o| self.game.object(o).zone != crate::game::Zone::Gone)
+        });
         if affected.is_empty() {
             return Ok(false);
         }
@@ -41,48 +52,79 @@ impl Engine<'_> {
                 about.each = Some(e);
                 about.besides = e.object();
                 let locked = self.locked(changes, &mut about)?;
-                self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| "what it counts is counted once, now".into());
+                self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| {
+                    "what it counts is counted once, now".into()
+                });
                 any |= self.begin_changes(vec![e], locked, duration, context)?;
             }
             return Ok(any);
         }
         let locked = self.locked(changes, context)?;
         if locked != changes && count(changes) {
-            self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| "what it counts is counted once, now".into());
+            self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| {
+                "what it counts is counted once, now".into()
+            });
         }
         self.begin_changes(affected, locked, duration, context)
     }
 
     /// 418.3b: rules about a whole kind of things hold for those that come later too.
-    fn begin_rules(&mut self, what: &Thing, slot: Slot, changes: &[Change], duration: &Duration, context: &mut Context) -> Ruling<bool> {
+    fn begin_rules(
+        &mut self,
+        what: &Thing,
+        slot: Slot,
+        changes: &[Change],
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let affected = self.things_for(context.you, what, context, &Purpose::Object("affect"))?;
         let changes = self.locked(changes, context)?;
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         self.say_too_late(&affected, &changes);
-        let told = in_its_name(&self.game, crate::wording::change_words(&changes, duration), context.named.unwrap_or(context.this));
+        let told = in_its_name(
+            &self.game,
+            crate::wording::change_words(&changes, duration),
+            context.named.unwrap_or(context.this),
+        );
         let mut open = context.clone();
         open.bindings.slots.remove(&slot);
         let kind = ContinuingKind::Rules { what: what.clone(), changes };
         self.begin(kind, until, &[cite!("418.3b")], &open, |g| {
             let now = list(&affected.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>());
-            format!("whatever these words mean, at the moment {}: {told}", if affected.is_empty() { "nothing".into() } else { now })
+            format!(
+                "whatever these words mean, at the moment {}: {told}",
+                if affected.is_empty() { "nothing".into() } else { now }
+            )
         })?;
         Ok(true)
     }
 
-    fn begin_changes(&mut self, affected: Vec<Entity>, changes: Vec<Change>, duration: &Duration, context: &Context) -> Ruling<bool> {
+    fn begin_changes(
+        &mut self,
+        affected: Vec<Entity>,
+        changes: Vec<Change>,
+        duration: &Duration,
+        context: &Context,
+    ) -> Ruling<bool> {
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         self.say_too_late(&affected, &changes);
         let words = affected.clone();
         let told = crate::wording::change_words(&changes, duration);
         let mut rules = vec![cite!("418.3b")];
-        let all_landwalk = changes.iter().any(|c| matches!(c, Change::LoseKind(Keyword::Landwalk(_))));
+        let all_landwalk =
+            changes.iter().any(|c| matches!(c, Change::LoseKind(Keyword::Landwalk(_))));
         let snow = |o: ObjectId| characteristics(&self.game, o).keywords().any(is_snow_landwalk);
-        rules.extend((all_landwalk && affected.iter().filter_map(|e| e.object()).any(snow)).then_some(cite!("502.6c")));
+        rules.extend(
+            (all_landwalk && affected.iter().filter_map(|e| e.object()).any(snow))
+                .then_some(cite!("502.6c")),
+        );
         let kind = ContinuingKind::Changes { affected, changes };
         self.begin(kind, until, &rules, context, |g| {
             let each = if words.len() > 1 { ": each" } else { "" };
-            format!("{}{each} {told}", list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>()))
+            format!(
+                "{}{each} {told}",
+                list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>())
+            )
         })?;
         Ok(true)
     }
@@ -106,12 +148,20 @@ impl Engine<'_> {
                     late.push((
                         cite!("306.2a"),
                         creature,
-                        if blocks { "blocks already and stays in combat" } else { "attacks already and stays in combat" },
+                        if blocks {
+                            "blocks already and stays in combat"
+                        } else {
+                            "attacks already and stays in combat"
+                        },
                     ));
                 }
                 let blocked = blocks || attacks.is_some_and(|a| a.blocked == Some(true));
                 if blocked && changes_evasion(change) {
-                    late.push((cite!("501.3"), creature, "is in a block already: its evasion abilities change nothing there"));
+                    late.push((
+                        cite!("501.3"),
+                        creature,
+                        "is in a block already: its evasion abilities change nothing there",
+                    ));
                 }
             }
         }
@@ -123,7 +173,8 @@ impl Engine<'_> {
     /// Whether an object's own copiable values come of copying (503.3).
     pub(in crate::rules) fn is_a_copy(&self, object: ObjectId) -> bool {
         let of_effect = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&object));
-        self.game.object(object).copy_of.is_some() || self.game.effects().any(|e| of_effect(&e.kind))
+        self.game.object(object).copy_of.is_some()
+            || self.game.effects().any(|e| of_effect(&e.kind))
     }
 
     /// Begins a continuing effect; the door notices what it changes at once.
@@ -137,11 +188,15 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         let mut rules = rules.to_vec();
         rules.extend(match &kind {
-            ContinuingKind::Replace { .. } | ContinuingKind::Regeneration(_) => vec![cite!("419.3"), cite!("419.4")],
+            ContinuingKind::Replace { .. } | ContinuingKind::Regeneration(_) => {
+                vec![cite!("419.3"), cite!("419.4")]
+            }
             _ => vec![cite!("418.3a")],
         });
         let this = context.this;
-        self.say(EntryKind::Part, &rules, |g| crate::rules::names::aloud(&words(g), &name(g, this)));
+        self.say(EntryKind::Part, &rules, |g| {
+            crate::rules::names::aloud(&words(g), &name(g, this))
+        });
         let effect = self.effect(kind, until, context);
         self.happen_one(&rules, effect).map(|_| ())
     }
@@ -172,7 +227,12 @@ impl Engine<'_> {
     }
 
     /// When the effect ends; `None` if it is over before it begins (418.3d).
-    pub(super) fn until(&mut self, duration: &Duration, affected: &[Entity], context: &Context) -> Ruling<Option<Until>> {
+    pub(super) fn until(
+        &mut self,
+        duration: &Duration,
+        affected: &[Entity],
+        context: &Context,
+    ) -> Ruling<Option<Until>> {
         let turn = self.game.turn().number;
         Ok(Some(match duration {
             Duration::Unlimited | Duration::RestOfGame => Until::EndOfGame,
@@ -180,23 +240,36 @@ impl Engine<'_> {
             Duration::UntilEndOfCombat | Duration::ThisCombat => Until::EndOfCombat,
             Duration::UntilYourNextTurn => Until::TurnOf(context.you, turn),
             Duration::UntilYourNext(step) => Until::StepOf(context.you, *step, turn),
-            Duration::UntilNext(who, step) => Until::StepOf(player_of(&self.game, who, context)?, *step, turn),
+            Duration::UntilNext(who, step) => {
+                Until::StepOf(player_of(&self.game, who, context)?, *step, turn)
+            }
             Duration::UntilEndOfYourNextTurn => Until::EndOfTurnOf(context.you, turn),
             Duration::AsLongAs(condition) => {
                 if !holds(&self.game, condition, context)? {
-                    self.say(EntryKind::Part, &[cite!("418.3d")], |_| "its duration is over before it began: it does nothing".into());
+                    self.say(EntryKind::Part, &[cite!("418.3d")], |_| {
+                        "its duration is over before it began: it does nothing".into()
+                    });
                     return Ok(None);
                 }
                 Until::AsLongAs(condition.clone())
             }
-            Duration::UntilLeavesPlay(what) => match crate::rules::r200_phrases::objects_of(&self.game, what, context)?.as_slice() {
-                [o] if self.game.object(*o).in_play() => Until::LeavesPlay(*o),
-                _ => return Ok(None),
-            },
+            Duration::UntilLeavesPlay(what) => {
+                match crate::rules::r200_phrases::objects_of(&self.game, what, context)?.as_slice()
+                {
+                    [o] if self.game.object(*o).in_play() => Until::LeavesPlay(*o),
+                    _ => return Ok(None),
+                }
+            }
             Duration::NextUntapStep(who) => {
                 let player = match who {
-                    Some(who @ (PlayerRef::You | PlayerRef::Phrase(_))) => player_of(&self.game, who, context)?,
-                    _ => match affected.iter().filter_map(|e| e.object()).find_map(|o| controller(&self.game, o)) {
+                    Some(who @ (PlayerRef::You | PlayerRef::Phrase(_))) => {
+                        player_of(&self.game, who, context)?
+                    }
+                    _ => match affected
+                        .iter()
+                        .filter_map(|e| e.object())
+                        .find_map(|o| controller(&self.game, o))
+                    {
                         Some(p) => p,
                         None => return Ok(None),
                     },
@@ -206,18 +279,33 @@ impl Engine<'_> {
         }))
     }
 
-    pub(super) fn gain_control(&mut self, who: &PlayerRef, what: &ObjectRef, duration: &Duration, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn gain_control(
+        &mut self,
+        who: &PlayerRef,
+        what: &ObjectRef,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let players = self.actors(who, context)?;
         let [player] = players.as_slice() else {
             let meant = crate::rules::r200_phrases::players_of(&self.game, who, context)?;
-            for left in meant.into_iter().filter(|p| self.game.player(*p).left).collect::<Vec<_>>() {
-                self.say(EntryKind::Part, &[cite!("600.4b")], |g| format!("{} has left the game: control remains unchanged", g.player(left).name));
+            for left in meant.into_iter().filter(|p| self.game.player(*p).left).collect::<Vec<_>>()
+            {
+                self.say(EntryKind::Part, &[cite!("600.4b")], |g| {
+                    format!("{} has left the game: control remains unchanged", g.player(left).name)
+                });
             }
             return Ok(false);
         };
         let player = *player;
         let objects: Vec<ObjectId> = self
-            .objects_for(player, what, context, &Purpose::Object("gain control of"), &mut |_, _| Ok(true))?
+            .objects_for(
+                player,
+                what,
+                context,
+                &Purpose::Object("gain control of"),
+                &mut |_, _| Ok(true),
+            )?
             .into_iter()
             .filter(|o| self.game.object(*o).in_play() || self.game.object(*o).zone == Zone::Stack)
             .collect();
@@ -228,49 +316,85 @@ impl Engine<'_> {
         self.control_to(&gains, duration, cite!("418.3b"), context)
     }
 
-    fn control_to(&mut self, gains: &[(ObjectId, PlayerId)], duration: &Duration, rule: RuleId, context: &Context) -> Ruling<bool> {
+    fn control_to(
+        &mut self,
+        gains: &[(ObjectId, PlayerId)],
+        duration: &Duration,
+        rule: RuleId,
+        context: &Context,
+    ) -> Ruling<bool> {
         let mut group = Vec::new();
         for (o, player) in gains {
             let (o, player) = (*o, *player);
             if self.game.player(player).left {
                 self.say(EntryKind::Part, &[cite!("600.4b")], |g| {
-                    format!("{} has left the game: control of {} remains unchanged", g.player(player).name, name(g, o))
+                    format!(
+                        "{} has left the game: control of {} remains unchanged",
+                        g.player(player).name,
+                        name(g, o)
+                    )
                 });
                 continue;
             }
-            let Some(until) = self.until(duration, &[Entity::Object(o)], context)? else { return Ok(false) };
+            let Some(until) = self.until(duration, &[Entity::Object(o)], context)? else {
+                return Ok(false);
+            };
             let mut inner = context.clone();
             let who = if player == context.you {
                 PlayerRef::You
             } else {
                 inner.bindings.bind(chosen_slot(), vec![Entity::Player(player)]);
-                PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(chosen_slot()) })
+                PlayerRef::Back(Back {
+                    form: BackForm::ThatPlayer,
+                    to: Antecedent::Slot(chosen_slot()),
+                })
             };
-            self.say(EntryKind::Part, &[rule], |g| format!("{} gains control of {}", g.player(player).name, name(g, o)));
-            let kind = ContinuingKind::Changes { affected: vec![Entity::Object(o)], changes: vec![Change::Control(who)] };
+            self.say(EntryKind::Part, &[rule], |g| {
+                format!("{} gains control of {}", g.player(player).name, name(g, o))
+            });
+            let kind = ContinuingKind::Changes {
+                affected: vec![Entity::Object(o)],
+                changes: vec![Change::Control(who)],
+            };
             group.push(Proposed::new(&[rule], self.effect(kind, until, &inner)));
         }
         let done = self.happen(group)?;
         Ok(done.iter().any(|e| matches!(e, Event::ControlChanged { .. })))
     }
 
-    pub(super) fn exchange_control(&mut self, a: &ObjectRef, b: &ObjectRef, duration: &Duration, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn exchange_control(
+        &mut self,
+        a: &ObjectRef,
+        b: &ObjectRef,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let mut both = self.mine(a, "exchange control of", context)?;
-        if a != b && !matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot) {
+        if a != b
+            && !matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot)
+        {
             both.extend(self.mine(b, "exchange control of", context)?);
         }
         let [x, y] = both.as_slice() else {
-            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| "the exchange can't be made in full: nothing happens".into());
+            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| {
+                "the exchange can't be made in full: nothing happens".into()
+            });
             return Ok(false);
         };
         let (x, y) = (*x, *y);
-        let holder = |e: &Self, o: ObjectId| if e.game.object(o).in_play() { controller(&e.game, o) } else { None };
+        let holder = |e: &Self, o: ObjectId| {
+            if e.game.object(o).in_play() { controller(&e.game, o) } else { None }
+        };
         let (Some(cx), Some(cy)) = (holder(self, x), holder(self, y)) else {
-            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| "the exchange can't be made in full: nothing happens".into());
+            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| {
+                "the exchange can't be made in full: nothing happens".into()
+            });
             return Ok(false);
         };
         if cx == cy {
-            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| "one player controls both: nothing happens".into());
+            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| {
+                "one player controls both: nothing happens".into()
+            });
             return Ok(false);
         }
         self.control_to(&[(x, cy), (y, cx)], duration, cite!("glossary: Exchange"), context)
@@ -288,7 +412,8 @@ impl Engine<'_> {
         let copied = self.mine(of, "copy", context)?;
         let [copied] = copied.as_slice() else { return Ok(false) };
         let copied = *copied;
-        let affected: Vec<ObjectId> = affected.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
+        let affected: Vec<ObjectId> =
+            affected.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
         if affected.is_empty() {
             return Ok(false);
         }
@@ -300,34 +425,58 @@ impl Engine<'_> {
                 with.push(change.clone());
                 continue;
             }
-            let own = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).and_then(|s| s.ability.as_ref());
+            let own = context
+                .stack_object
+                .and_then(|s| self.game.object(s).stack.as_ref())
+                .and_then(|s| s.ability.as_ref());
             match own {
                 Some(instance) => with.push(Change::Gain(vec![(*instance.ability).clone()])),
                 None => return Err(crate::rules::Stop::unruled("which ability is gained")),
             }
         }
-        let with = affected.first().map_or(with.clone(), |o| crate::rules::r503_copying::keeping_own(&self.game, *o, &with));
-        let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, copied), &with)?;
+        let with = affected.first().map_or(with.clone(), |o| {
+            crate::rules::r503_copying::keeping_own(&self.game, *o, &with)
+        });
+        let face = crate::rules::r503_copying::except(
+            &crate::rules::r503_copying::copiable_values(&self.game, copied),
+            &with,
+        )?;
         let words = affected.clone();
         let mut rules = vec![cite!("503.4"), cite!("503.2")];
         rules.extend((!with.is_empty()).then_some(cite!("503.9")));
-        let other_side = |o: &ObjectId| self.game.object(*o).face_down || self.game.object(*o).flipped;
-        rules.extend((self.is_a_copy(copied) || affected.iter().any(other_side)).then_some(cite!("503.3")));
+        let other_side =
+            |o: &ObjectId| self.game.object(*o).face_down || self.game.object(*o).flipped;
+        rules.extend(
+            (self.is_a_copy(copied) || affected.iter().any(other_side)).then_some(cite!("503.3")),
+        );
         for object in &affected {
             rules.extend(crate::rules::r503_copying::choices_rest_on(&self.game, *object, &face));
         }
         self.begin(ContinuingKind::Copy { affected, face }, until, &rules, context, |g| {
-            format!("{} becomes a copy of {}", crate::rules::names::names(g, &words), name(g, copied))
+            format!(
+                "{} becomes a copy of {}",
+                crate::rules::names::names(g, &words),
+                name(g, copied)
+            )
         })?;
         Ok(true)
     }
 
-    pub(super) fn forbid(&mut self, prohibition: &Prohibition, duration: &Duration, context: &mut Context) -> Ruling<()> {
+    pub(super) fn forbid(
+        &mut self,
+        prohibition: &Prohibition,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<()> {
         self.bind_forbidden(prohibition, context)?;
         if let Some(until) = self.until(duration, &[], context)? {
-            self.begin(ContinuingKind::Forbid(prohibition.clone()), until, &[cite!("418.3b")], context, |_| {
-                "an effect changes what players can do".into()
-            })?;
+            self.begin(
+                ContinuingKind::Forbid(prohibition.clone()),
+                until,
+                &[cite!("418.3b")],
+                context,
+                |_| "an effect changes what players can do".into(),
+            )?;
         }
         Ok(())
     }
@@ -345,17 +494,30 @@ impl Engine<'_> {
         players_of(&self.game, who, context).map(|_| ())
     }
 
-    pub(super) fn permit(&mut self, permission: &Permission, duration: &Duration, context: &mut Context) -> Ruling<()> {
+    pub(super) fn permit(
+        &mut self,
+        permission: &Permission,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<()> {
         if let Permission::EndFor(..) = permission {
             // The effect that this resolution began last.
-            let began = self.game.effects().rfind(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_))).map(|e| e.id);
+            let began = self
+                .game
+                .effects()
+                .rfind(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_)))
+                .map(|e| e.id);
             let Some(began) = began else { return Ok(()) };
             context.bindings.bind_number(chosen_slot(), i64::from(began.0));
         }
         if let Some(until) = self.until(duration, &[], context)? {
-            self.begin(ContinuingKind::Permit(permission.clone()), until, &[cite!("418.3b")], context, |_| {
-                "an effect changes what players may do".into()
-            })?;
+            self.begin(
+                ContinuingKind::Permit(permission.clone()),
+                until,
+                &[cite!("418.3b")],
+                context,
+                |_| "an effect changes what players may do".into(),
+            )?;
         }
         Ok(())
     }
@@ -371,17 +533,32 @@ fn group_of(what: &Thing, context: &Context) -> Option<Slot> {
 /// Whether the phrase is about creatures in this combat: what a later step does to them is said of those that are in it now.
 fn fights_now(what: &Thing) -> bool {
     let Thing::Object(ObjectRef::Phrase(p)) = what else { return false };
-    p.objects.qualities().any(|q| matches!(q, Quality::Attacking(_) | Quality::Blocking(_) | Quality::Blocked(_) | Quality::Unblocked))
+    p.objects.qualities().any(|q| {
+        matches!(
+            q,
+            Quality::Attacking(_) | Quality::Blocking(_) | Quality::Blocked(_) | Quality::Unblocked
+        )
+    })
 }
 
 /// Whether a change gives or takes an evasion ability (501.1).
 fn changes_evasion(change: &Change) -> bool {
-    let evasion =
-        |keyword: &Keyword| matches!(keyword, Keyword::Flying | Keyword::Shadow | Keyword::Horsemanship | Keyword::Fear | Keyword::Landwalk(_));
+    let evasion = |keyword: &Keyword| {
+        matches!(
+            keyword,
+            Keyword::Flying
+                | Keyword::Shadow
+                | Keyword::Horsemanship
+                | Keyword::Fear
+                | Keyword::Landwalk(_)
+        )
+    };
     match change {
         Change::Gain(all) => all.iter().any(|a| matches!(a, Ability::Keyword(k) if evasion(k))),
         Change::Lose(all) => all.iter().any(evasion),
-        Change::Rule(rule) => matches!(**rule, ObjectRule::Unblockable | ObjectRule::CantBeBlocked { .. }),
+        Change::Rule(rule) => {
+            matches!(**rule, ObjectRule::Unblockable | ObjectRule::CantBeBlocked { .. })
+        }
         _ => false,
     }
 }
@@ -389,13 +566,16 @@ fn changes_evasion(change: &Change) -> bool {
 /// Whether the changes hold a number that has to be found out.
 fn count(changes: &[Change]) -> bool {
     let words = format!("{changes:?}");
-    ["Count(", "Stat(", "Variable(", "ThisWay(", "ThatMany(", "Life(", "Counters("].iter().any(|node| words.contains(node))
+    ["Count(", "Stat(", "Variable(", "ThisWay(", "ThatMany(", "Life(", "Counters("]
+        .iter()
+        .any(|node| words.contains(node))
 }
 
 /// Whether changes count something besides the object that they are made to.
 fn count_others(changes: &[Change]) -> bool {
     let words = format!("{changes:?}");
-    words.contains("Count(") && words.split(|c: char| !c.is_alphanumeric()).any(|word| word == "Other")
+    words.contains("Count(")
+        && words.split(|c: char| !c.is_alphanumeric()).any(|word| word == "Other")
 }
 
 /// 502.6c: a landwalk ability that names snow lands.

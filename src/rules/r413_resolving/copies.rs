@@ -1,7 +1,10 @@
 //! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution (413.2e).
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Arrived, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
+use crate::game::{
+    Arrived, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackItem,
+    StackKind, Zone,
+};
 use crate::rules::names::name;
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -32,7 +35,12 @@ impl Engine<'_> {
     }
 
     /// 503.10: the copy has all that was decided as the original was played; a spell that has left the stack is copied as it last was.
-    fn put_copy(&mut self, p: PlayerId, original: ObjectId, by_itself: bool) -> Ruling<Option<ObjectId>> {
+    fn put_copy(
+        &mut self,
+        p: PlayerId,
+        original: ObjectId,
+        by_itself: bool,
+    ) -> Ruling<Option<ObjectId>> {
         let object = self.game.object(original);
         if object.stack.is_none() && object.zone != Zone::Gone {
             return self.copy_of_card(p, original);
@@ -43,7 +51,13 @@ impl Engine<'_> {
             StackKind::Activated | StackKind::Triggered => ObjectKind::Ability,
             StackKind::CombatDamage => return Ok(None),
         };
-        let arrived = Arrived { paid: object.paid.clone(), x: object.x, stack: Some(item), bindings: object.bindings.clone(), ..Arrived::default() };
+        let arrived = Arrived {
+            paid: object.paid.clone(),
+            x: object.x,
+            stack: Some(item),
+            bindings: object.bindings.clone(),
+            ..Arrived::default()
+        };
         let mut face = crate::rules::r503_copying::copiable_values(&self.game, original);
         // "Except for its epic ability" (502.44a): the copy that epic itself makes.
         if by_itself && face.abilities.iter().any(|a| **a == Ability::Keyword(Keyword::Epic)) {
@@ -51,9 +65,21 @@ impl Engine<'_> {
             without.abilities.retain(|a| **a != Ability::Keyword(Keyword::Epic));
             face = std::sync::Arc::new(without);
         }
-        let rules: &[_] =
-            if kind == ObjectKind::SpellCopy { &[cite!("503.10"), cite!("503.1"), cite!("401.1a")] } else { &[cite!("503.10"), cite!("503.1")] };
-        let creation = Creation { new: ObjectId(0), kind, owner: p, put_by: p, face, zone: Zone::Stack, source: Some(original), arrived };
+        let rules: &[_] = if kind == ObjectKind::SpellCopy {
+            &[cite!("503.10"), cite!("503.1"), cite!("401.1a")]
+        } else {
+            &[cite!("503.10"), cite!("503.1")]
+        };
+        let creation = Creation {
+            new: ObjectId(0),
+            kind,
+            owner: p,
+            put_by: p,
+            face,
+            zone: Zone::Stack,
+            source: Some(original),
+            arrived,
+        };
         let done = self.happen(vec![Proposed::new(rules, Event::Created(Box::new(creation)))])?;
         Ok(done.iter().find_map(|e| if let Event::Created(c) = e { Some(c.new) } else { None }))
     }
@@ -63,8 +89,20 @@ impl Engine<'_> {
         let face = crate::rules::r503_copying::copiable_values(&self.game, original);
         let zone = self.game.object(original).zone;
         let (kind, arrived) = (ObjectKind::SpellCopy, Arrived::default());
-        let creation = Creation { new: ObjectId(0), kind, owner: p, put_by: p, face, zone, source: Some(original), arrived };
-        let done = self.happen(vec![Proposed::new(&[cite!("503.12"), cite!("503.2")], Event::Created(Box::new(creation)))])?;
+        let creation = Creation {
+            new: ObjectId(0),
+            kind,
+            owner: p,
+            put_by: p,
+            face,
+            zone,
+            source: Some(original),
+            arrived,
+        };
+        let done = self.happen(vec![Proposed::new(
+            &[cite!("503.12"), cite!("503.2")],
+            Event::Created(Box::new(creation)),
+        )])?;
         Ok(done.iter().find_map(|e| if let Event::Created(c) = e { Some(c.new) } else { None }))
     }
 
@@ -94,7 +132,13 @@ impl Engine<'_> {
         Ok(results)
     }
 
-    fn change_targets(&mut self, p: PlayerId, id: ObjectId, wanted: Option<&[Entity]>, must: bool) -> Ruling<bool> {
+    fn change_targets(
+        &mut self,
+        p: PlayerId,
+        id: ObjectId,
+        wanted: Option<&[Entity]>,
+        must: bool,
+    ) -> Ruling<bool> {
         let Some(item) = self.game.object(id).stack.as_deref().cloned() else { return Ok(false) };
         if self.game.object(id).zone != Zone::Stack {
             return Ok(false);
@@ -107,7 +151,10 @@ impl Engine<'_> {
             let mut of = vec![old];
             for e in fitting(&self.game, id, phrase)? {
                 let taken = targets.iter().any(|t| t.slot == slot && t.entity == e);
-                if !taken && wanted.is_none_or(|w| w.contains(&e)) && legal_for(&self.game, id, phrase, e)?.is_ok() {
+                if !taken
+                    && wanted.is_none_or(|w| w.contains(&e))
+                    && legal_for(&self.game, id, phrase, e)?.is_ok()
+                {
                     of.push(e);
                 }
             }
@@ -115,8 +162,13 @@ impl Engine<'_> {
                 of.drain(..usize::from(of.len() > 1));
             }
             let of = of.into_iter().map(Choice::Entity).collect();
-            let words = format!("new target instead of {}", crate::rules::names::entity_name(&self.game, old));
-            if let Choice::Entity(new) = self.ask_one(p, cite!("415.7a"), Some(id), Purpose::Target(words), of)? {
+            let words = format!(
+                "new target instead of {}",
+                crate::rules::names::entity_name(&self.game, old)
+            );
+            if let Choice::Entity(new) =
+                self.ask_one(p, cite!("415.7a"), Some(id), Purpose::Target(words), of)?
+            {
                 targets[at].entity = new;
             }
         }
@@ -124,16 +176,33 @@ impl Engine<'_> {
             return Ok(false);
         }
         if !item.modes.is_empty() {
-            self.say(EntryKind::Part, &[cite!("415.7b")], |_| "the mode stays as it was chosen".into());
+            self.say(EntryKind::Part, &[cite!("415.7b")], |_| {
+                "the mode stays as it was chosen".into()
+            });
         }
-        let changed: Vec<Entity> = targets.iter().zip(&item.targets).filter(|(n, o)| n.entity != o.entity).map(|(n, _)| n.entity).collect();
+        let changed: Vec<Entity> = targets
+            .iter()
+            .zip(&item.targets)
+            .filter(|(n, o)| n.entity != o.entity)
+            .map(|(n, _)| n.entity)
+            .collect();
         let words = changed.clone();
         let item = StackItem { targets, ..item };
-        self.record(&[cite!("415.7a")], Event::StackItemSet { object: id, item: Box::new(item) }, |g| {
-            let targets = words.iter().map(|e| crate::rules::names::entity_name(g, *e)).collect::<Vec<_>>();
-            format!("{} now targets {}", name(g, id), crate::rules::names::list(&targets))
-        });
-        let group = changed.into_iter().map(|target| Proposed::new(&[cite!("415.7a")], Event::BecameTarget { target, by: id })).collect();
+        self.record(
+            &[cite!("415.7a")],
+            Event::StackItemSet { object: id, item: Box::new(item) },
+            |g| {
+                let targets = words
+                    .iter()
+                    .map(|e| crate::rules::names::entity_name(g, *e))
+                    .collect::<Vec<_>>();
+                format!("{} now targets {}", name(g, id), crate::rules::names::list(&targets))
+            },
+        );
+        let group = changed
+            .into_iter()
+            .map(|target| Proposed::new(&[cite!("415.7a")], Event::BecameTarget { target, by: id }))
+            .collect();
         self.happen(group)?;
         Ok(true)
     }
@@ -152,11 +221,14 @@ impl Engine<'_> {
         let players = self.actors(who, context)?;
         let mut done = Vec::new();
         for p in players {
-            let cards = self.objects_for(p, what, context, &Purpose::Object("play"), &mut |_, _| Ok(true))?;
+            let cards =
+                self.objects_for(p, what, context, &Purpose::Object("play"), &mut |_, _| Ok(true))?;
             let mut any = false;
             for card in cards {
                 if !self.could_play_by_effect(p, card, free, context) {
-                    self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| format!("{} can't be played", name(g, card)));
+                    self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| {
+                        format!("{} can't be played", name(g, card))
+                    });
                     continue;
                 }
                 match self.play_by_effect(p, card, free, context) {
@@ -169,7 +241,9 @@ impl Engine<'_> {
                         }
                     }
                     Err(Stop::Illegal(_)) => {
-                        self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| format!("{} can't be played", name(g, card)))
+                        self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| {
+                            format!("{} can't be played", name(g, card))
+                        })
                     }
                     Err(other) => return Err(other),
                 }

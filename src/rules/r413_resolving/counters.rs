@@ -7,11 +7,20 @@ use crate::terms::CounterKind;
 use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Thing};
 
 impl Engine<'_> {
-    pub(super) fn put_counters(&mut self, what: &ObjectRef, n: &Amount, kind: &CounterKind, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn put_counters(
+        &mut self,
+        what: &ObjectRef,
+        n: &Amount,
+        kind: &CounterKind,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let objects = self.mine(what, "put counters on", context)?;
         let n = match n {
             Amount::UpTo(most) => {
-                let limit = crate::wording::tree::ChoiceLimit::Between(0, Some(self.number(most, context)?));
+                let limit = crate::wording::tree::ChoiceLimit::Between(
+                    0,
+                    Some(self.number(most, context)?),
+                );
                 match self.ask_number(context.you, &limit, Some(context.this))? {
                     crate::game::Chosen::Number(n) => u32::try_from(n).unwrap_or(0),
                     _ => 0,
@@ -19,22 +28,43 @@ impl Engine<'_> {
             }
             n => self.number(n, context)?,
         };
-        let put = |o: &ObjectId| Proposed::new(&[cite!("200.10")], Event::CountersPut { on: Entity::Object(*o), kind: kind.clone(), amount: n });
+        let put = |o: &ObjectId| {
+            Proposed::new(
+                &[cite!("200.10")],
+                Event::CountersPut { on: Entity::Object(*o), kind: kind.clone(), amount: n },
+            )
+        };
         let group = objects.iter().map(put).collect();
         Ok(!self.happen(group)?.is_empty())
     }
 
-    pub(super) fn distribute_counters(&mut self, what: &Thing, n: &Amount, kind: &CounterKind, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn distribute_counters(
+        &mut self,
+        what: &Thing,
+        n: &Amount,
+        kind: &CounterKind,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let you = context.you;
         let whom = self.things_for(you, what, context, &Purpose::Object("put counters on"))?;
         let shares = self.shares(n, &whom, Division::AsYouChoose, context)?;
-        let put =
-            |(e, n): &(Entity, u32)| Proposed::new(&[cite!("glossary: Distribute")], Event::CountersPut { on: *e, kind: kind.clone(), amount: *n });
+        let put = |(e, n): &(Entity, u32)| {
+            Proposed::new(
+                &[cite!("glossary: Distribute")],
+                Event::CountersPut { on: *e, kind: kind.clone(), amount: *n },
+            )
+        };
         let group = shares.iter().map(put).collect();
         Ok(!self.happen(group)?.is_empty())
     }
 
-    pub(super) fn take_counters(&mut self, what: &ObjectRef, n: Option<&Amount>, kind: Option<&CounterKind>, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn take_counters(
+        &mut self,
+        what: &ObjectRef,
+        n: Option<&Amount>,
+        kind: Option<&CounterKind>,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let objects = self.mine(what, "remove counters from", context)?;
         let n = n.map(|n| self.number(n, context)).transpose()?;
         let mut group = Vec::new();
@@ -42,7 +72,10 @@ impl Engine<'_> {
         for o in objects {
             for (kind, amount) in self.counters_to_take(o, n, kind, context)? {
                 taken += i64::from(amount);
-                group.push(Proposed::new(&[cite!("200.10")], Event::CountersRemoved { from: Entity::Object(o), kind, amount }));
+                group.push(Proposed::new(
+                    &[cite!("200.10")],
+                    Event::CountersRemoved { from: Entity::Object(o), kind, amount },
+                ));
             }
         }
         context.bindings.variables.insert('n', taken);
@@ -50,18 +83,44 @@ impl Engine<'_> {
     }
 
     /// Which counters of an object are meant, as many as there are at most (416.3).
-    fn counters_to_take(&mut self, o: ObjectId, n: Option<u32>, kind: Option<&CounterKind>, context: &Context) -> Ruling<Vec<(CounterKind, u32)>> {
-        let there: Vec<(CounterKind, u32)> = self.game.object(o).counters.iter().map(|(k, n)| (k.clone(), *n)).collect();
+    fn counters_to_take(
+        &mut self,
+        o: ObjectId,
+        n: Option<u32>,
+        kind: Option<&CounterKind>,
+        context: &Context,
+    ) -> Ruling<Vec<(CounterKind, u32)>> {
+        let there: Vec<(CounterKind, u32)> =
+            self.game.object(o).counters.iter().map(|(k, n)| (k.clone(), *n)).collect();
         match (kind, n) {
-            (Some(kind), n) => Ok(there.into_iter().filter(|(k, _)| k == kind).map(|(k, has)| (k, n.unwrap_or(has).min(has))).collect()),
+            (Some(kind), n) => Ok(there
+                .into_iter()
+                .filter(|(k, _)| k == kind)
+                .map(|(k, has)| (k, n.unwrap_or(has).min(has)))
+                .collect()),
             (None, None) => Ok(there),
-            (None, Some(n)) if there.len() < 2 => Ok(there.into_iter().map(|(k, has)| (k, n.min(has))).collect()),
+            (None, Some(n)) if there.len() < 2 => {
+                Ok(there.into_iter().map(|(k, has)| (k, n.min(has))).collect())
+            }
             (None, Some(1)) => {
                 let of = there.iter().map(|(k, _)| Choice::Word(k.to_string().into())).collect();
-                let answer = self.ask_one(context.you, cite!("413.2c"), Some(o), Purpose::Word("counter"), of)?;
-                Ok(there.into_iter().filter(|(k, _)| answer == Choice::Word(k.to_string().into())).map(|(k, _)| (k, 1)).collect())
+                let answer = self.ask_one(
+                    context.you,
+                    cite!("413.2c"),
+                    Some(o),
+                    Purpose::Word("counter"),
+                    of,
+                )?;
+                Ok(there
+                    .into_iter()
+                    .filter(|(k, _)| answer == Choice::Word(k.to_string().into()))
+                    .map(|(k, _)| (k, 1))
+                    .collect())
             }
-            (None, Some(_)) => Err(Stop::unruled_by(cite!("200.10"), "which of several kinds of counters are removed")),
+            (None, Some(_)) => Err(Stop::unruled_by(
+                cite!("200.10"),
+                "which of several kinds of counters are removed",
+            )),
         }
     }
 
@@ -73,7 +132,10 @@ impl Engine<'_> {
         kind: Option<&CounterKind>,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let (from, to) = (self.mine(from, "move counters from", context)?, self.mine(to, "move counters to", context)?);
+        let (from, to) = (
+            self.mine(from, "move counters from", context)?,
+            self.mine(to, "move counters to", context)?,
+        );
         let ([from], [to]) = (from.as_slice(), to.as_slice()) else { return Ok(false) };
         let (from, to) = (*from, *to);
         if !self.game.object(from).in_play() || !self.game.object(to).in_play() || from == to {
@@ -82,8 +144,14 @@ impl Engine<'_> {
         let n = n.map(|n| self.number(n, context)).transpose()?;
         let mut group = Vec::new();
         for (kind, amount) in self.counters_to_take(from, n, kind, context)? {
-            group.push(Proposed::new(&[cite!("glossary: Move")], Event::CountersRemoved { from: Entity::Object(from), kind: kind.clone(), amount }));
-            group.push(Proposed::new(&[cite!("glossary: Move")], Event::CountersPut { on: Entity::Object(to), kind, amount }));
+            group.push(Proposed::new(
+                &[cite!("glossary: Move")],
+                Event::CountersRemoved { from: Entity::Object(from), kind: kind.clone(), amount },
+            ));
+            group.push(Proposed::new(
+                &[cite!("glossary: Move")],
+                Event::CountersPut { on: Entity::Object(to), kind, amount },
+            ));
         }
         Ok(!self.happen(group)?.is_empty())
     }
@@ -97,7 +165,12 @@ impl Engine<'_> {
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
-        let put = |p: &PlayerId| Proposed::new(&[cite!("200.10")], Event::CountersPut { on: Entity::Player(*p), kind: kind.clone(), amount: n });
+        let put = |p: &PlayerId| {
+            Proposed::new(
+                &[cite!("200.10")],
+                Event::CountersPut { on: Entity::Player(*p), kind: kind.clone(), amount: n },
+            )
+        };
         let group = players.iter().map(put).collect();
         self.happen(group)?;
         Ok(players.into_iter().map(|p| (p, n > 0)).collect())

@@ -5,15 +5,32 @@ use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{Entity, EntryKind, Event, LifeCause, PlayerId};
 use crate::rules::r200_phrases::{amount, objects_of, player_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
-use crate::wording::tree::{Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Slot, Thing, Way};
+use crate::wording::tree::{
+    Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Slot, Thing, Way,
+};
 
 impl Engine<'_> {
-    pub(super) fn destroy(&mut self, what: &ObjectRef, regenerable: bool, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn destroy(
+        &mut self,
+        what: &ObjectRef,
+        regenerable: bool,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let you = context.you;
-        let objects = self.objects_for(you, what, context, &Purpose::Object("destroy"), &mut |_, _| Ok(true))?;
-        let rules = if regenerable { vec![cite!("glossary: Destroy")] } else { vec![cite!("glossary: Destroy"), cite!("413.2b")] };
+        let objects =
+            self.objects_for(you, what, context, &Purpose::Object("destroy"), &mut |_, _| {
+                Ok(true)
+            })?;
+        let rules = if regenerable {
+            vec![cite!("glossary: Destroy")]
+        } else {
+            vec![cite!("glossary: Destroy"), cite!("413.2b")]
+        };
         let source = Some(context.this);
-        let group = objects.iter().map(|o| Proposed::new(&rules, Event::Destroy { object: *o, source, regenerable })).collect();
+        let group = objects
+            .iter()
+            .map(|o| Proposed::new(&rules, Event::Destroy { object: *o, source, regenerable }))
+            .collect();
         let done = self.happen(group)?;
         let destroyed: Vec<Entity> = done
             .iter()
@@ -35,7 +52,9 @@ impl Engine<'_> {
         let there: Vec<Entity> = done
             .iter()
             .filter(graveyard)
-            .filter_map(|e| if let Event::Move(m) = e { Some(Entity::Object(m.object)) } else { None })
+            .filter_map(
+                |e| if let Event::Move(m) = e { Some(Entity::Object(m.object)) } else { None },
+            )
             .filter(|e| destroyed.contains(e))
             .collect();
         let many = there.len() as i64;
@@ -44,7 +63,11 @@ impl Engine<'_> {
         Ok(n > 0)
     }
 
-    pub(super) fn no_regeneration(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn no_regeneration(
+        &mut self,
+        what: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let rule = Change::Rule(Box::new(ObjectRule::CantBeRegenerated));
         self.change(&Thing::Object(what.clone()), &[rule], &Duration::ThisTurn, context)
     }
@@ -61,9 +84,18 @@ impl Engine<'_> {
         let sources = match source {
             ObjectRef::Phrase(_) => {
                 let you = context.you;
-                self.objects_for(you, source, context, &Purpose::Object("deal damage"), &mut |_, _| Ok(true))?
+                self.objects_for(
+                    you,
+                    source,
+                    context,
+                    &Purpose::Object("deal damage"),
+                    &mut |_, _| Ok(true),
+                )?
             }
-            other => objects_of(&self.game, other, context)?.into_iter().filter(|o| !context.illegal.contains(&Entity::Object(*o))).collect(),
+            other => objects_of(&self.game, other, context)?
+                .into_iter()
+                .filter(|o| !context.illegal.contains(&Entity::Object(*o)))
+                .collect(),
         };
         let you = context.you;
         let whom = self.things_for(you, to, context, &Purpose::Object("damage"))?;
@@ -81,7 +113,10 @@ impl Engine<'_> {
             };
             context.each = outer;
             for (entity, share) in shares {
-                group.push(Proposed::new(&[cite!("413.2f")], Event::Damage { source: *from, to: entity, amount: share, combat: false }));
+                group.push(Proposed::new(
+                    &[cite!("413.2f")],
+                    Event::Damage { source: *from, to: entity, amount: share, combat: false },
+                ));
             }
         }
         if let ObjectRef::Phrase(p) = source {
@@ -104,9 +139,16 @@ impl Engine<'_> {
     }
 
     /// The whole to each; a number about "that player" or "it" is read for each of them (413.2f).
-    fn whole_to_each(&mut self, n: &Amount, whom: &[Entity], to: &Thing, context: &mut Context) -> Ruling<Vec<(Entity, u32)>> {
+    fn whole_to_each(
+        &mut self,
+        n: &Amount,
+        whom: &[Entity],
+        to: &Thing,
+        context: &mut Context,
+    ) -> Ruling<Vec<(Entity, u32)>> {
         let slots = slots_of(to);
-        let all: Vec<(Slot, Vec<Entity>)> = slots.iter().map(|s| (*s, context.bindings.entities(*s).to_vec())).collect();
+        let all: Vec<(Slot, Vec<Entity>)> =
+            slots.iter().map(|s| (*s, context.bindings.entities(*s).to_vec())).collect();
         let mut shares = Vec::new();
         for entity in whom {
             for (slot, of) in &all {
@@ -128,7 +170,13 @@ impl Engine<'_> {
     }
 
     /// How much each gets: the whole, or what was divided as the spell or ability was played (409.1e).
-    pub(super) fn shares(&mut self, n: &Amount, whom: &[Entity], divided: Division, context: &Context) -> Ruling<Vec<(Entity, u32)>> {
+    pub(super) fn shares(
+        &mut self,
+        n: &Amount,
+        whom: &[Entity],
+        divided: Division,
+        context: &Context,
+    ) -> Ruling<Vec<(Entity, u32)>> {
         match divided {
             Division::No => {
                 let total = self.number(n, context)?;
@@ -136,21 +184,31 @@ impl Engine<'_> {
             }
             Division::Evenly => {
                 let total = self.number(n, context)?;
-                let targets = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).map_or(0, |s| s.targets.len());
+                let targets = context
+                    .stack_object
+                    .and_then(|s| self.game.object(s).stack.as_ref())
+                    .map_or(0, |s| s.targets.len());
                 let parts = whom.len().max(targets).max(1) as u32;
                 if total % parts != 0 {
                     let each = total / parts;
-                    self.say(EntryKind::Part, &[cite!("104.1")], |_| format!("{total} divided evenly by {parts}, rounded down: {each} each"));
+                    self.say(EntryKind::Part, &[cite!("104.1")], |_| {
+                        format!("{total} divided evenly by {parts}, rounded down: {each} each")
+                    });
                 }
                 Ok(whom.iter().map(|e| (*e, total / parts)).collect())
             }
             Division::AsYouChoose => {
-                if let Some(item) = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref()) {
+                if let Some(item) =
+                    context.stack_object.and_then(|s| self.game.object(s).stack.as_deref())
+                {
                     let share = |e: &Entity| {
-                        let target = item.targets.iter().find(|t| t.entity == *e).and_then(|t| t.share);
-                        target.or_else(|| item.division.iter().find(|(d, _)| d == e).map(|(_, n)| *n))
+                        let target =
+                            item.targets.iter().find(|t| t.entity == *e).and_then(|t| t.share);
+                        target
+                            .or_else(|| item.division.iter().find(|(d, _)| d == e).map(|(_, n)| *n))
                     };
-                    let shares: Vec<(Entity, u32)> = whom.iter().filter_map(|e| share(e).map(|n| (*e, n))).collect();
+                    let shares: Vec<(Entity, u32)> =
+                        whom.iter().filter_map(|e| share(e).map(|n| (*e, n))).collect();
                     if shares.len() == whom.len() {
                         return Ok(shares);
                     }
@@ -159,36 +217,76 @@ impl Engine<'_> {
                 if whom.is_empty() {
                     return Ok(Vec::new());
                 }
-                let ask = Ask::Split { purpose: Purpose::Divide, total, among: whom.to_vec(), each: 1 };
-                match self.ask(Decision { who: context.you, rule: cite!("glossary: Divide"), about: context.stack_object, ask })? {
-                    Answer::Split(parts) if parts.len() == whom.len() && parts.iter().sum::<u32>() == total => {
+                let ask =
+                    Ask::Split { purpose: Purpose::Divide, total, among: whom.to_vec(), each: 1 };
+                match self.ask(Decision {
+                    who: context.you,
+                    rule: cite!("glossary: Divide"),
+                    about: context.stack_object,
+                    ask,
+                })? {
+                    Answer::Split(parts)
+                        if parts.len() == whom.len() && parts.iter().sum::<u32>() == total =>
+                    {
                         Ok(whom.iter().copied().zip(parts).collect())
                     }
-                    _ => Err(Stop::illegal(&[cite!("glossary: Divide")], format!("{total} must be divided in full"))),
+                    _ => Err(Stop::illegal(
+                        &[cite!("glossary: Divide")],
+                        format!("{total} must be divided in full"),
+                    )),
                 }
             }
         }
     }
 
-    pub(super) fn change_life(&mut self, who: &PlayerRef, n: &Amount, gain: bool, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn change_life(
+        &mut self,
+        who: &PlayerRef,
+        n: &Amount,
+        gain: bool,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let amounts = self.for_each_actor(who, &players, context, |e, p, context| Ok((p, i64::from(e.number(n, context)?))))?;
+        let amounts = self.for_each_actor(who, &players, context, |e, p, context| {
+            Ok((p, i64::from(e.number(n, context)?)))
+        })?;
         let why = if gain { LifeCause::Gain } else { LifeCause::Loss };
         let group = amounts
             .iter()
-            .map(|(p, n)| Proposed::new(&[cite!("glossary: Life, Life Total")], Event::Life { player: *p, change: if gain { *n } else { -n }, why }))
+            .map(|(p, n)| {
+                Proposed::new(
+                    &[cite!("glossary: Life, Life Total")],
+                    Event::Life { player: *p, change: if gain { *n } else { -n }, why },
+                )
+            })
             .collect();
         let done = self.happen(group)?;
         if !gain {
-            let lost = done.iter().map(|event| if let Event::Life { change, why: LifeCause::Loss, .. } = event { -change } else { 0 }).sum();
+            let lost = done
+                .iter()
+                .map(|event| {
+                    if let Event::Life { change, why: LifeCause::Loss, .. } = event {
+                        -change
+                    } else {
+                        0
+                    }
+                })
+                .sum();
             context.this_way.push((Way::Lost, Vec::new(), lost));
         }
         Ok(changed(&players, &done))
     }
 
-    pub(super) fn set_life(&mut self, who: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn set_life(
+        &mut self,
+        who: &PlayerRef,
+        n: &Amount,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let totals = self.for_each_actor(who, &players, context, |e, p, context| Ok((p, amount(&e.game, n, context)?)))?;
+        let totals = self.for_each_actor(who, &players, context, |e, p, context| {
+            Ok((p, amount(&e.game, n, context)?))
+        })?;
         let group = totals.iter().map(|(p, n)| self.life_to(*p, *n)).collect();
         let done = self.happen(group)?;
         Ok(changed(&players, &done))
@@ -197,15 +295,24 @@ impl Engine<'_> {
     /// Gaining or losing what is needed to reach a total.
     fn life_to(&self, player: PlayerId, total: i64) -> Proposed {
         let change = total - self.game.player(player).life;
-        Proposed::new(&[cite!("glossary: Life, Life Total")], Event::Life { player, change, why: LifeCause::Set })
+        Proposed::new(
+            &[cite!("glossary: Life, Life Total")],
+            Event::Life { player, change, why: LifeCause::Set },
+        )
     }
 
-    pub(super) fn exchange_life(&mut self, a: &PlayerRef, b: &PlayerRef, context: &mut Context) -> Ruling<bool> {
-        let (a, b) = match (self.actors(a, context)?.as_slice(), self.actors(b, context)?.as_slice()) {
-            ([a], [b]) => (*a, *b),
-            ([], _) | (_, []) => return Ok(false),
-            _ => (player_of(&self.game, a, context)?, player_of(&self.game, b, context)?),
-        };
+    pub(super) fn exchange_life(
+        &mut self,
+        a: &PlayerRef,
+        b: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let (a, b) =
+            match (self.actors(a, context)?.as_slice(), self.actors(b, context)?.as_slice()) {
+                ([a], [b]) => (*a, *b),
+                ([], _) | (_, []) => return Ok(false),
+                _ => (player_of(&self.game, a, context)?, player_of(&self.game, b, context)?),
+            };
         let (la, lb) = (self.game.player(a).life, self.game.player(b).life);
         let mut group = vec![self.life_to(a, lb), self.life_to(b, la)];
         for p in &mut group {
@@ -214,9 +321,17 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
-    pub(super) fn counter_spells(&mut self, what: &ObjectRef, riders: &Riders, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn counter_spells(
+        &mut self,
+        what: &ObjectRef,
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let you = context.you;
-        let objects = self.objects_for(you, what, context, &Purpose::Object("counter"), &mut |_, _| Ok(true))?;
+        let objects =
+            self.objects_for(you, what, context, &Purpose::Object("counter"), &mut |_, _| {
+                Ok(true)
+            })?;
         let mut countered = Vec::new();
         for o in objects {
             let to = match &riders.counter_to {
@@ -236,7 +351,8 @@ impl Engine<'_> {
 
 /// Whose life changed.
 fn changed(players: &[PlayerId], done: &[Event]) -> Vec<(PlayerId, bool)> {
-    let did = |p: PlayerId| done.iter().any(|e| matches!(e, Event::Life { player, .. } if *player == p));
+    let did =
+        |p: PlayerId| done.iter().any(|e| matches!(e, Event::Life { player, .. } if *player == p));
     players.iter().map(|p| (*p, did(*p))).collect()
 }
 

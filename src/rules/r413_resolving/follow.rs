@@ -5,8 +5,8 @@ use crate::game::{Entity, EntryKind, ObjectKind};
 use crate::rules::r200_phrases::{View, amount, holds, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, Noun, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step,
-    StepJoiner, Thing,
+    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, Noun, ObjectRef,
+    Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner, Thing,
 };
 
 /// What a text has decided so far, for "otherwise".
@@ -32,9 +32,15 @@ impl Engine<'_> {
             let (steps, taken) = self.with_replaced(sentence, next, context, &mut course)?;
             let riders = Riders {
                 no_regeneration: forbids_regeneration(&steps)
-                    || effect.sentences.get(at + 1 + usize::from(taken)).is_some_and(|n| forbids_regeneration(&n.steps)),
+                    || effect
+                        .sentences
+                        .get(at + 1 + usize::from(taken))
+                        .is_some_and(|n| forbids_regeneration(&n.steps)),
                 no_prevention: forbids_prevention(&steps)
-                    || effect.sentences.get(at + 1 + usize::from(taken)).is_some_and(|n| n.lead == Lead::None && forbids_prevention(&n.steps)),
+                    || effect
+                        .sentences
+                        .get(at + 1 + usize::from(taken))
+                        .is_some_and(|n| n.lead == Lead::None && forbids_prevention(&n.steps)),
                 counter_to: next.and_then(super::step::counter_to),
                 whole: next.is_some_and(|n| matches!(n.lead, Lead::IfDone { cant: true, .. })),
             };
@@ -54,7 +60,15 @@ impl Engine<'_> {
                 let rest = effect.sentences[at + 1..].iter().take_while(|s| asks_back(s));
                 let then: Vec<Sentence> = rest.cloned().collect();
                 at += 1 + then.len();
-                self.begin_delayed(std::slice::from_ref(event), None, true, &steps, &then, sentence.where_x.as_ref(), context)?;
+                self.begin_delayed(
+                    std::slice::from_ref(event),
+                    None,
+                    true,
+                    &steps,
+                    &then,
+                    sentence.where_x.as_ref(),
+                    context,
+                )?;
                 continue;
             }
             let asked_later = |n: &Sentence| asks_back(n) && n.lead != Lead::Otherwise;
@@ -67,7 +81,15 @@ impl Engine<'_> {
                 let then: Vec<Sentence> = rest.cloned().collect();
                 at += 1 + then.len();
                 let now = Step { delayed: None, ..step.clone() };
-                self.begin_delayed(std::slice::from_ref(event), None, true, std::slice::from_ref(&now), &then, sentence.where_x.as_ref(), context)?;
+                self.begin_delayed(
+                    std::slice::from_ref(event),
+                    None,
+                    true,
+                    std::slice::from_ref(&now),
+                    &then,
+                    sentence.where_x.as_ref(),
+                    context,
+                )?;
                 continue;
             }
             at += if taken || riders.counter_to.is_some() && has_counter(&steps) { 2 } else { 1 };
@@ -81,7 +103,13 @@ impl Engine<'_> {
     }
 
     /// 419.6d: a sentence whose "instead" replaces a part of this one. The steps to follow, and whether the next sentence is used up by that.
-    fn with_replaced(&mut self, sentence: &Sentence, next: Option<&Sentence>, context: &Context, course: &mut Course) -> Ruling<(Vec<Step>, bool)> {
+    fn with_replaced(
+        &mut self,
+        sentence: &Sentence,
+        next: Option<&Sentence>,
+        context: &Context,
+        course: &mut Course,
+    ) -> Ruling<(Vec<Step>, bool)> {
         let steps = sentence.steps.clone();
         let Some(next) = next else { return Ok((steps, false)) };
         if let ([first, _, ..], Lead::If(condition)) = (next.steps.as_slice(), &next.lead)
@@ -96,7 +124,9 @@ impl Engine<'_> {
             let mut changed = next.steps.clone();
             changed[0].instead = false;
             changed[0].instead_first = false;
-            self.say(EntryKind::Part, &[cite!("419.6d")], |_| "its condition is true: the replaced instruction is followed".into());
+            self.say(EntryKind::Part, &[cite!("419.6d")], |_| {
+                "its condition is true: the replaced instruction is followed".into()
+            });
             return Ok((changed, true));
         }
         let [other] = next.steps.as_slice() else { return Ok((steps, false)) };
@@ -105,7 +135,12 @@ impl Engine<'_> {
         }
         let condition = match (&next.lead, &other.only_if) {
             (Lead::If(c), _) | (Lead::None, Some(c)) => c,
-            _ => return Err(Stop::unruled_by(cite!("419.6d"), "an \"instead\" without a condition of its own")),
+            _ => {
+                return Err(Stop::unruled_by(
+                    cite!("419.6d"),
+                    "an \"instead\" without a condition of its own",
+                ));
+            }
         };
         let instead = holds(&self.game, condition, context)?;
         course.last_if = Some(instead);
@@ -113,19 +148,35 @@ impl Engine<'_> {
             return Ok((steps, true));
         }
         let mut changed = steps;
-        let same = |a: &Step| std::mem::discriminant(&a.action) == std::mem::discriminant(&other.action);
+        let same =
+            |a: &Step| std::mem::discriminant(&a.action) == std::mem::discriminant(&other.action);
         let place = match changed.iter().position(same) {
             Some(place) => place,
             None if changed.len() == 1 => 0,
-            None => return Err(Stop::unruled_by(cite!("419.6d"), "which part of the instructions is replaced")),
+            None => {
+                return Err(Stop::unruled_by(
+                    cite!("419.6d"),
+                    "which part of the instructions is replaced",
+                ));
+            }
         };
         let only_if = other.only_if.clone().filter(|_| matches!(next.lead, Lead::If(_)));
-        changed[place] = Step { instead: false, only_if, joiner: changed[place].joiner, ..other.clone() };
-        self.say(EntryKind::Part, &[cite!("419.6d")], |_| "its condition is true: the replaced instruction is followed".into());
+        changed[place] =
+            Step { instead: false, only_if, joiner: changed[place].joiner, ..other.clone() };
+        self.say(EntryKind::Part, &[cite!("419.6d")], |_| {
+            "its condition is true: the replaced instruction is followed".into()
+        });
         Ok((changed, true))
     }
 
-    fn sentence(&mut self, sentence: &Sentence, steps: &[Step], riders: &Riders, context: &mut Context, course: &mut Course) -> Ruling<()> {
+    fn sentence(
+        &mut self,
+        sentence: &Sentence,
+        steps: &[Step],
+        riders: &Riders,
+        context: &mut Context,
+        course: &mut Course,
+    ) -> Ruling<()> {
         let steps = &shared_durations(steps);
         let did = context.done.clone();
         let goes = match &sentence.lead {
@@ -136,7 +187,13 @@ impl Engine<'_> {
                 }
                 !paid
             }
-            Lead::None | Lead::Then | Lead::AtOnce(_) | Lead::During(_) | Lead::ForEach { .. } | Lead::Delayed(_) | Lead::Whenever { .. } => true,
+            Lead::None
+            | Lead::Then
+            | Lead::AtOnce(_)
+            | Lead::During(_)
+            | Lead::ForEach { .. }
+            | Lead::Delayed(_)
+            | Lead::Whenever { .. } => true,
             Lead::If(condition) | Lead::ThenIf(condition) => {
                 let goes = self.told(condition, context)?;
                 course.last_if = Some(goes);
@@ -152,7 +209,10 @@ impl Engine<'_> {
                 None => return Err(Stop::unruled("\"otherwise\" without a condition before it")),
             },
         };
-        let conditional = matches!(sentence.lead, Lead::If(_) | Lead::ThenIf(_) | Lead::IfDone { .. } | Lead::Otherwise);
+        let conditional = matches!(
+            sentence.lead,
+            Lead::If(_) | Lead::ThenIf(_) | Lead::IfDone { .. } | Lead::Otherwise
+        );
         let asks = steps.iter().any(asks_whether);
         if !goes {
             nothing_named(steps, context);
@@ -164,10 +224,25 @@ impl Engine<'_> {
         let only = self.only_those_who_did(&sentence.lead, context);
         match &sentence.lead {
             Lead::ForEach { over } => self.for_each(over, steps, sentence, &[], riders, context)?,
-            Lead::Delayed(event) => self.begin_delayed(std::slice::from_ref(event), None, true, steps, &[], sentence.where_x.as_ref(), context)?,
-            Lead::Whenever { events, duration, duration_first: _, each_time } => {
-                self.begin_delayed(events, duration.as_ref(), !each_time, steps, &[], sentence.where_x.as_ref(), context)?
-            }
+            Lead::Delayed(event) => self.begin_delayed(
+                std::slice::from_ref(event),
+                None,
+                true,
+                steps,
+                &[],
+                sentence.where_x.as_ref(),
+                context,
+            )?,
+            Lead::Whenever { events, duration, duration_first: _, each_time } => self
+                .begin_delayed(
+                    events,
+                    duration.as_ref(),
+                    !each_time,
+                    steps,
+                    &[],
+                    sentence.where_x.as_ref(),
+                    context,
+                )?,
             Lead::During(duration) => {
                 let steps: Vec<Step> = steps.iter().map(|s| lasting(s, duration)).collect();
                 self.steps(&steps, sentence, riders, context)?;
@@ -176,7 +251,8 @@ impl Engine<'_> {
                 let steps = self.settled_steps(steps, context)?;
                 self.steps(&steps, sentence, riders, context)?;
             }
-            _ if steps.iter().all(|s| matches!(s.action, Action::NoRegeneration(_))) && course.destroyed => {}
+            _ if steps.iter().all(|s| matches!(s.action, Action::NoRegeneration(_)))
+                && course.destroyed => {}
             _ => self.steps(steps, sentence, riders, context)?,
         }
         if let Some((slot, before)) = only {
@@ -195,12 +271,18 @@ impl Engine<'_> {
         for step in steps {
             let mut step = step.clone();
             match &mut step.action {
-                Action::Tap(what) | Action::Untap(what) | Action::PhaseIn(what) | Action::PhaseOut(what) => {
-                    let ObjectRef::Phrase(phrase) = &*what else { return Err(Stop::unruled("what happens simultaneously")) };
+                Action::Tap(what)
+                | Action::Untap(what)
+                | Action::PhaseIn(what)
+                | Action::PhaseOut(what) => {
+                    let ObjectRef::Phrase(phrase) = &*what else {
+                        return Err(Stop::unruled("what happens simultaneously"));
+                    };
                     let slot = phrase.slot;
                     let found = crate::rules::r200_phrases::objects_of(&self.game, what, context)?;
                     context.bindings.bind(slot, found.into_iter().map(Entity::Object).collect());
-                    *what = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
+                    *what =
+                        ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
                 }
                 _ => return Err(Stop::unruled("what happens simultaneously")),
             }
@@ -216,19 +298,25 @@ impl Engine<'_> {
             return Ok(any == done);
         };
         let players = players_meant(&self.game, who, context)?;
-        let theirs: Vec<bool> = context.done.iter().filter(|(p, _)| players.contains(p)).map(|(_, d)| *d).collect();
+        let theirs: Vec<bool> =
+            context.done.iter().filter(|(p, _)| players.contains(p)).map(|(_, d)| *d).collect();
         Ok(if done { theirs.contains(&true) } else { !theirs.contains(&true) })
     }
 
     /// "If he or she does": the words behind it mean those who did. What the slot held before.
-    fn only_those_who_did(&self, lead: &Lead, context: &mut Context) -> Option<(Slot, Vec<Entity>)> {
+    fn only_those_who_did(
+        &self,
+        lead: &Lead,
+        context: &mut Context,
+    ) -> Option<(Slot, Vec<Entity>)> {
         let Lead::IfDone { who: Some(who), done, .. } = lead else { return None };
         let slot = super::acting::player_slot(who)?;
         let before = context.bindings.entities(slot).to_vec();
         if before.len() < 2 {
             return None;
         }
-        let did = |e: &Entity| context.done.iter().any(|(p, d)| Entity::Player(*p) == *e && d == done);
+        let did =
+            |e: &Entity| context.done.iter().any(|(p, d)| Entity::Player(*p) == *e && d == done);
         let those: Vec<Entity> = before.iter().copied().filter(did).collect();
         context.bindings.bind(slot, those);
         Some((slot, before))
@@ -250,14 +338,24 @@ impl Engine<'_> {
         };
         let items: Vec<Entity> = match over {
             // What was done "this way" has moved since: each of those, as it was then (413.2f).
-            Thing::Object(ObjectRef::Phrase(p)) if let Some((Quality::ThisWay(way), rest)) = p.objects.tails.split_last() => {
+            Thing::Object(ObjectRef::Phrase(p))
+                if let Some((Quality::ThisWay(way), rest)) = p.objects.tails.split_last() =>
+            {
                 let objects = Objects { tails: rest.to_vec(), ..p.objects.clone() };
-                View::of(&self.game).done_this_way(*way, &objects, context)?.into_iter().map(Entity::Object).collect()
+                View::of(&self.game)
+                    .done_this_way(*way, &objects, context)?
+                    .into_iter()
+                    .map(Entity::Object)
+                    .collect()
             }
             // "For each copy": those that the instructions before have made.
-            Thing::Object(ObjectRef::Phrase(p)) if p.objects.noun == Noun::Copy && p.objects.qualities().next().is_none() => {
+            Thing::Object(ObjectRef::Phrase(p))
+                if p.objects.noun == Noun::Copy && p.objects.qualities().next().is_none() =>
+            {
                 let bound = context.bindings.slots.values().flat_map(|b| &b.entities).copied();
-                let copy = |e: &Entity| e.object().is_some_and(|o| self.game.object(o).kind == ObjectKind::SpellCopy);
+                let copy = |e: &Entity| {
+                    e.object().is_some_and(|o| self.game.object(o).kind == ObjectKind::SpellCopy)
+                };
                 bound.filter(copy).collect()
             }
             _ => things_of(&self.game, over, context)?,
@@ -278,7 +376,13 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn steps(&mut self, steps: &[Step], sentence: &Sentence, riders: &Riders, context: &mut Context) -> Ruling<()> {
+    fn steps(
+        &mut self,
+        steps: &[Step],
+        sentence: &Sentence,
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<()> {
         if steps.len() > 1 && steps.iter().all(ends_game) {
             return self.ends_of_game(steps, context);
         }
@@ -299,7 +403,8 @@ impl Engine<'_> {
             while end < steps.len() && steps[end].joiner == StepJoiner::Or {
                 end += 1;
             }
-            let step = if end - at > 1 { self.which_of(&steps[at..end], context)? } else { &steps[at] };
+            let step =
+                if end - at > 1 { self.which_of(&steps[at..end], context)? } else { &steps[at] };
             match context.willing.clone().filter(|_| at > 0 && shares_may(step)) {
                 Some(willing) => self.step_of_those(&willing, step, riders, context)?,
                 None => {
@@ -314,12 +419,19 @@ impl Engine<'_> {
     }
 
     /// "You may do this and that": the second is done as the first was, by those who chose to (413.2c).
-    fn step_of_those(&mut self, willing: &[crate::game::PlayerId], step: &Step, riders: &Riders, context: &mut Context) -> Ruling<()> {
+    fn step_of_those(
+        &mut self,
+        willing: &[crate::game::PlayerId],
+        step: &Step,
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<()> {
         if willing.is_empty() {
             return Ok(());
         }
         let slot = super::act::actor(&step.action).and_then(super::acting::player_slot);
-        let before = slot.map(|s| context.bindings.entities(s).to_vec()).filter(|all| all.len() > 1);
+        let before =
+            slot.map(|s| context.bindings.entities(s).to_vec()).filter(|all| all.len() > 1);
         if let (Some(slot), Some(_)) = (slot, &before) {
             context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
         }
@@ -336,7 +448,9 @@ fn shares_may(step: &Step) -> bool {
     use crate::wording::tree::SubjectForm;
     let joined = !matches!(step.joiner, StepJoiner::First | StepJoiner::Or) && step.may.is_none();
     let own_words = match &step.action {
-        Action::GainLife(..) | Action::LoseLife(..) | Action::EndGame(..) | Action::SetLife(..) => true,
+        Action::GainLife(..) | Action::LoseLife(..) | Action::EndGame(..) | Action::SetLife(..) => {
+            true
+        }
         Action::Destroy(_)
         | Action::Tap(_)
         | Action::Untap(_)
@@ -349,7 +463,9 @@ fn shares_may(step: &Step) -> bool {
         | Action::Attach(..)
         | Action::Unattach(_)
         | Action::RemoveFromCombat(_) => false,
-        Action::GainControl(who, ..) | Action::CopySpell { who, .. } | Action::PlayCard { who, .. } => *who != PlayerRef::You,
+        Action::GainControl(who, ..)
+        | Action::CopySpell { who, .. }
+        | Action::PlayCard { who, .. } => *who != PlayerRef::You,
         action => super::act::actor(action) != Some(&PlayerRef::You),
     };
     joined
@@ -362,18 +478,29 @@ fn shares_may(step: &Step) -> bool {
 
 /// "You win the game and …": nothing comes between the two.
 fn ends_game(step: &Step) -> bool {
-    let plain = step.may.is_none() && step.unless.is_none() && step.only_if.is_none() && step.delayed.is_none() && !step.instead;
+    let plain = step.may.is_none()
+        && step.unless.is_none()
+        && step.only_if.is_none()
+        && step.delayed.is_none()
+        && !step.instead;
     plain && matches!(step.action, Action::EndGame(..))
 }
 
 /// Whether a sentence goes on about the answer or result of the one before.
 fn asks_back(sentence: &Sentence) -> bool {
-    matches!(sentence.lead, Lead::IfDone { .. } | Lead::Otherwise | Lead::If(Condition::FlipWon(_) | Condition::FlipOf(..) | Condition::FlipHeads(_)))
+    matches!(
+        sentence.lead,
+        Lead::IfDone { .. }
+            | Lead::Otherwise
+            | Lead::If(Condition::FlipWon(_) | Condition::FlipOf(..) | Condition::FlipHeads(_))
+    )
 }
 
 /// Whether "if you do" behind the step asks about an answer or a result of its own.
 fn asks_whether(step: &Step) -> bool {
-    step.may.is_some() || step.unless.is_some() || matches!(step.action, Action::Pay(..) | Action::FlipCoin(_))
+    step.may.is_some()
+        || step.unless.is_some()
+        || matches!(step.action, Action::Pay(..) | Action::FlipCoin(_))
 }
 
 fn forbids_regeneration(steps: &[Step]) -> bool {
@@ -428,7 +555,9 @@ fn lasting(step: &Step, said: &Duration) -> Step {
 /// Whether the text asks whether a coin comes up heads or tails (511.2).
 fn cares_for_heads(effect: &Effect) -> bool {
     let coin = |who: &PlayerRef| match who {
-        PlayerRef::Phrase(p) => p.tails.iter().any(|t| matches!(t, crate::wording::tree::PlayerQuality::Coin(_))),
+        PlayerRef::Phrase(p) => {
+            p.tails.iter().any(|t| matches!(t, crate::wording::tree::PlayerQuality::Coin(_)))
+        }
         _ => false,
     };
     effect.sentences.iter().any(|s| {

@@ -1,9 +1,13 @@
 //! 404.4, 417.2: delayed triggered abilities that a resolution creates.
 use crate::cite;
-use crate::game::{AbilityInstance, AbilityOrigin, Delayed, EffectId, Entity, Event, Timestamp, Until};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Delayed, EffectId, Entity, Event, Timestamp, Until,
+};
 use crate::rules::{Context, Engine, Ruling};
 use crate::terms::Step as TurnStep;
-use crate::wording::tree::{Ability, Action, Amount, Duration, Effect, Event as Trigger, Lead, Sentence, Step, Triggered};
+use crate::wording::tree::{
+    Ability, Action, Amount, Duration, Effect, Event as Trigger, Lead, Sentence, Step, Triggered,
+};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -26,9 +30,16 @@ impl Engine<'_> {
                 None => return Ok(()),
             },
         };
-        let sentence = Sentence { lead: Lead::None, steps: steps.to_vec(), where_x: where_x.cloned() };
+        let sentence =
+            Sentence { lead: Lead::None, steps: steps.to_vec(), where_x: where_x.cloned() };
         let sentences = std::iter::once(sentence).chain(then.iter().cloned()).collect();
-        let triggered = Triggered { whenever: !once, events: events.to_vec(), condition: None, effect: Effect { sentences }, limits: Vec::new() };
+        let triggered = Triggered {
+            whenever: !once,
+            events: events.to_vec(),
+            condition: None,
+            effect: Effect { sentences },
+            limits: Vec::new(),
+        };
         let source = match self.followed(Entity::Object(context.this), context) {
             Entity::Object(o) => self.found_where_it_went(o, context),
             Entity::Player(_) => context.this,
@@ -64,9 +75,13 @@ impl Engine<'_> {
             since_step: self.game.turn().step,
         };
         // 313.2: the end of turn step doesn't back up for what is created in it.
-        let at_end = |e: &Trigger| matches!(e, Trigger::Beginning { step: TurnStep::EndOfTurn, .. });
+        let at_end =
+            |e: &Trigger| matches!(e, Trigger::Beginning { step: TurnStep::EndOfTurn, .. });
         let late = self.game.turn().step == TurnStep::EndOfTurn && events.iter().any(at_end);
-        let rules: Vec<_> = [cite!("404.4a"), cite!("417.2"), cite!("408.2a")].into_iter().chain(late.then_some(cite!("313.2"))).collect();
+        let rules: Vec<_> = [cite!("404.4a"), cite!("417.2"), cite!("408.2a")]
+            .into_iter()
+            .chain(late.then_some(cite!("313.2")))
+            .collect();
         self.record(&rules, Event::DelayedBegan(Box::new(delayed)), |_| {
             let when = if late { ", too late for the end of this turn" } else { "" };
             format!("a delayed triggered ability is created{when}")

@@ -7,7 +7,9 @@ use crate::rules::names::{name, names, player_name};
 use crate::rules::r200_phrases::matches;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Action, Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Way};
+use crate::wording::tree::{
+    Action, Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Way,
+};
 
 impl Engine<'_> {
     #[allow(clippy::too_many_arguments)]
@@ -47,7 +49,9 @@ impl Engine<'_> {
 
     fn bottom_cards(&mut self, p: PlayerId, n: u32) -> Ruling<Vec<ObjectId>> {
         if self.game.player(p).library_order.is_open() {
-            return Err(Stop::unruled("the bottom card of a library whose cards the scenario doesn't list"));
+            return Err(Stop::unruled(
+                "the bottom card of a library whose cards the scenario doesn't list",
+            ));
         }
         let size = self.game.player(p).library.len() as u32;
         let all = self.top_cards(p, size)?;
@@ -82,16 +86,42 @@ impl Engine<'_> {
     }
 
     /// "and/or": the zones in which the player searches, at least one.
-    fn which_zones(&mut self, p: PlayerId, zones: &[ZoneKind], context: &Context) -> Ruling<Vec<ZoneKind>> {
-        let of = zones.iter().enumerate().map(|(i, z)| Choice::Nth(i, z.to_string().into())).collect();
-        let chosen = self.ask_some(p, cite!("glossary: Search"), context.stack_object, Purpose::Other("zones".into()), of, 1..=zones.len())?;
-        Ok(chosen.into_iter().filter_map(|c| if let Choice::Nth(i, _) = c { zones.get(i).copied() } else { None }).collect())
+    fn which_zones(
+        &mut self,
+        p: PlayerId,
+        zones: &[ZoneKind],
+        context: &Context,
+    ) -> Ruling<Vec<ZoneKind>> {
+        let of =
+            zones.iter().enumerate().map(|(i, z)| Choice::Nth(i, z.to_string().into())).collect();
+        let chosen = self.ask_some(
+            p,
+            cite!("glossary: Search"),
+            context.stack_object,
+            Purpose::Other("zones".into()),
+            of,
+            1..=zones.len(),
+        )?;
+        Ok(chosen
+            .into_iter()
+            .filter_map(|c| if let Choice::Nth(i, _) = c { zones.get(i).copied() } else { None })
+            .collect())
     }
 
     /// Glossary: Search: a stated quality need not be found in a hidden zone, a mere number must.
-    fn search_one(&mut self, p: PlayerId, owner: PlayerId, zones: &[ZoneKind], find: &Phrase, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+    fn search_one(
+        &mut self,
+        p: PlayerId,
+        owner: PlayerId,
+        zones: &[ZoneKind],
+        find: &Phrase,
+        context: &mut Context,
+    ) -> Ruling<Vec<ObjectId>> {
         if zones.contains(&ZoneKind::Library) {
-            self.happen_one(&[cite!("glossary: Search")], Event::Searched { player: p, whose: owner })?;
+            self.happen_one(
+                &[cite!("glossary: Search")],
+                Event::Searched { player: p, whose: owner },
+            )?;
             self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| {
                 format!("{} searches {}'s library", player_name(g, p), player_name(g, owner))
             });
@@ -105,47 +135,97 @@ impl Engine<'_> {
                 }
             }
         }
-        let open = zones.contains(&ZoneKind::Library) && self.game.player(owner).library_order.is_open();
+        let open =
+            zones.contains(&ZoneKind::Library) && self.game.player(owner).library_order.is_open();
         if open && of.is_empty() {
-            return Err(Stop::unruled_by(cite!("glossary: Search"), "a search of a library whose cards the scenario doesn't list"));
+            return Err(Stop::unruled_by(
+                cite!("glossary: Search"),
+                "a search of a library whose cards the scenario doesn't list",
+            ));
         }
         let many = self.quantity_of(&find.quantity, of.len(), context)?;
-        let stated = find.objects.noun != Noun::Card || find.objects.qualities().any(|q| !matches!(q, crate::wording::tree::Quality::InZone(..)));
-        let least = if stated && zones.iter().any(|z| Zone::of(*z, owner).is_hidden()) { 0 } else { many.least };
+        let stated = find.objects.noun != Noun::Card
+            || find
+                .objects
+                .qualities()
+                .any(|q| !matches!(q, crate::wording::tree::Quality::InZone(..)));
+        let least = if stated && zones.iter().any(|z| Zone::of(*z, owner).is_hidden()) {
+            0
+        } else {
+            many.least
+        };
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
-        let chosen = self.ask_some(p, cite!("glossary: Search"), context.stack_object, Purpose::Find, of, least..=many.most)?;
-        let chosen: Vec<ObjectId> = chosen.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect();
+        let chosen = self.ask_some(
+            p,
+            cite!("glossary: Search"),
+            context.stack_object,
+            Purpose::Find,
+            of,
+            least..=many.most,
+        )?;
+        let chosen: Vec<ObjectId> = chosen
+            .into_iter()
+            .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
+            .collect();
         self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| {
-            if chosen.is_empty() { "nothing is found".into() } else { format!("found: {}", names(g, &chosen)) }
+            if chosen.is_empty() {
+                "nothing is found".into()
+            } else {
+                format!("found: {}", names(g, &chosen))
+            }
         });
         Ok(chosen)
     }
 
-    pub(super) fn shuffle(&mut self, who: &PlayerRef, whose: &PlayerRef, context: &mut Context) -> Ruling<()> {
+    pub(super) fn shuffle(
+        &mut self,
+        who: &PlayerRef,
+        whose: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<()> {
         self.actors(who, context)?;
         let players = self.actors(whose, context)?;
-        let group = players.iter().map(|p| Proposed::new(&[cite!("glossary: Shuffle")], Event::Shuffled(*p))).collect();
+        let group = players
+            .iter()
+            .map(|p| Proposed::new(&[cite!("glossary: Shuffle")], Event::Shuffled(*p)))
+            .collect();
         self.happen(group).map(|_| ())
     }
 
-    pub(super) fn reveal(&mut self, who: &PlayerRef, what: &RevealWhat, to_all: bool, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn reveal(
+        &mut self,
+        who: &PlayerRef,
+        what: &RevealWhat,
+        to_all: bool,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let shown = self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
+        let shown =
+            self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
         let mut done = Vec::new();
         for (p, objects) in players.iter().zip(&shown) {
             if to_all && !objects.is_empty() {
-                self.happen_one(&[cite!("glossary: Reveal")], Event::Revealed { player: *p, objects: objects.clone() })?;
+                self.happen_one(
+                    &[cite!("glossary: Reveal")],
+                    Event::Revealed { player: *p, objects: objects.clone() },
+                )?;
             } else if !to_all {
                 let (p, n) = (*p, objects.len());
                 self.say(EntryKind::Part, &[cite!("413.2b")], |g| {
-                    format!("{} looks at {n} card{}", player_name(g, p), if n == 1 { "" } else { "s" })
+                    format!(
+                        "{} looks at {n} card{}",
+                        player_name(g, p),
+                        if n == 1 { "" } else { "s" }
+                    )
                 });
             }
             done.push((*p, !objects.is_empty()));
         }
         let all: Vec<Entity> = shown.concat().into_iter().map(Entity::Object).collect();
         match what {
-            RevealWhat::Top(_, _, slot) | RevealWhat::Until(_, _, slot) => context.bindings.bind(*slot, all.clone()),
+            RevealWhat::Top(_, _, slot) | RevealWhat::Until(_, _, slot) => {
+                context.bindings.bind(*slot, all.clone())
+            }
             _ => {}
         }
         let n = all.len() as i64;
@@ -156,30 +236,60 @@ impl Engine<'_> {
     }
 
     /// 217.9d: an object goes to the ante zone from wherever it is; only its owner can ante it.
-    pub(super) fn ante(&mut self, who: &PlayerRef, what: &RevealWhat, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn ante(
+        &mut self,
+        who: &PlayerRef,
+        what: &RevealWhat,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let rule = cite!("217.9d");
         let players = self.actors(who, context)?;
-        let chosen = self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
+        let chosen =
+            self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
         let mut done = Vec::new();
         let mut group = Vec::new();
         for (p, objects) in players.iter().zip(chosen) {
-            for o in objects.iter().copied().filter(|o| self.game.object(*o).owner != *p).collect::<Vec<_>>() {
-                self.say(EntryKind::Part, &[rule], |g| format!("{} doesn't own {} and can't ante it", player_name(g, *p), name(g, o)));
+            for o in objects
+                .iter()
+                .copied()
+                .filter(|o| self.game.object(*o).owner != *p)
+                .collect::<Vec<_>>()
+            {
+                self.say(EntryKind::Part, &[rule], |g| {
+                    format!("{} doesn't own {} and can't ante it", player_name(g, *p), name(g, o))
+                });
             }
-            let own: Vec<ObjectId> = objects.into_iter().filter(|o| self.game.object(*o).owner == *p && self.game.options().ante).collect();
+            let own: Vec<ObjectId> = objects
+                .into_iter()
+                .filter(|o| self.game.object(*o).owner == *p && self.game.options().ante)
+                .collect();
             done.push((*p, !own.is_empty()));
-            group.extend(own.into_iter().map(|o| Proposed::new(&[rule], crate::rules::r217_zones::into_ante(o, *p))));
+            group.extend(
+                own.into_iter()
+                    .map(|o| Proposed::new(&[rule], crate::rules::r217_zones::into_ante(o, *p))),
+            );
         }
         if !group.is_empty() {
             let events = self.happen(group)?;
-            context.moved.extend(events.iter().filter_map(|e| if let Event::Move(m) = e { Some(m.object) } else { None }));
+            context.moved.extend(
+                events
+                    .iter()
+                    .filter_map(|e| if let Event::Move(m) = e { Some(m.object) } else { None }),
+            );
         }
         Ok(done)
     }
 
-    fn shown(&mut self, p: PlayerId, what: &RevealWhat, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+    fn shown(
+        &mut self,
+        p: PlayerId,
+        what: &RevealWhat,
+        context: &mut Context,
+    ) -> Ruling<Vec<ObjectId>> {
         match what {
-            RevealWhat::Object(o) => self.objects_for(p, o, context, &Purpose::Object("reveal"), &mut |_, _| Ok(true)),
+            RevealWhat::Object(o) => {
+                self.objects_for(p, o, context, &Purpose::Object("reveal"), &mut |_, _| Ok(true))
+            }
             RevealWhat::Hand(whose) => {
                 let players = self.actors(whose, context)?;
                 Ok(players.iter().flat_map(|p| self.game.player(*p).hand.clone()).collect())
@@ -217,7 +327,9 @@ impl Engine<'_> {
                 let mut all = Vec::new();
                 for owner in self.actors(whose, context)? {
                     if self.game.player(owner).library_order.is_open() {
-                        return Err(Stop::unruled("a whole library whose cards the scenario doesn't list"));
+                        return Err(Stop::unruled(
+                            "a whole library whose cards the scenario doesn't list",
+                        ));
                     }
                     all.extend(self.game.player(owner).library.clone());
                 }
@@ -227,13 +339,25 @@ impl Engine<'_> {
     }
 
     /// Puts cards on top or on the bottom, in this order from the top.
-    fn put_in_library(&mut self, cards: &[ObjectId], bottom: bool, context: &mut Context) -> Ruling<()> {
-        let (place, order): (LibraryPlace, Vec<ObjectId>) =
-            if bottom { (LibraryPlace::Bottom, cards.to_vec()) } else { (LibraryPlace::Top, cards.iter().rev().copied().collect()) };
+    fn put_in_library(
+        &mut self,
+        cards: &[ObjectId],
+        bottom: bool,
+        context: &mut Context,
+    ) -> Ruling<()> {
+        let (place, order): (LibraryPlace, Vec<ObjectId>) = if bottom {
+            (LibraryPlace::Bottom, cards.to_vec())
+        } else {
+            (LibraryPlace::Top, cards.iter().rev().copied().collect())
+        };
         let mut group = Vec::new();
         for o in order {
             let owner = self.game.object(o).owner;
-            let m = Move { place, source: Some(context.this), ..self.plain(o, Zone::Library(owner), Cause::Effect) };
+            let m = Move {
+                place,
+                source: Some(context.this),
+                ..self.plain(o, Zone::Library(owner), Cause::Effect)
+            };
             group.push(Proposed::new(&[cite!("217.2d")], Event::Move(Box::new(m))));
         }
         let done = self.happen(group)?;
@@ -246,7 +370,13 @@ impl Engine<'_> {
         Ok(())
     }
 
-    pub(super) fn rearrange(&mut self, who: &PlayerRef, whose: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn rearrange(
+        &mut self,
+        who: &PlayerRef,
+        whose: &PlayerRef,
+        n: &Amount,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
         for p in &players {
@@ -263,7 +393,9 @@ impl Engine<'_> {
     /// 217.1b: nobody changes the order of a library, but where an effect allows it.
     fn say_order_may_change(&mut self, cards: &[ObjectId]) {
         if cards.len() > 1 {
-            self.say(EntryKind::Part, &[cite!("217.1b")], |_| "the effect allows another order".into());
+            self.say(EntryKind::Part, &[cite!("217.1b")], |_| {
+                "the effect allows another order".into()
+            });
         }
     }
 
@@ -276,7 +408,8 @@ impl Engine<'_> {
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         for p in &players {
-            let cards = self.objects_for(*p, what, context, &Purpose::Cards, &mut |_, _| Ok(true))?;
+            let cards =
+                self.objects_for(*p, what, context, &Purpose::Cards, &mut |_, _| Ok(true))?;
             self.say_order_may_change(&cards);
             let order = self.order_cards(*p, cards)?;
             self.put_in_library(&order, bottom, context)?;
@@ -291,7 +424,12 @@ impl Engine<'_> {
         Ok(steps.filter(|s| matches!(s.action, Action::Scry(..))).count() > 1)
     }
 
-    pub(super) fn scry(&mut self, who: &PlayerRef, n: &Amount, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn scry(
+        &mut self,
+        who: &PlayerRef,
+        n: &Amount,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
         let mut rules = vec![cite!("502.36a")];
@@ -302,8 +440,16 @@ impl Engine<'_> {
             self.say(EntryKind::Part, &rules, |g| format!("{} scries {n}", player_name(g, *p)));
             let cards = self.top_cards(*p, n)?;
             let of = cards.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
-            let down = self.ask_some(*p, cite!("502.36"), context.stack_object, Purpose::Object("put on the bottom"), of, 0..=cards.len())?;
-            let (under, over): (Vec<ObjectId>, Vec<ObjectId>) = cards.iter().partition(|o| down.contains(&Choice::Entity(Entity::Object(**o))));
+            let down = self.ask_some(
+                *p,
+                cite!("502.36"),
+                context.stack_object,
+                Purpose::Object("put on the bottom"),
+                of,
+                0..=cards.len(),
+            )?;
+            let (under, over): (Vec<ObjectId>, Vec<ObjectId>) =
+                cards.iter().partition(|o| down.contains(&Choice::Entity(Entity::Object(**o))));
             let under = self.order_cards(*p, under)?;
             let over = self.order_cards(*p, over)?;
             self.put_in_library(&under, true, context)?;

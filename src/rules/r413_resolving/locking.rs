@@ -7,7 +7,8 @@ use crate::rules::r418_continuous::{belongs, characteristics};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRule, PlayerRef, Quality, Signed, Slot, SubtypeChoice, TextChange, TypeChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRule, PlayerRef, Quality,
+    Signed, Slot, SubtypeChoice, TextChange, TypeChange,
 };
 
 /// A slot that no card's text uses, for a player that an effect has fixed.
@@ -17,7 +18,11 @@ pub(super) fn chosen_slot() -> Slot {
 
 impl Engine<'_> {
     /// The changes with their amounts and choices fixed.
-    pub(super) fn locked(&mut self, changes: &[Change], context: &mut Context) -> Ruling<Vec<Change>> {
+    pub(super) fn locked(
+        &mut self,
+        changes: &[Change],
+        context: &mut Context,
+    ) -> Ruling<Vec<Change>> {
         let mut all = Vec::with_capacity(changes.len());
         for change in changes {
             all.push(self.lock(change, context)?);
@@ -35,58 +40,109 @@ impl Engine<'_> {
 
     fn lock(&mut self, change: &Change, context: &mut Context) -> Ruling<Change> {
         Ok(match change {
-            Change::Size(p, t) | Change::AdditionalSize(p, t) => Change::Size(self.signed(p, context)?, self.signed(t, context)?),
-            Change::SetSize(p, t) => {
-                Change::SetSize(p.as_ref().map(|a| self.fixed(a, context)).transpose()?, t.as_ref().map(|a| self.fixed(a, context)).transpose()?)
+            Change::Size(p, t) | Change::AdditionalSize(p, t) => {
+                Change::Size(self.signed(p, context)?, self.signed(t, context)?)
             }
+            Change::SetSize(p, t) => Change::SetSize(
+                p.as_ref().map(|a| self.fixed(a, context)).transpose()?,
+                t.as_ref().map(|a| self.fixed(a, context)).transpose()?,
+            ),
             Change::GainOneOf(abilities, _) => {
-                let of = abilities.iter().enumerate().map(|(i, a)| Choice::Nth(i, a.to_string().into())).collect();
-                match self.ask_one(context.you, cite!("413.2c"), Some(context.this), Purpose::Other("ability".into()), of)? {
+                let of = abilities
+                    .iter()
+                    .enumerate()
+                    .map(|(i, a)| Choice::Nth(i, a.to_string().into()))
+                    .collect();
+                match self.ask_one(
+                    context.you,
+                    cite!("413.2c"),
+                    Some(context.this),
+                    Purpose::Other("ability".into()),
+                    of,
+                )? {
                     Choice::Nth(i, _) => Change::Gain(vec![abilities[i].clone()]),
                     _ => return Err(Stop::unruled("an answer that isn't one of the abilities")),
                 }
             }
             Change::LoseThisAbility => {
-                let own = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).and_then(|s| s.ability.as_ref());
+                let own = context
+                    .stack_object
+                    .and_then(|s| self.game.object(s).stack.as_ref())
+                    .and_then(|s| s.ability.as_ref());
                 match own {
                     Some(instance) => Change::LoseAbility(Box::new((*instance.ability).clone())),
                     None => return Err(Stop::unruled("which ability is lost")),
                 }
             }
             Change::LoseOneOf(keywords, _) => {
-                let of = keywords.iter().enumerate().map(|(i, k)| Choice::Nth(i, k.to_string().into())).collect();
-                match self.ask_one(context.you, cite!("413.2c"), Some(context.this), Purpose::Other("ability".into()), of)? {
+                let of = keywords
+                    .iter()
+                    .enumerate()
+                    .map(|(i, k)| Choice::Nth(i, k.to_string().into()))
+                    .collect();
+                match self.ask_one(
+                    context.you,
+                    cite!("413.2c"),
+                    Some(context.this),
+                    Purpose::Other("ability".into()),
+                    of,
+                )? {
                     Choice::Nth(i, _) => Change::Lose(vec![keywords[i].clone()]),
                     _ => return Err(Stop::unruled("an answer that isn't one of the abilities")),
                 }
             }
-            Change::GainChosen(keyword, kind) => Change::Gain(vec![Ability::Keyword(self.chosen_keyword(keyword, *kind, context)?)]),
+            Change::GainChosen(keyword, kind) => {
+                Change::Gain(vec![Ability::Keyword(self.chosen_keyword(keyword, *kind, context)?)])
+            }
             Change::GainAbilitiesOf(group, of) => {
                 let mut abilities = Vec::new();
                 for e in things_of(&self.game, of, context)? {
                     let Some(o) = e.object() else { continue };
                     let seen = characteristics(&self.game, o);
-                    abilities.extend(seen.abilities.iter().filter(|a| a.part == 0 && belongs(*group, &a.ability)).map(|a| (*a.ability).clone()));
+                    abilities.extend(
+                        seen.abilities
+                            .iter()
+                            .filter(|a| a.part == 0 && belongs(*group, &a.ability))
+                            .map(|a| (*a.ability).clone()),
+                    );
                 }
                 Change::Gain(abilities)
             }
-            Change::Gain(abilities) => Change::Gain(abilities.iter().map(|a| self.with_chosen_color(a, context)).collect()),
-            Change::Color { to, in_addition } => Change::Color { to: self.color(to, context)?, in_addition: *in_addition },
+            Change::Gain(abilities) => {
+                Change::Gain(abilities.iter().map(|a| self.with_chosen_color(a, context)).collect())
+            }
+            Change::Color { to, in_addition } => {
+                Change::Color { to: self.color(to, context)?, in_addition: *in_addition }
+            }
             Change::Types(t) => Change::Types(Box::new(self.types(t, context)?)),
             Change::Text(text) => Change::Text(self.text_change(text, context)?),
             Change::GainThisAbility => {
-                let own = context.stack_object.and_then(|s| self.game.object(s).stack.as_ref()).and_then(|s| s.ability.as_ref());
+                let own = context
+                    .stack_object
+                    .and_then(|s| self.game.object(s).stack.as_ref())
+                    .and_then(|s| s.ability.as_ref());
                 match own {
                     Some(instance) => Change::Gain(vec![(*instance.ability).clone()]),
                     None => return Err(Stop::unruled("which ability is gained")),
                 }
             }
-            Change::FullText(..) | Change::CopyOf(..) => return Err(Stop::unruled_by(cite!("503.4"), "becoming a copy along with other changes")),
+            Change::FullText(..) | Change::CopyOf(..) => {
+                return Err(Stop::unruled_by(
+                    cite!("503.4"),
+                    "becoming a copy along with other changes",
+                ));
+            }
             Change::Rule(rule)
-                if matches!(&**rule, ObjectRule::CantBlock { unless_pays: Some(_), .. } | ObjectRule::CantAttack { unless_pays: Some(_), .. }) =>
+                if matches!(
+                    &**rule,
+                    ObjectRule::CantBlock { unless_pays: Some(_), .. }
+                        | ObjectRule::CantAttack { unless_pays: Some(_), .. }
+                ) =>
             {
                 let mut rule = rule.clone();
-                if let ObjectRule::CantBlock { unless_pays: Some(costs), .. } | ObjectRule::CantAttack { unless_pays: Some(costs), .. } = &mut *rule {
+                if let ObjectRule::CantBlock { unless_pays: Some(costs), .. }
+                | ObjectRule::CantAttack { unless_pays: Some(costs), .. } = &mut *rule
+                {
                     *costs = self.fixed_costs(costs, context)?;
                 }
                 Change::Rule(rule)
@@ -108,7 +164,12 @@ impl Engine<'_> {
         })
     }
 
-    fn chosen_keyword(&mut self, keyword: &Keyword, kind: ChoiceKind, context: &Context) -> Ruling<Keyword> {
+    fn chosen_keyword(
+        &mut self,
+        keyword: &Keyword,
+        kind: ChoiceKind,
+        context: &Context,
+    ) -> Ruling<Keyword> {
         match (keyword, kind) {
             (Keyword::Protection(_), ChoiceKind::Color) => {
                 let c = self.ask_color(context.you, context)?;
@@ -131,7 +192,8 @@ impl Engine<'_> {
     /// "Protection from the chosen color": the colour is known now.
     fn with_chosen_color(&self, ability: &Ability, context: &Context) -> Ability {
         let Ability::Keyword(Keyword::Protection(from)) = ability else { return ability.clone() };
-        let fixed = |q: &Quality| match (q, View::of(&self.game).chosen(ChoiceKind::Color, context)) {
+        let fixed = |q: &Quality| match (q, View::of(&self.game).chosen(ChoiceKind::Color, context))
+        {
             (Quality::Chosen(ChoiceKind::Color), Some(Chosen::Color(c))) => Quality::Color(c),
             _ => q.clone(),
         };
@@ -144,8 +206,17 @@ impl Engine<'_> {
                 let who = self.one_player(who, context)?;
                 if *several {
                     let of = Color::ALL.into_iter().map(Choice::Color).collect();
-                    let picked = self.ask_some(who, cite!("203.2d"), Some(context.this), Purpose::Color, of, 1..=5)?;
-                    let colors = picked.iter().fold(Colors::NONE, |set, c| if let Choice::Color(c) = c { set.with(*c) } else { set });
+                    let picked = self.ask_some(
+                        who,
+                        cite!("203.2d"),
+                        Some(context.this),
+                        Purpose::Color,
+                        of,
+                        1..=5,
+                    )?;
+                    let colors = picked.iter().fold(Colors::NONE, |set, c| {
+                        if let Choice::Color(c) = c { set.with(*c) } else { set }
+                    });
                     ColorChoice::Colors(colors)
                 } else {
                     ColorChoice::Colors(Colors::NONE.with(self.ask_color(who, context)?))
@@ -158,7 +229,9 @@ impl Engine<'_> {
             ColorChoice::Own => ColorChoice::Own,
             ColorChoice::Of(object) => {
                 let objects = objects_of(&self.game, object, context)?;
-                let colors = objects.iter().fold(Colors::NONE, |set, o| set.union(characteristics(&self.game, *o).colors));
+                let colors = objects
+                    .iter()
+                    .fold(Colors::NONE, |set, o| set.union(characteristics(&self.game, *o).colors));
                 if colors.is_empty() { ColorChoice::Colorless } else { ColorChoice::Colors(colors) }
             }
             ColorChoice::Colors(_) | ColorChoice::Colorless | ColorChoice::All => to.clone(),
@@ -177,10 +250,12 @@ impl Engine<'_> {
                     let who = self.one_player(who, context)?;
                     SubtypeChoice::Fixed(self.ask_word(who, *kind, context)?)
                 }
-                SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => match View::of(&self.game).chosen(*kind, context) {
-                    Some(Chosen::Type(_, word)) => SubtypeChoice::Fixed(word.to_string()),
-                    _ => return Err(Stop::unruled("a chosen type that wasn't chosen")),
-                },
+                SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => {
+                    match View::of(&self.game).chosen(*kind, context) {
+                        Some(Chosen::Type(_, word)) => SubtypeChoice::Fixed(word.to_string()),
+                        _ => return Err(Stop::unruled("a chosen type that wasn't chosen")),
+                    }
+                }
                 other => other.clone(),
             });
         }
@@ -191,38 +266,59 @@ impl Engine<'_> {
     /// 418.6: which word is replaced, and by which.
     fn text_change(&mut self, text: &TextChange, context: &Context) -> Ruling<TextChange> {
         let colors: Vec<String> = Color::ALL.into_iter().map(|c| c.word().to_string()).collect();
-        let lands: Vec<String> = ["Plains", "Island", "Swamp", "Mountain", "Forest"].map(String::from).to_vec();
+        let lands: Vec<String> =
+            ["Plains", "Island", "Swamp", "Mountain", "Forest"].map(String::from).to_vec();
         let (old, groups) = match text {
             TextChange::ColorWord => (colors.clone(), vec![colors]),
             TextChange::BasicLandType => (lands.clone(), vec![lands]),
-            TextChange::ColorWordOrBasicLandType => (colors.iter().chain(&lands).cloned().collect(), vec![colors, lands]),
+            TextChange::ColorWordOrBasicLandType => {
+                (colors.iter().chain(&lands).cloned().collect(), vec![colors, lands])
+            }
             TextChange::CreatureType { .. } => {
-                let types: Vec<String> = crate::terms::subtypes::CREATURE_TYPES.iter().map(|s| (*s).to_string()).collect();
+                let types: Vec<String> = crate::terms::subtypes::CREATURE_TYPES
+                    .iter()
+                    .map(|s| (*s).to_string())
+                    .collect();
                 (types.clone(), vec![types])
             }
-            TextChange::ColorTo(_) => return Err(Stop::unruled_by(cite!("418.6"), "a change of all colour words")),
+            TextChange::ColorTo(_) => {
+                return Err(Stop::unruled_by(cite!("418.6"), "a change of all colour words"));
+            }
             TextChange::Fixed(..) => return Ok(text.clone()),
         };
         let from = self.ask_text_word(old, context)?;
-        let mut to: Vec<String> = groups.into_iter().find(|g| g.contains(&from)).unwrap_or_default();
+        let mut to: Vec<String> =
+            groups.into_iter().find(|g| g.contains(&from)).unwrap_or_default();
         to.retain(|w| *w != from);
         if let TextChange::CreatureType { not: Some(not) } = text {
             to.retain(|w| !w.eq_ignore_ascii_case(not));
         }
         let to = self.ask_text_word(to, context)?;
-        self.say(EntryKind::Part, &[cite!("418.6a")], |_| format!("where the text says {from} in its proper sense it says {to}; names stay"));
+        self.say(EntryKind::Part, &[cite!("418.6a")], |_| {
+            format!("where the text says {from} in its proper sense it says {to}; names stay")
+        });
         Ok(TextChange::Fixed(from, to))
     }
 
     fn ask_text_word(&mut self, of: Vec<String>, context: &Context) -> Ruling<String> {
         let of = of.into_iter().map(|w| Choice::Word(w.into())).collect();
-        match self.ask_one(context.you, cite!("413.2c"), Some(context.this), Purpose::Word("word"), of)? {
+        match self.ask_one(
+            context.you,
+            cite!("413.2c"),
+            Some(context.this),
+            Purpose::Word("word"),
+            of,
+        )? {
             Choice::Word(w) => Ok(w.to_string()),
             _ => Err(Stop::unruled("an answer that isn't a word")),
         }
     }
 
-    pub(super) fn one_player(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<crate::game::PlayerId> {
+    pub(super) fn one_player(
+        &mut self,
+        who: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<crate::game::PlayerId> {
         match self.actors(who, context)?.as_slice() {
             [p] => Ok(*p),
             _ => player_of(&self.game, who, context),

@@ -4,12 +4,24 @@ use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Cost, ManaOutput, PlayerRef};
 
 impl Engine<'_> {
-    pub(super) fn make_mana(&mut self, who: &PlayerRef, output: &ManaOutput, context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn make_mana(
+        &mut self,
+        who: &PlayerRef,
+        output: &ManaOutput,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        self.for_each_actor(who, &players, context, |e, p, context| Ok((p, !e.add_mana(p, output, context)?.is_empty())))
+        self.for_each_actor(who, &players, context, |e, p, context| {
+            Ok((p, !e.add_mana(p, output, context)?.is_empty()))
+        })
     }
 
-    pub(super) fn pay_now(&mut self, who: &PlayerRef, costs: &[Cost], context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    pub(super) fn pay_now(
+        &mut self,
+        who: &PlayerRef,
+        costs: &[Cost],
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let price = costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         self.for_each_actor(who, &players, context, |e, p, context| {

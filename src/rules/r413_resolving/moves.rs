@@ -1,7 +1,9 @@
 //! Moving objects between zones (217.1, 417.1): return, put, remove from the game, shuffle into.
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
+};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{player_of, slots_of_tokens};
 use crate::rules::r202_name::speaks_of_imprinted;
@@ -10,14 +12,19 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::can_be_attached;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Action, Arrival, Cost, Destination, Event as Trigger, MoveVerb, ObjectRef, Place, PlayerRef, Way};
+use crate::wording::tree::{
+    Ability, Action, Arrival, Cost, Destination, Event as Trigger, MoveVerb, ObjectRef, Place,
+    PlayerRef, Way,
+};
 
 /// Whether an ability speaks of an object that its own event or cost has moved out of this zone; where it has gone on since, it isn't
 /// looked for (410.10).
 pub(super) fn knows_of_a_move(ability: &Ability, from: ZoneKind) -> bool {
     if let Some(t) = super::resolve::triggered(ability) {
         return t.events.iter().any(|e| match e {
-            Trigger::LeavesPlay(_) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) => from == ZoneKind::InPlay,
+            Trigger::LeavesPlay(_) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) => {
+                from == ZoneKind::InPlay
+            }
             Trigger::PutInto { zone, from: None, .. } => from != *zone,
             Trigger::PutInto { from: Some((zone, _)), .. } => from == *zone,
             Trigger::Discards { .. } | Trigger::Cycles { .. } => from == ZoneKind::Hand,
@@ -74,12 +81,22 @@ impl Engine<'_> {
         let done = self.happen(group)?;
         let all = chosen.concat();
         self.after_moves(&all, &done, verb, to, context)?;
-        let moved = |o: &ObjectId| done.iter().any(|e| matches!(e, Event::Move(m) if m.object == *o));
-        context.counted = players.iter().zip(&chosen).map(|(p, objects)| (*p, objects.iter().filter(|o| moved(o)).count() as i64)).collect();
+        let moved =
+            |o: &ObjectId| done.iter().any(|e| matches!(e, Event::Move(m) if m.object == *o));
+        context.counted = players
+            .iter()
+            .zip(&chosen)
+            .map(|(p, objects)| (*p, objects.iter().filter(|o| moved(o)).count() as i64))
+            .collect();
         Ok(players
             .iter()
             .zip(&chosen)
-            .map(|(p, objects)| (*p, done.iter().any(|e| matches!(e, Event::Move(m) if objects.contains(&m.object)))))
+            .map(|(p, objects)| {
+                (
+                    *p,
+                    done.iter().any(|e| matches!(e, Event::Move(m) if objects.contains(&m.object))),
+                )
+            })
             .collect())
     }
 
@@ -93,9 +110,13 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<Proposed>> {
         let to = self.which_destination(by, to, context)?;
-        let mut objects: Vec<ObjectId> = objects.iter().copied().filter(|o| self.game.object(*o).zone != Zone::Gone).collect();
+        let mut objects: Vec<ObjectId> =
+            objects.iter().copied().filter(|o| self.game.object(*o).zone != Zone::Gone).collect();
         let shuffled = verb == MoveVerb::ShuffleInto;
-        if to.zone == ZoneKind::Library && !shuffled && matches!(to.place, Place::Top | Place::Bottom) {
+        if to.zone == ZoneKind::Library
+            && !shuffled
+            && matches!(to.place, Place::Top | Place::Bottom)
+        {
             objects = self.in_library_order(objects)?;
             if to.place == Place::Top {
                 objects.reverse();
@@ -103,7 +124,8 @@ impl Engine<'_> {
         }
         if let (ZoneKind::Library, Place::FromTop(n)) = (to.zone, &to.place) {
             // Under cards that lie there: their order is asked first.
-            let mut owners: Vec<PlayerId> = objects.iter().map(|o| self.game.object(*o).owner).collect();
+            let mut owners: Vec<PlayerId> =
+                objects.iter().map(|o| self.game.object(*o).owner).collect();
             owners.dedup();
             for owner in owners {
                 self.top_cards(owner, *n)?;
@@ -115,9 +137,12 @@ impl Engine<'_> {
             _ => cite!("417.1"),
         };
         // Put into the hand without the word "draw" (423.5).
-        let undrawn = to.zone == ZoneKind::Hand && objects.iter().any(|o| matches!(self.game.object(*o).zone, Zone::Library(_)));
+        let undrawn = to.zone == ZoneKind::Hand
+            && objects.iter().any(|o| matches!(self.game.object(*o).zone, Zone::Library(_)));
         if undrawn {
-            self.say(EntryKind::Part, &[cite!("423.5")], |_| "not drawn: nothing that speaks of drawing applies".into());
+            self.say(EntryKind::Part, &[cite!("423.5")], |_| {
+                "not drawn: nothing that speaks of drawing applies".into()
+            });
         }
         let mut owners = Vec::new();
         let mut group = Vec::new();
@@ -138,7 +163,13 @@ impl Engine<'_> {
                 Place::Bottom => LibraryPlace::Bottom,
                 Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
             };
-            let m = Move { place, source: Some(context.this), put_by, arrived, ..self.plain(o, Zone::of(to.zone, owner), Cause::Effect) };
+            let m = Move {
+                place,
+                source: Some(context.this),
+                put_by,
+                arrived,
+                ..self.plain(o, Zone::of(to.zone, owner), Cause::Effect)
+            };
             let mut rules = vec![rule];
             rules.extend((m.to == Zone::InPlay && m.put_by != owner).then_some(cite!("200.6a")));
             group.push(Proposed::new(&rules, Event::Move(Box::new(m))));
@@ -147,20 +178,34 @@ impl Engine<'_> {
             }
         }
         if shuffled {
-            group.extend(owners.into_iter().map(|p| Proposed::new(&[cite!("glossary: Shuffle")], Event::Shuffled(p))));
+            group.extend(
+                owners
+                    .into_iter()
+                    .map(|p| Proposed::new(&[cite!("glossary: Shuffle")], Event::Shuffled(p))),
+            );
         }
         Ok(group)
     }
 
     /// "Under its owner's control": of several, each under its own owner's.
-    fn under_whose(&self, under: &PlayerRef, object: ObjectId, context: &Context) -> Ruling<PlayerId> {
+    fn under_whose(
+        &self,
+        under: &PlayerRef,
+        object: ObjectId,
+        context: &Context,
+    ) -> Ruling<PlayerId> {
         match under {
             PlayerRef::OwnerOf(_) => Ok(self.game.object(object).owner),
             other => player_of(&self.game, other, context),
         }
     }
 
-    fn which_destination(&mut self, by: PlayerId, to: &Destination, context: &Context) -> Ruling<Destination> {
+    fn which_destination(
+        &mut self,
+        by: PlayerId,
+        to: &Destination,
+        context: &Context,
+    ) -> Ruling<Destination> {
         let Some(other) = &to.or_else else { return Ok(to.clone()) };
         let words = |d: &Destination| match d.place {
             Place::Top => format!("top of {}", d.zone),
@@ -168,7 +213,13 @@ impl Engine<'_> {
             _ => d.zone.to_string(),
         };
         let of = vec![Choice::Nth(0, words(to).into()), Choice::Nth(1, words(&other.0).into())];
-        let answer = self.ask_one(by, cite!("413.2c"), context.stack_object, Purpose::Other("where".into()), of)?;
+        let answer = self.ask_one(
+            by,
+            cite!("413.2c"),
+            context.stack_object,
+            Purpose::Other("where".into()),
+            of,
+        )?;
         Ok(if matches!(answer, Choice::Nth(1, _)) { (*other.0).clone() } else { to.clone() })
     }
 
@@ -176,8 +227,11 @@ impl Engine<'_> {
     pub(super) fn in_library_order(&mut self, objects: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
         let mut ordered = Vec::new();
         for owner in self.game.apnap() {
-            let theirs: Vec<ObjectId> = objects.iter().copied().filter(|o| self.game.object(*o).owner == owner).collect();
-            let same = theirs.windows(2).all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face);
+            let theirs: Vec<ObjectId> =
+                objects.iter().copied().filter(|o| self.game.object(*o).owner == owner).collect();
+            let same = theirs
+                .windows(2)
+                .all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face);
             if theirs.len() < 2 || same {
                 ordered.extend(theirs);
                 continue;
@@ -188,22 +242,37 @@ impl Engine<'_> {
     }
 
     /// A player puts cards in an order, top first.
-    pub(super) fn order_cards(&mut self, who: PlayerId, cards: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
+    pub(super) fn order_cards(
+        &mut self,
+        who: PlayerId,
+        cards: Vec<ObjectId>,
+    ) -> Ruling<Vec<ObjectId>> {
         let of: Vec<Choice> = cards.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
         let ask = Ask::Order { purpose: Purpose::Cards, of };
         match self.ask(Decision { who, rule: cite!("217.2d"), about: None, ask })? {
-            Answer::Many(order) => Ok(order.into_iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None }).collect()),
+            Answer::Many(order) => Ok(order
+                .into_iter()
+                .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
+                .collect()),
             _ => Err(Stop::unruled("an order of cards that isn't one")),
         }
     }
 
     /// 502.51a: the card is removed from the game and stays bound to the creature.
-    pub(super) fn haunt(&mut self, card: &ObjectRef, creature: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn haunt(
+        &mut self,
+        card: &ObjectRef,
+        creature: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let creatures = self.mine(creature, "haunt", context)?;
         let cards = self.mine(card, "haunt", context)?;
-        let ([creature], [card]) = (creatures.as_slice(), cards.as_slice()) else { return Ok(false) };
+        let ([creature], [card]) = (creatures.as_slice(), cards.as_slice()) else {
+            return Ok(false);
+        };
         let (creature, card) = (*creature, self.found_where_it_went(*card, context));
-        let m = Move { source: Some(context.this), ..self.plain(card, Zone::Removed, Cause::Effect) };
+        let m =
+            Move { source: Some(context.this), ..self.plain(card, Zone::Removed, Cause::Effect) };
         let done = self.happen_one(&[cite!("502.51a")], Event::Move(Box::new(m)))?;
         let Some(new) = done.iter().find_map(|e| {
             if let Event::Move(m) = e
@@ -217,28 +286,50 @@ impl Engine<'_> {
         }) else {
             return Ok(false);
         };
-        self.record(&[cite!("502.51a")], Event::Linked { object: new, link: r217_linked::link(&self.game, context, creature) }, |g| {
-            format!("{} haunts {}", crate::rules::names::name(g, new), crate::rules::names::name(g, creature))
-        });
+        self.record(
+            &[cite!("502.51a")],
+            Event::Linked { object: new, link: r217_linked::link(&self.game, context, creature) },
+            |g| {
+                format!(
+                    "{} haunts {}",
+                    crate::rules::names::name(g, new),
+                    crate::rules::names::name(g, creature)
+                )
+            },
+        );
         Ok(true)
     }
 
     /// How the object arrives; `None` if it can't (212.4j).
-    fn arrival(&mut self, by: PlayerId, o: ObjectId, to: &Destination, context: &mut Context) -> Ruling<Option<Arrived>> {
+    fn arrival(
+        &mut self,
+        by: PlayerId,
+        o: ObjectId,
+        to: &Destination,
+        context: &mut Context,
+    ) -> Ruling<Option<Arrived>> {
         let mut arrived = self.arrives(&to.arrives, context)?;
         arrived.face_down |= to.face_down;
         if to.zone != ZoneKind::InPlay {
             return Ok(Some(arrived));
         }
         if let Some(host) = &to.arrives.attached_to {
-            let hosts = self.objects_for(by, host, context, &Purpose::Object("attach to"), &mut |_, _| Ok(true))?;
+            let hosts =
+                self.objects_for(by, host, context, &Purpose::Object("attach to"), &mut |_, _| {
+                    Ok(true)
+                })?;
             arrived.attached_to = hosts.first().map(|h| Entity::Object(*h));
             return Ok(arrived.attached_to.is_some().then_some(arrived));
         }
         if characteristics(&self.game, o).has_subtype("Aura") && !arrived.face_down {
             let mut of = Vec::new();
-            let everything =
-                self.game.in_play().iter().map(|p| Entity::Object(*p)).chain(self.game.apnap().into_iter().map(Entity::Player)).collect::<Vec<_>>();
+            let everything = self
+                .game
+                .in_play()
+                .iter()
+                .map(|p| Entity::Object(*p))
+                .chain(self.game.apnap().into_iter().map(Entity::Player))
+                .collect::<Vec<_>>();
             let mut everything = everything;
             // "Enchant creature card in a graveyard" reaches cards there.
             for zone in self.game.apnap().into_iter().map(Zone::Graveyard) {
@@ -251,11 +342,16 @@ impl Engine<'_> {
             }
             if of.is_empty() {
                 self.say(crate::game::EntryKind::Part, &[cite!("212.4j")], |g| {
-                    format!("there is nothing that {} could enchant: it stays where it is", crate::rules::names::name(g, o))
+                    format!(
+                        "there is nothing that {} could enchant: it stays where it is",
+                        crate::rules::names::name(g, o)
+                    )
                 });
                 return Ok(None);
             }
-            if let Choice::Entity(host) = self.ask_one(by, cite!("212.4j"), Some(o), Purpose::Object("enchant"), of)? {
+            if let Choice::Entity(host) =
+                self.ask_one(by, cite!("212.4j"), Some(o), Purpose::Object("enchant"), of)?
+            {
                 arrived.attached_to = Some(host);
             }
         }
@@ -268,14 +364,21 @@ impl Engine<'_> {
         if !matches!(ability.keyword.as_deref(), Some(crate::wording::tree::Keyword::Ninjutsu(_))) {
             return None;
         }
-        let returned: Vec<ObjectId> = context.bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object()).collect();
+        let returned: Vec<ObjectId> = context
+            .bindings
+            .slots
+            .values()
+            .flat_map(|b| &b.entities)
+            .filter_map(|e| e.object())
+            .collect();
         let mut attacked = self.game.this_turn().attacked.iter().rev();
         attacked.find(|(c, _)| returned.contains(&self.game.latest(*c))).map(|(_, player)| *player)
     }
 
     /// Tapped, attacking, with counters, face down.
     pub(super) fn arrives(&mut self, how: &Arrival, context: &Context) -> Ruling<Arrived> {
-        let mut arrived = Arrived { tapped: how.tapped, face_down: how.face_down, ..Arrived::default() };
+        let mut arrived =
+            Arrived { tapped: how.tapped, face_down: how.face_down, ..Arrived::default() };
         for (n, kind) in &how.counters {
             arrived.counters.push((kind.clone(), self.number(n, context)?));
         }
@@ -285,18 +388,28 @@ impl Engine<'_> {
             arrived.attacking = match combat.defending.as_slice() {
                 &[only] => {
                     if self.attacked_by_the_returned(context).is_some() {
-                        self.say(EntryKind::Part, &[cite!("502.43c")], |_| "it is attacking and unblocked, as the returned creature was".into());
+                        self.say(EntryKind::Part, &[cite!("502.43c")], |_| {
+                            "it is attacking and unblocked, as the returned creature was".into()
+                        });
                     }
                     Some(only)
                 }
                 _ if self.attacked_by_the_returned(context).is_some() => {
                     let player = self.attacked_by_the_returned(context);
-                    self.say(crate::game::EntryKind::Part, &[cite!("502.43c")], |_| "it attacks whom the returned creature attacked".into());
+                    self.say(crate::game::EntryKind::Part, &[cite!("502.43c")], |_| {
+                        "it attacks whom the returned creature attacked".into()
+                    });
                     player
                 }
-                _ => return Err(Stop::unruled("which player something attacks that comes into play attacking")),
+                _ => {
+                    return Err(Stop::unruled(
+                        "which player something attacks that comes into play attacking",
+                    ));
+                }
             };
-            self.say(crate::game::EntryKind::Part, &[cite!("308.3")], |_| "put into play attacking: it was never declared as an attacker".into());
+            self.say(crate::game::EntryKind::Part, &[cite!("308.3")], |_| {
+                "put into play attacking: it was never declared as an attacker".into()
+            });
         }
         Ok(arrived)
     }
@@ -308,7 +421,12 @@ impl Engine<'_> {
             fn color(&mut self, _: &mut crate::terms::Color) {}
             fn subtype(&mut self, _: &mut String) {}
             fn node(&mut self, node: crate::wording::tree::Node<'_>) {
-                self.0 |= matches!(node, crate::wording::tree::Node::Quality(crate::wording::tree::Quality::PutIntoPlayWithThis));
+                self.0 |= matches!(
+                    node,
+                    crate::wording::tree::Node::Quality(
+                        crate::wording::tree::Quality::PutIntoPlayWithThis
+                    )
+                );
             }
         }
         let mut speaks = Speaks(false);
@@ -325,13 +443,23 @@ impl Engine<'_> {
     fn spoken_of_elsewhere(&self, new: ObjectId, context: &Context) -> bool {
         let abilities = &self.game.object(context.this).face.abilities;
         let made: Vec<_> = abilities.iter().map(|a| slots_of_tokens(a)).collect();
-        let says = |at: usize, slot| !made[at].contains(slot) && format!("{:?}", abilities[at]).contains(&format!("to: Slot({slot:?})"));
+        let says = |at: usize, slot| {
+            !made[at].contains(slot)
+                && format!("{:?}", abilities[at]).contains(&format!("to: Slot({slot:?})"))
+        };
         let token = self.game.object(new).kind == crate::game::ObjectKind::Token;
         token && made.iter().flatten().any(|slot| (0..abilities.len()).any(|at| says(at, slot)))
     }
 
     /// What later words mean after a move: a permanent that came into play is what "it" means; of what left play, its last known information is.
-    pub(super) fn after_moves(&mut self, wanted: &[ObjectId], done: &[Event], verb: MoveVerb, to: &Destination, context: &mut Context) -> Ruling<()> {
+    pub(super) fn after_moves(
+        &mut self,
+        wanted: &[ObjectId],
+        done: &[Event],
+        verb: MoveVerb,
+        to: &Destination,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let way = match (verb, to.zone) {
             (_, ZoneKind::InPlay) => Way::PutIntoPlay,
             (_, ZoneKind::RemovedFromTheGame) => Way::Removed,
@@ -356,9 +484,14 @@ impl Engine<'_> {
             }
             if m.to == Zone::Removed {
                 let (this, new) = (context.this, m.new);
-                let link = Event::Linked { object: this, link: r217_linked::link(&self.game, context, new) };
+                let link = Event::Linked {
+                    object: this,
+                    link: r217_linked::link(&self.game, context, new),
+                };
                 if self.game.object(this).face.abilities.iter().any(|a| speaks_of_imprinted(a)) {
-                    self.record(&[cite!("502.34a"), cite!("217.7d")], link, |g| format!("{} is imprinted on {}", name(g, new), name(g, this)));
+                    self.record(&[cite!("502.34a"), cite!("217.7d")], link, |g| {
+                        format!("{} is imprinted on {}", name(g, new), name(g, this))
+                    });
                 } else {
                     self.record_silently(&[cite!("217.7d")], link);
                 }

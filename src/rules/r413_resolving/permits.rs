@@ -4,7 +4,9 @@ use crate::game::{ContinuingKind, Entity, PlayerId};
 use crate::rules::names::names;
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Antecedent, Back, BackForm, Duration, Noun, ObjectRef, Objects, Permission, PlayerRef, Quality};
+use crate::wording::tree::{
+    Antecedent, Back, BackForm, Duration, Noun, ObjectRef, Objects, Permission, PlayerRef, Quality,
+};
 
 impl Engine<'_> {
     /// "Until end of turn, you may play that card": cards that are known now may be played for a while.
@@ -16,17 +18,29 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
-        let (PlayerRef::You, ObjectRef::Back(Back { to: to @ Antecedent::Slot(_), .. })) = (who, what) else {
-            return Err(Stop::unruled_by(cite!("418.3b"), "a permission to play certain cards later"));
+        let (PlayerRef::You, ObjectRef::Back(Back { to: to @ Antecedent::Slot(_), .. })) =
+            (who, what)
+        else {
+            return Err(Stop::unruled_by(
+                cite!("418.3b"),
+                "a permission to play certain cards later",
+            ));
         };
         let cards = objects_of(&self.game, what, context)?;
         let affected: Vec<Entity> = cards.iter().map(|o| Entity::Object(*o)).collect();
-        let Some(until) = self.until(duration, &affected, context)?.filter(|_| !cards.is_empty()) else {
+        let Some(until) = self.until(duration, &affected, context)?.filter(|_| !cards.is_empty())
+        else {
             return Ok(vec![(context.you, false)]);
         };
         let mut meant = Objects::of(Noun::Card);
         meant.tails.push(Quality::Among(BackForm::They, to.clone()));
-        let play = Permission::Play { who: who.clone(), what: Box::new(meant), flash: false, free, timed: false };
+        let play = Permission::Play {
+            who: who.clone(),
+            what: Box::new(meant),
+            flash: false,
+            free,
+            timed: false,
+        };
         let you = context.you;
         let time = crate::wording::duration_words(duration);
         self.begin(ContinuingKind::Permit(play), until, &[cite!("418.3b")], context, |g| {

@@ -1,6 +1,9 @@
 //! 413.2a to 413.2h: the steps of a resolution.
 use crate::cite;
-use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, StackItem, StackKind, Zone};
+use crate::game::{
+    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, StackItem, StackKind,
+    Zone,
+};
 use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::holds;
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
@@ -20,7 +23,10 @@ impl Engine<'_> {
             return Err(Stop::illegal(&[cite!("413.1")], "the stack is empty"));
         };
         let Some(item) = self.game.object(top).stack.as_deref().cloned() else {
-            return Err(Stop::unruled_by(cite!("413.1"), "an object on the stack that doesn't say what it is"));
+            return Err(Stop::unruled_by(
+                cite!("413.1"),
+                "an object on the stack that doesn't say what it is",
+            ));
         };
         match item.kind {
             StackKind::CombatDamage => self.deal_combat_damage(top),
@@ -44,7 +50,9 @@ impl Engine<'_> {
         if !item.targets.is_empty() {
             rules.push(cite!("413.2a"));
         }
-        self.record(&rules, Event::Resolved(spell), |g| sentence(format!("{} resolves", name(g, spell))));
+        self.record(&rules, Event::Resolved(spell), |g| {
+            sentence(format!("{} resolves", name(g, spell)))
+        });
         self.under(|e| {
             if permanent {
                 return e.put_spell_into_play(spell, item);
@@ -58,7 +66,9 @@ impl Engine<'_> {
                 }
             }
             if seen.has(&crate::wording::tree::Keyword::Epic) {
-                e.say(EntryKind::Part, &[cite!("502.44a"), cite!("502.44b")], |g| sentence(format!("{} has epic", name(g, spell))));
+                e.say(EntryKind::Part, &[cite!("502.44a"), cite!("502.44b")], |g| {
+                    sentence(format!("{} has epic", name(g, spell)))
+                });
                 let mut own = context.clone();
                 e.follow(&crate::rules::r502_keywords::r44_epic::effect(), &mut own)?;
             }
@@ -75,26 +85,41 @@ impl Engine<'_> {
             face_down: object.face_down,
             attached_to: aura.then(|| item.targets.first().map(|t| t.entity)).flatten(),
             paid: item.paid.clone(),
-            x: object.x.or_else(|| item.bindings.variables.get(&'X').and_then(|x| u32::try_from(*x).ok())),
+            x: object
+                .x
+                .or_else(|| item.bindings.variables.get(&'X').and_then(|x| u32::try_from(*x).ok())),
             chosen: object.chosen.clone(),
             bindings: item.bindings.clone(),
             ..Arrived::default()
         };
-        let mut rules = vec![cite!("413.2h"), cite!("401.7"), resolve_rule(&characteristics(&self.game, spell).types)];
+        let mut rules = vec![
+            cite!("413.2h"),
+            cite!("401.7"),
+            resolve_rule(&characteristics(&self.game, spell).types),
+        ];
         if aura {
             rules.push(cite!("212.4d"));
         }
         let changed = self.game.effects().any(|e| e.characterizes(spell));
         if changed {
             self.say(EntryKind::Part, &[cite!("213.5"), cite!("217.1c")], |g| {
-                sentence(format!("what changed {} as a spell goes on applying to the permanent", name(g, spell)))
+                sentence(format!(
+                    "what changed {} as a spell goes on applying to the permanent",
+                    name(g, spell)
+                ))
             });
         }
         let hungry = |k: &Keyword| matches!(k, Keyword::Bloodthirst(_));
         let opponents = self.game.opponents(put_by);
-        let hurt = |d: &crate::game::DamageDealt| opponents.iter().any(|o| d.to == Entity::Player(*o));
-        if !arrived.face_down && characteristics(&self.game, spell).keywords().any(hungry) && !self.game.this_turn().damage.iter().any(hurt) {
-            self.say(EntryKind::Part, &[cite!("502.50a")], |_| "no opponent was dealt damage this turn: bloodthirst gives no counters".into());
+        let hurt =
+            |d: &crate::game::DamageDealt| opponents.iter().any(|o| d.to == Entity::Player(*o));
+        if !arrived.face_down
+            && characteristics(&self.game, spell).keywords().any(hungry)
+            && !self.game.this_turn().damage.iter().any(hurt)
+        {
+            self.say(EntryKind::Part, &[cite!("502.50a")], |_| {
+                "no opponent was dealt damage this turn: bloodthirst gives no counters".into()
+            });
         }
         let m = Move { put_by, arrived, ..self.plain(spell, Zone::InPlay, Cause::Resolved) };
         self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())
@@ -111,7 +136,14 @@ impl Engine<'_> {
         } else if item.paid.contains(&CostName::Buyback) {
             (Zone::Hand(owner), vec![cite!("413.2h"), cite!("502.16a")])
         } else {
-            (Zone::Graveyard(owner), vec![cite!("413.2h"), cite!("401.7"), resolve_rule(&characteristics(&self.game, spell).types)])
+            (
+                Zone::Graveyard(owner),
+                vec![
+                    cite!("413.2h"),
+                    cite!("401.7"),
+                    resolve_rule(&characteristics(&self.game, spell).types),
+                ],
+            )
         };
         self.loses_splices(spell, item);
         // 200.5a: the card goes to its owner, whoever played the spell.
@@ -125,25 +157,37 @@ impl Engine<'_> {
     pub(super) fn loses_splices(&mut self, spell: ObjectId, item: &StackItem) {
         if !item.spliced.is_empty() {
             self.say(EntryKind::Part, &[cite!("502.40e")], |g| {
-                sentence(format!("{} leaves the stack without the text that was spliced onto it", name(g, spell)))
+                sentence(format!(
+                    "{} leaves the stack without the text that was spliced onto it",
+                    name(g, spell)
+                ))
             });
         }
     }
 
     fn resolve_ability(&mut self, ability: ObjectId, item: &StackItem) -> Ruling<()> {
         let Some(instance) = &item.ability else {
-            return Err(Stop::unruled_by(cite!("413.1"), "an ability on the stack without its text"));
+            return Err(Stop::unruled_by(
+                cite!("413.1"),
+                "an ability on the stack without its text",
+            ));
         };
         let mut context = self.stack_context(ability, item);
         let (effect, condition) = match instance.ability.as_ref() {
             Ability::Activated(a) => (a.effect.clone(), None),
             Ability::Triggered(t) => (t.effect.clone(), t.condition.clone()),
-            Ability::Keyword(crate::wording::tree::Keyword::Forecast(a)) => (a.effect.clone(), None),
+            Ability::Keyword(crate::wording::tree::Keyword::Forecast(a)) => {
+                (a.effect.clone(), None)
+            }
             Ability::Static(s) => match &s.linked {
                 Some(t) => (t.effect.clone(), t.condition.clone()),
                 None => return Err(Stop::unruled("a static ability on the stack")),
             },
-            _ => return Err(Stop::unruled("an ability on the stack that is neither activated nor triggered")),
+            _ => {
+                return Err(Stop::unruled(
+                    "an ability on the stack that is neither activated nor triggered",
+                ));
+            }
         };
         if self.recheck_targets(ability, item, &mut context)? {
             return self.under(|e| e.countered_by_rule(ability));
@@ -153,8 +197,11 @@ impl Engine<'_> {
         // Nor need its source have it any more.
         let lost = matches!(*instance.ability, Ability::Activated(_))
             && item.source.is_some_and(|s| {
-                let has = |i: &crate::game::AbilityInstance| i.origin == instance.origin && i.part == instance.part;
-                self.game.object(s).in_play() && !characteristics(&self.game, s).abilities.iter().any(has)
+                let has = |i: &crate::game::AbilityInstance| {
+                    i.origin == instance.origin && i.part == instance.part
+                };
+                self.game.object(s).in_play()
+                    && !characteristics(&self.game, s).abilities.iter().any(has)
             });
         let mut rules = vec![cite!("413.1"), cite!("413.2")];
         if !item.targets.is_empty() {
@@ -163,13 +210,21 @@ impl Engine<'_> {
         if gone || lost {
             rules.push(cite!("402.6"));
         }
-        let other = item.source.is_some_and(|s| self.game.object(s).in_play() && controller(&self.game, s) != controller(&self.game, ability));
+        let other = item.source.is_some_and(|s| {
+            self.game.object(s).in_play()
+                && controller(&self.game, s) != controller(&self.game, ability)
+        });
         rules.extend(other.then_some(cite!("200.7a")));
         rules.extend(item.source.and_then(|s| own_name(&self.game, s, instance)));
         rules.extend(speaks_of_imprinted(&instance.ability).then_some(cite!("502.34b")));
         // 502.12b: what rampage counts it counts now, and only once.
-        rules.extend(matches!(instance.keyword.as_deref(), Some(crate::wording::tree::Keyword::Rampage(_))).then_some(cite!("502.12b")));
-        self.record(&rules, Event::Resolved(ability), |g| sentence(format!("{} resolves", name(g, ability))));
+        rules.extend(
+            matches!(instance.keyword.as_deref(), Some(crate::wording::tree::Keyword::Rampage(_)))
+                .then_some(cite!("502.12b")),
+        );
+        self.record(&rules, Event::Resolved(ability), |g| {
+            sentence(format!("{} resolves", name(g, ability)))
+        });
         self.under(|e| {
             let goes = match &condition {
                 Some(c) => holds(&e.game, c, &context)?,
@@ -186,12 +241,17 @@ impl Engine<'_> {
                 e.follow(&effect, &mut context)?;
                 e.remember_for_others(item, instance, &context);
             } else {
-                e.say(EntryKind::Part, &rules, |_| "its condition isn't true any more: it does nothing".into());
+                e.say(EntryKind::Part, &rules, |_| {
+                    "its condition isn't true any more: it does nothing".into()
+                });
             }
             if e.game.object(ability).zone == Zone::Stack {
                 e.record_silently(
                     &[cite!("413.2")],
-                    Event::Ceased { object: ability, last_known: Some(Box::new((*characteristics(&e.game, ability)).clone())) },
+                    Event::Ceased {
+                        object: ability,
+                        last_known: Some(Box::new((*characteristics(&e.game, ability)).clone())),
+                    },
                 );
             }
             Ok(())
@@ -199,7 +259,12 @@ impl Engine<'_> {
     }
 
     /// "That player", said in another ability of the same object: what this ability found or chose is remembered for it.
-    fn remember_for_others(&mut self, item: &StackItem, instance: &crate::game::AbilityInstance, context: &Context) {
+    fn remember_for_others(
+        &mut self,
+        item: &StackItem,
+        instance: &crate::game::AbilityInstance,
+        context: &Context,
+    ) {
         use crate::wording::tree::{Antecedent, Node, Slot, Walk, Words};
         struct Meant(Vec<Slot>);
         impl Words for Meant {
@@ -214,7 +279,9 @@ impl Engine<'_> {
         let Some(source) = item.source.filter(|s| self.game.object(*s).in_play()) else { return };
         let mut meant = Meant(Vec::new());
         for other in &characteristics(&self.game, source).abilities {
-            if (other.origin, other.part) != (instance.origin, instance.part) && other.keyword.is_none() {
+            if (other.origin, other.part) != (instance.origin, instance.part)
+                && other.keyword.is_none()
+            {
                 (*other.ability).clone().walk(&mut meant);
             }
         }
@@ -237,7 +304,8 @@ impl Engine<'_> {
         let object = self.game.object(id);
         let you = controller(&self.game, id).unwrap_or(object.put_by);
         let this = item.source.unwrap_or(id);
-        let mut context = Context::of(if item.kind == StackKind::Spell { id } else { this }, you).with(item.bindings.clone());
+        let mut context = Context::of(if item.kind == StackKind::Spell { id } else { this }, you)
+            .with(item.bindings.clone());
         if item.kind != StackKind::Spell {
             for (slot, bound) in &self.game.object(this).bindings.slots {
                 context.bindings.slots.entry(*slot).or_insert_with(|| bound.clone());
@@ -265,17 +333,27 @@ impl Engine<'_> {
     /// 217.1c: a target that has changed zones is another object now, even where it has come back (217.5c).
     fn another_object(&mut self, target: ObjectId) {
         let now = self.game.latest(target);
-        let (from, to) = (crate::rules::r217_zones::left_zone(&self.game, target), self.game.object(now).zone);
+        let (from, to) =
+            (crate::rules::r217_zones::left_zone(&self.game, target), self.game.object(now).zone);
         let back = now != target && from == Some(to);
-        let rules = if back { vec![cite!("217.1c"), cite!("217.5c")] } else { vec![cite!("217.1c")] };
+        let rules =
+            if back { vec![cite!("217.1c"), cite!("217.5c")] } else { vec![cite!("217.1c")] };
         self.say(EntryKind::Part, &rules, |g| {
             let returned = if back { " and come back as another object" } else { "" };
-            sentence(format!("{} has left{returned} since it was chosen", crate::rules::names::name(g, target)))
+            sentence(format!(
+                "{} has left{returned} since it was chosen",
+                crate::rules::names::name(g, target)
+            ))
         });
     }
 
     /// 413.2a: targets are looked at again. Whether all of them are illegal; otherwise the context knows which are.
-    fn recheck_targets(&mut self, id: ObjectId, item: &StackItem, context: &mut Context) -> Ruling<bool> {
+    fn recheck_targets(
+        &mut self,
+        id: ObjectId,
+        item: &StackItem,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         if item.targets.is_empty() {
             return Ok(false);
         }
@@ -287,7 +365,9 @@ impl Engine<'_> {
                 Err(refusal) => {
                     // What would forbid targeting it now makes it illegal, such as protection (502.7b).
                     if let Some(rule) = refusal.rules.iter().find(|r| **r == cite!("502.7b")) {
-                        self.say(EntryKind::Part, &[cite!("413.2a"), *rule], |_| sentence(refusal.because.clone()));
+                        self.say(EntryKind::Part, &[cite!("413.2a"), *rule], |_| {
+                            sentence(refusal.because.clone())
+                        });
                     }
                     context.illegal_in.push((target.slot, target.entity));
                     &mut illegal
@@ -297,7 +377,12 @@ impl Engine<'_> {
                 list.push(target.entity);
             }
         }
-        for object in illegal.iter().filter_map(|t| t.object()).filter(|o| self.game.object(*o).last_known.is_some()).collect::<Vec<_>>() {
+        for object in illegal
+            .iter()
+            .filter_map(|t| t.object())
+            .filter(|o| self.game.object(*o).last_known.is_some())
+            .collect::<Vec<_>>()
+        {
             self.another_object(object);
         }
         if legal.is_empty() {
@@ -316,7 +401,10 @@ impl Engine<'_> {
         for target in &illegal {
             let target = *target;
             self.say(EntryKind::Part, &[cite!("413.2a")], |g| {
-                sentence(format!("{} is no longer a legal target", crate::rules::names::entity_name(g, target)))
+                sentence(format!(
+                    "{} is no longer a legal target",
+                    crate::rules::names::entity_name(g, target)
+                ))
             });
         }
         context.illegal = illegal;
@@ -342,7 +430,9 @@ impl Engine<'_> {
 
 /// 502.22a: played by its flashback cost.
 pub(super) fn by_flashback(item: &StackItem) -> bool {
-    item.paid.iter().any(|p| matches!(p, CostName::Other(words) if words.to_ascii_lowercase().contains("flashback")))
+    item.paid.iter().any(
+        |p| matches!(p, CostName::Other(words) if words.to_ascii_lowercase().contains("flashback")),
+    )
 }
 
 /// The triggered ability that an ability on the stack is, if it is one.

@@ -6,21 +6,35 @@ use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{Action, Amount, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Step, Way};
+use crate::wording::tree::{
+    Action, Amount, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Step, Way,
+};
 
 impl Engine<'_> {
     /// The objects that an instruction of the effect's controller acts on.
-    pub(super) fn mine(&mut self, what: &ObjectRef, verb: &'static str, context: &mut Context) -> Ruling<Vec<ObjectId>> {
+    pub(super) fn mine(
+        &mut self,
+        what: &ObjectRef,
+        verb: &'static str,
+        context: &mut Context,
+    ) -> Ruling<Vec<ObjectId>> {
         let you = context.you;
         self.objects_for(you, what, context, &Purpose::Object(verb), &mut |_, _| Ok(true))
     }
 
-    pub(super) fn tap(&mut self, what: &ObjectRef, tap: bool, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn tap(
+        &mut self,
+        what: &ObjectRef,
+        tap: bool,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let you = context.you;
         let verb = if tap { "tap" } else { "untap" };
         let needs_choice = matches!(what, ObjectRef::Phrase(_));
         let objects =
-            self.objects_for(you, what, context, &Purpose::Object(verb), &mut |e, o| Ok(!needs_choice || e.game.object(o).tapped != tap))?;
+            self.objects_for(you, what, context, &Purpose::Object(verb), &mut |e, o| {
+                Ok(!needs_choice || e.game.object(o).tapped != tap)
+            })?;
         self.set_tapped(&objects, tap, context)
     }
 
@@ -36,18 +50,38 @@ impl Engine<'_> {
         let verb = if tap { "tap" } else { "untap" };
         let needs_choice = matches!(what, ObjectRef::Phrase(_));
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
-            e.objects_for(p, what, context, &Purpose::Object(verb), &mut |e, o| Ok(!needs_choice || e.game.object(o).tapped != tap))
+            e.objects_for(p, what, context, &Purpose::Object(verb), &mut |e, o| {
+                Ok(!needs_choice || e.game.object(o).tapped != tap)
+            })
         })?;
         self.set_tapped(&chosen.concat(), tap, context)?;
         Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, !o.is_empty())).collect())
     }
 
-    fn set_tapped(&mut self, objects: &[ObjectId], tap: bool, context: &mut Context) -> Ruling<bool> {
+    fn set_tapped(
+        &mut self,
+        objects: &[ObjectId],
+        tap: bool,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let rule = if tap { cite!("glossary: Tap") } else { cite!("glossary: Untap") };
-        let group = objects.iter().map(|o| Proposed::new(&[rule], if tap { Event::Tapped(*o) } else { Event::Untapped(*o) })).collect();
+        let group = objects
+            .iter()
+            .map(|o| {
+                Proposed::new(&[rule], if tap { Event::Tapped(*o) } else { Event::Untapped(*o) })
+            })
+            .collect();
         let done = self.happen(group)?;
-        let changed: Vec<Entity> =
-            done.iter().filter_map(|e| if let Event::Tapped(o) | Event::Untapped(o) = e { Some(Entity::Object(*o)) } else { None }).collect();
+        let changed: Vec<Entity> = done
+            .iter()
+            .filter_map(|e| {
+                if let Event::Tapped(o) | Event::Untapped(o) = e {
+                    Some(Entity::Object(*o))
+                } else {
+                    None
+                }
+            })
+            .collect();
         let n = changed.len() as i64;
         context.this_way.push((if tap { Way::Tapped } else { Way::Untapped }, changed, n));
         Ok(n > 0)
@@ -57,45 +91,79 @@ impl Engine<'_> {
         let mut any = false;
         for o in self.mine(what, "tap or untap", context)? {
             let of = vec![Choice::Word("tap".into()), Choice::Word("untap".into())];
-            let answer = self.ask_one(context.you, cite!("413.2c"), Some(o), Purpose::Word("tap or untap"), of)?;
+            let answer = self.ask_one(
+                context.you,
+                cite!("413.2c"),
+                Some(o),
+                Purpose::Word("tap or untap"),
+                of,
+            )?;
             any |= self.set_tapped(&[o], answer == Choice::Word("tap".into()), context)?;
         }
         Ok(any)
     }
 
-    pub(super) fn attach(&mut self, what: &ObjectRef, to: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn attach(
+        &mut self,
+        what: &ObjectRef,
+        to: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let objects = self.mine(what, "attach", context)?;
         // Only what it can be attached to can be chosen (413.2c), and where it is attached already isn't "another".
-        let other = matches!(to, ObjectRef::Phrase(p) if p.objects.adjectives.contains(&Quality::Other));
+        let other =
+            matches!(to, ObjectRef::Phrase(p) if p.objects.adjectives.contains(&Quality::Other));
         let movable = objects.clone();
         let fits = &mut |e: &Self, host: ObjectId| {
             for o in &movable {
-                if (other && e.game.object(*o).attached_to == Some(Entity::Object(host))) || !can_be_attached(&e.game, *o, Entity::Object(host))? {
+                if (other && e.game.object(*o).attached_to == Some(Entity::Object(host)))
+                    || !can_be_attached(&e.game, *o, Entity::Object(host))?
+                {
                     return Ok(false);
                 }
             }
             Ok(true)
         };
-        let chosen = matches!(to, ObjectRef::Phrase(p) if !matches!(p.quantity, Quantity::Target(_)));
+        let chosen =
+            matches!(to, ObjectRef::Phrase(p) if !matches!(p.quantity, Quantity::Target(_)));
         let hosts = match chosen {
-            true => self.objects_for(context.you, to, context, &Purpose::Object("attach to"), fits)?,
+            true => {
+                self.objects_for(context.you, to, context, &Purpose::Object("attach to"), fits)?
+            }
             false => self.mine(to, "attach to", context)?,
         };
         if chosen && hosts.is_empty() {
-            self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |_| "there is nothing that it can be attached to: it doesn't move".into());
+            self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |_| {
+                "there is nothing that it can be attached to: it doesn't move".into()
+            });
         }
         let [host] = hosts.as_slice() else { return Ok(false) };
         let mut group = Vec::new();
         for o in objects {
-            if self.game.object(o).in_play() && can_be_attached(&self.game, o, Entity::Object(*host))? {
+            if self.game.object(o).in_play()
+                && can_be_attached(&self.game, o, Entity::Object(*host))?
+            {
                 let mut rules = vec![cite!("glossary: Attach"), cite!("412.2"), cite!("418.5e")];
-                rules.extend(characteristics(&self.game, o).has_subtype("Equipment").then_some(cite!("212.2h")));
-                group.push(Proposed::new(&rules, Event::Attached { object: o, to: Some(Entity::Object(*host)) }));
+                rules.extend(
+                    characteristics(&self.game, o)
+                        .has_subtype("Equipment")
+                        .then_some(cite!("212.2h")),
+                );
+                group.push(Proposed::new(
+                    &rules,
+                    Event::Attached { object: o, to: Some(Entity::Object(*host)) },
+                ));
             } else {
                 let host = *host;
                 let why = attachment_fault(&self.game, o, Entity::Object(host))?;
                 let rules: Vec<_> = why.into_iter().chain([cite!("212.4k")]).collect();
-                self.say(crate::game::EntryKind::Part, &rules, |g| format!("{} can't be attached to {}: it doesn't move", name(g, o), name(g, host)));
+                self.say(crate::game::EntryKind::Part, &rules, |g| {
+                    format!(
+                        "{} can't be attached to {}: it doesn't move",
+                        name(g, o),
+                        name(g, host)
+                    )
+                });
             }
         }
         Ok(!self.happen(group)?.is_empty())
@@ -103,16 +171,31 @@ impl Engine<'_> {
 
     pub(super) fn unattach(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
         let objects = self.mine(what, "unattach", context)?;
-        let group = objects.iter().map(|o| Proposed::new(&[cite!("glossary: Unattach")], Event::Attached { object: *o, to: None })).collect();
+        let group = objects
+            .iter()
+            .map(|o| {
+                Proposed::new(
+                    &[cite!("glossary: Unattach")],
+                    Event::Attached { object: *o, to: None },
+                )
+            })
+            .collect();
         Ok(!self.happen(group)?.is_empty())
     }
 
     /// 508.4: flipping goes one way; what is flipped stays so.
     pub(super) fn flip(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
-        let objects: Vec<ObjectId> = self.mine(what, "flip", context)?.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
-        let (done, able): (Vec<ObjectId>, Vec<ObjectId>) = objects.into_iter().partition(|o| self.game.object(*o).flipped);
+        let objects: Vec<ObjectId> = self
+            .mine(what, "flip", context)?
+            .into_iter()
+            .filter(|o| self.game.object(*o).in_play())
+            .collect();
+        let (done, able): (Vec<ObjectId>, Vec<ObjectId>) =
+            objects.into_iter().partition(|o| self.game.object(*o).flipped);
         for o in done {
-            self.say(crate::game::EntryKind::Part, &[cite!("508.4"), cite!("510.4")], |g| format!("{} is flipped already and stays so", name(g, o)));
+            self.say(crate::game::EntryKind::Part, &[cite!("508.4"), cite!("510.4")], |g| {
+                format!("{} is flipped already and stays so", name(g, o))
+            });
         }
         let rules = [cite!("508.1"), cite!("508.1b"), cite!("508.2")];
         let group = able.iter().map(|o| Proposed::new(&rules, Event::Flipped(*o))).collect();
@@ -120,24 +203,41 @@ impl Engine<'_> {
     }
 
     /// 502.26e, 504.5: an effect turns permanents face down or face up; those that lie so already stay as they are.
-    pub(super) fn turn_face(&mut self, what: &ObjectRef, down: bool, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn turn_face(
+        &mut self,
+        what: &ObjectRef,
+        down: bool,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let objects = self.mine(what, "turn over", context)?;
-        let able: Vec<ObjectId> = objects.into_iter().filter(|o| self.game.object(*o).in_play() && self.game.object(*o).face_down != down).collect();
+        let able: Vec<ObjectId> = objects
+            .into_iter()
+            .filter(|o| self.game.object(*o).in_play() && self.game.object(*o).face_down != down)
+            .collect();
         let mut group = Vec::new();
         for object in able {
             group.push(match down {
-                true => Proposed::new(&[cite!("502.26e")], Event::TurnedFace { object, down, copy_of: None }),
+                true => Proposed::new(
+                    &[cite!("502.26e")],
+                    Event::TurnedFace { object, down, copy_of: None },
+                ),
                 false => self.turning_face_up(object, vec![cite!("504.5")])?,
             });
         }
         Ok(!self.happen(group)?.is_empty())
     }
 
-    pub(super) fn phase_objects(&mut self, what: &ObjectRef, out: bool, context: &mut Context) -> Ruling<bool> {
+    pub(super) fn phase_objects(
+        &mut self,
+        what: &ObjectRef,
+        out: bool,
+        context: &mut Context,
+    ) -> Ruling<bool> {
         let objects = self.mine(what, "phase", context)?;
         let rules = [cite!("502.15")];
         if out {
-            let there: Vec<ObjectId> = objects.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
+            let there: Vec<ObjectId> =
+                objects.into_iter().filter(|o| self.game.object(*o).in_play()).collect();
             self.phase(&there, &[], &rules)?;
             Ok(!there.is_empty())
         } else {
@@ -147,25 +247,46 @@ impl Engine<'_> {
     }
 
     /// What a player controls of a type beyond what you control is chosen and phases out; then of the next type.
-    pub(super) fn phase_excess(&mut self, who: &PlayerRef, kinds: &[crate::terms::CardType], context: &mut Context) -> Ruling<bool> {
+    pub(super) fn phase_excess(
+        &mut self,
+        who: &PlayerRef,
+        kinds: &[crate::terms::CardType],
+        context: &mut Context,
+    ) -> Ruling<bool> {
         use crate::rules::r418_continuous::{characteristics, controller};
         let you = context.you;
         let mut any = false;
         for player in self.actors(who, context)? {
             for kind in kinds {
                 let of = |e: &Self, p: PlayerId| -> Vec<ObjectId> {
-                    let theirs = |o: &&ObjectId| controller(&e.game, **o) == Some(p) && characteristics(&e.game, **o).is(*kind);
+                    let theirs = |o: &&ObjectId| {
+                        controller(&e.game, **o) == Some(p)
+                            && characteristics(&e.game, **o).is(*kind)
+                    };
                     e.game.in_play().iter().filter(theirs).copied().collect()
                 };
-                let (theirs, excess) = (of(self, player), of(self, player).len().saturating_sub(of(self, you).len()));
+                let (theirs, excess) =
+                    (of(self, player), of(self, player).len().saturating_sub(of(self, you).len()));
                 if excess == 0 {
                     continue;
                 }
-                let choices = theirs.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
+                let choices =
+                    theirs.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
                 let purpose = Purpose::Object("phase out");
-                let chosen = self.ask_some(you, cite!("413.2c"), context.stack_object, purpose, choices, excess..=excess)?;
-                let out: Vec<ObjectId> =
-                    chosen.iter().filter_map(|c| if let Choice::Entity(Entity::Object(o)) = c { Some(*o) } else { None }).collect();
+                let chosen = self.ask_some(
+                    you,
+                    cite!("413.2c"),
+                    context.stack_object,
+                    purpose,
+                    choices,
+                    excess..=excess,
+                )?;
+                let out: Vec<ObjectId> = chosen
+                    .iter()
+                    .filter_map(|c| {
+                        if let Choice::Entity(Entity::Object(o)) = c { Some(*o) } else { None }
+                    })
+                    .collect();
                 self.phase(&out, &[], &[cite!("502.15")])?;
                 any = true;
             }
@@ -184,7 +305,12 @@ impl Engine<'_> {
         self.happen(group).map(|_| ())
     }
 
-    fn ends_for(&mut self, who: &PlayerRef, wins: bool, context: &mut Context) -> Ruling<Vec<Proposed>> {
+    fn ends_for(
+        &mut self,
+        who: &PlayerRef,
+        wins: bool,
+        context: &mut Context,
+    ) -> Ruling<Vec<Proposed>> {
         let players = self.actors(who, context)?;
         let rule = cite!("102.3");
         let end = |player: PlayerId| {
@@ -197,12 +323,23 @@ impl Engine<'_> {
         Ok(players.into_iter().map(end).collect())
     }
 
-    pub(super) fn end_game(&mut self, who: &PlayerRef, wins: bool, context: &mut Context) -> Ruling<()> {
+    pub(super) fn end_game(
+        &mut self,
+        who: &PlayerRef,
+        wins: bool,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let group = self.ends_for(who, wins, context)?;
         self.happen(group).map(|_| ())
     }
 
-    pub(super) fn extra_turns(&mut self, who: &PlayerRef, n: &Amount, slot: Slot, context: &mut Context) -> Ruling<()> {
+    pub(super) fn extra_turns(
+        &mut self,
+        who: &PlayerRef,
+        n: &Amount,
+        slot: Slot,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
         for p in players {
@@ -216,14 +353,24 @@ impl Engine<'_> {
     }
 
     /// 300.8: an additional step of that player's turn after this step.
-    pub(super) fn extra_step(&mut self, who: &PlayerRef, step: crate::terms::Step, context: &mut Context) -> Ruling<()> {
+    pub(super) fn extra_step(
+        &mut self,
+        who: &PlayerRef,
+        step: crate::terms::Step,
+        context: &mut Context,
+    ) -> Ruling<()> {
         if self.actors(who, context)?.contains(&self.game.turn().active) {
             self.add_step(step, &[cite!("413.2b")]);
         }
         Ok(())
     }
 
-    pub(super) fn skip_next(&mut self, who: &PlayerRef, what: &SkipWhat, context: &mut Context) -> Ruling<()> {
+    pub(super) fn skip_next(
+        &mut self,
+        who: &PlayerRef,
+        what: &SkipWhat,
+        context: &mut Context,
+    ) -> Ruling<()> {
         use crate::game::{ContinuingKind, Skipping, Until};
         use crate::terms::{Phase, Step};
         let players = self.actors(who, context)?;
@@ -233,21 +380,32 @@ impl Engine<'_> {
             SkipWhat::Phase(Phase::Combat, _) => (Skipping::Combat, 1),
             SkipWhat::Phase(Phase::PrecombatMain, _) => (Skipping::Step(Step::PrecombatMain), 1),
             SkipWhat::Phase(Phase::PostcombatMain, _) => (Skipping::Step(Step::PostcombatMain), 1),
-            SkipWhat::Phase(..) => return Err(crate::rules::Stop::unruled_by(cite!("419.6e"), "skipping a beginning or end phase")),
+            SkipWhat::Phase(..) => {
+                return Err(crate::rules::Stop::unruled_by(
+                    cite!("419.6e"),
+                    "skipping a beginning or end phase",
+                ));
+            }
         };
         for player in players {
             for _ in 0..times {
-                self.begin(ContinuingKind::Skip { player, what }, Until::EndOfGame, &[cite!("419.6e")], context, |g| {
-                    format!(
-                        "{} will skip the next {}",
-                        g.player(player).name,
-                        match what {
-                            Skipping::Turn => "turn".to_string(),
-                            Skipping::Step(s) => s.to_string(),
-                            Skipping::Combat => "combat phase".to_string(),
-                        }
-                    )
-                })?;
+                self.begin(
+                    ContinuingKind::Skip { player, what },
+                    Until::EndOfGame,
+                    &[cite!("419.6e")],
+                    context,
+                    |g| {
+                        format!(
+                            "{} will skip the next {}",
+                            g.player(player).name,
+                            match what {
+                                Skipping::Turn => "turn".to_string(),
+                                Skipping::Step(s) => s.to_string(),
+                                Skipping::Combat => "combat phase".to_string(),
+                            }
+                        )
+                    },
+                )?;
             }
         }
         Ok(())
@@ -255,7 +413,9 @@ impl Engine<'_> {
 
     pub(super) fn empty_pools(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<()> {
         for p in self.actors(who, context)? {
-            self.record(&[cite!("413.2b")], Event::ManaLost(p), |g| format!("{} loses all unspent mana", g.player(p).name));
+            self.record(&[cite!("413.2b")], Event::ManaLost(p), |g| {
+                format!("{} loses all unspent mana", g.player(p).name)
+            });
         }
         Ok(())
     }

@@ -5,7 +5,9 @@ use crate::game::{ContinuingKind, Entity, ObjectId, Until};
 use crate::rules::names::{entity_name, name};
 use crate::rules::r200_phrases::{matches, rests_on, things_of};
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{DamageAmount, Duration, Event, ObjectRef, Quality, Quantity, ReplacementText, Thing, Watched};
+use crate::wording::tree::{
+    DamageAmount, Duration, Event, ObjectRef, Quality, Quantity, ReplacementText, Thing, Watched,
+};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -14,16 +16,25 @@ impl Engine<'_> {
         let mut any = false;
         for o in objects {
             if self.game.object(o).in_play() {
-                self.begin(ContinuingKind::Regeneration(o), Until::EndOfTurn, &[cite!("419.6b")], context, |g| {
-                    format!("a regeneration shield protects {}", name(g, o))
-                })?;
+                self.begin(
+                    ContinuingKind::Regeneration(o),
+                    Until::EndOfTurn,
+                    &[cite!("419.6b")],
+                    context,
+                    |g| format!("a regeneration shield protects {}", name(g, o)),
+                )?;
                 any = true;
             }
         }
         Ok(any)
     }
 
-    pub(super) fn begin_replacement(&mut self, text: &ReplacementText, duration: &Duration, context: &mut Context) -> Ruling<()> {
+    pub(super) fn begin_replacement(
+        &mut self,
+        text: &ReplacementText,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let Some(until) = self.until(duration, &[], context)? else { return Ok(()) };
         let Watched::Damage { by, to, amount, .. } = &text.event else {
             // "If the creature would be put into a graveyard": nothing where no creature was meant.
@@ -35,8 +46,15 @@ impl Engine<'_> {
             }
             let words = crate::wording::replacement_words(text, duration);
             let this = context.this;
-            let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about: Vec::new(), chosen_source: None, left: None };
-            self.begin(kind, until, &[cite!("419.1")], context, |g| format!("an effect begins: {}", words.replace('~', &name(g, this))))?;
+            let kind = ContinuingKind::Replace {
+                text: Arc::new(text.clone()),
+                about: Vec::new(),
+                chosen_source: None,
+                left: None,
+            };
+            self.begin(kind, until, &[cite!("419.1")], context, |g| {
+                format!("an effect begins: {}", words.replace('~', &name(g, this)))
+            })?;
             return Ok(());
         };
         let chosen_source = match by {
@@ -66,16 +84,26 @@ impl Engine<'_> {
             _ => Vec::new(),
         };
         if let DamageAmount::Next(n) = amount {
-            let shares = if whom.is_empty() { Vec::new() } else { self.shield_shares(n, &whom, context)? };
+            let shares =
+                if whom.is_empty() { Vec::new() } else { self.shield_shares(n, &whom, context)? };
             let total = self.number(n, context)?;
             if shares.is_empty() {
                 self.shield(text, Vec::new(), chosen_source, Some(total), until.clone(), context)?;
             }
             if shares.len() > 1 {
-                self.say(crate::game::EntryKind::Part, &[cite!("419.7c")], |_| "each of those that are there now gets a shield of its own".into());
+                self.say(crate::game::EntryKind::Part, &[cite!("419.7c")], |_| {
+                    "each of those that are there now gets a shield of its own".into()
+                });
             }
             for (entity, share) in shares {
-                self.shield(text, vec![entity], chosen_source, Some(share), until.clone(), context)?;
+                self.shield(
+                    text,
+                    vec![entity],
+                    chosen_source,
+                    Some(share),
+                    until.clone(),
+                    context,
+                )?;
             }
         } else {
             self.shield(text, whom, chosen_source, None, until, context)?;
@@ -84,10 +112,21 @@ impl Engine<'_> {
     }
 
     /// 419.7c: each has a shield of its own; what was divided as the spell was played is divided so.
-    fn shield_shares(&mut self, n: &crate::wording::tree::Amount, whom: &[Entity], context: &Context) -> Ruling<Vec<(Entity, u32)>> {
+    fn shield_shares(
+        &mut self,
+        n: &crate::wording::tree::Amount,
+        whom: &[Entity],
+        context: &Context,
+    ) -> Ruling<Vec<(Entity, u32)>> {
         let total = self.number(n, context)?;
-        let targets = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref()).map(|i| i.targets.clone()).unwrap_or_default();
-        let share = |e: &Entity| targets.iter().find(|t| t.entity == *e).and_then(|t| t.share).unwrap_or(total);
+        let targets = context
+            .stack_object
+            .and_then(|s| self.game.object(s).stack.as_deref())
+            .map(|i| i.targets.clone())
+            .unwrap_or_default();
+        let share = |e: &Entity| {
+            targets.iter().find(|t| t.entity == *e).and_then(|t| t.share).unwrap_or(total)
+        };
         Ok(whom.iter().map(|e| (*e, share(e))).collect())
     }
 
@@ -101,8 +140,13 @@ impl Engine<'_> {
         context: &Context,
     ) -> Ruling<()> {
         let words = about.clone();
-        let kind = ContinuingKind::Replace { text: Arc::new(text.clone()), about, chosen_source, left };
-        let rules = if left.is_some() { [cite!("419.7b"), cite!("419.7a")] } else { [cite!("419.1"), cite!("419.7a")] };
+        let kind =
+            ContinuingKind::Replace { text: Arc::new(text.clone()), about, chosen_source, left };
+        let rules = if left.is_some() {
+            [cite!("419.7b"), cite!("419.7a")]
+        } else {
+            [cite!("419.1"), cite!("419.7a")]
+        };
         let mut rules = rules.to_vec();
         // It is about no particular objects: also about what comes later.
         rules.extend((words.is_empty() && left.is_none()).then_some(cite!("418.3b")));
@@ -125,7 +169,9 @@ impl Engine<'_> {
                 let found = self.mine(by, "choose", context)?;
                 return Ok(found.first().map_or(Source::None, |o| Source::One(*o)));
             }
-            Quantity::One | Quantity::The if p.chooser.is_some() || p.objects.qualities().any(|q| matches!(q, Quality::OfChoice(_))) => {}
+            Quantity::One | Quantity::The
+                if p.chooser.is_some()
+                    || p.objects.qualities().any(|q| matches!(q, Quality::OfChoice(_))) => {}
             _ => return Ok(Source::Words),
         }
         let mut objects = p.objects.clone();
@@ -142,8 +188,13 @@ impl Engine<'_> {
         }
         match self.ask_one(context.you, cite!("419.8a"), Some(context.this), Purpose::Source, of)? {
             Choice::Entity(Entity::Object(o)) => {
-                let rules: Vec<_> = [cite!("419.8a")].into_iter().chain(rests_on(&self.game, &objects, o)).collect();
-                self.say(crate::game::EntryKind::Part, &rules, |g| format!("the chosen source is {}", name(g, o)));
+                let rules: Vec<_> = [cite!("419.8a")]
+                    .into_iter()
+                    .chain(rests_on(&self.game, &objects, o))
+                    .collect();
+                self.say(crate::game::EntryKind::Part, &rules, |g| {
+                    format!("the chosen source is {}", name(g, o))
+                });
                 Ok(Source::One(o))
             }
             _ => Ok(Source::None),
@@ -164,7 +215,10 @@ impl Engine<'_> {
         all.retain(|o| {
             !seen.contains(o) && {
                 seen.push(*o);
-                !matches!(self.game.object(*o).kind, crate::game::ObjectKind::Ability | crate::game::ObjectKind::CombatDamage)
+                !matches!(
+                    self.game.object(*o).kind,
+                    crate::game::ObjectKind::Ability | crate::game::ObjectKind::CombatDamage
+                )
             }
         });
         all
@@ -185,11 +239,16 @@ fn is_player(thing: &Thing) -> bool {
 fn specific(thing: &Thing) -> bool {
     match thing {
         Thing::Object(ObjectRef::Phrase(p)) => {
-            p.quantity.is_target() || matches!(p.quantity, Quantity::One | Quantity::UpTo(_) | Quantity::Exactly(_))
+            p.quantity.is_target()
+                || matches!(p.quantity, Quantity::One | Quantity::UpTo(_) | Quantity::Exactly(_))
         }
         Thing::Object(_) => true,
         Thing::Player(crate::wording::tree::PlayerRef::Phrase(p)) => p.quantity.is_target(),
-        Thing::Player(p) => matches!(p, crate::wording::tree::PlayerRef::Back(_) | crate::wording::tree::PlayerRef::ControllerOf(_)),
+        Thing::Player(p) => matches!(
+            p,
+            crate::wording::tree::PlayerRef::Back(_)
+                | crate::wording::tree::PlayerRef::ControllerOf(_)
+        ),
         Thing::Either(e) => e.quantity.is_target() || matches!(e.quantity, Quantity::One),
         Thing::List(list) => list.iter().all(specific),
     }

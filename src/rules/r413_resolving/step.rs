@@ -8,7 +8,10 @@ use crate::rules::r200_phrases::players_of;
 use crate::rules::r409_playing::{split, symbols};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless, Walk, Way, Words};
+use crate::wording::tree::{
+    Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless, Walk, Way,
+    Words,
+};
 
 /// Later text that changes the meaning of a step (413.2b).
 #[derive(Default)]
@@ -26,7 +29,9 @@ pub(super) struct Riders {
 /// Where a sentence says that the countered spell goes instead.
 pub(super) fn counter_to(sentence: &Sentence) -> Option<Destination> {
     match sentence.steps.as_slice() {
-        [Step { instead: true, action: Action::Move { to, .. }, .. }] if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { done: true, .. }) => {
+        [Step { instead: true, action: Action::Move { to, .. }, .. }]
+            if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { done: true, .. }) =>
+        {
             Some(to.clone())
         }
         _ => None,
@@ -39,10 +44,23 @@ fn means_drawn(step: &Step) -> bool {
 }
 
 impl Engine<'_> {
-    pub(super) fn step(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<()> {
+    pub(super) fn step(
+        &mut self,
+        step: &Step,
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<()> {
         if let Some(event) = &step.delayed {
             let now = Step { delayed: None, ..step.clone() };
-            return self.begin_delayed(std::slice::from_ref(event), None, true, std::slice::from_ref(&now), &[], None, context);
+            return self.begin_delayed(
+                std::slice::from_ref(event),
+                None,
+                true,
+                std::slice::from_ref(&now),
+                &[],
+                None,
+                context,
+            );
         }
         if let Some(condition) = &step.only_if
             && !self.told(condition, context)?
@@ -54,21 +72,38 @@ impl Engine<'_> {
         }
         match &step.unless {
             Some(Unless::If(condition)) if self.told(condition, context)? => return Ok(()),
-            Some(Unless::Pays(who, costs)) => return self.unless_paid(step, who, costs, riders, context),
+            Some(Unless::Pays(who, costs)) => {
+                return self.unless_paid(step, who, costs, riders, context);
+            }
             _ => {}
         }
         match &step.may {
             // A permission for a while is given; whether it is taken up is asked by nothing.
-            Some(_) if matches!(step.action, Action::PlayCard { duration: Some(_), .. }) => self.do_step(step, riders, context),
+            Some(_) if matches!(step.action, Action::PlayCard { duration: Some(_), .. }) => {
+                self.do_step(step, riders, context)
+            }
             Some(who) => self.may(step, who, riders, context),
             None => self.do_step(step, riders, context),
         }
     }
 
     /// 413.2b: what happens now is an instruction being followed, in the order of the text.
-    fn instruct(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<super::act::Done> {
-        if context.this_way.iter().rfind(|(way, ..)| *way == Way::Drawn).is_some_and(|(_, cards, _)| cards.is_empty()) && means_drawn(step) {
-            self.say(EntryKind::Note, &[cite!("423.6c")], |_| "the draw was replaced: nothing more is done with what came in its place".into());
+    fn instruct(
+        &mut self,
+        step: &Step,
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<super::act::Done> {
+        if context
+            .this_way
+            .iter()
+            .rfind(|(way, ..)| *way == Way::Drawn)
+            .is_some_and(|(_, cards, _)| cards.is_empty())
+            && means_drawn(step)
+        {
+            self.say(EntryKind::Note, &[cite!("423.6c")], |_| {
+                "the draw was replaced: nothing more is done with what came in its place".into()
+            });
         }
         let outer = std::mem::replace(&mut self.instructing, true);
         self.unpreventable = riders.no_prevention;
@@ -97,18 +132,37 @@ impl Engine<'_> {
     }
 
     /// "You may": asked as the instruction is followed; what is impossible can't be chosen (413.2c).
-    fn may(&mut self, step: &Step, who: &PlayerRef, riders: &Riders, context: &mut Context) -> Ruling<()> {
+    fn may(
+        &mut self,
+        step: &Step,
+        who: &PlayerRef,
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let players = self.actors(who, context)?;
-        let words = lowered(words(step)).replace('~', &crate::rules::names::name(&self.game, context.this));
+        let words =
+            lowered(words(step)).replace('~', &crate::rules::names::name(&self.game, context.this));
         let answers = self.for_each_actor(who, &players, context, |e, p, context| {
             let possible = e.could_act(&step.action, p, context)?;
-            let yes = e.ask_yes(p, cite!("413.2c"), Some(context.this), Purpose::May, words.clone(), possible)?;
-            let empty = e.game.player(p).library.is_empty() && e.game.player(p).library_order == LibraryOrder::Known;
+            let yes = e.ask_yes(
+                p,
+                cite!("413.2c"),
+                Some(context.this),
+                Purpose::May,
+                words.clone(),
+                possible,
+            )?;
+            let empty = e.game.player(p).library.is_empty()
+                && e.game.player(p).library_order == LibraryOrder::Known;
             if yes && empty && matches!(step.action, Action::Draw(..)) {
-                e.say(EntryKind::Note, &[cite!("423.3"), cite!("413.2c")], |g| format!("{} may choose to draw without a library", player_name(g, p)));
+                e.say(EntryKind::Note, &[cite!("423.3"), cite!("413.2c")], |g| {
+                    format!("{} may choose to draw without a library", player_name(g, p))
+                });
             }
             if !yes {
-                e.say(EntryKind::Note, &[cite!("413.2c")], |g| format!("{} doesn't: {words}", player_name(g, p)));
+                e.say(EntryKind::Note, &[cite!("413.2c")], |g| {
+                    format!("{} doesn't: {words}", player_name(g, p))
+                });
             }
             Ok((p, yes))
         })?;
@@ -124,7 +178,9 @@ impl Engine<'_> {
             let modified = self.replacements;
             let did = self.instruct(step, riders, context)?;
             if self.replacements > modified {
-                self.say(EntryKind::Note, &[cite!("419.5b")], |_| format!("the choice to do it counts, whatever happened in its place: {words}"));
+                self.say(EntryKind::Note, &[cite!("419.5b")], |_| {
+                    format!("the choice to do it counts, whatever happened in its place: {words}")
+                });
             }
             if let (Some(slot), Some(before)) = (slot, before) {
                 context.bindings.bind(slot, before);
@@ -144,7 +200,14 @@ impl Engine<'_> {
     }
 
     /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary: Unless).
-    fn unless_paid(&mut self, step: &Step, who: &PlayerRef, costs: &[Cost], riders: &Riders, context: &mut Context) -> Ruling<()> {
+    fn unless_paid(
+        &mut self,
+        step: &Step,
+        who: &PlayerRef,
+        costs: &[Cost],
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<()> {
         if let Some(actors) = self.each_for_himself(step, who, context)? {
             let mut paid = Vec::new();
             for p in actors {
@@ -154,10 +217,12 @@ impl Engine<'_> {
                 }
                 paid.push((p, self.offer(p, costs, context, &words(step))?));
             }
-            let rest: Vec<Entity> = paid.iter().filter(|(_, y)| !y).map(|(p, _)| Entity::Player(*p)).collect();
+            let rest: Vec<Entity> =
+                paid.iter().filter(|(_, y)| !y).map(|(p, _)| Entity::Player(*p)).collect();
             if let (Some(slot), false) = (player_slot(who), rest.is_empty()) {
                 context.bindings.bind(slot, rest);
-                let again = Step { unless: None, action: with_actor(&step.action, who), ..step.clone() };
+                let again =
+                    Step { unless: None, action: with_actor(&step.action, who), ..step.clone() };
                 self.step(&again, riders, context)?;
             }
             context.done = paid;
@@ -167,7 +232,9 @@ impl Engine<'_> {
         let what = words(step);
         let mut done = Vec::new();
         for p in players {
-            let paid = self.for_each_actor(who, &[p], context, |e, p, context| e.offer(p, costs, context, &what))?;
+            let paid = self.for_each_actor(who, &[p], context, |e, p, context| {
+                e.offer(p, costs, context, &what)
+            })?;
             let paid = paid.first().copied().unwrap_or(false);
             done.push((p, paid));
             self.upkeep_paid(p, paid, context)?;
@@ -184,10 +251,18 @@ impl Engine<'_> {
 
     /// 502.13a: that cumulative upkeep was paid, or wasn't, is an event of its own where something watches for it.
     fn upkeep_paid(&mut self, player: PlayerId, paid: bool, context: &Context) -> Ruling<()> {
-        let ability = context.stack_object.and_then(|o| self.game.object(o).stack.as_ref()).and_then(|s| s.ability.as_ref());
+        let ability = context
+            .stack_object
+            .and_then(|o| self.game.object(o).stack.as_ref())
+            .and_then(|s| s.ability.as_ref());
         let keyword = ability.and_then(|a| a.keyword.as_deref());
-        if matches!(keyword, Some(crate::wording::tree::Keyword::CumulativeUpkeep(_))) && self.speaks_of_upkeep(context.this) {
-            self.happen_one(&[cite!("502.13a")], crate::game::Event::UpkeepPaid { player, permanent: context.this, paid })?;
+        if matches!(keyword, Some(crate::wording::tree::Keyword::CumulativeUpkeep(_)))
+            && self.speaks_of_upkeep(context.this)
+        {
+            self.happen_one(
+                &[cite!("502.13a")],
+                crate::game::Event::UpkeepPaid { player, permanent: context.this, paid },
+            )?;
         }
         Ok(())
     }
@@ -203,7 +278,12 @@ impl Engine<'_> {
     }
 
     /// The players who act, where each can get out of it alone ("each player sacrifices a land unless he or she pays {2}").
-    fn each_for_himself(&mut self, step: &Step, who: &PlayerRef, context: &mut Context) -> Ruling<Option<Vec<PlayerId>>> {
+    fn each_for_himself(
+        &mut self,
+        step: &Step,
+        who: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<Option<Vec<PlayerId>>> {
         let Some(actor) = super::act::actor(&step.action) else { return Ok(None) };
         if actor == who || player_slot(actor).is_none() || player_slot(actor) != player_slot(who) {
             return Ok(None);
@@ -213,10 +293,23 @@ impl Engine<'_> {
     }
 
     /// Offers to pay; whether it was paid.
-    pub(super) fn offer(&mut self, p: PlayerId, costs: &[Cost], context: &mut Context, instead_of: &str) -> Ruling<bool> {
+    pub(super) fn offer(
+        &mut self,
+        p: PlayerId,
+        costs: &[Cost],
+        context: &mut Context,
+        instead_of: &str,
+    ) -> Ruling<bool> {
         let possible = self.could_pay(p, costs, context)?;
         let price = self.price(costs, context)?;
-        if !self.ask_yes(p, cite!("413.2e"), Some(context.this), Purpose::Pay, format!("pay {price} ({instead_of})"), possible)? {
+        if !self.ask_yes(
+            p,
+            cite!("413.2e"),
+            Some(context.this),
+            Purpose::Pay,
+            format!("pay {price} ({instead_of})"),
+            possible,
+        )? {
             return Ok(false);
         }
         let what = name(&self.game, context.this);
@@ -229,7 +322,9 @@ impl Engine<'_> {
         let mut words = Vec::new();
         for cost in costs {
             words.push(match cost {
-                Cost::ManaForEach(..) => symbols(&split(&self.game, std::slice::from_ref(cost), context)?.mana),
+                Cost::ManaForEach(..) => {
+                    symbols(&split(&self.game, std::slice::from_ref(cost), context)?.mana)
+                }
                 other => other.to_string(),
             });
         }
@@ -237,11 +332,20 @@ impl Engine<'_> {
     }
 
     /// "… or …": the player who acts chooses.
-    pub(super) fn which_of<'s>(&mut self, steps: &'s [Step], context: &mut Context) -> Ruling<&'s Step> {
+    pub(super) fn which_of<'s>(
+        &mut self,
+        steps: &'s [Step],
+        context: &mut Context,
+    ) -> Ruling<&'s Step> {
         let who = match steps[0].may.as_ref().or_else(|| super::act::actor(&steps[0].action)) {
             Some(who) => match players_of(&self.game, who, context)?.as_slice() {
                 [p] => *p,
-                _ => return Err(Stop::unruled_by(cite!("413.2c"), "a choice between two actions by several players")),
+                _ => {
+                    return Err(Stop::unruled_by(
+                        cite!("413.2c"),
+                        "a choice between two actions by several players",
+                    ));
+                }
             },
             None => context.you,
         };
@@ -249,27 +353,45 @@ impl Engine<'_> {
         for (i, s) in steps.iter().enumerate() {
             if self.could_act(&s.action, who, context)? {
                 let alone = Step { joiner: crate::wording::tree::StepJoiner::First, ..s.clone() };
-                of.push(Choice::Nth(i, in_its_name(&self.game, words(&alone), context.this).into()));
+                of.push(Choice::Nth(
+                    i,
+                    in_its_name(&self.game, words(&alone), context.this).into(),
+                ));
             }
         }
         if of.is_empty() {
             return Ok(&steps[0]);
         }
-        let Choice::Nth(i, _) = self.ask_one(who, cite!("413.2c"), Some(context.this), Purpose::Other("which".into()), of)? else {
+        let Choice::Nth(i, _) = self.ask_one(
+            who,
+            cite!("413.2c"),
+            Some(context.this),
+            Purpose::Other("which".into()),
+            of,
+        )?
+        else {
             return Err(Stop::unruled("an answer that isn't one of the actions"));
         };
         Ok(&steps[i])
     }
 
     /// Where a countered spell goes.
-    pub(super) fn counter_place(&self, to: &Destination, owner: PlayerId) -> Ruling<(Zone, LibraryPlace)> {
+    pub(super) fn counter_place(
+        &self,
+        to: &Destination,
+        owner: PlayerId,
+    ) -> Ruling<(Zone, LibraryPlace)> {
         let place = match to.place {
             Place::None | Place::Top => LibraryPlace::Top,
             Place::Bottom => LibraryPlace::Bottom,
             Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
         };
         match to.zone {
-            ZoneKind::Library | ZoneKind::Hand | ZoneKind::RemovedFromTheGame if to.or_else.is_none() => Ok((Zone::of(to.zone, owner), place)),
+            ZoneKind::Library | ZoneKind::Hand | ZoneKind::RemovedFromTheGame
+                if to.or_else.is_none() =>
+            {
+                Ok((Zone::of(to.zone, owner), place))
+            }
             _ => Err(Stop::unruled_by(cite!("414.1"), "where the countered spell goes")),
         }
     }
@@ -294,7 +416,12 @@ pub(super) fn nothing_named(steps: &[Step], context: &mut Context) {
 
 /// The step in words.
 pub(super) fn words(step: &Step) -> String {
-    let bare = Step { may: None, unless: None, joiner: crate::wording::tree::StepJoiner::First, ..step.clone() };
+    let bare = Step {
+        may: None,
+        unless: None,
+        joiner: crate::wording::tree::StepJoiner::First,
+        ..step.clone()
+    };
     let sentence = Sentence { lead: Lead::None, steps: vec![bare], where_x: None };
     let text = Effect { sentences: vec![sentence] }.to_string();
     text.trim_end_matches('.').to_string()

@@ -30,7 +30,9 @@ pub(super) fn with_still(effect: &Effect) -> Cow<'_, Effect> {
         let steps = merged.sentences.iter_mut().rev().flat_map(|s| s.steps.iter_mut().rev());
         for step in steps {
             if let Action::Change { changes, .. } = &mut step.action {
-                let types = changes.iter_mut().find_map(|c| if let Change::Types(t) = c { Some(t) } else { None });
+                let types = changes
+                    .iter_mut()
+                    .find_map(|c| if let Change::Types(t) = c { Some(t) } else { None });
                 if let Some(types) = types {
                     types.in_addition = InAddition::Still(vec![kept]);
                     break;

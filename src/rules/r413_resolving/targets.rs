@@ -8,7 +8,11 @@ impl Engine<'_> {
     /// What the words mean now, without the illegal targets (413.2a); what this effect has moved is followed to what it became.
     pub(super) fn acted_on(&self, thing: &Thing, context: &Context) -> Ruling<Vec<Entity>> {
         let all = things_of(&self.game, thing, context)?;
-        Ok(all.into_iter().filter(|e| !context.illegal.contains(e)).map(|e| self.followed(e, context)).collect())
+        Ok(all
+            .into_iter()
+            .filter(|e| !context.illegal.contains(e))
+            .map(|e| self.followed(e, context))
+            .collect())
     }
 
     /// What something has become, if this effect moved it.

@@ -3,12 +3,17 @@
 //! A token is owned by the controller of the spell or ability and controlled by whoever puts it into play; its name is its creature types unless
 //! the effect names it.
 use crate::cite;
-use crate::game::{Chosen, Creation, Entity, Event, Face, ObjectId, ObjectKind, PlayerId, Printed, PrintedNumber, Zone};
+use crate::game::{
+    Chosen, Creation, Entity, Event, Face, ObjectId, ObjectKind, PlayerId, Printed, PrintedNumber,
+    Zone,
+};
 use crate::rules::r200_phrases::{View, amount, player_of};
 use crate::rules::r202_name::names_itself;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::Colors;
-use crate::wording::tree::{Amount, Arrival, Change, ChoiceKind, ObjectRef, PlayerRef, Slot, TokenText, Way};
+use crate::wording::tree::{
+    Amount, Arrival, Change, ChoiceKind, ObjectRef, PlayerRef, Slot, TokenText, Way,
+};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -23,7 +28,9 @@ impl Engine<'_> {
         let players = self.actors(who, context)?;
         self.no_tokens_for_those_who_left(who, context)?;
         let mut group = Vec::new();
-        let wanted = self.for_each_actor(who, &players, context, |e, p, context| Ok((p, e.number(n, context)?, e.token_face(token, context)?)))?;
+        let wanted = self.for_each_actor(who, &players, context, |e, p, context| {
+            Ok((p, e.number(n, context)?, e.token_face(token, context)?))
+        })?;
         let under = match &token.under {
             Some(player) => Some(player_of(&self.game, player, context)?),
             None => None,
@@ -51,7 +58,10 @@ impl Engine<'_> {
         let mut group = Vec::new();
         for p in &players {
             for o in &objects {
-                let face = crate::rules::r503_copying::except(&crate::rules::r503_copying::copiable_values(&self.game, *o), except)?;
+                let face = crate::rules::r503_copying::except(
+                    &crate::rules::r503_copying::copiable_values(&self.game, *o),
+                    except,
+                )?;
                 let mut copies = self.creations(*p, n, &face, arrives, context)?;
                 copies.iter_mut().for_each(|c| c.rules.push(cite!("503.2")));
                 group.extend(copies);
@@ -65,15 +75,26 @@ impl Engine<'_> {
         if !self.game.options().multiplayer {
             return Ok(());
         }
-        for p in
-            crate::rules::r200_phrases::players_of(&self.game, who, context)?.into_iter().filter(|p| self.game.player(*p).left).collect::<Vec<_>>()
+        for p in crate::rules::r200_phrases::players_of(&self.game, who, context)?
+            .into_iter()
+            .filter(|p| self.game.player(*p).left)
+            .collect::<Vec<_>>()
         {
-            self.say(crate::game::EntryKind::Part, &[cite!("600.4b")], |g| format!("{} has left the game: no token is created", g.player(p).name));
+            self.say(crate::game::EntryKind::Part, &[cite!("600.4b")], |g| {
+                format!("{} has left the game: no token is created", g.player(p).name)
+            });
         }
         Ok(())
     }
 
-    fn creations(&mut self, put_by: PlayerId, n: u32, face: &Face, arrives: &Arrival, context: &Context) -> Ruling<Vec<Proposed>> {
+    fn creations(
+        &mut self,
+        put_by: PlayerId,
+        n: u32,
+        face: &Face,
+        arrives: &Arrival,
+        context: &Context,
+    ) -> Ruling<Vec<Proposed>> {
         let mut arrived = self.arrives(arrives, context)?;
         arrived.bindings = context.bindings.clone();
         let creation = Creation {
@@ -89,7 +110,8 @@ impl Engine<'_> {
         let spell = context.stack_object.unwrap_or(context.this);
         let changed = |e: &crate::game::Continuing| match &e.kind {
             crate::game::ContinuingKind::Changes { affected, changes } => {
-                let about = affected.contains(&Entity::Object(spell)) || affected.contains(&Entity::Object(context.this));
+                let about = affected.contains(&Entity::Object(spell))
+                    || affected.contains(&Entity::Object(context.this));
                 about && changes.iter().any(|c| matches!(c, crate::wording::tree::Change::Text(_)))
             }
             _ => false,
@@ -99,12 +121,25 @@ impl Engine<'_> {
         rules.extend((put_by != context.you).then_some(cite!("200.4a")));
         // A creature type that also names the token may be one that a text change put there.
         rules.extend(self.game.effects().any(changed).then_some(cite!("418.6c")));
-        Ok((0..n).map(|_| Proposed::new(&rules, Event::Created(Box::new(creation.clone())))).collect())
+        Ok((0..n)
+            .map(|_| Proposed::new(&rules, Event::Created(Box::new(creation.clone()))))
+            .collect())
     }
 
-    fn made(&mut self, group: Vec<Proposed>, slot: Slot, players: &[PlayerId], context: &mut Context) -> Ruling<Vec<(PlayerId, bool)>> {
+    fn made(
+        &mut self,
+        group: Vec<Proposed>,
+        slot: Slot,
+        players: &[PlayerId],
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
         let done = self.happen(group)?;
-        let new: Vec<Entity> = done.iter().filter_map(|e| if let Event::Created(c) = e { Some(Entity::Object(c.new)) } else { None }).collect();
+        let new: Vec<Entity> = done
+            .iter()
+            .filter_map(
+                |e| if let Event::Created(c) = e { Some(Entity::Object(c.new)) } else { None },
+            )
+            .collect();
         let any = !new.is_empty();
         let n = new.len() as i64;
         for token in new.iter().filter_map(|e| e.object()) {
@@ -117,7 +152,10 @@ impl Engine<'_> {
 
     fn token_face(&self, token: &TokenText, context: &Context) -> Ruling<Face> {
         let size = |a: &Amount| {
-            Ok::<_, Stop>(Some(PrintedNumber { number: i32::try_from(amount(&self.game, a, context)?).unwrap_or(i32::MAX), star: false }))
+            Ok::<_, Stop>(Some(PrintedNumber {
+                number: i32::try_from(amount(&self.game, a, context)?).unwrap_or(i32::MAX),
+                star: false,
+            }))
         };
         let (power, toughness) = match &token.size {
             Some((p, t)) => (size(p)?, size(t)?),
@@ -127,7 +165,12 @@ impl Engine<'_> {
         if token.chosen_color {
             match View::of(&self.game).chosen(ChoiceKind::Color, context) {
                 Some(Chosen::Color(c)) => colors = Colors::NONE.with(c),
-                _ => return Err(Stop::unruled_by(cite!("216.1"), "a token of a chosen colour that wasn't chosen")),
+                _ => {
+                    return Err(Stop::unruled_by(
+                        cite!("216.1"),
+                        "a token of a chosen colour that wasn't chosen",
+                    ));
+                }
             }
         }
         let named = token.name.clone().unwrap_or_else(|| token.subtypes.join(" "));
@@ -141,7 +184,11 @@ impl Engine<'_> {
             power,
             toughness,
             abilities: token.abilities.iter().cloned().map(Arc::new).collect(),
-            creator: token.abilities.iter().any(names_itself).then_some(context.named.unwrap_or(context.this)),
+            creator: token
+                .abilities
+                .iter()
+                .any(names_itself)
+                .then_some(context.named.unwrap_or(context.this)),
             ..Printed::default()
         }))
     }

@@ -14,10 +14,14 @@ use super::r418_continuous::{characteristics, controller, object_rules};
 use super::r502_keywords::r07_protection::{is_protected_from, protection_rules};
 use super::{Context, Refusal, Ruling, Stop, facts};
 use crate::cite;
-use crate::game::{Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone};
+use crate::game::{
+    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{Ability, Effect, EnchantWhat, Keyword, Noun, ObjectRule, Prohibition, Quality, Slot};
+use crate::wording::tree::{
+    Ability, Effect, EnchantWhat, Keyword, Noun, ObjectRule, Prohibition, Quality, Slot,
+};
 
 /// By how much the slots of each spliced text are moved, so that they don't meet those of the main spell (502.40d).
 pub const SPLICE_STRIDE: u8 = 32;
@@ -46,7 +50,9 @@ pub fn texts(game: &Game, id: ObjectId) -> Ruling<Vec<StackText>> {
             Ability::Static(s) => s.linked.as_ref().map(|t| t.effect.clone()).unwrap_or_default(),
             Ability::Keyword(Keyword::Forecast(a)) => a.effect.clone(),
             Ability::Keyword(_) | Ability::Spell(_) => Effect::default(),
-            Ability::Unknown(u) => return Err(Stop::unruled(format!("wording that isn't understood: {}", u.text))),
+            Ability::Unknown(u) => {
+                return Err(Stop::unruled(format!("wording that isn't understood: {}", u.text)));
+            }
         };
         return Ok(vec![StackText { effect, shift: 0 }]);
     }
@@ -54,21 +60,31 @@ pub fn texts(game: &Game, id: ObjectId) -> Ruling<Vec<StackText>> {
     let mut all = spell_effects(seen.abilities.iter().map(|a| a.ability.as_ref()), 0)?;
     for (n, card) in item.spliced.iter().enumerate() {
         let shift = SPLICE_STRIDE.saturating_mul(n as u8 + 1);
-        all.extend(spell_effects(game.object(*card).face.abilities.iter().map(AsRef::as_ref), shift)?);
+        all.extend(spell_effects(
+            game.object(*card).face.abilities.iter().map(AsRef::as_ref),
+            shift,
+        )?);
     }
     Ok(all)
 }
 
-fn spell_effects<'a>(abilities: impl Iterator<Item = &'a Ability>, shift: u8) -> Ruling<Vec<StackText>> {
+fn spell_effects<'a>(
+    abilities: impl Iterator<Item = &'a Ability>,
+    shift: u8,
+) -> Ruling<Vec<StackText>> {
     let mut all = Vec::new();
     for ability in abilities {
         match ability {
             Ability::Spell(effect) => match all.last_mut() {
                 // "If …, … instead" in a paragraph of its own is about the one before it (419.6d).
-                Some(StackText { effect: before, .. }) if replaces(effect) => before.sentences.extend(effect.sentences.iter().cloned()),
+                Some(StackText { effect: before, .. }) if replaces(effect) => {
+                    before.sentences.extend(effect.sentences.iter().cloned())
+                }
                 _ => all.push(StackText { effect: effect.clone(), shift }),
             },
-            Ability::Unknown(u) => return Err(Stop::unruled(format!("wording that isn't understood: {}", u.text))),
+            Ability::Unknown(u) => {
+                return Err(Stop::unruled(format!("wording that isn't understood: {}", u.text)));
+            }
             _ => {}
         }
     }
@@ -144,7 +160,12 @@ pub fn stack_context(game: &Game, id: ObjectId) -> Context {
 ///
 /// # Errors
 /// What can't be ruled.
-pub fn legal_target(game: &Game, stack_object: ObjectId, slot: Slot, entity: Entity) -> Ruling<Result<(), Refusal>> {
+pub fn legal_target(
+    game: &Game,
+    stack_object: ObjectId,
+    slot: Slot,
+    entity: Entity,
+) -> Ruling<Result<(), Refusal>> {
     let phrases = phrases_of(game, stack_object)?;
     match phrases.iter().find(|p| p.slot() == slot) {
         Some(phrase) => legal_for(game, stack_object, phrase, entity),
@@ -156,7 +177,12 @@ pub fn legal_target(game: &Game, stack_object: ObjectId, slot: Slot, entity: Ent
 ///
 /// # Errors
 /// What can't be ruled.
-pub fn legal_for(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase, entity: Entity) -> Ruling<Result<(), Refusal>> {
+pub fn legal_for(
+    game: &Game,
+    stack_object: ObjectId,
+    phrase: &TargetPhrase,
+    entity: Entity,
+) -> Ruling<Result<(), Refusal>> {
     let context = stack_context(game, stack_object);
     if !fits(game, phrase, entity, &context)? {
         return why_not(game, phrase, entity, &context).map(Err);
@@ -171,8 +197,12 @@ pub fn legal_for(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase, ent
 pub fn fitting(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase) -> Ruling<Vec<Entity>> {
     let context = stack_context(game, stack_object);
     let mut pool: Vec<Entity> = match phrase {
-        TargetPhrase::Objects(p) => candidates(game, &p.objects, &context)?.into_iter().map(Entity::Object).collect(),
-        TargetPhrase::Either(e) => candidates(game, &e.objects, &context)?.into_iter().map(Entity::Object).collect(),
+        TargetPhrase::Objects(p) => {
+            candidates(game, &p.objects, &context)?.into_iter().map(Entity::Object).collect()
+        }
+        TargetPhrase::Either(e) => {
+            candidates(game, &e.objects, &context)?.into_iter().map(Entity::Object).collect()
+        }
         TargetPhrase::Enchant(all) => {
             let mut pool: Vec<Entity> = game.in_play().iter().map(|o| Entity::Object(*o)).collect();
             for what in all {
@@ -180,7 +210,9 @@ pub fn fitting(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase) -> Ru
                 if let EnchantWhat::Objects(objects) = what
                     && objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
                 {
-                    pool.extend(candidates(game, objects, &context)?.into_iter().map(Entity::Object));
+                    pool.extend(
+                        candidates(game, objects, &context)?.into_iter().map(Entity::Object),
+                    );
                 }
             }
             pool
@@ -200,48 +232,91 @@ pub fn fitting(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase) -> Ru
 }
 
 /// Which of the words doesn't describe it; a card elsewhere is no permanent (415.5).
-fn why_not(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context) -> Ruling<Refusal> {
+fn why_not(
+    game: &Game,
+    phrase: &TargetPhrase,
+    entity: Entity,
+    context: &Context,
+) -> Ruling<Refusal> {
     let called = entity_name(game, entity);
-    let refusal = |rules: &[RuleId], because: String| Refusal { rules: rules.to_vec(), because, want_of_mana: false };
+    let refusal = |rules: &[RuleId], because: String| Refusal {
+        rules: rules.to_vec(),
+        because,
+        want_of_mana: false,
+    };
     let objects = match phrase {
         TargetPhrase::Objects(p) => &p.objects,
         TargetPhrase::Either(e) => &e.objects,
         TargetPhrase::Enchant(all) => {
             let mut rules = vec![cite!("409.1c"), cite!("415.3"), cite!("502.45a")];
             rules.extend((all.len() > 1).then_some(cite!("502.45c")));
-            rules.extend(all.iter().any(|e| matches!(e, EnchantWhat::Player { .. })).then_some(cite!("502.45d")));
+            rules.extend(
+                all.iter()
+                    .any(|e| matches!(e, EnchantWhat::Player { .. }))
+                    .then_some(cite!("502.45d")),
+            );
             return Ok(refusal(&rules, format!("{called} can't be enchanted by it")));
         }
-        TargetPhrase::Players(_) => return Ok(refusal(&[cite!("409.1c")], format!("{called} is no player that the text can target"))),
+        TargetPhrase::Players(_) => {
+            return Ok(refusal(
+                &[cite!("409.1c")],
+                format!("{called} is no player that the text can target"),
+            ));
+        }
     };
     let Entity::Object(id) = entity else {
-        return Ok(refusal(&[cite!("409.1c")], format!("{called} is a player, and the text targets {objects}")));
+        return Ok(refusal(
+            &[cite!("409.1c")],
+            format!("{called} is a player, and the text targets {objects}"),
+        ));
     };
     let object = game.object(id);
-    let names_zone = objects.qualities().any(|q| matches!(q, crate::wording::tree::Quality::InZone(..) | crate::wording::tree::Quality::Suspended));
+    let names_zone = objects.qualities().any(|q| {
+        matches!(
+            q,
+            crate::wording::tree::Quality::InZone(..) | crate::wording::tree::Quality::Suspended
+        )
+    });
     if object.kind == ObjectKind::CombatDamage {
-        return Ok(refusal(&[cite!("310.3"), cite!("409.1c")], "combat damage on the stack is neither a spell nor an ability".into()));
+        return Ok(refusal(
+            &[cite!("310.3"), cite!("409.1c")],
+            "combat damage on the stack is neither a spell nor an ability".into(),
+        ));
     }
     let elsewhere = !object.in_play() && object.zone != Zone::Stack;
     if elsewhere && !names_zone {
         let words = "only permanents can be targets unless the text names another zone";
-        return Ok(refusal(&[cite!("409.1c"), cite!("415.5")], format!("{called} isn't in play: {words}")));
+        return Ok(refusal(
+            &[cite!("409.1c"), cite!("415.5")],
+            format!("{called} isn't in play: {words}"),
+        ));
     }
     let own = |words: String| in_its_name(game, words, context.this);
     for quality in objects.qualities() {
         let mut alone = crate::wording::tree::Objects::of(objects.noun.clone());
         let before_the_noun = objects.adjectives.contains(quality);
-        if before_the_noun { &mut alone.adjectives } else { &mut alone.tails }.push(quality.clone());
+        if before_the_noun { &mut alone.adjectives } else { &mut alone.tails }
+            .push(quality.clone());
         let bare = crate::wording::tree::Objects::of(objects.noun.clone());
         if matches(game, &bare, id, context)? && !matches(game, &alone, id, context)? {
             // Effects on permanents don't reach a card elsewhere (416.2).
-            let elsewhere =
-                elsewhere.then_some(cite!("416.2")).into_iter().chain((object.zone == Zone::Stack && names_zone).then_some(cite!("213.3")));
-            let rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, &alone, id)).chain(elsewhere).collect();
-            return Ok(refusal(&rules, own(format!("{called} isn't one of \"{objects}\" (not: {alone})"))));
+            let elsewhere = elsewhere
+                .then_some(cite!("416.2"))
+                .into_iter()
+                .chain((object.zone == Zone::Stack && names_zone).then_some(cite!("213.3")));
+            let rules: Vec<RuleId> = [cite!("409.1c")]
+                .into_iter()
+                .chain(rests_on(game, &alone, id))
+                .chain(elsewhere)
+                .collect();
+            return Ok(refusal(
+                &rules,
+                own(format!("{called} isn't one of \"{objects}\" (not: {alone})")),
+            ));
         }
     }
-    let mut rules: Vec<RuleId> = [cite!("409.1c")].into_iter().chain(rests_on(game, objects, id)).collect();
+    let mut rules: Vec<RuleId> =
+        [cite!("409.1c")].into_iter().chain(rests_on(game, objects, id)).collect();
     if objects.noun == Noun::Spell {
         let (rule, what) = match object.kind {
             ObjectKind::Ability => (cite!("402.5"), "an ability isn't a spell"),
@@ -261,13 +336,25 @@ fn refuse(rules: &[RuleId], because: String) -> Result<(), Refusal> {
 fn fits(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context) -> Ruling<bool> {
     let here = |o: ObjectId| game.object(o).zone != Zone::Gone;
     match (phrase, entity) {
-        (TargetPhrase::Objects(p), Entity::Object(o)) => Ok(here(o) && matches(game, &p.objects, o, context)?),
-        (TargetPhrase::Either(e), Entity::Object(o)) => Ok(here(o) && matches(game, &e.objects, o, context)?),
-        (TargetPhrase::Either(e), Entity::Player(p)) => Ok(in_game(game, p) && (!e.opponents_only || is_opponent(game, context.you, p))),
+        (TargetPhrase::Objects(p), Entity::Object(o)) => {
+            Ok(here(o) && matches(game, &p.objects, o, context)?)
+        }
+        (TargetPhrase::Either(e), Entity::Object(o)) => {
+            Ok(here(o) && matches(game, &e.objects, o, context)?)
+        }
+        (TargetPhrase::Either(e), Entity::Player(p)) => {
+            Ok(in_game(game, p) && (!e.opponents_only || is_opponent(game, context.you, p)))
+        }
         (TargetPhrase::Players(phrase), Entity::Player(p)) => {
             let quantity = crate::wording::tree::Quantity::All;
             let described = crate::wording::tree::PlayerPhrase { quantity, ..phrase.clone() };
-            Ok(in_game(game, p) && players_of(game, &crate::wording::tree::PlayerRef::Phrase(Box::new(described)), context)?.contains(&p))
+            Ok(in_game(game, p)
+                && players_of(
+                    game,
+                    &crate::wording::tree::PlayerRef::Phrase(Box::new(described)),
+                    context,
+                )?
+                .contains(&p))
         }
         (TargetPhrase::Enchant(all), _) => enchants(game, all, entity, context),
         _ => Ok(false),
@@ -278,8 +365,12 @@ fn fits(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context) -
 fn enchants(game: &Game, all: &[EnchantWhat], entity: Entity, context: &Context) -> Ruling<bool> {
     for what in all {
         let fits = match (what, entity) {
-            (EnchantWhat::Objects(objects), Entity::Object(o)) => game.object(o).zone != Zone::Gone && matches(game, objects, o, context)?,
-            (EnchantWhat::Player { opponent }, Entity::Player(p)) => in_game(game, p) && (!opponent || is_opponent(game, context.you, p)),
+            (EnchantWhat::Objects(objects), Entity::Object(o)) => {
+                game.object(o).zone != Zone::Gone && matches(game, objects, o, context)?
+            }
+            (EnchantWhat::Player { opponent }, Entity::Player(p)) => {
+                in_game(game, p) && (!opponent || is_opponent(game, context.you, p))
+            }
             _ => false,
         };
         if !fits {
@@ -298,13 +389,27 @@ fn is_opponent(game: &Game, of: PlayerId, player: PlayerId) -> bool {
 }
 
 /// What keeps a thing from being targeted though it fits.
-fn allowed(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase, entity: Entity) -> Ruling<Result<(), Refusal>> {
+fn allowed(
+    game: &Game,
+    stack_object: ObjectId,
+    phrase: &TargetPhrase,
+    entity: Entity,
+) -> Ruling<Result<(), Refusal>> {
     let item = game.object(stack_object).stack.as_deref();
     if entity == Entity::Object(stack_object) {
-        return Ok(refuse(&[cite!("415.6"), cite!("409.1c")], format!("{} can't target itself", name(game, stack_object))));
+        return Ok(refuse(
+            &[cite!("415.6"), cite!("409.1c")],
+            format!("{} can't target itself", name(game, stack_object)),
+        ));
     }
-    if item.is_some_and(|i| is_another(phrase) && i.targets.iter().any(|t| t.slot != phrase.slot() && t.entity == entity)) {
-        return Ok(refuse(&[cite!("409.1c")], format!("{} is a target already, and the text says another", entity_name(game, entity))));
+    if item.is_some_and(|i| {
+        is_another(phrase)
+            && i.targets.iter().any(|t| t.slot != phrase.slot() && t.entity == entity)
+    }) {
+        return Ok(refuse(
+            &[cite!("409.1c")],
+            format!("{} is a target already, and the text says another", entity_name(game, entity)),
+        ));
     }
     match entity {
         Entity::Object(o) if game.object(o).in_play() => untargetable(game, stack_object, item, o),
@@ -314,7 +419,8 @@ fn allowed(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase, entity: E
 }
 
 fn is_another(phrase: &TargetPhrase) -> bool {
-    let other = |objects: &crate::wording::tree::Objects| objects.adjectives.contains(&Quality::Other);
+    let other =
+        |objects: &crate::wording::tree::Objects| objects.adjectives.contains(&Quality::Other);
     match phrase {
         TargetPhrase::Objects(p) => other(&p.objects),
         TargetPhrase::Either(e) => other(&e.objects),
@@ -324,18 +430,32 @@ fn is_another(phrase: &TargetPhrase) -> bool {
 }
 
 /// 502.7b, and effects that say that a permanent can't be the target.
-fn untargetable(game: &Game, stack_object: ObjectId, item: Option<&StackItem>, permanent: ObjectId) -> Ruling<Result<(), Refusal>> {
+fn untargetable(
+    game: &Game,
+    stack_object: ObjectId,
+    item: Option<&StackItem>,
+    permanent: ObjectId,
+) -> Ruling<Result<(), Refusal>> {
     let source = match item {
         Some(i) if i.kind != StackKind::Spell => i.source.unwrap_or(stack_object),
         _ => stack_object,
     };
     let (target, by) = (name(game, permanent), name(game, source));
     if is_protected_from(game, permanent, source)? {
-        let rules: Vec<RuleId> = [cite!("409.1c"), cite!("502.7b")].into_iter().chain(protection_rules(game, permanent, source)?).collect();
-        return Ok(refuse(&rules, format!("{target} has protection from {by} and can't be targeted by it")));
+        let rules: Vec<RuleId> = [cite!("409.1c"), cite!("502.7b")]
+            .into_iter()
+            .chain(protection_rules(game, permanent, source)?)
+            .collect();
+        return Ok(refuse(
+            &rules,
+            format!("{target} has protection from {by} and can't be targeted by it"),
+        ));
     }
     if characteristics(game, permanent).has(&Keyword::Shroud) {
-        return Ok(refuse(&[cite!("409.1c")], format!("{target} can't be the target of spells or abilities")));
+        return Ok(refuse(
+            &[cite!("409.1c")],
+            format!("{target} can't be the target of spells or abilities"),
+        ));
     }
     for rule in object_rules(game, permanent) {
         let ObjectRule::CantBeTargeted { of, by: whose } = &rule.rule else { continue };
@@ -345,7 +465,8 @@ fn untargetable(game: &Game, stack_object: ObjectId, item: Option<&StackItem>, p
             continue;
         }
         if let Some(whose) = whose {
-            let controller = controller(game, stack_object).unwrap_or(game.object(stack_object).put_by);
+            let controller =
+                controller(game, stack_object).unwrap_or(game.object(stack_object).put_by);
             if !players_of(game, whose, &rule.context)?.contains(&controller) {
                 continue;
             }
@@ -356,18 +477,28 @@ fn untargetable(game: &Game, stack_object: ObjectId, item: Option<&StackItem>, p
     Ok(Ok(()))
 }
 
-fn untargetable_player(game: &Game, stack_object: ObjectId, player: PlayerId) -> Ruling<Result<(), Refusal>> {
+fn untargetable_player(
+    game: &Game,
+    stack_object: ObjectId,
+    player: PlayerId,
+) -> Ruling<Result<(), Refusal>> {
     for (prohibition, context) in facts::prohibitions(game)? {
         let Prohibition::TargetPlayer { who, by } = &prohibition else { continue };
         let fits = match by {
             Some(whose) => {
-                let controller = controller(game, stack_object).unwrap_or(game.object(stack_object).put_by);
+                let controller =
+                    controller(game, stack_object).unwrap_or(game.object(stack_object).put_by);
                 players_of(game, whose, &context)?.contains(&controller)
             }
             None => true,
         };
         if fits && players_of(game, who, &context)?.contains(&player) {
-            let because = format!("{} can't be the target of {}: {}", game.player(player).name, name(game, stack_object), name(game, context.this));
+            let because = format!(
+                "{} can't be the target of {}: {}",
+                game.player(player).name,
+                name(game, stack_object),
+                name(game, context.this)
+            );
             return Ok(refuse(&[cite!("409.1c")], because));
         }
     }

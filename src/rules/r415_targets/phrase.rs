@@ -1,5 +1,7 @@
 //! 415.1, 415.2: a phrase that targets: objects, players, or what an Aura spell enchants.
-use crate::wording::tree::{CostName, Either, EnchantWhat, Objects, Phrase, PlayerPhrase, Quantity, Slot};
+use crate::wording::tree::{
+    CostName, Either, EnchantWhat, Objects, Phrase, PlayerPhrase, Quantity, Slot,
+};
 
 /// A phrase that targets.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,7 +67,9 @@ impl TargetPhrase {
 /// Whether a cost of this name was announced (502.21d: one of two kickers counts as kicker).
 pub fn was_paid(paid: &[CostName], name: &CostName) -> bool {
     match name {
-        CostName::Kicker => paid.iter().any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_))),
+        CostName::Kicker => {
+            paid.iter().any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)))
+        }
         other => paid.contains(other),
     }
 }

@@ -35,7 +35,12 @@ impl Seek<'_> {
                 Lead::ForEach { over } => self.thing(over),
                 Lead::Unless(who, _) => self.player(who),
                 Lead::IfDone { who: Some(who), .. } => self.player(who),
-                Lead::None | Lead::Then | Lead::AtOnce(_) | Lead::IfDone { who: None, .. } | Lead::Otherwise | Lead::During(_) => {}
+                Lead::None
+                | Lead::Then
+                | Lead::AtOnce(_)
+                | Lead::IfDone { who: None, .. }
+                | Lead::Otherwise
+                | Lead::During(_) => {}
             }
             for step in &sentence.steps {
                 self.step(step);
@@ -69,9 +74,13 @@ impl Seek<'_> {
     fn paid_for(&self, condition: &Condition) -> Option<bool> {
         match condition {
             Condition::Paid(name) => Some(was_paid(self.paid, name)),
-            Condition::KickerPaid(_, which) => Some(was_paid(self.paid, &CostName::KickerOf(*which))),
+            Condition::KickerPaid(_, which) => {
+                Some(was_paid(self.paid, &CostName::KickerOf(*which)))
+            }
             Condition::Not(c) => self.paid_for(c).map(|p| !p),
-            Condition::All(all) => all.iter().filter_map(|c| self.paid_for(c)).reduce(|a, b| a && b),
+            Condition::All(all) => {
+                all.iter().filter_map(|c| self.paid_for(c)).reduce(|a, b| a && b)
+            }
             _ => None,
         }
     }
@@ -93,7 +102,10 @@ impl Seek<'_> {
             }
             Condition::ManaSpent(_, o) | Condition::Was(o, _) => self.object(o),
             Condition::TheOnly(what, _) => self.object(what),
-            Condition::PlayedInMainPhase | Condition::BeenAttacked | Condition::AbilityPlayed(_) | Condition::MostCommon(_) => {}
+            Condition::PlayedInMainPhase
+            | Condition::BeenAttacked
+            | Condition::AbilityPlayed(_)
+            | Condition::MostCommon(_) => {}
             Condition::Above(_, objects, _) => self.objects(objects),
             Condition::FlipOf(p, _) => self.player(p),
             Condition::CameUnderControl(o) => self.object(o),
@@ -154,8 +166,12 @@ impl Seek<'_> {
             }
             ObjectRef::List(all) | ObjectRef::AnyOf(all) => all.iter().for_each(|o| self.object(o)),
             ObjectRef::WholeZones(_, who) => self.player(who),
-            ObjectRef::This | ObjectRef::ThisIn(..) | ObjectRef::ThisAs(_) | ObjectRef::Back(_) | ObjectRef::Attached(..) | ObjectRef::Linked(..) => {
-            }
+            ObjectRef::This
+            | ObjectRef::ThisIn(..)
+            | ObjectRef::ThisAs(_)
+            | ObjectRef::Back(_)
+            | ObjectRef::Attached(..)
+            | ObjectRef::Linked(..) => {}
         }
     }
 
@@ -169,18 +185,27 @@ impl Seek<'_> {
         match quality {
             Quality::Not(q) => self.quality(q),
             Quality::AnyOf(all, _) => all.iter().for_each(|q| self.quality(q)),
-            Quality::ControlledBy(p) | Quality::OwnedBy(p) | Quality::InZone(_, Some(p)) | Quality::Attacking(Some(p)) => self.player(p),
-            Quality::Blocking(Some(o)) | Quality::Blocked(Some(o)) | Quality::OtherThan(o) | Quality::Shares(_, o) | Quality::AttachedTo(o) => {
-                self.object(o)
+            Quality::ControlledBy(p)
+            | Quality::OwnedBy(p)
+            | Quality::InZone(_, Some(p))
+            | Quality::Attacking(Some(p)) => self.player(p),
+            Quality::Blocking(Some(o))
+            | Quality::Blocked(Some(o))
+            | Quality::OtherThan(o)
+            | Quality::Shares(_, o)
+            | Quality::AttachedTo(o) => self.object(o),
+            Quality::Power(c) | Quality::Toughness(c) | Quality::ManaValue(c) => {
+                self.amount(&c.with)
             }
-            Quality::Power(c) | Quality::Toughness(c) | Quality::ManaValue(c) => self.amount(&c.with),
             _ => {}
         }
     }
 
     fn player(&mut self, player: &PlayerRef) {
         match player {
-            PlayerRef::Phrase(p) if p.quantity.is_target() => self.found.push(TargetPhrase::Players((**p).clone())),
+            PlayerRef::Phrase(p) if p.quantity.is_target() => {
+                self.found.push(TargetPhrase::Players((**p).clone()))
+            }
             PlayerRef::ControllerOf(o) | PlayerRef::OwnerOf(o) => self.object(o),
             PlayerRef::List(all) => all.iter().for_each(|p| self.player(p)),
             _ => {}
@@ -189,14 +214,22 @@ impl Seek<'_> {
 
     fn amount(&mut self, amount: &Amount) {
         match amount {
-            Amount::Count(o) | Amount::Distinct(_, o) | Amount::ExtremeStat(_, _, o) | Amount::TotalStat(_, o) | Amount::TotalSacrificed(_, o) => {
-                self.objects(o)
-            }
-            Amount::CountPlayers(p) | Amount::Life(p) | Amount::PlayerCounters(_, p) | Amount::CardsInHandAbove(p, _) => self.player(p),
+            Amount::Count(o)
+            | Amount::Distinct(_, o)
+            | Amount::ExtremeStat(_, _, o)
+            | Amount::TotalStat(_, o)
+            | Amount::TotalSacrificed(_, o) => self.objects(o),
+            Amount::CountPlayers(p)
+            | Amount::Life(p)
+            | Amount::PlayerCounters(_, p)
+            | Amount::CardsInHandAbove(p, _) => self.player(p),
             Amount::Stat(_, o) | Amount::Counters(_, o) | Amount::ColorsOf(o) => self.object(o),
             Amount::DrawnThisTurn(p) | Amount::LifeLostThisTurn(p) => self.player(p),
             Amount::Half(a, _) | Amount::Times(_, a) | Amount::UpTo(a) => self.amount(a),
-            Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::ForEach(a, b) | Amount::Difference(a, b) => {
+            Amount::Plus(a, b)
+            | Amount::Minus(a, b)
+            | Amount::ForEach(a, b)
+            | Amount::Difference(a, b) => {
                 self.amount(a);
                 self.amount(b);
             }
@@ -240,7 +273,9 @@ impl Seek<'_> {
     fn reveal(&mut self, what: &RevealWhat) {
         match what {
             RevealWhat::Object(o) => self.object(o),
-            RevealWhat::Hand(p) | RevealWhat::Until(p, ..) | RevealWhat::Library(p) => self.player(p),
+            RevealWhat::Hand(p) | RevealWhat::Until(p, ..) | RevealWhat::Library(p) => {
+                self.player(p)
+            }
             RevealWhat::Top(p, n, _) => {
                 self.player(p);
                 self.amount(n);
@@ -257,7 +292,9 @@ impl Seek<'_> {
                 if let Some(t) = to {
                     self.thing(t);
                 }
-                if let DamageAmount::Next(n) | DamageAmount::Part(n) | DamageAmount::AllBut(n) = amount {
+                if let DamageAmount::Next(n) | DamageAmount::Part(n) | DamageAmount::AllBut(n) =
+                    amount
+                {
                     self.amount(n);
                 }
             }
@@ -272,7 +309,9 @@ impl Seek<'_> {
                 self.player(p);
                 self.object(o);
             }
-            Watched::PutCounters(o, _) | Watched::TapForMana(o) | Watched::Untap(o) => self.object(o),
+            Watched::PutCounters(o, _) | Watched::TapForMana(o) | Watched::Untap(o) => {
+                self.object(o)
+            }
             Watched::Event(e) => self.event(e),
         }
         match &text.instead {
@@ -285,7 +324,9 @@ impl Seek<'_> {
 
     fn event(&mut self, event: &Event) {
         match event {
-            Event::ComesIntoPlay { what, .. } | Event::PutInto { what, .. } | Event::Attacks { what, .. } => self.object(what),
+            Event::ComesIntoPlay { what, .. }
+            | Event::PutInto { what, .. }
+            | Event::Attacks { what, .. } => self.object(what),
             Event::LeavesPlay(o) | Event::Destroyed(o) => self.object(o),
             Event::DealsDamage { source, .. } => self.object(source),
             _ => {}

@@ -5,13 +5,17 @@ use super::gather::{Effect, Key, Reach, Work, clause_of};
 use super::layer::{Layer, layers_of};
 use super::order::Outcome;
 use super::words::{self, Words};
-use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Chosen, Entity, Face, Game, Object, ObjectId, PlayerId, Timestamp};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Characteristics, Chosen, Entity, Face, Game, Object, ObjectId,
+    PlayerId, Timestamp,
+};
 use crate::rules::r200_phrases::{View, same_keyword};
 use crate::rules::r201_characteristics::{from_face, instances};
 use crate::rules::{Context, Ruling, Stop, r212_types, r503_copying};
 use crate::terms::{CardType, Color, Colors, Supertype, subtypes};
 use crate::wording::tree::{
-    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun, Quality, Signed, SubtypeChoice, Thing, TypeChange,
+    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun,
+    Quality, Signed, SubtypeChoice, Thing, TypeChange,
 };
 use std::sync::Arc;
 
@@ -44,9 +48,19 @@ pub(super) enum Op {
 }
 
 /// What the effect does to the object in the layer.
-pub(super) fn ops(view: &View<'_>, board: &Board, effect: &Effect, id: ObjectId, layer: Layer) -> Ruling<Vec<Op>> {
+pub(super) fn ops(
+    view: &View<'_>,
+    board: &Board,
+    effect: &Effect,
+    id: ObjectId,
+    layer: Layer,
+) -> Ruling<Vec<Op>> {
     if let Work::Copy(face) = &effect.work {
-        return Ok(if layer == Layer::Copy { vec![Op::Copy(face.clone(), effect.timestamp)] } else { Vec::new() });
+        return Ok(if layer == Layer::Copy {
+            vec![Op::Copy(face.clone(), effect.timestamp)]
+        } else {
+            Vec::new()
+        });
     }
     let mut found = Vec::new();
     let context = about(view, effect, id)?;
@@ -102,29 +116,41 @@ impl Reader<'_, '_> {
 
     fn change(&mut self, change: &Change, layer: Layer, found: &mut Vec<Op>) -> Ruling<()> {
         match change {
-            Change::CopyOf(of, except) => match self.view.objects_of(of, self.context())?.as_slice() {
-                [] => {}
-                [one] => {
-                    let face = r503_copying::except(&self.board.face(self.view.game, *one), except)?;
-                    found.push(Op::Copy(face, self.effect.timestamp));
+            Change::CopyOf(of, except) => {
+                match self.view.objects_of(of, self.context())?.as_slice() {
+                    [] => {}
+                    [one] => {
+                        let face =
+                            r503_copying::except(&self.board.face(self.view.game, *one), except)?;
+                        found.push(Op::Copy(face, self.effect.timestamp));
+                    }
+                    _ => return Err(Stop::unruled("a copy of several objects")),
                 }
-                _ => return Err(Stop::unruled("a copy of several objects")),
-            },
+            }
             Change::FullText(of, with) => {
                 if let [one] = self.view.objects_of(of, self.context())?.as_slice() {
                     let with = Change::Gain(with.clone());
-                    let face = r503_copying::except(&self.board.face(self.view.game, *one), std::slice::from_ref(&with))?;
+                    let face = r503_copying::except(
+                        &self.board.face(self.view.game, *one),
+                        std::slice::from_ref(&with),
+                    )?;
                     found.push(Op::Copy(face, self.effect.timestamp));
                 }
             }
-            Change::Control(player) => match self.view.players_of(player, self.context())?.as_slice() {
-                [one] => found.push(Op::Control(*one)),
-                _ => return Err(Stop::unruled("control by no or several players")),
-            },
-            Change::Text(text) => found.push(Op::Words(words::of(text, self.view, self.context())?)),
+            Change::Control(player) => {
+                match self.view.players_of(player, self.context())?.as_slice() {
+                    [one] => found.push(Op::Control(*one)),
+                    _ => return Err(Stop::unruled("control by no or several players")),
+                }
+            }
+            Change::Text(text) => {
+                found.push(Op::Words(words::of(text, self.view, self.context())?))
+            }
             Change::Types(types) => self.types(types, layer, found)?,
             Change::LoseSupertype(s) => found.push(Op::RemoveSupertypes(vec![*s])),
-            Change::Size(p, t) | Change::AdditionalSize(p, t) => found.push(Op::Size(self.signed(p)?, self.signed(t)?)),
+            Change::Size(p, t) | Change::AdditionalSize(p, t) => {
+                found.push(Op::Size(self.signed(p)?, self.signed(t)?))
+            }
             Change::SetSize(p, t) => {
                 let one = |a: &Option<Amount>| a.as_ref().map(|a| self.number(a)).transpose();
                 found.push(Op::SetSize(one(p)?, one(t)?));
@@ -134,7 +160,9 @@ impl Reader<'_, '_> {
                 let gained = self.gained(abilities)?;
                 found.push(Op::Gain(gained));
             }
-            Change::GainOneOf(..) | Change::GainChosen(..) => return Err(Stop::unruled("an ability to be chosen that wasn't")),
+            Change::GainOneOf(..) | Change::GainChosen(..) => {
+                return Err(Stop::unruled("an ability to be chosen that wasn't"));
+            }
             Change::GainAbilitiesOf(group, thing) => {
                 let gained = self.abilities_of(*group, thing)?;
                 found.push(Op::Gain(gained));
@@ -142,17 +170,29 @@ impl Reader<'_, '_> {
             Change::Lose(keywords) => found.push(Op::Lose(keywords.clone())),
             Change::LoseKind(Keyword::BandsWithOther(_)) => found.push(Op::LoseBands),
             Change::LoseKind(keyword) => found.push(Op::Lose(vec![keyword.clone()])),
-            Change::LoseOneOf(..) => return Err(Stop::unruled("an ability to be chosen that wasn't")),
-            Change::GainThisAbility | Change::LoseThisAbility => return Err(Stop::unruled("an ability that loses itself without a resolution")),
+            Change::LoseOneOf(..) => {
+                return Err(Stop::unruled("an ability to be chosen that wasn't"));
+            }
+            Change::GainThisAbility | Change::LoseThisAbility => {
+                return Err(Stop::unruled("an ability that loses itself without a resolution"));
+            }
             Change::LoseAbility(ability) => found.push(Op::LoseAbility(ability.clone())),
             Change::LoseAll => found.push(Op::LoseAll),
             Change::CantHave(keywords) => found.push(Op::CantHave(keywords.clone())),
             Change::Color { to, in_addition } => {
                 let colors = self.colors(to)?;
-                found.push(if *in_addition { Op::AddColors(colors) } else { Op::SetColors(colors) });
+                found.push(if *in_addition {
+                    Op::AddColors(colors)
+                } else {
+                    Op::SetColors(colors)
+                });
             }
             Change::Name(name) => found.push(Op::Name(Arc::from(name.as_str()))),
-            Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked | Change::DividesFreely | Change::StillA(_) => {}
+            Change::Rule(_)
+            | Change::NoCombatDamage
+            | Change::AsThoughUnblocked
+            | Change::DividesFreely
+            | Change::StillA(_) => {}
         }
         Ok(())
     }
@@ -193,13 +233,21 @@ impl Reader<'_, '_> {
             let none = change.types.is_empty();
             found.extend((!none).then(|| Op::RemoveTypes(change.types.clone())));
             found.extend((!subtypes.is_empty()).then_some(Op::RemoveSubtypes(subtypes)));
-            found.extend((!change.supertypes.is_empty()).then(|| Op::RemoveSupertypes(change.supertypes.clone())));
+            found.extend(
+                (!change.supertypes.is_empty())
+                    .then(|| Op::RemoveSupertypes(change.supertypes.clone())),
+            );
             return Ok(());
         }
-        let artifact_creature = change.types.contains(&CardType::Artifact) && change.types.contains(&CardType::Creature);
+        let artifact_creature = change.types.contains(&CardType::Artifact)
+            && change.types.contains(&CardType::Creature);
         let kept = artifact_creature || change.in_addition != InAddition::No;
         if !change.types.is_empty() {
-            found.push(if kept { Op::AddTypes(change.types.clone()) } else { Op::SetTypes(change.types.clone()) });
+            found.push(if kept {
+                Op::AddTypes(change.types.clone())
+            } else {
+                Op::SetTypes(change.types.clone())
+            });
         }
         if !subtypes.is_empty() {
             found.push(if kept { Op::AddSubtypes(subtypes) } else { Op::SetSubtypes(subtypes) });
@@ -220,8 +268,12 @@ impl Reader<'_, '_> {
                         all.push(word);
                     }
                 }
-                SubtypeChoice::All => all.extend(subtypes::CREATURE_TYPES.iter().map(|s| Arc::from(*s))),
-                SubtypeChoice::OfChoice(..) => return Err(Stop::unruled("a type to be chosen that wasn't")),
+                SubtypeChoice::All => {
+                    all.extend(subtypes::CREATURE_TYPES.iter().map(|s| Arc::from(*s)))
+                }
+                SubtypeChoice::OfChoice(..) => {
+                    return Err(Stop::unruled("a type to be chosen that wasn't"));
+                }
             }
         }
         Ok(all)
@@ -238,10 +290,15 @@ impl Reader<'_, '_> {
             },
             ColorChoice::Of(object) => {
                 let of = self.view.objects_of(object, self.context())?;
-                of.into_iter().fold(Colors::NONE, |all, o| all.union(self.view.characteristics(o).colors))
+                of.into_iter()
+                    .fold(Colors::NONE, |all, o| all.union(self.view.characteristics(o).colors))
             }
-            ColorChoice::Own => return Err(Stop::unruled("its own color, outside of a copy effect")),
-            ColorChoice::OfChoice(..) => return Err(Stop::unruled("a color to be chosen that wasn't")),
+            ColorChoice::Own => {
+                return Err(Stop::unruled("its own color, outside of a copy effect"));
+            }
+            ColorChoice::OfChoice(..) => {
+                return Err(Stop::unruled("a color to be chosen that wasn't"));
+            }
         })
     }
 
@@ -270,7 +327,13 @@ impl Reader<'_, '_> {
         let mut all = Vec::new();
         for entity in self.view.things_of(thing, self.context())? {
             let Some(from) = entity.object() else { continue };
-            for instance in self.view.characteristics(from).abilities.iter().filter(|a| a.part == 0 && belongs(group, &a.ability)) {
+            for instance in self
+                .view
+                .characteristics(from)
+                .abilities
+                .iter()
+                .filter(|a| a.part == 0 && belongs(group, &a.ability))
+            {
                 let origin = self.origin();
                 all.extend(instances(&instance.ability, origin, None, self.effect.timestamp));
             }
@@ -281,8 +344,10 @@ impl Reader<'_, '_> {
 
 /// Whether an ability, or what a keyword stands for (502.18b, 502.48b), is of the group.
 pub(in crate::rules) fn belongs(group: AbilityGroup, ability: &Ability) -> bool {
-    let stands = |k: &Keyword| crate::rules::r502_keywords::stands_for(k).iter().any(|a| in_group(group, a));
-    in_group(group, ability) || group != AbilityGroup::Landwalk && matches!(ability, Ability::Keyword(k) if stands(k))
+    let stands =
+        |k: &Keyword| crate::rules::r502_keywords::stands_for(k).iter().any(|a| in_group(group, a));
+    in_group(group, ability)
+        || group != AbilityGroup::Landwalk && matches!(ability, Ability::Keyword(k) if stands(k))
 }
 
 fn in_group(group: AbilityGroup, ability: &Ability) -> bool {
@@ -300,7 +365,9 @@ pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ab
     let quality = |q: &Quality| match q {
         Quality::Chosen(kind) => match (kind, view.chosen(*kind, context)) {
             (_, Some(Chosen::Color(c))) => Quality::Color(c),
-            (ChoiceKind::CardType, Some(Chosen::Type(_, word))) => CardType::from_word(&word).map_or(q.clone(), Quality::Type),
+            (ChoiceKind::CardType, Some(Chosen::Type(_, word))) => {
+                CardType::from_word(&word).map_or(q.clone(), Quality::Type)
+            }
             (_, Some(Chosen::Type(_, word))) => Quality::Subtype(word.to_string()),
             (_, Some(Chosen::Name(name))) => Quality::Named(name.to_string()),
             _ => q.clone(),
@@ -308,7 +375,9 @@ pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ab
         other => other.clone(),
     };
     match ability {
-        Ability::Keyword(Keyword::Protection(from)) => Ability::Keyword(Keyword::Protection(from.iter().map(quality).collect())),
+        Ability::Keyword(Keyword::Protection(from)) => {
+            Ability::Keyword(Keyword::Protection(from.iter().map(quality).collect()))
+        }
         Ability::Keyword(Keyword::Landwalk(land)) => {
             let mut land = land.clone();
             let chosen = |q: &Quality| matches!(q, Quality::Chosen(_));
@@ -340,7 +409,9 @@ pub(super) fn apply_all(game: &Game, board: &mut Board, outcome: &Outcome, layer
 fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
     match op {
         Op::Copy(face, timestamp) => return board.copy(game, id, face, *timestamp),
-        Op::CantHave(keywords) => board.cant_have.entry(id).or_default().extend(keywords.iter().cloned()),
+        Op::CantHave(keywords) => {
+            board.cant_have.entry(id).or_default().extend(keywords.iter().cloned())
+        }
         _ => {}
     }
     let forbidden = board.cant_have.get(&id).cloned().unwrap_or_default();
@@ -359,11 +430,17 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
         Op::RemoveSupertypes(all) => values.supertypes.retain(|s| !all.contains(s)),
         Op::SetSubtypes(all) => r212_types::set_subtypes(values, all),
         Op::AddSubtypes(all) => r212_types::add_subtypes(values, all),
-        Op::RemoveSubtypes(all) => values.subtypes.retain(|s| !all.iter().any(|r| r.eq_ignore_ascii_case(s))),
+        Op::RemoveSubtypes(all) => {
+            values.subtypes.retain(|s| !all.iter().any(|r| r.eq_ignore_ascii_case(s)))
+        }
         Op::SetColors(colors) => values.colors = *colors,
         Op::AddColors(colors) => values.colors = values.colors.union(*colors),
-        Op::Gain(gained) => values.abilities.extend(gained.iter().filter(|a| !is_any(a, &forbidden)).cloned()),
-        Op::Lose(keywords) | Op::CantHave(keywords) => values.abilities.retain(|a| !is_any(a, keywords)),
+        Op::Gain(gained) => {
+            values.abilities.extend(gained.iter().filter(|a| !is_any(a, &forbidden)).cloned())
+        }
+        Op::Lose(keywords) | Op::CantHave(keywords) => {
+            values.abilities.retain(|a| !is_any(a, keywords))
+        }
         Op::LoseBands => values.abilities.retain(|a| !is_bands_with_other(a)),
         Op::LoseAbility(lost) => {
             if let Some(at) = values.abilities.iter().position(|a| *a.ability == **lost) {
@@ -406,7 +483,12 @@ fn loses_with(keyword: &Keyword, asked: &Keyword) -> bool {
 }
 
 /// The values that a face gives an object by an effect (418.5f), its controller kept.
-pub(super) fn values_of(face: &Face, object: &Object, controller: Option<PlayerId>, since: Timestamp) -> Characteristics {
+pub(super) fn values_of(
+    face: &Face,
+    object: &Object,
+    controller: Option<PlayerId>,
+    since: Timestamp,
+) -> Characteristics {
     let mut values = from_face(face, object);
     values.controller = controller;
     for ability in &mut values.abilities {

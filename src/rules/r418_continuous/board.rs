@@ -1,6 +1,8 @@
 //! The board between two layers: the values of the objects so far.
 use super::apply::values_of;
-use crate::game::{AbilityInstance, Characteristics, Face, Game, Object, ObjectId, Printed, Timestamp, Zone};
+use crate::game::{
+    AbilityInstance, Characteristics, Face, Game, Object, ObjectId, Printed, Timestamp, Zone,
+};
 use crate::rules::{r201_characteristics, r212_types, r504_face_down};
 use crate::wording::tree::Keyword;
 use std::collections::BTreeMap;
@@ -30,7 +32,13 @@ impl Board {
                 values[id.index()] = Some(start_of(game.object(*id)));
             }
         }
-        Board { values, faces: BTreeMap::new(), cant_have: BTreeMap::new(), granted: Vec::new(), late: Vec::new() }
+        Board {
+            values,
+            faces: BTreeMap::new(),
+            cant_have: BTreeMap::new(),
+            granted: Vec::new(),
+            late: Vec::new(),
+        }
     }
 
     /// An object's values on this board.
@@ -63,7 +71,9 @@ impl Board {
     /// The copiable values of an object as far as copy effects were applied (503.2).
     pub fn face(&self, game: &Game, id: ObjectId) -> Face {
         let object = game.object(id);
-        let own = || self.faces.get(&id).cloned().unwrap_or_else(|| r201_characteristics::own_face(object));
+        let own = || {
+            self.faces.get(&id).cloned().unwrap_or_else(|| r201_characteristics::own_face(object))
+        };
         r504_face_down::face_of(object).unwrap_or_else(own)
     }
 }

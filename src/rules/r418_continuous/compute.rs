@@ -7,7 +7,9 @@ use super::gather::{Key, gather, may_have_statics, quiet};
 use super::layer::{Layer, Origin, layers_of};
 use super::order::{Pending, next, outcome, rank};
 use crate::cite;
-use crate::game::{AbilityInstance, AbilityOrigin, Computed, ContinuingKind, Entity, Game, ObjectId, RuleAt, Zone};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Computed, ContinuingKind, Entity, Game, ObjectId, RuleAt, Zone,
+};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, CounterKind};
@@ -32,14 +34,21 @@ pub(super) fn compute(game: &Game, recorder: &mut Recorder) -> Computed {
             break;
         }
         if again == LOOKS {
-            trouble = Some("abilities that grant one another what they do in layers before".to_string());
+            trouble =
+                Some("abilities that grant one another what they do in layers before".to_string());
             break;
         }
         let granted = board.granted.iter().chain(&board.late).cloned().collect();
         board = Board { granted, ..Board::start(game) };
     }
     no_size_without_creature(game, &mut board, recorder);
-    let mut computed = Computed { values: board.values.clone(), faces: board.faces.clone(), trouble, quiet, ..Computed::default() };
+    let mut computed = Computed {
+        values: board.values.clone(),
+        faces: board.faces.clone(),
+        trouble,
+        quiet,
+        ..Computed::default()
+    };
     if quiet {
         return computed;
     }
@@ -75,9 +84,14 @@ fn layers(game: &Game, board: &mut Board, quiet: bool, recorder: &mut Recorder) 
 /// 407.2: an ability that is granted says what its object is, though it comes about only in layer 5. What such abilities do in the
 /// layers before is found by looking again, the abilities known from the start; each must be there in the end as well.
 fn granted_early(game: &Game, board: &mut Board, started: &Started) -> Ruling<()> {
-    let still = |(id, granted): &&(ObjectId, AbilityInstance)| !board.characteristics(game, *id).abilities.iter().any(|a| a.origin == granted.origin);
+    let still = |(id, granted): &&(ObjectId, AbilityInstance)| {
+        !board.characteristics(game, *id).abilities.iter().any(|a| a.origin == granted.origin)
+    };
     if let Some((id, _)) = board.granted.iter().find(still) {
-        let what = format!("an ability granted to {} that takes itself away by what it does in a layer before", said(game, *id));
+        let what = format!(
+            "an ability granted to {} that takes itself away by what it does in a layer before",
+            said(game, *id)
+        );
         return Err(Stop::unruled_by(cite!("418.5a"), what));
     }
     if !board.values.iter().flatten().any(|values| values.abilities.iter().any(acts_early)) {
@@ -86,12 +100,23 @@ fn granted_early(game: &Game, board: &mut Board, started: &Started) -> Ruling<()
     let mut new = Vec::new();
     for layer in [Layer::Copy, Layer::Control, Layer::Text, Layer::Type] {
         for effect in gather(game, board, layer)? {
-            let Key::Static(id, origin @ (AbilityOrigin::Effect(..) | AbilityOrigin::Static(..)), ..) = effect.key else { continue };
-            if started.contains_key(&effect.key) || outcome(game, board, &effect, None, layer)?.is_empty() {
+            let Key::Static(
+                id,
+                origin @ (AbilityOrigin::Effect(..) | AbilityOrigin::Static(..)),
+                ..,
+            ) = effect.key
+            else {
+                continue;
+            };
+            if started.contains_key(&effect.key)
+                || outcome(game, board, &effect, None, layer)?.is_empty()
+            {
                 continue;
             }
             let values = board.characteristics(game, id);
-            new.extend(values.abilities.iter().filter(|a| a.origin == origin).map(|a| (id, a.clone())));
+            new.extend(
+                values.abilities.iter().filter(|a| a.origin == origin).map(|a| (id, a.clone())),
+            );
         }
     }
     board.late = new;
@@ -114,11 +139,19 @@ fn said(game: &Game, id: ObjectId) -> String {
 /// Effects that have begun to apply, with the set that they keep (418.5b).
 type Started = BTreeMap<Key, (super::gather::Effect, Vec<ObjectId>)>;
 
-fn one_layer(game: &Game, board: &mut Board, layer: Layer, started: &mut Started, recorder: &mut Recorder) -> Ruling<()> {
+fn one_layer(
+    game: &Game,
+    board: &mut Board,
+    layer: Layer,
+    started: &mut Started,
+    recorder: &mut Recorder,
+) -> Ruling<()> {
     let mut done = Vec::new();
     loop {
         let mut pending = Vec::new();
-        for (key, (effect, set)) in started.iter().filter(|(k, (e, _))| !done.contains(*k) && e.is_in(layer)) {
+        for (key, (effect, set)) in
+            started.iter().filter(|(k, (e, _))| !done.contains(*k) && e.is_in(layer))
+        {
             let _ = key;
             let outcome = outcome(game, board, effect, Some(set), layer)?;
             pending.push(Pending { effect: effect.clone(), set: Some(set.clone()), outcome });
@@ -172,7 +205,11 @@ fn in_order(
     let mut met: Vec<ObjectId> = Vec::new();
     let several = pending.iter().filter(|p| !p.outcome.is_empty()).count() > 1;
     for Pending { effect, set, outcome } in pending {
-        let order: &[_] = if several && outcome.iter().any(|(o, _)| met.contains(o)) { &[cite!("418.5g")] } else { &[] };
+        let order: &[_] = if several && outcome.iter().any(|(o, _)| met.contains(o)) {
+            &[cite!("418.5g")]
+        } else {
+            &[]
+        };
         recorder.before(game, board, &outcome);
         apply_all(game, board, &outcome, layer);
         recorder.after(game, board, layer, &effect, &outcome, order);
@@ -221,7 +258,8 @@ fn fix_choices(game: &Game, board: &mut Board) {
 fn no_size_without_creature(game: &Game, board: &mut Board, recorder: &mut Recorder) {
     for &id in game.in_play() {
         let values = board.characteristics(game, id);
-        if !values.is(CardType::Creature) && (values.power.is_some() || values.toughness.is_some()) {
+        if !values.is(CardType::Creature) && (values.power.is_some() || values.toughness.is_some())
+        {
             recorder.before(game, board, &vec![(id, Vec::new())]);
             let values = board.change(game, id);
             (values.power, values.toughness) = (None, None);
@@ -241,14 +279,22 @@ fn rules_of_objects(game: &Game, board: &Board, computed: &mut Computed) -> Ruli
         {
             for (n, _) in changes.iter().enumerate().filter(|(_, c)| is_rule(c)) {
                 let objects = affected.iter().filter_map(|e| e.object());
-                rules.extend(objects.map(|o| (effect.timestamp, (o, RuleAt::Effect(effect.id, n)))));
+                rules
+                    .extend(objects.map(|o| (effect.timestamp, (o, RuleAt::Effect(effect.id, n)))));
             }
         }
         if let ContinuingKind::Rules { what, changes } = &effect.kind
             && super::durations::lasts(effect, &view)?
         {
-            for object in view.things_of(what, &super::context_of(effect))?.into_iter().filter_map(Entity::object) {
-                rules.extend((0..changes.len()).map(|n| (effect.timestamp, (object, RuleAt::Effect(effect.id, n)))));
+            for object in view
+                .things_of(what, &super::context_of(effect))?
+                .into_iter()
+                .filter_map(Entity::object)
+            {
+                rules.extend(
+                    (0..changes.len())
+                        .map(|n| (effect.timestamp, (object, RuleAt::Effect(effect.id, n)))),
+                );
             }
         }
     }
@@ -270,13 +316,18 @@ fn rules_of_objects(game: &Game, board: &Board, computed: &mut Computed) -> Ruli
                 let StaticClause::Change { what, changes } = clause else { continue };
                 for (k, _) in changes.iter().enumerate().filter(|(_, c)| is_rule(c)) {
                     let mut objects = Vec::new();
-                    for id in view.things_of(what, &context)?.into_iter().filter_map(Entity::object) {
+                    for id in view.things_of(what, &context)?.into_iter().filter_map(Entity::object)
+                    {
                         if on == On::Yes || holds_for(&view, text, &context, id)? {
                             objects.push(id);
                         }
                     }
                     let timestamp = instance.timestamp.max(object.timestamp);
-                    rules.extend(objects.into_iter().map(|o| (timestamp, (o, RuleAt::Static(object.id, n, c, k)))));
+                    rules.extend(
+                        objects
+                            .into_iter()
+                            .map(|o| (timestamp, (o, RuleAt::Static(object.id, n, c, k)))),
+                    );
                 }
             }
         }
@@ -288,5 +339,11 @@ fn rules_of_objects(game: &Game, board: &Board, computed: &mut Computed) -> Ruli
 
 /// Whether a change is a rule about the object rather than one of its characteristics.
 pub(in crate::rules) fn is_rule(change: &Change) -> bool {
-    matches!(change, Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked | Change::DividesFreely)
+    matches!(
+        change,
+        Change::Rule(_)
+            | Change::NoCombatDamage
+            | Change::AsThoughUnblocked
+            | Change::DividesFreely
+    )
 }

@@ -8,7 +8,8 @@ use crate::rules::{Context, Ruling};
 pub(super) fn lasts(effect: &Continuing, view: &View<'_>) -> Ruling<bool> {
     match &effect.until {
         Until::AsLongAs(condition) => {
-            let context = Context::of(effect.source, effect.controller).with(effect.bindings.clone());
+            let context =
+                Context::of(effect.source, effect.controller).with(effect.bindings.clone());
             view.holds(condition, &context)
         }
         Until::LeavesPlay(object) => Ok(view.game.object(*object).zone == Zone::InPlay),

@@ -5,7 +5,9 @@ use super::gather::Effect;
 use super::layer::{Layer, Origin};
 use super::order::Outcome;
 use crate::cite;
-use crate::game::{AbilityInstance, Characteristics, ContinuingKind, Entity, Expansion, Game, ObjectId, PlayerId};
+use crate::game::{
+    AbilityInstance, Characteristics, ContinuingKind, Entity, Expansion, Game, ObjectId, PlayerId,
+};
 use crate::rulebook::RuleId;
 use crate::rules::names::in_its_name;
 use crate::terms::CounterKind;
@@ -48,11 +50,28 @@ impl Recorder {
         let Some(id) = self.of else { return };
         self.steps.clear();
         let values = board.characteristics(game, id);
-        let rules = vec![cite!("418.5a"), cite!("201.1"), cite!("201.2"), cite!("205.1"), cite!("207.1"), cite!("207.2")];
+        let rules = vec![
+            cite!("418.5a"),
+            cite!("201.1"),
+            cite!("201.2"),
+            cite!("205.1"),
+            cite!("207.1"),
+            cite!("207.2"),
+        ];
         self.printed = Some(board.clone());
-        let after = aspects(game, &values, self.of).into_iter().map(|(_, words)| words).filter(|w| !w.is_empty());
+        let after = aspects(game, &values, self.of)
+            .into_iter()
+            .map(|(_, words)| words)
+            .filter(|w| !w.is_empty());
         let after = after.collect::<Vec<_>>().join("; ");
-        self.steps.push(Derivation { layer: "printed", source: None, what: "the actual object".into(), before: String::new(), after, rules });
+        self.steps.push(Derivation {
+            layer: "printed",
+            source: None,
+            what: "the actual object".into(),
+            before: String::new(),
+            after,
+            rules,
+        });
     }
 
     pub fn before(&mut self, game: &Game, board: &Board, outcome: &Outcome) {
@@ -60,17 +79,34 @@ impl Recorder {
         self.before = Some(board.characteristics(game, id));
     }
 
-    pub fn after(&mut self, game: &Game, board: &Board, layer: Layer, effect: &Effect, outcome: &Outcome, order: &[RuleId]) {
+    pub fn after(
+        &mut self,
+        game: &Game,
+        board: &Board,
+        layer: Layer,
+        effect: &Effect,
+        outcome: &Outcome,
+        order: &[RuleId],
+    ) {
         let Some((_, ops)) = outcome.iter().find(|(o, _)| Some(*o) == self.of) else { return };
-        let instances = |k: &Keyword| self.before.as_ref().map_or(0, |b| b.keywords().filter(|x| *x == k).count());
-        let every = ops.iter().any(|op| matches!(op, Op::Lose(all) if all.iter().any(|k| instances(k) > 1)));
-        let what = ops.iter().map(|op| described(game, op, self.of)).collect::<Vec<_>>().join(" and ");
+        let instances = |k: &Keyword| {
+            self.before.as_ref().map_or(0, |b| b.keywords().filter(|x| *x == k).count())
+        };
+        let every = ops
+            .iter()
+            .any(|op| matches!(op, Op::Lose(all) if all.iter().any(|k| instances(k) > 1)));
+        let what =
+            ops.iter().map(|op| described(game, op, self.of)).collect::<Vec<_>>().join(" and ");
         let mut rules = layer.rules();
         refine(&mut rules, ops);
         let bands = |k: &Keyword| matches!(k, Keyword::BandsWithOther(_));
         let had = self.before.as_ref().is_some_and(|b| b.keywords().any(bands));
-        rules
-            .extend((had && ops.iter().any(|o| matches!(o, super::apply::Op::Lose(k) if k.contains(&Keyword::Banding)))).then_some(cite!("502.11a")));
+        rules.extend(
+            (had && ops
+                .iter()
+                .any(|o| matches!(o, super::apply::Op::Lose(k) if k.contains(&Keyword::Banding))))
+            .then_some(cite!("502.11a")),
+        );
         let kept = ops.iter().any(|op| matches!(op, Op::SetTypes(_) | Op::SetSubtypes(_)));
         let named = self.before.as_ref().is_some_and(|b| !b.supertypes.is_empty());
         rules.extend((kept && named).then_some(cite!("205.4a")));
@@ -81,13 +117,27 @@ impl Recorder {
             Origin::OfItself => {
                 rules.extend([cite!("405.2"), cite!("408.2f")]);
                 let line = |op: &Op| {
-                    matches!(op, Op::SetTypes(_) | Op::AddTypes(_) | Op::SetSubtypes(_) | Op::AddSubtypes(_) | Op::SetColors(_) | Op::AddColors(_))
+                    matches!(
+                        op,
+                        Op::SetTypes(_)
+                            | Op::AddTypes(_)
+                            | Op::SetSubtypes(_)
+                            | Op::AddSubtypes(_)
+                            | Op::SetColors(_)
+                            | Op::AddColors(_)
+                    )
                 };
                 if ops.iter().any(line) && !game.object(effect.source).in_play() {
                     rules.extend([cite!("405.2a"), cite!("402.8a")]);
                 }
             }
-            Origin::Static => rules.extend([cite!("418.4a"), cite!("418.4b"), cite!("405.1"), cite!("400.2"), cite!("408.1h")]),
+            Origin::Static => rules.extend([
+                cite!("418.4a"),
+                cite!("418.4b"),
+                cite!("405.1"),
+                cite!("400.2"),
+                cite!("408.1h"),
+            ]),
             Origin::Resolution => rules.push(cite!("418.3b")),
         }
         rules.push(cite!("418.1"));
@@ -97,7 +147,9 @@ impl Recorder {
         if ops.iter().any(|op| matches!(op, Op::LoseAll)) {
             rules.push(cite!("402.3"));
             // What an effect says that the object is (its types, its color) is no ability, and stays (407.2).
-            let set = |s: &Derivation| matches!(s.layer, "4" | "5") && s.source.is_some() && !s.after.is_empty();
+            let set = |s: &Derivation| {
+                matches!(s.layer, "4" | "5") && s.source.is_some() && !s.after.is_empty()
+            };
             rules.extend(self.steps.iter().any(set).then_some(cite!("407.2")));
         }
         rules.extend_from_slice(order);
@@ -105,7 +157,9 @@ impl Recorder {
         if ops.iter().any(|op| matches!(op, Op::Words(_))) {
             let granted = game.effects().any(|e| self.of.is_some_and(|id| grants(&e.kind, id)));
             rules.extend(granted.then_some(cite!("418.6b")));
-            rules.extend(self.of.is_some_and(|id| game.object(id).is_token()).then_some(cite!("418.6d")));
+            rules.extend(
+                self.of.is_some_and(|id| game.object(id).is_token()).then_some(cite!("418.6d")),
+            );
         }
         self.push(game, board, layer, Some(effect.source), what, rules);
     }
@@ -127,11 +181,25 @@ impl Recorder {
             let what = "would apply to it as printed, and doesn't".to_string();
             let rules = vec![cite!("418.5a"), cite!("418.5h")];
             let (before, after) = Default::default();
-            self.steps.push(Derivation { layer: layer.name(), source: Some(effect.source), what, before, after, rules });
+            self.steps.push(Derivation {
+                layer: layer.name(),
+                source: Some(effect.source),
+                what,
+                before,
+                after,
+                rules,
+            });
         }
     }
 
-    pub fn counters(&mut self, game: &Game, board: &Board, id: ObjectId, n: u32, kind: &CounterKind) {
+    pub fn counters(
+        &mut self,
+        game: &Game,
+        board: &Board,
+        id: ObjectId,
+        n: u32,
+        kind: &CounterKind,
+    ) {
         if self.of == Some(id) {
             let what = format!("{n} {kind} counter{}", if n == 1 { "" } else { "s" });
             self.push(game, board, Layer::Counters, None, what, Layer::Counters.rules());
@@ -145,11 +213,21 @@ impl Recorder {
         }
     }
 
-    fn push(&mut self, game: &Game, board: &Board, layer: Layer, source: Option<ObjectId>, what: String, rules: Vec<RuleId>) {
+    fn push(
+        &mut self,
+        game: &Game,
+        board: &Board,
+        layer: Layer,
+        source: Option<ObjectId>,
+        what: String,
+        rules: Vec<RuleId>,
+    ) {
         let (Some(id), Some(was)) = (self.of, self.before.take()) else { return };
         let now = board.characteristics(game, id);
         let (mut before, mut after) = (Vec::new(), Vec::new());
-        for ((_, a), (_, b)) in aspects(game, &was, self.of).into_iter().zip(aspects(game, &now, self.of)) {
+        for ((_, a), (_, b)) in
+            aspects(game, &was, self.of).into_iter().zip(aspects(game, &now, self.of))
+        {
             if a != b {
                 before.push(a);
                 after.push(b);
@@ -164,14 +242,19 @@ impl Recorder {
 fn grants(kind: &ContinuingKind, id: ObjectId) -> bool {
     match kind {
         ContinuingKind::Changes { affected, changes } => {
-            affected.contains(&Entity::Object(id)) && changes.iter().any(|c| matches!(c, Change::Gain(_)))
+            affected.contains(&Entity::Object(id))
+                && changes.iter().any(|c| matches!(c, Change::Gain(_)))
         }
         _ => false,
     }
 }
 
 /// The values of 201.2 in words, always in the same order.
-fn aspects(game: &Game, values: &Characteristics, of: Option<ObjectId>) -> Vec<(&'static str, String)> {
+fn aspects(
+    game: &Game,
+    values: &Characteristics,
+    of: Option<ObjectId>,
+) -> Vec<(&'static str, String)> {
     let words = |all: Vec<String>| all.join(" ");
     let mut line: Vec<_> = values.supertypes.iter().map(|s| s.word().to_string()).collect();
     line.extend(values.types.iter().map(|t| t.word().to_string()));
@@ -183,15 +266,23 @@ fn aspects(game: &Game, values: &Characteristics, of: Option<ObjectId>) -> Vec<(
         (Some(p), Some(t)) => format!("{p}/{t}"),
         _ => String::new(),
     };
-    let abilities: Vec<_> = values.abilities.iter().filter(|a| a.part == 0).map(|a| ability_of(game, a, of)).collect();
-    let expansion = if let Expansion::Of(set) = &values.expansion { format!("from {set}") } else { String::new() };
+    let abilities: Vec<_> =
+        values.abilities.iter().filter(|a| a.part == 0).map(|a| ability_of(game, a, of)).collect();
+    let expansion = if let Expansion::Of(set) = &values.expansion {
+        format!("from {set}")
+    } else {
+        String::new()
+    };
     vec![
         ("name", values.name.as_ref().map(|n| n.to_string()).unwrap_or_default()),
         ("mana cost", values.mana_cost.as_ref().map(|c| c.to_string()).unwrap_or_default()),
         ("color", values.colors.to_string()),
         ("types", words(line)),
         ("expansion symbol", expansion),
-        ("abilities", if abilities.is_empty() { "no abilities".into() } else { abilities.join(", ") }),
+        (
+            "abilities",
+            if abilities.is_empty() { "no abilities".into() } else { abilities.join(", ") },
+        ),
         ("size", size),
         ("controller", values.controller.map(|p| player(game, p)).unwrap_or_default()),
     ]
@@ -223,24 +314,36 @@ fn described(game: &Game, op: &Op, of: Option<ObjectId>) -> String {
     fn list<T: ToString>(all: &[T]) -> String {
         all.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
     }
-    let keywords =
-        |all: &[crate::wording::tree::Keyword]| all.iter().map(|k| ability_words(&Ability::Keyword(k.clone()))).collect::<Vec<_>>().join(", ");
+    let keywords = |all: &[crate::wording::tree::Keyword]| {
+        all.iter()
+            .map(|k| ability_words(&Ability::Keyword(k.clone())))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     match op {
-        Op::Copy(face, _) => format!("becomes a copy of {}", face.name.as_deref().unwrap_or("something without a name")),
+        Op::Copy(face, _) => format!(
+            "becomes a copy of {}",
+            face.name.as_deref().unwrap_or("something without a name")
+        ),
         Op::Control(p) => format!("{} gains control", game.player(*p).name),
         Op::Words(words) => words.to_string(),
         Op::SetTypes(types) => format!("becomes {}", list(types)),
         Op::AddTypes(types) => format!("becomes {} and stays what it is", list(types)),
         Op::RemoveTypes(types) => format!("is no longer {}", list(types)),
-        Op::AddSupertypes(all) => format!("becomes {}", list(&all.iter().map(|s| s.word()).collect::<Vec<_>>())),
-        Op::RemoveSupertypes(all) => format!("is no longer {}", list(&all.iter().map(|s| s.word()).collect::<Vec<_>>())),
+        Op::AddSupertypes(all) => {
+            format!("becomes {}", list(&all.iter().map(|s| s.word()).collect::<Vec<_>>()))
+        }
+        Op::RemoveSupertypes(all) => {
+            format!("is no longer {}", list(&all.iter().map(|s| s.word()).collect::<Vec<_>>()))
+        }
         Op::SetSubtypes(all) => format!("becomes {}", list(all)),
         Op::AddSubtypes(all) => format!("becomes {} too", list(all)),
         Op::RemoveSubtypes(all) => format!("is no longer {}", list(all)),
         Op::SetColors(colors) => format!("becomes {colors}"),
         Op::AddColors(colors) => format!("becomes {colors} too"),
         Op::Gain(gained) => {
-            let words: Vec<_> = gained.iter().filter(|a| a.part == 0).map(|a| ability_of(game, a, of)).collect();
+            let words: Vec<_> =
+                gained.iter().filter(|a| a.part == 0).map(|a| ability_of(game, a, of)).collect();
             format!("gains {}", words.join(", "))
         }
         Op::Lose(all) => format!("loses {}", keywords(all)),
@@ -263,7 +366,9 @@ fn described(game: &Game, op: &Op, of: Option<ObjectId>) -> String {
 /// The rule on types that the operations themselves rest on: added types keep the prior ones, and land types take the text away.
 fn refine(rules: &mut Vec<RuleId>, ops: &[super::apply::Op]) {
     use super::apply::Op;
-    let basic = |all: &[std::sync::Arc<str>]| all.iter().any(|s| crate::terms::subtypes::basic_land_color(s).is_some());
+    let basic = |all: &[std::sync::Arc<str>]| {
+        all.iter().any(|s| crate::terms::subtypes::basic_land_color(s).is_some())
+    };
     let replaced = cite!("212.1b");
     if ops.iter().any(|op| matches!(op, Op::SetSubtypes(s) if basic(s))) {
         rules.retain(|r| *r != replaced);

@@ -4,11 +4,17 @@ use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Slot, Static, StaticClause, Thing, TimeLimit,
+    Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Slot, Static,
+    StaticClause, Thing, TimeLimit,
 };
 
 /// Whether a clause functions where its object is.
-pub(super) fn clause_functions(object: &Object, text: &Static, clause: &StaticClause, of_itself: bool) -> bool {
+pub(super) fn clause_functions(
+    object: &Object,
+    text: &Static,
+    clause: &StaticClause,
+    of_itself: bool,
+) -> bool {
     if let Some(zone) = text.condition.as_ref().and_then(stated_zone) {
         return object.zone.kind() == Some(zone);
     }
@@ -32,7 +38,9 @@ fn stated_zone(condition: &Condition) -> Option<ZoneKind> {
 /// 402.8a, 405.2a
 fn sets_type_or_color(clause: &StaticClause) -> bool {
     match clause {
-        StaticClause::Change { changes, .. } => changes.iter().any(|c| matches!(c, Change::Types(_) | Change::Color { .. })),
+        StaticClause::Change { changes, .. } => {
+            changes.iter().any(|c| matches!(c, Change::Types(_) | Change::Color { .. }))
+        }
         _ => false,
     }
 }
@@ -41,11 +49,16 @@ fn sets_type_or_color(clause: &StaticClause) -> bool {
 fn works_on_the_stack(clause: &StaticClause) -> bool {
     match clause {
         // "Spells that target ~ cost more to play": said of the spell itself.
-        StaticClause::CostChange { this, what, .. } => *this || format!("{what:?}").contains("Targeting(Object(This"),
-        StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } => true,
-        StaticClause::Change { what: Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)), changes } => {
-            changes.iter().any(|c| matches!(c, Change::Rule(rule) if **rule == ObjectRule::CantBeCountered))
+        StaticClause::CostChange { this, what, .. } => {
+            *this || format!("{what:?}").contains("Targeting(Object(This")
         }
+        StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } => true,
+        StaticClause::Change {
+            what: Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)),
+            changes,
+        } => changes
+            .iter()
+            .any(|c| matches!(c, Change::Rule(rule) if **rule == ObjectRule::CantBeCountered)),
         _ => false,
     }
 }
@@ -54,13 +67,20 @@ fn works_on_the_stack(clause: &StaticClause) -> bool {
 fn limits_playing(clause: &StaticClause) -> bool {
     match clause {
         StaticClause::CostChange { this, .. } => *this,
-        StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } | StaticClause::PlayThis(_) | StaticClause::OpeningHand => true,
+        StaticClause::AdditionalCost(_)
+        | StaticClause::AlternativeCost { .. }
+        | StaticClause::PlayThis(_)
+        | StaticClause::OpeningHand => true,
         _ => false,
     }
 }
 
 /// How a static ability's words are read: "you" is the controller of its object, or the owner of a card that has none.
-pub(super) fn static_context(view: &View<'_>, object: &Object, instance: &AbilityInstance) -> Ruling<Context> {
+pub(super) fn static_context(
+    view: &View<'_>,
+    object: &Object,
+    instance: &AbilityInstance,
+) -> Ruling<Context> {
     let you = view.controller(object.id).unwrap_or(object.owner);
     let context = Context::of_ability(object, instance, you);
     match instance.ability.as_ref() {
@@ -71,12 +91,19 @@ pub(super) fn static_context(view: &View<'_>, object: &Object, instance: &Abilit
 
 /// Whether "where X is …" speaks of the objects that the ability applies to, so that X is another number for each.
 fn speaks_of_each(text: &Static) -> bool {
-    let phrase = |c: &StaticClause| matches!(c, StaticClause::Change { what: Thing::Object(ObjectRef::Phrase(_)), .. });
-    matches!(&text.where_x, Some((_, Amount::Stat(_, of))) if matches!(**of, ObjectRef::Back(_))) && text.clauses.iter().any(phrase)
+    let phrase = |c: &StaticClause| {
+        matches!(c, StaticClause::Change { what: Thing::Object(ObjectRef::Phrase(_)), .. })
+    };
+    matches!(&text.where_x, Some((_, Amount::Stat(_, of))) if matches!(**of, ObjectRef::Back(_)))
+        && text.clauses.iter().any(phrase)
 }
 
 /// Adds what "where X is" says to the context.
-pub(super) fn with_where_x(view: &View<'_>, text: &Static, mut context: Context) -> Ruling<Context> {
+pub(super) fn with_where_x(
+    view: &View<'_>,
+    text: &Static,
+    mut context: Context,
+) -> Ruling<Context> {
     if let Some((letter, amount)) = &text.where_x {
         let n = view.amount(amount, &context)?;
         context.bindings.variables.insert(*letter, n);
@@ -122,7 +149,9 @@ pub(super) fn on(view: &View<'_>, text: &Static, context: &Context) -> Ruling<On
     }
     // "Enchanted creature … as long as its controller controls another creature": another than that one.
     let attached = text.clauses.iter().find_map(|c| match c {
-        StaticClause::Change { what: Thing::Object(what @ ObjectRef::Attached(..)), .. } => Some(what),
+        StaticClause::Change { what: Thing::Object(what @ ObjectRef::Attached(..)), .. } => {
+            Some(what)
+        }
         _ => None,
     });
     if let Some(what) = attached
@@ -135,7 +164,12 @@ pub(super) fn on(view: &View<'_>, text: &Static, context: &Context) -> Ruling<On
 }
 
 /// Whether a condition that speaks of each object holds for this one.
-pub(super) fn holds_for(view: &View<'_>, text: &Static, context: &Context, id: ObjectId) -> Ruling<bool> {
+pub(super) fn holds_for(
+    view: &View<'_>,
+    text: &Static,
+    context: &Context,
+    id: ObjectId,
+) -> Ruling<bool> {
     let mut context = context.clone();
     context.besides = Some(id);
     for clause in &text.clauses {
@@ -149,7 +183,9 @@ pub(super) fn holds_for(view: &View<'_>, text: &Static, context: &Context, id: O
 /// Binds the slot of a phrase to one of the objects that it describes.
 pub(super) fn bind(context: &mut Context, what: &Thing, id: ObjectId) {
     match what {
-        Thing::Object(ObjectRef::Phrase(p)) => context.bindings.bind(p.slot, vec![Entity::Object(id)]),
+        Thing::Object(ObjectRef::Phrase(p)) => {
+            context.bindings.bind(p.slot, vec![Entity::Object(id)])
+        }
         Thing::List(all) => all.iter().for_each(|t| bind(context, t, id)),
         _ => {}
     }
@@ -160,8 +196,15 @@ fn speaks_of(condition: &Condition, slot: Slot) -> bool {
     match condition {
         Condition::All(all) | Condition::Any(all) => all.iter().any(|c| speaks_of(c, slot)),
         Condition::Not(c) => speaks_of(c, slot),
-        Condition::Is(r, _) | Condition::InZone(r, ..) | Condition::UnderControl(r, _) | Condition::Remains(r, _) | Condition::Has(r, _) => back(r),
-        Condition::Controls(player, ..) | Condition::Life(player, _) | Condition::CardsInHand(player, _) | Condition::Turn(player, _) => {
+        Condition::Is(r, _)
+        | Condition::InZone(r, ..)
+        | Condition::UnderControl(r, _)
+        | Condition::Remains(r, _)
+        | Condition::Has(r, _) => back(r),
+        Condition::Controls(player, ..)
+        | Condition::Life(player, _)
+        | Condition::CardsInHand(player, _)
+        | Condition::Turn(player, _) => {
             matches!(player, PlayerRef::ControllerOf(r) | PlayerRef::OwnerOf(r) if back(r))
         }
         _ => false,
@@ -180,8 +223,14 @@ fn in_time(view: &View<'_>, limit: &TimeLimit, context: &Context) -> Ruling<bool
         TimeLimit::Turn(who) => view.players_meant(who, context)?.contains(&turn.active),
         TimeLimit::Step(who, step) => turn.step == *step && of(who)?,
         TimeLimit::Phase(who, phase) => turn.phase() == *phase && of(who)?,
-        TimeLimit::BeforeAttackers => !combat.is_some_and(|c| c.attack_declared) && turn.step <= crate::terms::Step::DeclareAttackers,
-        TimeLimit::BeforeBlockers => !combat.is_some_and(|c| c.block_declared) && turn.step <= crate::terms::Step::DeclareBlockers,
+        TimeLimit::BeforeAttackers => {
+            !combat.is_some_and(|c| c.attack_declared)
+                && turn.step <= crate::terms::Step::DeclareAttackers
+        }
+        TimeLimit::BeforeBlockers => {
+            !combat.is_some_and(|c| c.block_declared)
+                && turn.step <= crate::terms::Step::DeclareBlockers
+        }
         TimeLimit::AfterBlockers => combat.is_some_and(|c| c.block_declared),
         TimeLimit::BeforeCombatDamage => turn.step < crate::terms::Step::CombatDamage,
         TimeLimit::BeforeCombat => turn.phase() < crate::terms::Phase::Combat,

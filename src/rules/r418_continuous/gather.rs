@@ -3,11 +3,17 @@ use super::board::Board;
 use super::durations::lasts;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
 use super::layer::{Layer, Origin, layers_of};
-use crate::game::{AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game, Object, ObjectId, Timestamp, Zone};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game,
+    Object, ObjectId, Timestamp, Zone,
+};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling};
 use crate::terms::CardType;
-use crate::wording::tree::{Ability, Amount, Change, ColorChoice, Keyword, Noun, ObjectRef, Quality, Signed, StaticClause, Thing};
+use crate::wording::tree::{
+    Ability, Amount, Change, ColorChoice, Keyword, Noun, ObjectRef, Quality, Signed, StaticClause,
+    Thing,
+};
 use std::sync::Arc;
 
 /// Which effect it is, from layer to layer.
@@ -72,7 +78,12 @@ impl Effect {
         let decided = |c: &Change| match c {
             Change::Size(p, t) | Change::AdditionalSize(p, t) => number(p) && number(t),
             Change::Gain(abilities) => abilities.iter().all(plain),
-            Change::Lose(_) | Change::LoseAll | Change::CantHave(_) | Change::Rule(_) | Change::StillA(_) | Change::NoCombatDamage => true,
+            Change::Lose(_)
+            | Change::LoseAll
+            | Change::CantHave(_)
+            | Change::Rule(_)
+            | Change::StillA(_)
+            | Change::NoCombatDamage => true,
             _ => false,
         };
         self.origin == Origin::Resolution
@@ -84,7 +95,9 @@ impl Effect {
     pub fn changes(&self) -> &[Change] {
         match (&self.work, &self.reach) {
             (Work::Changes(changes), _) => changes,
-            (Work::OfClause, Reach::Text(ability, clause)) => clause_of(ability, *clause).map_or(&[], |(_, changes)| changes),
+            (Work::OfClause, Reach::Text(ability, clause)) => {
+                clause_of(ability, *clause).map_or(&[], |(_, changes)| changes)
+            }
             _ => &[],
         }
     }
@@ -103,7 +116,11 @@ impl Effect {
         let mut all = match &self.reach {
             Reach::Locked(set) => set.clone(),
             Reach::Text(ability, clause) => match clause_of(ability, *clause) {
-                Some((what, _)) => view.things_of(what, &self.context)?.into_iter().filter_map(Entity::object).collect(),
+                Some((what, _)) => view
+                    .things_of(what, &self.context)?
+                    .into_iter()
+                    .filter_map(Entity::object)
+                    .collect(),
                 None => Vec::new(),
             },
         };
@@ -153,7 +170,9 @@ pub(super) fn gather(game: &Game, board: &Board, layer: Layer) -> Ruling<Vec<Eff
 
 /// Whether nothing has an effect on characteristics: no effect of a resolution, and no static ability anywhere.
 pub(super) fn quiet(game: &Game, board: &Board) -> bool {
-    let is_static = |ability: &Arc<Ability>| matches!(ability.as_ref(), Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)));
+    let is_static = |ability: &Arc<Ability>| {
+        matches!(ability.as_ref(), Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)))
+    };
     let statics = |object: &Object| match board.values.get(object.id.index()) {
         Some(Some(values)) => values.abilities.iter().any(|instance| is_static(&instance.ability)),
         _ => object.zone != Zone::Gone && object.face.abilities.iter().any(is_static),
@@ -164,15 +183,19 @@ pub(super) fn quiet(game: &Game, board: &Board) -> bool {
 /// Whether an object can have static abilities, so that it is worth a look.
 pub(super) fn may_have_statics(board: &Board, id: ObjectId, zone: Zone, face: &Face) -> bool {
     zone != Zone::Gone
-        && (board.has(id) || face.abilities.iter().any(|a| matches!(a.as_ref(), Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)))))
+        && (board.has(id)
+            || face.abilities.iter().any(|a| {
+                matches!(a.as_ref(), Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)))
+            }))
 }
 
 /// The effect of one resolution, if it still lasts.
 fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Option<Effect>> {
     let (set, work) = match &effect.kind {
-        ContinuingKind::Changes { affected, changes } => {
-            (affected.iter().filter_map(|e| e.object()).collect(), Work::Changes(Arc::new(changes.clone())))
-        }
+        ContinuingKind::Changes { affected, changes } => (
+            affected.iter().filter_map(|e| e.object()).collect(),
+            Work::Changes(Arc::new(changes.clone())),
+        ),
         ContinuingKind::Copy { affected, face } => (affected.clone(), Work::Copy(face.clone())),
         _ => return Ok(None),
     };
@@ -193,11 +216,20 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
 }
 
 /// The effects of an object's static abilities; of one layer, or all.
-pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option<Layer>, found: &mut Vec<Effect>) -> Ruling<()> {
+pub(super) fn statics_of(
+    game: &Game,
+    board: &Board,
+    id: ObjectId,
+    layer: Option<Layer>,
+    found: &mut Vec<Effect>,
+) -> Ruling<()> {
     let values = board.characteristics(game, id);
     let early = layer.is_none_or(|l| l <= Layer::Type);
-    let granted =
-        board.granted.iter().filter(|(of, a)| early && *of == id && !values.abilities.iter().any(|b| b.origin == a.origin && b.part == a.part));
+    let granted = board.granted.iter().filter(|(of, a)| {
+        early
+            && *of == id
+            && !values.abilities.iter().any(|b| b.origin == a.origin && b.part == a.part)
+    });
     for (n, instance) in values.abilities.iter().chain(granted.map(|(_, a)| a)).enumerate() {
         let Ability::Static(text) = instance.ability.as_ref() else { continue };
         let of_itself = |changes: &[Change], what: &Thing| is_of_itself(instance, what, changes);
@@ -206,7 +238,9 @@ pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option
             let StaticClause::Change { what, changes } = part else { continue };
             let origin = if of_itself(changes, what) { Origin::OfItself } else { Origin::Static };
             let in_layer = |l: Layer| changes.iter().any(|c| layers_of(c, origin).contains(&l));
-            if layer.is_some_and(|l| !in_layer(l)) || !clause_functions(game.object(id), text, part, origin == Origin::OfItself) {
+            if layer.is_some_and(|l| !in_layer(l))
+                || !clause_functions(game.object(id), text, part, origin == Origin::OfItself)
+            {
                 continue;
             }
             if context.is_none() {
@@ -221,7 +255,8 @@ pub(super) fn statics_of(game: &Game, board: &Board, id: ObjectId, layer: Option
             }
             let Some(mut context) = context.clone() else { break };
             // "Other creatures" on an Aura or Equipment: others than the creature that it is attached to.
-            if let (Thing::Object(ObjectRef::Phrase(p)), Some(Entity::Object(host))) = (what, game.object(id).attached_to)
+            if let (Thing::Object(ObjectRef::Phrase(p)), Some(Entity::Object(host))) =
+                (what, game.object(id).attached_to)
                 && matches!(p.objects.noun, Noun::Type(CardType::Creature | CardType::Land))
             {
                 context.besides = Some(host);

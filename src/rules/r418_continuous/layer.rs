@@ -105,7 +105,9 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
             layers
         }
         Change::SetSize(..) => vec![set],
-        Change::Size(..) | Change::AdditionalSize(..) if origin == Origin::Resolution => vec![Layer::Size],
+        Change::Size(..) | Change::AdditionalSize(..) if origin == Origin::Resolution => {
+            vec![Layer::Size]
+        }
         Change::Size(..) | Change::AdditionalSize(..) => vec![Layer::SizeByStatics],
         Change::Switch => vec![Layer::Switch],
         Change::Gain(_)
@@ -122,6 +124,10 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
         | Change::CantHave(_)
         | Change::Color { .. }
         | Change::Name(_) => vec![Layer::Other],
-        Change::Rule(_) | Change::NoCombatDamage | Change::AsThoughUnblocked | Change::DividesFreely | Change::StillA(_) => Vec::new(),
+        Change::Rule(_)
+        | Change::NoCombatDamage
+        | Change::AsThoughUnblocked
+        | Change::DividesFreely
+        | Change::StillA(_) => Vec::new(),
     }
 }

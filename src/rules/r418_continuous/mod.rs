@@ -23,7 +23,8 @@ pub use layer::Layer;
 
 use super::{Context, Ruling, Stop};
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing, ContinuingKind, Face, Game, ObjectId, PlayerId, RuleAt, Zone,
+    AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing, ContinuingKind, Face,
+    Game, ObjectId, PlayerId, RuleAt, Zone,
 };
 use crate::wording::tree::{Ability, Change, ObjectRule};
 use explain::Recorder;
@@ -89,12 +90,21 @@ pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
     changes
         .filter_map(|(change, context)| match change {
             Change::Rule(rule) if *rule == ObjectRule::Unblockable => {
-                let rule = ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: None };
+                let rule = ObjectRule::CantBeBlocked {
+                    by: None,
+                    except: false,
+                    count: None,
+                    as_long_as: None,
+                };
                 Some(RuleOnObject { rule, context })
             }
             Change::Rule(rule) => Some(RuleOnObject { rule: *rule, context }),
-            Change::DividesFreely => Some(RuleOnObject { rule: ObjectRule::DividesFreely, context }),
-            Change::AsThoughUnblocked => Some(RuleOnObject { rule: ObjectRule::CombatDamageAsThoughUnblocked, context }),
+            Change::DividesFreely => {
+                Some(RuleOnObject { rule: ObjectRule::DividesFreely, context })
+            }
+            Change::AsThoughUnblocked => {
+                Some(RuleOnObject { rule: ObjectRule::CombatDamageAsThoughUnblocked, context })
+            }
             _ => None,
         })
         .collect()
@@ -120,7 +130,9 @@ fn changes_about(game: &Game, id: ObjectId) -> Vec<(Change, Context)> {
 
 /// 408.2j: whether a player ignores the effect of this static ability.
 pub fn is_ignored(game: &Game, source: ObjectId, ability: AbilityOrigin, by: PlayerId) -> bool {
-    let is = |e: &Continuing| e.source == source && e.kind == ContinuingKind::Ignored { player: by, ability };
+    let is = |e: &Continuing| {
+        e.source == source && e.kind == ContinuingKind::Ignored { player: by, ability }
+    };
     game.effects().any(is)
 }
 
@@ -133,7 +145,11 @@ fn change_at(game: &Game, at: RuleAt) -> Option<(Change, Context)> {
         }
         RuleAt::Effect(id, k) => {
             let effect = game.effects().find(|e| e.id == id)?;
-            let (ContinuingKind::Changes { changes, .. } | ContinuingKind::Rules { changes, .. }) = &effect.kind else { return None };
+            let (ContinuingKind::Changes { changes, .. } | ContinuingKind::Rules { changes, .. }) =
+                &effect.kind
+            else {
+                return None;
+            };
             Some((changes.get(k)?.clone(), context_of(effect)))
         }
     }
@@ -164,7 +180,11 @@ pub fn statics(game: &Game) -> Vec<ActiveStatic> {
 
 fn active_static(game: &Game, object: ObjectId, n: usize) -> Option<ActiveStatic> {
     let values = characteristics(game, object);
-    let ability = values.abilities.get(n).filter(|a| matches!(a.ability.as_ref(), Ability::Static(_)))?.clone();
+    let ability = values
+        .abilities
+        .get(n)
+        .filter(|a| matches!(a.ability.as_ref(), Ability::Static(_)))?
+        .clone();
     let view = super::r200_phrases::View::of(game);
     let context = functions::static_context(&view, game.object(object), &ability).ok()?;
     Some(ActiveStatic { object, ability, context })

@@ -23,7 +23,13 @@ pub(super) struct Pending {
 }
 
 /// What an effect would do to this board; `None` if it doesn't exist there.
-pub(super) fn outcome(game: &Game, board: &Board, effect: &Effect, set: Option<&[ObjectId]>, layer: Layer) -> Ruling<Outcome> {
+pub(super) fn outcome(
+    game: &Game,
+    board: &Board,
+    effect: &Effect,
+    set: Option<&[ObjectId]>,
+    layer: Layer,
+) -> Ruling<Outcome> {
     let view = View::between(game, board);
     let set = match set {
         Some(set) => set.to_vec(),
@@ -40,8 +46,17 @@ pub(super) fn outcome(game: &Game, board: &Board, effect: &Effect, set: Option<&
 }
 
 /// The place of the effect that is applied next, and the rules that put it there.
-pub(super) fn next(game: &Game, board: &Board, pending: &[Pending], layer: Layer) -> Ruling<(usize, Vec<RuleId>)> {
-    let depends = if pending.len() > 1 { dependencies(game, board, pending, layer)? } else { vec![Vec::new(); pending.len()] };
+pub(super) fn next(
+    game: &Game,
+    board: &Board,
+    pending: &[Pending],
+    layer: Layer,
+) -> Ruling<(usize, Vec<RuleId>)> {
+    let depends = if pending.len() > 1 {
+        dependencies(game, board, pending, layer)?
+    } else {
+        vec![Vec::new(); pending.len()]
+    };
     let waits = |i: usize| depends[i].iter().any(|&j| !reaches(&depends, j, i));
     let rank = |i: &usize| rank(&pending[*i]);
     let first = (0..pending.len()).filter(|i| !waits(*i)).min_by_key(rank).unwrap_or(0);
@@ -51,9 +66,19 @@ pub(super) fn next(game: &Game, board: &Board, pending: &[Pending], layer: Layer
     if overtakes || looped {
         rules.extend([cite!("418.5c"), cite!("418.5d")]);
     }
-    let meets = |i: usize| i != first && pending[i].outcome.iter().any(|(id, _)| pending[first].outcome.iter().any(|(o, _)| o == id));
+    let meets = |i: usize| {
+        i != first
+            && pending[i]
+                .outcome
+                .iter()
+                .any(|(id, _)| pending[first].outcome.iter().any(|(o, _)| o == id))
+    };
     if (0..pending.len()).any(meets) {
-        rules.push(if pending[first].effect.origin == Origin::Resolution { cite!("418.5g") } else { cite!("418.5f") });
+        rules.push(if pending[first].effect.origin == Origin::Resolution {
+            cite!("418.5g")
+        } else {
+            cite!("418.5f")
+        });
     }
     Ok((first, rules))
 }
@@ -65,15 +90,24 @@ pub(super) fn rank(pending: &Pending) -> (bool, Timestamp, Key) {
 }
 
 /// 418.5c: for each effect the others whose application would change its existence, its text, what it applies to or what it does.
-fn dependencies(game: &Game, board: &Board, pending: &[Pending], layer: Layer) -> Ruling<Vec<Vec<usize>>> {
+fn dependencies(
+    game: &Game,
+    board: &Board,
+    pending: &[Pending],
+    layer: Layer,
+) -> Ruling<Vec<Vec<usize>>> {
     let mut depends = vec![Vec::new(); pending.len()];
     for (j, other) in pending.iter().enumerate() {
-        if other.outcome.is_empty() || pending.iter().enumerate().all(|(i, p)| i == j || p.effect.is_settled()) {
+        if other.outcome.is_empty()
+            || pending.iter().enumerate().all(|(i, p)| i == j || p.effect.is_settled())
+        {
             continue;
         }
         let mut after = board.clone();
         apply_all(game, &mut after, &other.outcome, layer);
-        for (i, one) in pending.iter().enumerate().filter(|(i, p)| *i != j && !p.effect.is_settled()) {
+        for (i, one) in
+            pending.iter().enumerate().filter(|(i, p)| *i != j && !p.effect.is_settled())
+        {
             if changed(game, &after, one, layer)? {
                 depends[i].push(j);
             }

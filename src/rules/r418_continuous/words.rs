@@ -29,7 +29,10 @@ pub(super) fn of(change: &TextChange, view: &View<'_>, context: &Context) -> Rul
             Some(Chosen::Color(color)) => Ok(Words::Color(None, color)),
             _ => Err(unchosen()),
         },
-        TextChange::ColorWord | TextChange::BasicLandType | TextChange::ColorWordOrBasicLandType | TextChange::CreatureType { .. } => Err(unchosen()),
+        TextChange::ColorWord
+        | TextChange::BasicLandType
+        | TextChange::ColorWordOrBasicLandType
+        | TextChange::CreatureType { .. } => Err(unchosen()),
     }
 }
 
@@ -47,7 +50,8 @@ pub(super) fn change_text(values: &mut Characteristics, words: &Words) {
             continue;
         }
         if instance.part > 0 {
-            instance.ability = parts.get(instance.part as usize - 1).unwrap_or(&instance.ability).clone();
+            instance.ability =
+                parts.get(instance.part as usize - 1).unwrap_or(&instance.ability).clone();
             continue;
         }
         Arc::make_mut(&mut instance.ability).walk(&mut reworder);

@@ -1,7 +1,10 @@
 //! 419.9: which effects would modify an event, and what their words bind in it.
 use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
-use crate::game::{AbilityInstance, Continuing, ContinuingKind, EffectId, Entity, Event, Game, Move, ObjectId, Zone};
+use crate::game::{
+    AbilityInstance, Continuing, ContinuingKind, EffectId, Entity, Event, Game, Move, ObjectId,
+    Zone,
+};
 use crate::rules::Context;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, players_of};
@@ -9,8 +12,8 @@ use crate::rules::r410_triggers::{Seen, occurrences, player_matches, ref_matches
 use crate::rules::r418_continuous::{ActiveStatic, controller, object_rules, statics};
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
 use crate::wording::tree::{
-    Ability, Antecedent, Compare, Comparison, DamageAmount, EntersText, Instead, ObjectRef, ObjectRule, Prohibition, ReplacementText, StaticClause,
-    Watched,
+    Ability, Antecedent, Compare, Comparison, DamageAmount, EntersText, Instead, ObjectRef,
+    ObjectRule, Prohibition, ReplacementText, StaticClause, Watched,
 };
 use std::sync::Arc;
 
@@ -51,7 +54,12 @@ impl Applicable {
     pub fn same_effect(&self, other: &Applicable) -> bool {
         match (&self.what, &other.what) {
             (What::Regeneration(_), What::Regeneration(_)) => true,
-            (What::Text(a), What::Text(b)) => a.text == b.text && a.left == b.left && self.source == other.source && a.context.you == b.context.you,
+            (What::Text(a), What::Text(b)) => {
+                a.text == b.text
+                    && a.left == b.left
+                    && self.source == other.source
+                    && a.context.you == b.context.you
+            }
             _ => false,
         }
     }
@@ -93,7 +101,11 @@ impl Engine<'_> {
         if let Event::Damage { source, to: Entity::Object(to), .. } = &p.event
             && is_protected_from(&self.game, *to, *source)?
         {
-            found.push(Applicable { key: Key::Rule(*to, cite!("502.7e")), source: *to, what: What::Protection });
+            found.push(Applicable {
+                key: Key::Rule(*to, cite!("502.7e")),
+                source: *to,
+                what: What::Protection,
+            });
         }
         if found.iter().any(prevents)
             && let Event::Damage { source, .. } = &p.event
@@ -115,8 +127,15 @@ impl Engine<'_> {
                         found.push(text_effect(key, s.object, text, context, None, None));
                     }
                 }
-                StaticClause::ComesIntoPlay(enters) if !is_this(&enters.what) && self.arrival_matches(&enters.what, &p.event, &s.context)? => {
-                    found.push(Applicable { key, source: s.object, what: What::Enters(Box::new(((**enters).clone(), s.context.clone()))) });
+                StaticClause::ComesIntoPlay(enters)
+                    if !is_this(&enters.what)
+                        && self.arrival_matches(&enters.what, &p.event, &s.context)? =>
+                {
+                    found.push(Applicable {
+                        key,
+                        source: s.object,
+                        what: What::Enters(Box::new(((**enters).clone(), s.context.clone()))),
+                    });
                 }
                 _ => {}
             }
@@ -127,13 +146,20 @@ impl Engine<'_> {
     /// What the text of an arriving or moving object says about its own move (410.10e, 419.1b).
     fn of_arriving(&self, p: &Pending, found: &mut Vec<Applicable>) -> Ruling<()> {
         let (object, you, own) = match &p.event {
-            Event::Move(m) if !self.game.object(m.object).in_play() && m.cause != crate::game::Cause::Phasing => {
+            Event::Move(m)
+                if !self.game.object(m.object).in_play()
+                    && m.cause != crate::game::Cause::Phasing =>
+            {
                 (m.object, m.put_by, super::enters::own_abilities(&self.game, m))
             }
             _ => return Ok(()),
         };
         // What it copies brings abilities of its own (503.5): another place than the ability that made it a copy.
-        let copied = if matches!(&p.event, Event::Move(m) if m.arrived.copy_of.is_some()) { super::COPIED } else { 0 };
+        let copied = if matches!(&p.event, Event::Move(m) if m.arrived.copy_of.is_some()) {
+            super::COPIED
+        } else {
+            0
+        };
         for ability in own {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
             let mut context = Context::of(object, you).with(self.arriving_bindings(object));
@@ -152,11 +178,20 @@ impl Engine<'_> {
                         let e = EntersText { condition, ..(**e).clone() };
                         let mut context = context.clone();
                         if let Some((letter, value)) = &text.where_x {
-                            context.bindings.variables.insert(*letter, amount(&self.game, value, &context)?);
+                            context
+                                .bindings
+                                .variables
+                                .insert(*letter, amount(&self.game, value, &context)?);
                         }
-                        found.push(Applicable { key, source: object, what: What::Enters(Box::new((e, context))) });
+                        found.push(Applicable {
+                            key,
+                            source: object,
+                            what: What::Enters(Box::new((e, context))),
+                        });
                     }
-                    StaticClause::Replace(text) if !found.iter().any(|f| f.key == key) && is_own_move(&text.event) => {
+                    StaticClause::Replace(text)
+                        if !found.iter().any(|f| f.key == key) && is_own_move(&text.event) =>
+                    {
                         if let Some(context) = self.watches(text, &p.event, &context, &[], None)? {
                             found.push(text_effect(key, object, text, context, None, None));
                         }
@@ -173,15 +208,30 @@ impl Engine<'_> {
             ContinuingKind::Regeneration(shielded) => {
                 if let Event::Destroy { object, regenerable: true, .. } = &p.event
                     && object == shielded
-                    && !object_rules(&self.game, *object).iter().any(|r| r.rule == ObjectRule::CantBeRegenerated)
+                    && !object_rules(&self.game, *object)
+                        .iter()
+                        .any(|r| r.rule == ObjectRule::CantBeRegenerated)
                 {
-                    found.push(Applicable { key: Key::Effect(e.id), source: e.source, what: What::Regeneration(e.id) });
+                    found.push(Applicable {
+                        key: Key::Effect(e.id),
+                        source: e.source,
+                        what: What::Regeneration(e.id),
+                    });
                 }
             }
             ContinuingKind::Replace { text, about, chosen_source, left } if *left != Some(0) => {
                 let context = Context::of(e.source, e.controller).with(e.bindings.clone());
-                if let Some(context) = self.watches(text, &p.event, &context, about, *chosen_source)? {
-                    found.push(text_effect(Key::Effect(e.id), e.source, text, context, Some(e.id), *left));
+                if let Some(context) =
+                    self.watches(text, &p.event, &context, about, *chosen_source)?
+                {
+                    found.push(text_effect(
+                        Key::Effect(e.id),
+                        e.source,
+                        text,
+                        context,
+                        Some(e.id),
+                        *left,
+                    ));
                 }
             }
             _ => {}
@@ -198,7 +248,12 @@ impl Engine<'_> {
         for event in self.log.events().rev() {
             match event {
                 Event::StepBegan(_) => return true,
-                Event::Move(m) if m.cause == crate::game::Cause::Drawn && self.game.object(m.object).owner == player => return false,
+                Event::Move(m)
+                    if m.cause == crate::game::Cause::Drawn
+                        && self.game.object(m.object).owner == player =>
+                {
+                    return false;
+                }
                 _ => {}
             }
         }
@@ -217,39 +272,73 @@ impl Engine<'_> {
         let game = &self.game;
         let mut bound = context.bindings.clone();
         let fits = match (&text.event, event) {
-            (Watched::Damage { combat, by, to, amount }, Event::Damage { source, to: hit, amount: n, combat: c }) => {
-                let recipient = if about.is_empty() { thing_matches(game, to.as_ref(), *hit, context, &mut bound)? } else { about.contains(hit) };
+            (
+                Watched::Damage { combat, by, to, amount },
+                Event::Damage { source, to: hit, amount: n, combat: c },
+            ) => {
+                let recipient = if about.is_empty() {
+                    thing_matches(game, to.as_ref(), *hit, context, &mut bound)?
+                } else {
+                    about.contains(hit)
+                };
                 recipient
                     && combat.is_none_or(|w| w == *c)
                     && chosen.is_none_or(|s| self.is_source(s, *source))
-                    && (by.is_none() || self.by_source(by.as_ref(), *source, chosen, context, &mut bound)?)
+                    && (by.is_none()
+                        || self.by_source(by.as_ref(), *source, chosen, context, &mut bound)?)
                     && self.enough(amount, *n, context)?
             }
-            (Watched::Draw(who), Event::Draw(p)) => player_matches(game, who, *p, context, &mut bound)?,
-            (Watched::DrawButFirst(who, _), Event::Draw(p)) => !self.first_in_draw_step(*p) && player_matches(game, who, *p, context, &mut bound)?,
-            (Watched::GainLife(who), Event::Life { player, change, .. }) => *change > 0 && player_matches(game, who, *player, context, &mut bound)?,
-            (Watched::ReduceLife(who, least), Event::Life { player, change, why: crate::game::LifeCause::Damage }) => {
+            (Watched::Draw(who), Event::Draw(p)) => {
+                player_matches(game, who, *p, context, &mut bound)?
+            }
+            (Watched::DrawButFirst(who, _), Event::Draw(p)) => {
+                !self.first_in_draw_step(*p) && player_matches(game, who, *p, context, &mut bound)?
+            }
+            (Watched::GainLife(who), Event::Life { player, change, .. }) => {
+                *change > 0 && player_matches(game, who, *player, context, &mut bound)?
+            }
+            (
+                Watched::ReduceLife(who, least),
+                Event::Life { player, change, why: crate::game::LifeCause::Damage },
+            ) => {
                 let life = game.player(*player).life;
                 *change < 0
                     && life + change < i64::from(*least)
                     && life >= i64::from(*least)
                     && player_matches(game, who, *player, context, &mut bound)?
             }
-            (Watched::LoseLife(who), Event::Life { player, change, .. }) => *change < 0 && player_matches(game, who, *player, context, &mut bound)?,
-            (Watched::LoseGame(who), Event::Lost { player, .. }) => player_matches(game, who, *player, context, &mut bound)?,
+            (Watched::LoseLife(who), Event::Life { player, change, .. }) => {
+                *change < 0 && player_matches(game, who, *player, context, &mut bound)?
+            }
+            (Watched::LoseGame(who), Event::Lost { player, .. }) => {
+                player_matches(game, who, *player, context, &mut bound)?
+            }
             (Watched::Discard(who, what), Event::Move(m)) => {
                 m.cause == crate::game::Cause::Discarded
                     && player_matches(game, who, game.object(m.object).owner, context, &mut bound)?
                     && ref_matches(game, what, m.object, context, &mut bound)?
             }
-            (Watched::PutCounters(on, kind), Event::CountersPut { on: Entity::Object(o), kind: k, .. }) => {
-                kind.as_ref().is_none_or(|w| w == k) && ref_matches(game, on, *o, context, &mut bound)?
+            (
+                Watched::PutCounters(on, kind),
+                Event::CountersPut { on: Entity::Object(o), kind: k, .. },
+            ) => {
+                kind.as_ref().is_none_or(|w| w == k)
+                    && ref_matches(game, on, *o, context, &mut bound)?
             }
-            (Watched::Untap(what), Event::Untapped(o)) => ref_matches(game, what, *o, context, &mut bound)?,
+            (Watched::Untap(what), Event::Untapped(o)) => {
+                ref_matches(game, what, *o, context, &mut bound)?
+            }
             (Watched::Event(watched), event) => {
                 let seen = Seen { now: game, before: game, proposed: true };
-                match occurrences(&seen, watched, std::slice::from_ref(event), context)?.into_iter().next() {
-                    Some(b) if about.is_empty() || super::affected_object(event).is_some_and(|o| about.contains(&Entity::Object(o))) => {
+                match occurrences(&seen, watched, std::slice::from_ref(event), context)?
+                    .into_iter()
+                    .next()
+                {
+                    Some(b)
+                        if about.is_empty()
+                            || super::affected_object(event)
+                                .is_some_and(|o| about.contains(&Entity::Object(o))) =>
+                    {
                         bound = b;
                         true
                     }
@@ -258,7 +347,10 @@ impl Engine<'_> {
             }
             _ => false,
         };
-        if !fits || text.instead == Instead::Regenerate && super::affected_object(event).is_some_and(|o| cant_regenerate(game, o, event)) {
+        if !fits
+            || text.instead == Instead::Regenerate
+                && super::affected_object(event).is_some_and(|o| cant_regenerate(game, o, event))
+        {
             return Ok(None);
         }
         let context = context.clone().with(bound);
@@ -272,10 +364,15 @@ impl Engine<'_> {
     /// 419.8a: the source that was chosen, or the permanent that it became.
     pub(super) fn is_source(&self, chosen: ObjectId, source: ObjectId) -> bool {
         chosen == source
-            || self
-                .game
-                .became(chosen)
-                .is_some_and(|b| b == source && self.game.object(chosen).last_known.as_ref().is_some_and(|l| l.zone == Zone::Stack))
+            || self.game.became(chosen).is_some_and(|b| {
+                b == source
+                    && self
+                        .game
+                        .object(chosen)
+                        .last_known
+                        .as_ref()
+                        .is_some_and(|l| l.zone == Zone::Stack)
+            })
     }
 
     /// 419.8b, c: the source's properties are checked again as it would deal damage.
@@ -318,7 +415,10 @@ impl Engine<'_> {
         }
         for e in self.game.effects() {
             if let ContinuingKind::Forbid(Prohibition::PreventDamage(of)) = &e.kind {
-                bans.push((of.as_deref(), Context::of(e.source, e.controller).with(e.bindings.clone())));
+                bans.push((
+                    of.as_deref(),
+                    Context::of(e.source, e.controller).with(e.bindings.clone()),
+                ));
             }
         }
         for (of, context) in bans {
@@ -334,7 +434,11 @@ impl Engine<'_> {
     }
 
     /// 102.2, 102.3: the source of an effect that says that this player can't win, or can't lose.
-    pub(super) fn cant_end(&self, player: crate::game::PlayerId, win: bool) -> Ruling<Option<ObjectId>> {
+    pub(super) fn cant_end(
+        &self,
+        player: crate::game::PlayerId,
+        win: bool,
+    ) -> Ruling<Option<ObjectId>> {
         for (prohibition, context) in crate::rules::facts::prohibitions(&self.game)? {
             if let Prohibition::WinLose(who, wins) = &prohibition
                 && *wins == win
@@ -375,8 +479,24 @@ fn prevents(a: &Applicable) -> bool {
     }
 }
 
-fn text_effect(key: Key, source: ObjectId, text: &ReplacementText, context: Context, effect: Option<EffectId>, left: Option<u32>) -> Applicable {
-    Applicable { key, source, what: What::Text(Box::new(TextEffect { text: Arc::new(text.clone()), context, effect, left })) }
+fn text_effect(
+    key: Key,
+    source: ObjectId,
+    text: &ReplacementText,
+    context: Context,
+    effect: Option<EffectId>,
+    left: Option<u32>,
+) -> Applicable {
+    Applicable {
+        key,
+        source,
+        what: What::Text(Box::new(TextEffect {
+            text: Arc::new(text.clone()),
+            context,
+            effect,
+            left,
+        })),
+    }
 }
 
 fn key_of(object: ObjectId, ability: &AbilityInstance, clause: usize) -> Key {
@@ -413,5 +533,6 @@ pub(super) fn mover(game: &Game, m: &Move) -> crate::game::PlayerId {
 
 /// Whether what would be destroyed can't be regenerated, by the effect that destroys it or by another.
 fn cant_regenerate(game: &Game, object: ObjectId, event: &Event) -> bool {
-    matches!(event, Event::Destroy { regenerable: false, .. }) || object_rules(game, object).iter().any(|r| r.rule == ObjectRule::CantBeRegenerated)
+    matches!(event, Event::Destroy { regenerable: false, .. })
+        || object_rules(game, object).iter().any(|r| r.rule == ObjectRule::CantBeRegenerated)
 }

@@ -11,11 +11,19 @@ use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, player_of, things_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::r07_protection::protection_rules;
-use crate::wording::tree::{Action, Amount, DamageAmount, Effect, Instead, Keyword, PlayerRef, Quantity, Rounding, Slot, Watched, Way};
+use crate::wording::tree::{
+    Action, Amount, DamageAmount, Effect, Instead, Keyword, PlayerRef, Quantity, Rounding, Slot,
+    Watched, Way,
+};
 
 impl Engine<'_> {
     /// 419.7b: where one shield could stop damage of several sources at once, the affected player says which first.
-    pub(super) fn choose_shielded(&mut self, pending: &[Pending], at: usize, chosen: &Applicable) -> Ruling<usize> {
+    pub(super) fn choose_shielded(
+        &mut self,
+        pending: &[Pending],
+        at: usize,
+        chosen: &Applicable,
+    ) -> Ruling<usize> {
         let Some((_, left)) = chosen.shield() else { return Ok(at) };
         let mut places = Vec::new();
         let mut total = 0;
@@ -30,22 +38,42 @@ impl Engine<'_> {
         if places.len() < 2 || total <= left {
             return Ok(at);
         }
-        let source = |i: usize| if let Event::Damage { source, .. } = &pending[i].event { Some(*source) } else { None };
-        let of: Vec<Choice> = places.iter().filter_map(|i| source(*i)).map(|s| Choice::Entity(Entity::Object(s))).collect();
-        let who = affected_player(&self.game, &pending[at].event).unwrap_or(self.game.turn().active);
-        let answer = self.ask_one(who, cite!("419.7b"), Some(chosen.source), Purpose::Source, of.clone())?;
+        let source = |i: usize| {
+            if let Event::Damage { source, .. } = &pending[i].event { Some(*source) } else { None }
+        };
+        let of: Vec<Choice> = places
+            .iter()
+            .filter_map(|i| source(*i))
+            .map(|s| Choice::Entity(Entity::Object(s)))
+            .collect();
+        let who =
+            affected_player(&self.game, &pending[at].event).unwrap_or(self.game.turn().active);
+        let answer =
+            self.ask_one(who, cite!("419.7b"), Some(chosen.source), Purpose::Source, of.clone())?;
         Ok(of.iter().position(|c| *c == answer).map_or(at, |i| places[i]))
     }
 
-    pub(super) fn apply_replacement(&mut self, pending: &mut Vec<Pending>, at: usize, chosen: Applicable, follow: &mut Vec<Follow>) -> Ruling<()> {
+    pub(super) fn apply_replacement(
+        &mut self,
+        pending: &mut Vec<Pending>,
+        at: usize,
+        chosen: Applicable,
+        follow: &mut Vec<Follow>,
+    ) -> Ruling<()> {
         pending[at].applied.push(chosen.key);
         self.replacements += 1;
         if pending[at].applied.len() > 1 {
             // What stands in the place of an event may be something to which this effect applies and the first event was not.
-            let other = self.replaced.is_some_and(|kind| kind != std::mem::discriminant(&pending[at].event));
-            let became = pending[at].elsewhere || other && self.replacing.len() + 1 == pending[at].applied.len();
-            let rules: &[_] = if became { &[cite!("419.9b"), cite!("419.6a")] } else { &[cite!("419.6a")] };
-            self.say(EntryKind::Part, rules, |_| "another effect applies to the event, each of them once".into());
+            let other = self
+                .replaced
+                .is_some_and(|kind| kind != std::mem::discriminant(&pending[at].event));
+            let became = pending[at].elsewhere
+                || other && self.replacing.len() + 1 == pending[at].applied.len();
+            let rules: &[_] =
+                if became { &[cite!("419.9b"), cite!("419.6a")] } else { &[cite!("419.6a")] };
+            self.say(EntryKind::Part, rules, |_| {
+                "another effect applies to the event, each of them once".into()
+            });
         }
         match chosen.what {
             What::Regeneration(id) => {
@@ -93,14 +121,23 @@ impl Engine<'_> {
         if let Some(who) = &t.text.may {
             let who = player_of(&self.game, who, &t.context)?;
             let words = name(&self.game, source);
-            if !self.ask_yes(who, cite!("419.1"), Some(source), Purpose::May, format!("apply the effect of {words}"), true)? {
+            if !self.ask_yes(
+                who,
+                cite!("419.1"),
+                Some(source),
+                Purpose::May,
+                format!("apply the effect of {words}"),
+                true,
+            )? {
                 return Ok(());
             }
         }
         self.tell_fitting_source(&t, &pending[at].event.clone());
         let text = t.text.clone();
         match &text.instead {
-            Instead::Prevent(then) => self.apply_prevention(pending, at, key, source, &t, then.as_ref(), follow),
+            Instead::Prevent(then) => {
+                self.apply_prevention(pending, at, key, source, &t, then.as_ref(), follow)
+            }
             Instead::Redirect(to) => self.redirect(pending, at, source, &t, to),
             Instead::DamageBecomes(a, ..) | Instead::AmountBecomes(a) => {
                 self.used_up(&t);
@@ -114,7 +151,9 @@ impl Engine<'_> {
                 self.reduce_to(&mut pending[at], source, &text.event);
                 Ok(())
             }
-            Instead::Do(effect) if moves_it(effect, &pending[at].event, &self.game, &t).is_some() => {
+            Instead::Do(effect)
+                if moves_it(effect, &pending[at].event, &self.game, &t).is_some() =>
+            {
                 self.used_up(&t);
                 match moves_it(effect, &pending[at].event, &self.game, &t) {
                     Some(to) => self.move_elsewhere(pending, at, source, &to, &t),
@@ -170,12 +209,17 @@ impl Engine<'_> {
 
     fn say_keyword(&mut self, source: ObjectId, key: Key, event: &Event) {
         let Some((keyword, object)) = self.keyword_at(key, event) else { return };
-        let mut rules = crate::rules::r502_keywords::keyword_rules(&characteristics(&self.game, object), &keyword);
+        let mut rules = crate::rules::r502_keywords::keyword_rules(
+            &characteristics(&self.game, object),
+            &keyword,
+        );
         if matches!(keyword, Keyword::Sunburst | Keyword::ModularSunburst) {
             rules.push(cite!("502.37b"));
         }
         if !rules.is_empty() {
-            self.say(crate::game::EntryKind::Part, &rules, |g| format!("{keyword} of {} is used", name(g, source)));
+            self.say(crate::game::EntryKind::Part, &rules, |g| {
+                format!("{keyword} of {} is used", name(g, source))
+            });
         }
     }
 
@@ -191,41 +235,70 @@ impl Engine<'_> {
         }
         self.say(crate::game::EntryKind::Part, &rules, |g| {
             let of = name(g, source);
-            if what.is_empty() { format!("{words} ({of})") } else { format!("would happen: {what}; {words} ({of})") }
+            if what.is_empty() {
+                format!("{words} ({of})")
+            } else {
+                format!("would happen: {what}; {words} ({of})")
+            }
         });
     }
 
     /// 419.6g: the mode is chosen as the effect is applied, none that is impossible.
-    fn mode_of_replacement(&mut self, source: ObjectId, who: &PlayerRef, modes: &[Effect], t: &TextEffect) -> Ruling<Effect> {
+    fn mode_of_replacement(
+        &mut self,
+        source: ObjectId,
+        who: &PlayerRef,
+        modes: &[Effect],
+        t: &TextEffect,
+    ) -> Ruling<Effect> {
         let who = player_of(&self.game, who, &t.context)?;
         let mut of = Vec::new();
         for (i, mode) in modes.iter().enumerate() {
             let mut context = t.context.clone();
             let mut possible = true;
             for step in mode.sentences.iter().flat_map(|s| &s.steps) {
-                possible &= step.may.is_some() || self.could_act(&step.action, who, &mut context)?;
+                possible &=
+                    step.may.is_some() || self.could_act(&step.action, who, &mut context)?;
             }
             if possible {
                 of.push(Choice::Nth(i, mode.to_string().into()));
             }
         }
         if of.is_empty() {
-            return Err(Stop::unruled_by(cite!("419.6g"), "a modal replacement effect of which no mode is possible"));
+            return Err(Stop::unruled_by(
+                cite!("419.6g"),
+                "a modal replacement effect of which no mode is possible",
+            ));
         }
-        let Choice::Nth(mode, _) = self.ask_one(who, cite!("419.6g"), Some(source), Purpose::Mode, of)? else {
+        let Choice::Nth(mode, _) =
+            self.ask_one(who, cite!("419.6g"), Some(source), Purpose::Mode, of)?
+        else {
             return Err(Stop::unruled("a mode was to be chosen"));
         };
         Ok(modes[mode].clone())
     }
 
-    fn follow_later(&mut self, p: Pending, source: ObjectId, effect: Effect, t: TextEffect, follow: &mut Vec<Follow>) {
+    fn follow_later(
+        &mut self,
+        p: Pending,
+        source: ObjectId,
+        effect: Effect,
+        t: TextEffect,
+        follow: &mut Vec<Follow>,
+    ) {
         self.tell_replaced(&p, source, "replaced");
         let mut context = t.context;
         if let Some(n) = size(&p.event) {
             bind_amounts(&t.text.amount.into_iter().collect::<Vec<_>>(), &mut context, n);
             bind_amounts(&effect_amounts(&t.text.event), &mut context, n);
         }
-        follow.push(Follow { was: std::mem::discriminant(&p.event), effect, context, applied: p.applied, rules: vec![cite!("419.5")] });
+        follow.push(Follow {
+            was: std::mem::discriminant(&p.event),
+            effect,
+            context,
+            applied: p.applied,
+            rules: vec![cite!("419.5")],
+        });
     }
 
     /// 419.1d: how much of the damage this effect stops; more may follow from it.
@@ -272,7 +345,11 @@ impl Engine<'_> {
         self.spend_shield(t, stopped);
         if let Some(effect) = then {
             let mut context = t.context.clone();
-            bind_amounts(&t.text.amount.into_iter().collect::<Vec<_>>(), &mut context, i64::from(stopped));
+            bind_amounts(
+                &t.text.amount.into_iter().collect::<Vec<_>>(),
+                &mut context,
+                i64::from(stopped),
+            );
             context.this_way.push((Way::Prevented, whom, i64::from(stopped)));
             bind_amounts(&effect_amounts(&t.text.event), &mut context, i64::from(stopped));
             follow.push(Follow {
@@ -290,14 +367,25 @@ impl Engine<'_> {
     fn spend_shield(&mut self, t: &TextEffect, used: u32) {
         let (Some(id), Some(left)) = (t.effect, t.left) else { return };
         let left = left.saturating_sub(used);
-        let event = if left == 0 { Event::EffectEnded(id) } else { Event::ShieldLeft { effect: id, left } };
-        self.record(&[cite!("419.7b")], event, |_| if left == 0 { "the shield is used up".into() } else { format!("{left} of the shield is left") });
+        let event =
+            if left == 0 { Event::EffectEnded(id) } else { Event::ShieldLeft { effect: id, left } };
+        self.record(&[cite!("419.7b")], event, |_| {
+            if left == 0 {
+                "the shield is used up".into()
+            } else {
+                format!("{left} of the shield is left")
+            }
+        });
     }
 
     /// How much of `n` damage a text is about.
     fn portion(&self, t: &TextEffect, n: u32) -> Ruling<u32> {
         let Watched::Damage { amount: portion, .. } = &t.text.event else { return Ok(n) };
-        let number = |a: &Amount| Ok::<u32, Stop>(u32::try_from(amount(&self.game, a, &t.context)?.max(0)).unwrap_or(u32::MAX));
+        let number = |a: &Amount| {
+            Ok::<u32, Stop>(
+                u32::try_from(amount(&self.game, a, &t.context)?.max(0)).unwrap_or(u32::MAX),
+            )
+        };
         let most = match portion {
             DamageAmount::All | DamageAmount::If(_) => n,
             DamageAmount::Next(a) => t.left.map_or_else(|| number(a), Ok)?,
@@ -310,7 +398,13 @@ impl Engine<'_> {
     }
 
     /// Prevents up to so much of the damage of an event. What is left of it may be 0: then it is dropped (419.5a).
-    fn prevent(&mut self, p: &mut Pending, by: ObjectId, most: u32, rule: crate::rulebook::RuleId) -> u32 {
+    fn prevent(
+        &mut self,
+        p: &mut Pending,
+        by: ObjectId,
+        most: u32,
+        rule: crate::rulebook::RuleId,
+    ) -> u32 {
         let Event::Damage { source, to, amount, .. } = &mut p.event else { return 0 };
         let stopped = (*amount).min(most);
         if stopped == 0 {
@@ -330,8 +424,18 @@ impl Engine<'_> {
     }
 
     /// 419.6c: the same damage to another.
-    fn redirect(&mut self, pending: &mut Vec<Pending>, at: usize, source: ObjectId, t: &TextEffect, to: &crate::wording::tree::Thing) -> Ruling<()> {
-        let Event::Damage { source: by, to: old, amount: n, combat } = pending[at].event.clone() else { return Ok(()) };
+    fn redirect(
+        &mut self,
+        pending: &mut Vec<Pending>,
+        at: usize,
+        source: ObjectId,
+        t: &TextEffect,
+        to: &crate::wording::tree::Thing,
+    ) -> Ruling<()> {
+        let Event::Damage { source: by, to: old, amount: n, combat } = pending[at].event.clone()
+        else {
+            return Ok(());
+        };
         let whom = things_of(&self.game, to, &t.context)?;
         let [new] = whom.as_slice() else { return Ok(()) };
         let old_there = old.player().is_some() || self.can_be_dealt_damage(old);
@@ -339,7 +443,10 @@ impl Engine<'_> {
             if old != *new {
                 let whom = *new;
                 self.say(crate::game::EntryKind::Part, &[cite!("419.6c")], |g| {
-                    format!("the damage can't be dealt to {} instead: it stays as it is", crate::rules::names::entity_name(g, whom))
+                    format!(
+                        "the damage can't be dealt to {} instead: it stays as it is",
+                        crate::rules::names::entity_name(g, whom)
+                    )
                 });
             }
             return Ok(());
@@ -353,10 +460,19 @@ impl Engine<'_> {
         let target = *new;
         let mut rules = vec![cite!("419.6c")];
         // Whoever controls the spell that is the source is hit.
-        let of_spell = matches!(to, crate::wording::tree::Thing::Player(crate::wording::tree::PlayerRef::ControllerOf(_)));
-        rules.extend((of_spell && self.game.object(by).zone == crate::game::Zone::Stack).then_some(cite!("213.4")));
+        let of_spell = matches!(
+            to,
+            crate::wording::tree::Thing::Player(crate::wording::tree::PlayerRef::ControllerOf(_))
+        );
+        rules.extend(
+            (of_spell && self.game.object(by).zone == crate::game::Zone::Stack)
+                .then_some(cite!("213.4")),
+        );
         self.say(crate::game::EntryKind::Part, &rules, |g| {
-            let (from, onto) = (crate::rules::names::entity_name(g, old), crate::rules::names::entity_name(g, target));
+            let (from, onto) = (
+                crate::rules::names::entity_name(g, old),
+                crate::rules::names::entity_name(g, target),
+            );
             format!("{share} damage to {from} is dealt to {onto} instead ({})", name(g, source))
         });
         let mut other = pending[at].clone();
@@ -369,7 +485,11 @@ impl Engine<'_> {
 
     /// The loss of life stops at a total.
     fn reduce_to(&mut self, p: &mut Pending, source: ObjectId, watched: &Watched) {
-        let (Event::Life { player, change, .. }, Watched::ReduceLife(_, least)) = (&mut p.event, watched) else { return };
+        let (Event::Life { player, change, .. }, Watched::ReduceLife(_, least)) =
+            (&mut p.event, watched)
+        else {
+            return;
+        };
         let life = self.game.player(*player).life;
         *change = i64::from(*least) - life;
         let least = *least;
@@ -378,8 +498,16 @@ impl Engine<'_> {
         });
     }
 
-    fn change_amount(&mut self, p: &mut Pending, source: ObjectId, to: &Amount, t: &TextEffect) -> Ruling<()> {
-        let Some(old) = size(&p.event) else { return Err(Stop::unruled("an effect that changes the amount of this event")) };
+    fn change_amount(
+        &mut self,
+        p: &mut Pending,
+        source: ObjectId,
+        to: &Amount,
+        t: &TextEffect,
+    ) -> Ruling<()> {
+        let Some(old) = size(&p.event) else {
+            return Err(Stop::unruled("an effect that changes the amount of this event"));
+        };
         let mut slots = Vec::new();
         that_many(to, &mut slots);
         let mut context = t.context.clone();
@@ -391,7 +519,9 @@ impl Engine<'_> {
             Event::Life { change, .. } => *change = if *change < 0 { -new } else { new },
             _ => {}
         }
-        self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| format!("{old} becomes {new} ({})", name(g, source)));
+        self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| {
+            format!("{old} becomes {new} ({})", name(g, source))
+        });
         Ok(())
     }
 }
@@ -401,19 +531,38 @@ fn modal(effect: &Effect) -> Option<(&PlayerRef, &[Effect])> {
     let [sentence] = effect.sentences.as_slice() else { return None };
     let [step] = sentence.steps.as_slice() else { return None };
     match &step.action {
-        Action::Modes { who, count: Quantity::One | Quantity::Exactly(Amount::Number(1)), modes, or_both: false } => Some((who, modes)),
+        Action::Modes {
+            who,
+            count: Quantity::One | Quantity::Exactly(Amount::Number(1)),
+            modes,
+            or_both: false,
+        } => Some((who, modes)),
         _ => None,
     }
 }
 
 /// 419.6b: what happens instead of being destroyed.
 fn regenerate(object: ObjectId, p: &Pending) -> Vec<Pending> {
-    let events = [Event::Regenerated(object), Event::DamageRemoved(object), Event::Tapped(object), Event::RemovedFromCombat(object)];
+    let events = [
+        Event::Regenerated(object),
+        Event::DamageRemoved(object),
+        Event::Tapped(object),
+        Event::RemovedFromCombat(object),
+    ];
     let rules = |event: &Event| match event {
         Event::RemovedFromCombat(_) => vec![cite!("419.6b"), cite!("306.2")],
         _ => vec![cite!("419.6b")],
     };
-    events.into_iter().map(|event| Pending { rules: rules(&event), event, applied: p.applied.clone(), ready: false, elsewhere: false }).collect()
+    events
+        .into_iter()
+        .map(|event| Pending {
+            rules: rules(&event),
+            event,
+            applied: p.applied.clone(),
+            ready: false,
+            elsewhere: false,
+        })
+        .collect()
 }
 
 fn same_source(a: &Event, b: &Event) -> bool {
@@ -423,7 +572,9 @@ fn same_source(a: &Event, b: &Event) -> bool {
 /// The number of an event, where it has one.
 fn size(event: &Event) -> Option<i64> {
     match event {
-        Event::Damage { amount, .. } | Event::CountersPut { amount, .. } => Some(i64::from(*amount)),
+        Event::Damage { amount, .. } | Event::CountersPut { amount, .. } => {
+            Some(i64::from(*amount))
+        }
         Event::Life { change, .. } => Some(change.abs()),
         _ => None,
     }
@@ -449,10 +600,20 @@ fn effect_amounts(watched: &Watched) -> Vec<Slot> {
         Thing::List(_) => None,
     };
     match watched {
-        Watched::Damage { by, to, .. } => by.as_ref().and_then(of_object).into_iter().chain(to.as_ref().and_then(of_thing)).collect(),
-        Watched::GainLife(p) | Watched::LoseLife(p) | Watched::Draw(p) => of_player(p).into_iter().collect(),
+        Watched::Damage { by, to, .. } => by
+            .as_ref()
+            .and_then(of_object)
+            .into_iter()
+            .chain(to.as_ref().and_then(of_thing))
+            .collect(),
+        Watched::GainLife(p) | Watched::LoseLife(p) | Watched::Draw(p) => {
+            of_player(p).into_iter().collect()
+        }
         Watched::Event(e) => match e.as_ref() {
-            E::DealsDamage { amount, .. } | E::IsDealtDamage { amount, .. } | E::GainsLife { amount, .. } | E::LosesLife { amount, .. } => {
+            E::DealsDamage { amount, .. }
+            | E::IsDealtDamage { amount, .. }
+            | E::GainsLife { amount, .. }
+            | E::LosesLife { amount, .. } => {
                 vec![*amount]
             }
             _ => Vec::new(),
@@ -466,7 +627,10 @@ fn that_many(a: &Amount, slots: &mut Vec<Slot>) {
     match a {
         Amount::ThatMany(slot) => slots.push(*slot),
         Amount::Half(x, _) | Amount::Times(_, x) => that_many(x, slots),
-        Amount::Plus(x, y) | Amount::Minus(x, y) | Amount::ForEach(x, y) | Amount::Difference(x, y) => {
+        Amount::Plus(x, y)
+        | Amount::Minus(x, y)
+        | Amount::ForEach(x, y)
+        | Amount::Difference(x, y) => {
             that_many(x, slots);
             that_many(y, slots);
         }

@@ -11,7 +11,11 @@ use crate::terms::CardType;
 use crate::wording::tree::{Ability, StaticClause};
 
 impl Engine<'_> {
-    pub(super) fn commit_group(&mut self, before: &Game, pending: Vec<Pending>) -> Ruling<Vec<Event>> {
+    pub(super) fn commit_group(
+        &mut self,
+        before: &Game,
+        pending: Vec<Pending>,
+    ) -> Ruling<Vec<Event>> {
         let mut done = Vec::new();
         let mut lost = Vec::new();
         let arrives = |e: &Event| match e {
@@ -19,10 +23,13 @@ impl Engine<'_> {
             Event::Created(c) => c.zone == Zone::InPlay,
             _ => false,
         };
-        let together = (pending.iter().filter(|p| arrives(&p.event)).count() > 1).then_some(before.next_effect().1.0);
+        let together = (pending.iter().filter(|p| arrives(&p.event)).count() > 1)
+            .then_some(before.next_effect().1.0);
         for mut p in pending {
             match &mut p.event {
-                Event::Move(m) if m.to == Zone::InPlay && m.from != Zone::PhasedOut => m.arrived.together = together,
+                Event::Move(m) if m.to == Zone::InPlay && m.from != Zone::PhasedOut => {
+                    m.arrived.together = together
+                }
                 Event::Created(c) if c.zone == Zone::InPlay => c.arrived.together = together,
                 _ => {}
             }
@@ -30,7 +37,10 @@ impl Engine<'_> {
                 && self.game.object(m.object).in_play()
                 && goes_on(&characteristics(&self.game, m.object))
             {
-                return Err(Stop::unruled_by(cite!("418.4b"), "an effect that goes on after its permanent has left play"));
+                return Err(Stop::unruled_by(
+                    cite!("418.4b"),
+                    "an effect that goes on after its permanent has left play",
+                ));
             }
             let event = with_last_known(before, p.event);
             if let Event::Damage { to: Entity::Player(player), amount, .. } = &event {
@@ -38,7 +48,9 @@ impl Engine<'_> {
             }
             let mut rules = p.rules;
             if let Event::Move(m) = &event
-                && self.game.combat().is_some_and(|c| c.attacker(m.object).is_some() || c.blocker(m.object).is_some())
+                && self.game.combat().is_some_and(|c| {
+                    c.attacker(m.object).is_some() || c.blocker(m.object).is_some()
+                })
             {
                 rules.push(cite!("306.2"));
             }
@@ -57,18 +69,25 @@ impl Engine<'_> {
 
     /// 217.4c: cards that go into one graveyard together, in their owner's order.
     pub(super) fn arrange_graveyards(&mut self, pending: &mut [Pending]) -> Ruling<()> {
-        let moved = |p: &Pending| if let Event::Move(m) = &p.event { Some((m.to, m.object)) } else { None };
+        let moved =
+            |p: &Pending| if let Event::Move(m) = &p.event { Some((m.to, m.object)) } else { None };
         for player in self.game.apnap() {
             let into = Zone::Graveyard(player);
-            let places: Vec<usize> = (0..pending.len()).filter(|i| moved(&pending[*i]).is_some_and(|(to, _)| to == into)).collect();
-            let cards: Vec<ObjectId> = places.iter().filter_map(|i| moved(&pending[*i])).map(|(_, o)| o).collect();
-            let cards: Vec<ObjectId> = cards.into_iter().filter(|o| !self.game.object(*o).is_token()).collect();
+            let places: Vec<usize> = (0..pending.len())
+                .filter(|i| moved(&pending[*i]).is_some_and(|(to, _)| to == into))
+                .collect();
+            let cards: Vec<ObjectId> =
+                places.iter().filter_map(|i| moved(&pending[*i])).map(|(_, o)| o).collect();
+            let cards: Vec<ObjectId> =
+                cards.into_iter().filter(|o| !self.game.object(*o).is_token()).collect();
             if cards.len() < 2 {
                 continue;
             }
             let order = self.order_into_graveyard(player, &cards)?;
             let mut sorted: Vec<Pending> = places.iter().map(|i| pending[*i].clone()).collect();
-            sorted.sort_by_key(|p| moved(p).and_then(|(_, o)| order.iter().position(|x| *x == o)).unwrap_or(usize::MAX));
+            sorted.sort_by_key(|p| {
+                moved(p).and_then(|(_, o)| order.iter().position(|x| *x == o)).unwrap_or(usize::MAX)
+            });
             for (place, event) in places.into_iter().zip(sorted) {
                 pending[place] = event;
             }
@@ -84,8 +103,13 @@ impl Engine<'_> {
     /// Damage dealt to a player causes that player to lose that much life; the loss is an event that effects can watch for.
     fn damage_as_loss(&mut self, player: PlayerId, amount: u32) -> Ruling<Vec<Event>> {
         let event = Event::Life { player, change: -i64::from(amount), why: LifeCause::Damage };
-        let mut pending =
-            vec![Pending { event, rules: vec![cite!("glossary: Damage")], applied: self.replacing.clone(), ready: false, elsewhere: false }];
+        let mut pending = vec![Pending {
+            event,
+            rules: vec![cite!("glossary: Damage")],
+            applied: self.replacing.clone(),
+            ready: false,
+            elsewhere: false,
+        }];
         let mut follow = Vec::new();
         self.replace_all(&mut pending, &mut follow)?;
         let done = pending.into_iter().map(|p| self.commit_one(&p.rules, p.event)).collect();
@@ -101,20 +125,32 @@ impl Engine<'_> {
             return Ok(Vec::new());
         }
         let mut noticed = Vec::new();
-        let stayed: Vec<ObjectId> = self.game.in_play().iter().copied().filter(|o| before.in_play().contains(o)).collect();
+        let stayed: Vec<ObjectId> =
+            self.game.in_play().iter().copied().filter(|o| before.in_play().contains(o)).collect();
         for id in stayed {
-            let (Some(from), Some(to)) = (controller(before, id), controller(&self.game, id)) else { continue };
+            let (Some(from), Some(to)) = (controller(before, id), controller(&self.game, id))
+            else {
+                continue;
+            };
             if from != to {
-                noticed.push(self.commit_one(&[cite!("217.5d")], Event::ControlChanged { object: id, from, to }));
+                noticed.push(self.commit_one(
+                    &[cite!("217.5d")],
+                    Event::ControlChanged { object: id, from, to },
+                ));
                 self.leave_combat(id, &mut noticed);
             }
         }
-        let fighting: Vec<ObjectId> = self
-            .game
-            .combat()
-            .map_or_else(Vec::new, |c| c.attackers.iter().map(|a| a.creature).chain(c.blockers.iter().map(|b| b.creature)).collect());
+        let fighting: Vec<ObjectId> = self.game.combat().map_or_else(Vec::new, |c| {
+            c.attackers
+                .iter()
+                .map(|a| a.creature)
+                .chain(c.blockers.iter().map(|b| b.creature))
+                .collect()
+        });
         for id in fighting {
-            if !characteristics(&self.game, id).is(CardType::Creature) && characteristics(before, id).is(CardType::Creature) {
+            if !characteristics(&self.game, id).is(CardType::Creature)
+                && characteristics(before, id).is(CardType::Creature)
+            {
                 self.leave_combat(id, &mut noticed);
             }
         }
@@ -122,7 +158,8 @@ impl Engine<'_> {
     }
 
     fn leave_combat(&mut self, id: ObjectId, noticed: &mut Vec<Event>) {
-        let fights = self.game.combat().is_some_and(|c| c.attacker(id).is_some() || c.blocker(id).is_some());
+        let fights =
+            self.game.combat().is_some_and(|c| c.attacker(id).is_some() || c.blocker(id).is_some());
         if fights {
             noticed.push(self.commit_one(&[cite!("306.2")], Event::RemovedFromCombat(id)));
         }
@@ -130,11 +167,13 @@ impl Engine<'_> {
 
     /// 102: whether the game is over after these events.
     pub(super) fn check_end(&mut self, done: &[Event]) -> Ruling<()> {
-        if !done.iter().any(|e| matches!(e, Event::Lost { .. } | Event::Won(_) | Event::GameDrawn)) {
+        if !done.iter().any(|e| matches!(e, Event::Lost { .. } | Event::Won(_) | Event::GameDrawn))
+        {
             return Ok(());
         }
         if self.game.outcome().is_none() {
-            let left: Vec<PlayerId> = self.game.players().filter(|p| !p.left).map(|p| p.id).collect();
+            let left: Vec<PlayerId> =
+                self.game.players().filter(|p| !p.left).map(|p| p.id).collect();
             let one_team = left.windows(2).all(|w| {
                 let team = |p: PlayerId| self.game.player(p).team;
                 team(w[0]).is_some() && team(w[0]) == team(w[1])
@@ -180,7 +219,8 @@ fn with_last_known(before: &Game, event: Event) -> Event {
             Event::Move(m)
         }
         Event::Ceased { object, last_known } => {
-            let known = last_known.unwrap_or_else(|| Box::new((*characteristics(before, object)).clone()));
+            let known =
+                last_known.unwrap_or_else(|| Box::new((*characteristics(before, object)).clone()));
             Event::Ceased { object, last_known: Some(known) }
         }
         other => other,
@@ -191,7 +231,12 @@ fn with_last_known(before: &Game, event: Event) -> Event {
 fn can_change_others(event: &Event) -> bool {
     !matches!(
         event,
-        Event::Life { .. } | Event::Damage { .. } | Event::ManaAdded { .. } | Event::ManaSpent { .. } | Event::Priority(_) | Event::DamageRemoved(_)
+        Event::Life { .. }
+            | Event::Damage { .. }
+            | Event::ManaAdded { .. }
+            | Event::ManaSpent { .. }
+            | Event::Priority(_)
+            | Event::DamageRemoved(_)
     )
 }
 
@@ -207,7 +252,8 @@ fn another_object(game: &Game, event: &Event) -> Option<String> {
         return None;
     }
     let before = std::iter::successors(Some(m.object), |o| game.object(*o).was);
-    let concerned = before.filter(|o| *o != m.object).find(|o| game.effects().any(|e| e.concerns(*o)))?;
+    let concerned =
+        before.filter(|o| *o != m.object).find(|o| game.effects().any(|e| e.concerns(*o)))?;
     let effect = game.effects().find(|e| e.concerns(concerned))?;
     let (what, of) = (name(game, m.object), name(game, effect.source));
     Some(format!("the effect of {of} was on what {what} was before; this is another object"))

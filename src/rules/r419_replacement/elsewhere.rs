@@ -11,12 +11,25 @@ use crate::wording::tree::{Action, Destination, Effect, Place};
 
 impl Engine<'_> {
     /// 217.1d: the move goes elsewhere.
-    pub(super) fn move_elsewhere(&mut self, pending: &mut Vec<Pending>, at: usize, source: ObjectId, to: &Destination, t: &TextEffect) -> Ruling<()> {
+    pub(super) fn move_elsewhere(
+        &mut self,
+        pending: &mut Vec<Pending>,
+        at: usize,
+        source: ObjectId,
+        to: &Destination,
+        t: &TextEffect,
+    ) -> Ruling<()> {
         let p = &mut pending[at];
         if let Event::Destroy { object, .. } = &p.event {
-            p.event = Event::Move(Box::new(super::possible::plain_move(*object, Zone::Gone, Cause::Destroyed)));
+            p.event = Event::Move(Box::new(super::possible::plain_move(
+                *object,
+                Zone::Gone,
+                Cause::Destroyed,
+            )));
         }
-        let Event::Move(m) = &mut p.event else { return Err(Stop::unruled("an event that isn't a move goes to another zone")) };
+        let Event::Move(m) = &mut p.event else {
+            return Err(Stop::unruled("an event that isn't a move goes to another zone"));
+        };
         if to.or_else.is_some() || to.arrives.attached_to.is_some() || to.arrives.attacking {
             return Err(Stop::unruled("the way in which a replaced move arrives"));
         }
@@ -59,18 +72,28 @@ impl Engine<'_> {
         let p = pending[at].clone();
         let words = super::tell::tell(&self.game, &p.event);
         self.tell_unmoved(&Event::Move(was), &p.event);
-        self.say(EntryKind::Note, &[cite!("419.5"), cite!("419.1a")], |g| format!("instead: {words} ({})", name(g, source)));
+        self.say(EntryKind::Note, &[cite!("419.5"), cite!("419.1a")], |g| {
+            format!("instead: {words} ({})", name(g, source))
+        });
         Ok(())
     }
 }
 
 /// Where the text moves the object instead, if that is all it does: then the same move goes there (217.1d).
-pub(super) fn moves_it(effect: &Effect, event: &Event, game: &Game, t: &TextEffect) -> Option<Destination> {
+pub(super) fn moves_it(
+    effect: &Effect,
+    event: &Event,
+    game: &Game,
+    t: &TextEffect,
+) -> Option<Destination> {
     let [sentence] = effect.sentences.as_slice() else { return None };
     let [step] = sentence.steps.as_slice() else { return None };
     let Action::Move { what, to, .. } = &step.action else { return None };
     let affected = affected_object(event)?;
-    let plain = step.may.is_none() && step.unless.is_none() && step.only_if.is_none() && step.delayed.is_none();
+    let plain = step.may.is_none()
+        && step.unless.is_none()
+        && step.only_if.is_none()
+        && step.delayed.is_none();
     let movable = matches!(event, Event::Move(_) | Event::Destroy { .. });
     let same = objects_of(game, what, &t.context).ok()? == [affected];
     (plain && movable && same).then(|| to.clone())

@@ -4,20 +4,32 @@ use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::decide::{Choice, Purpose, chosen_of};
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Face, Game, Move, ObjectId, PlayerId, Timestamp, Zone,
+    AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event,
+    Face, Game, Move, ObjectId, PlayerId, Timestamp, Zone,
 };
 use crate::rules::names::{name, sentence};
-use crate::rules::r200_phrases::{amount, candidates, has_quality, matches, objects_of, players_of};
+use crate::rules::r200_phrases::{
+    amount, candidates, has_quality, matches, objects_of, players_of,
+};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r503_copying::{self, copiable_values};
 use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ZoneKind};
-use crate::wording::tree::{Ability, Action, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Noun, ObjectRef, Objects, Quality};
+use crate::wording::tree::{
+    Ability, Action, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Noun, ObjectRef, Objects,
+    Quality,
+};
 use std::sync::Arc;
 
 impl Engine<'_> {
     /// Applies one text to an arriving object.
-    pub(super) fn apply_enters(&mut self, pending: &mut [Pending], at: usize, text: &EntersText, mut context: Context) -> Ruling<()> {
+    pub(super) fn apply_enters(
+        &mut self,
+        pending: &mut [Pending],
+        at: usize,
+        text: &EntersText,
+        mut context: Context,
+    ) -> Ruling<()> {
         if let Some(condition) = &text.condition
             && self.told(condition, &context)? == text.unless
         {
@@ -39,26 +51,39 @@ impl Engine<'_> {
         match how {
             EntersHow::Tapped => {
                 arrived(&mut p.event)?.tapped = true;
-                self.say(EntryKind::Part, &[cite!("419.1c")], |g| sentence(format!("{} comes into play tapped", name(g, this))));
+                self.say(EntryKind::Part, &[cite!("419.1c")], |g| {
+                    sentence(format!("{} comes into play tapped", name(g, this)))
+                });
             }
             EntersHow::Counters(n, kind) => {
                 let n = u32::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(u32::MAX);
                 put_counters(arrived(&mut p.event)?, kind, n);
                 let kind = kind.clone();
-                self.say(EntryKind::Part, &[cite!("419.1b")], |g| sentence(format!("{} comes into play with {n} {kind} counters", name(g, this))));
+                self.say(EntryKind::Part, &[cite!("419.1b")], |g| {
+                    sentence(format!("{} comes into play with {n} {kind} counters", name(g, this)))
+                });
             }
             EntersHow::Choose(kind, limit) => {
                 if arrived(&mut p.event)?.copy_of.is_some() {
                     p.rules.push(cite!("503.6"));
-                    self.say(EntryKind::Part, &[cite!("503.6")], |g| sentence(format!("{} makes this choice anew", name(g, this))));
+                    self.say(EntryKind::Part, &[cite!("503.6")], |g| {
+                        sentence(format!("{} makes this choice anew", name(g, this)))
+                    });
                 }
                 let chosen = self.choose_as_it_comes(you, *kind, limit, this)?;
                 arrived(&mut p.event)?.chosen.push((context.origin, chosen));
             }
             EntersHow::Do(effect) => {
-                let taps = effect.sentences.iter().flat_map(|s| &s.steps).any(|s| matches!(&s.action, Action::Tap(r) if is_this(r)));
+                let taps = effect
+                    .sentences
+                    .iter()
+                    .flat_map(|s| &s.steps)
+                    .any(|s| matches!(&s.action, Action::Tap(r) if is_this(r)));
                 if taps {
-                    return Err(Stop::unruled_by(cite!("410.10e"), "an instruction that taps what is coming into play"));
+                    return Err(Stop::unruled_by(
+                        cite!("410.10e"),
+                        "an instruction that taps what is coming into play",
+                    ));
                 }
                 let mut inner = context.clone();
                 inner.you = you;
@@ -83,7 +108,14 @@ impl Engine<'_> {
                 inner.you = you;
                 let possible = self.could_pay(you, cost, &inner)?;
                 let words = name(&self.game, this);
-                if self.ask_yes(you, cite!("410.10e"), Some(this), Purpose::Pay, format!("pay for {words} as it comes into play"), possible)? {
+                if self.ask_yes(
+                    you,
+                    cite!("410.10e"),
+                    Some(this),
+                    Purpose::Pay,
+                    format!("pay for {words} as it comes into play"),
+                    possible,
+                )? {
                     self.pay(you, cost, &mut inner, &words)?;
                 } else {
                     self.otherwise(p, otherwise)?;
@@ -103,7 +135,9 @@ impl Engine<'_> {
             EntersHow::UnderControl(who) => {
                 let players = players_of(&self.game, who, context)?;
                 let of = players.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
-                if let Choice::Entity(Entity::Player(chosen)) = self.ask_one(you, cite!("419.1b"), Some(this), Purpose::Player, of)? {
+                if let Choice::Entity(Entity::Player(chosen)) =
+                    self.ask_one(you, cite!("419.1b"), Some(this), Purpose::Player, of)?
+                {
                     match &mut p.event {
                         Event::Move(m) => m.put_by = chosen,
                         Event::Created(c) => c.put_by = chosen,
@@ -124,35 +158,75 @@ impl Engine<'_> {
                     m.cause = Cause::Effect;
                 }
             }
-            _ => return Err(Stop::unruled_by(cite!("410.10e"), "what happens otherwise as it comes into play")),
+            _ => {
+                return Err(Stop::unruled_by(
+                    cite!("410.10e"),
+                    "what happens otherwise as it comes into play",
+                ));
+            }
         }
         Ok(())
     }
 
-    fn choose_as_it_comes(&mut self, you: PlayerId, kind: ChoiceKind, limit: &ChoiceLimit, this: ObjectId) -> Ruling<Chosen> {
+    fn choose_as_it_comes(
+        &mut self,
+        you: PlayerId,
+        kind: ChoiceKind,
+        limit: &ChoiceLimit,
+        this: ObjectId,
+    ) -> Ruling<Chosen> {
         if kind == ChoiceKind::Number {
             return self.ask_number(you, limit, Some(this));
         }
         let (purpose, of) = match kind {
-            ChoiceKind::Color => (Purpose::Color, Color::ALL.into_iter().map(Choice::Color).collect()),
-            ChoiceKind::Player => (Purpose::Player, self.game.apnap().into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect()),
-            ChoiceKind::Opponent => {
-                (Purpose::Player, self.game.apnap().into_iter().filter(|p| *p != you).map(|p| Choice::Entity(Entity::Player(p))).collect())
+            ChoiceKind::Color => {
+                (Purpose::Color, Color::ALL.into_iter().map(Choice::Color).collect())
             }
-            ChoiceKind::CreatureType => (Purpose::Word("creature type"), words(crate::terms::subtypes::CREATURE_TYPES)),
-            ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => (Purpose::Word("land type"), words(crate::terms::subtypes::LAND_TYPES)),
-            ChoiceKind::LandType => (Purpose::Word("land type"), words(crate::terms::subtypes::BASIC_LAND_TYPES)),
-            ChoiceKind::CardType => (Purpose::Word("card type"), CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect()),
+            ChoiceKind::Player => (
+                Purpose::Player,
+                self.game.apnap().into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect(),
+            ),
+            ChoiceKind::Opponent => (
+                Purpose::Player,
+                self.game
+                    .apnap()
+                    .into_iter()
+                    .filter(|p| *p != you)
+                    .map(|p| Choice::Entity(Entity::Player(p)))
+                    .collect(),
+            ),
+            ChoiceKind::CreatureType => {
+                (Purpose::Word("creature type"), words(crate::terms::subtypes::CREATURE_TYPES))
+            }
+            ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => {
+                (Purpose::Word("land type"), words(crate::terms::subtypes::LAND_TYPES))
+            }
+            ChoiceKind::LandType => {
+                (Purpose::Word("land type"), words(crate::terms::subtypes::BASIC_LAND_TYPES))
+            }
+            ChoiceKind::CardType => (
+                Purpose::Word("card type"),
+                CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect(),
+            ),
             ChoiceKind::LandOrNot => (Purpose::Word("kind of card"), words(&["land", "nonland"])),
             ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
-            ChoiceKind::Number => return Err(Stop::unruled_by(cite!("410.10e"), "a number chosen as it comes into play")),
+            ChoiceKind::Number => {
+                return Err(Stop::unruled_by(
+                    cite!("410.10e"),
+                    "a number chosen as it comes into play",
+                ));
+            }
         };
         let rule = match kind {
             ChoiceKind::Color => cite!("203.2d"),
             ChoiceKind::CreatureType => cite!("212.1e"),
             _ => cite!("419.1b"),
         };
-        let of = if kind == ChoiceKind::Name { of } else { crate::rules::r413_resolving::allowed(limit, of) };
+        let of = if kind == ChoiceKind::Name {
+            of
+        } else {
+            crate::rules::r413_resolving::allowed(limit, of)
+        };
         let answer = self.ask_one(you, rule, Some(this), purpose, of)?;
         if let (Choice::Word(word), ChoiceKind::Name) = (&answer, kind) {
             crate::rules::r505_split_cards::both_halves_named(&self.game, word)?;
@@ -163,42 +237,72 @@ impl Engine<'_> {
             // "name a nonland card"
             match self.game.objects().find(|o| o.face.name.as_deref() == Some(&**word)) {
                 Some(card) if card.face.types.contains(&CardType::Land) => {
-                    return Err(Stop::illegal(&[cite!("419.1b")], format!("{word} can't be named here: it is a land")));
+                    return Err(Stop::illegal(
+                        &[cite!("419.1b")],
+                        format!("{word} can't be named here: it is a land"),
+                    ));
                 }
                 Some(_) => {}
-                None => return Err(Stop::unruled(format!("whether {word} may be named: no card of that name is in the game"))),
+                None => {
+                    return Err(Stop::unruled(format!(
+                        "whether {word} may be named: no card of that name is in the game"
+                    )));
+                }
             }
         }
         let chosen = match (&answer, kind) {
-            (Choice::Word(w), ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType) => Some(Chosen::Type(kind, w.clone())),
+            (
+                Choice::Word(w),
+                ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType,
+            ) => Some(Chosen::Type(kind, w.clone())),
             _ => chosen_of(&answer),
         };
         chosen.ok_or_else(|| Stop::unruled("a choice of another kind than was asked"))
     }
 
     /// 503.5: what it comes into play as a copy of.
-    pub(in crate::rules) fn choose_copied(&mut self, you: PlayerId, may: bool, of: &ObjectRef, context: &Context) -> Ruling<Option<Face>> {
+    pub(in crate::rules) fn choose_copied(
+        &mut self,
+        you: PlayerId,
+        may: bool,
+        of: &ObjectRef,
+        context: &Context,
+    ) -> Ruling<Option<Face>> {
         let possible: Vec<ObjectId> = match of {
             ObjectRef::Phrase(p) => candidates(&self.game, &p.objects, context)?,
             other => objects_of(&self.game, other, context)?,
         };
         let this = context.this;
-        let as_it = if self.game.object(this).in_play() { "be turned face up" } else { "come into play" };
+        let as_it =
+            if self.game.object(this).in_play() { "be turned face up" } else { "come into play" };
         if possible.is_empty() {
             return Ok(None);
         }
-        if may && !self.ask_yes(you, cite!("503.5"), Some(this), Purpose::May, format!("have {} {as_it} as a copy", name(&self.game, this)), true)? {
+        if may
+            && !self.ask_yes(
+                you,
+                cite!("503.5"),
+                Some(this),
+                Purpose::May,
+                format!("have {} {as_it} as a copy", name(&self.game, this)),
+                true,
+            )?
+        {
             return Ok(None);
         }
         let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
-        let answer = self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object("copy"), choices)?;
+        let answer =
+            self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object("copy"), choices)?;
         let Choice::Entity(Entity::Object(copied)) = answer else { return Ok(None) };
-        let status = self.game.object(copied).tapped || self.game.object(copied).flipped || self.game.object(copied).face_down;
+        let status = self.game.object(copied).tapped
+            || self.game.object(copied).flipped
+            || self.game.object(copied).face_down;
         let mut rules = vec![cite!("503.5"), cite!("503.1"), cite!("503.2")];
         rules.extend(status.then_some(cite!("510.2")));
         rules.extend(self.is_a_copy(copied).then_some(cite!("503.3")));
         self.say(EntryKind::Part, &rules, |g| {
-            let does = if g.object(this).in_play() { "is turned face up" } else { "comes into play" };
+            let does =
+                if g.object(this).in_play() { "is turned face up" } else { "comes into play" };
             sentence(format!("{} {does} as a copy of {}", name(g, this), name(g, copied)))
         });
         Ok(Some(copiable_values(&self.game, copied)))
@@ -207,7 +311,8 @@ impl Engine<'_> {
     /// What an arriving object knows from being played: X and what was bound.
     pub(super) fn arriving_bindings(&self, object: ObjectId) -> Bindings {
         let o = self.game.object(object);
-        let mut bindings = o.stack.as_ref().map_or_else(|| o.bindings.clone(), |s| s.bindings.clone());
+        let mut bindings =
+            o.stack.as_ref().map_or_else(|| o.bindings.clone(), |s| s.bindings.clone());
         if let Some(x) = o.x {
             bindings.variables.entry('X').or_insert(i64::from(x));
         }
@@ -215,14 +320,23 @@ impl Engine<'_> {
     }
 
     /// Whether what comes into play by an event is what another object's text speaks of.
-    pub(super) fn arrival_matches(&self, what: &ObjectRef, event: &Event, context: &Context) -> Ruling<bool> {
+    pub(super) fn arrival_matches(
+        &self,
+        what: &ObjectRef,
+        event: &Event,
+        context: &Context,
+    ) -> Ruling<bool> {
         match (what, event) {
-            (ObjectRef::Phrase(p), Event::Move(m)) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
+            (ObjectRef::Phrase(p), Event::Move(m))
+                if m.to == Zone::InPlay && m.cause != Cause::Phasing =>
+            {
                 arriving_matches(&self.game, &p.objects, m, context)
             }
             (ObjectRef::Phrase(p), Event::Created(c)) if c.zone == Zone::InPlay => {
                 let mut as_if = self.game.clone();
-                let Event::Created(made) = as_if.commit(Event::Created(c.clone())) else { return Ok(false) };
+                let Event::Created(made) = as_if.commit(Event::Created(c.clone())) else {
+                    return Ok(false);
+                };
                 matches(&as_if, &p.objects, made.new, context)
             }
             _ => Ok(false),
@@ -252,13 +366,23 @@ fn printed(place: usize, ability: &Arc<Ability>) -> Vec<AbilityInstance> {
     };
     let mut all = vec![of(0, ability.clone())];
     if let Ability::Keyword(k) = ability.as_ref() {
-        all.extend(crate::rules::r502_keywords::stands_for(k).into_iter().enumerate().map(|(i, a)| of(i as u8 + 1, a)));
+        all.extend(
+            crate::rules::r502_keywords::stands_for(k)
+                .into_iter()
+                .enumerate()
+                .map(|(i, a)| of(i as u8 + 1, a)),
+        );
     }
     all
 }
 
 /// Whether a moving object is what a phrase about permanents names, as it is just before it comes into play (410.10b).
-pub(in crate::rules) fn arriving_matches(game: &Game, objects: &Objects, m: &Move, context: &Context) -> Ruling<bool> {
+pub(in crate::rules) fn arriving_matches(
+    game: &Game,
+    objects: &Objects,
+    m: &Move,
+    context: &Context,
+) -> Ruling<bool> {
     let seen = characteristics(game, m.object);
     let noun = |n: &Noun| match n {
         Noun::Type(t) => seen.is(*t),

@@ -78,12 +78,21 @@ impl Engine<'_> {
     /// Proposes simultaneous events: each is replaced or prevented where effects apply (419.9), what is left is committed as one group and triggers
     /// are looked for (410). Returns what happened, ids filled in.
     pub fn happen(&mut self, group: Vec<Proposed>) -> Ruling<Vec<Event>> {
-        if group.len() > 1 && group.iter().filter(|p| matches!(p.event, Event::Draw(_))).count() > 0 {
+        if group.len() > 1 && group.iter().filter(|p| matches!(p.event, Event::Draw(_))).count() > 0
+        {
             return self.one_by_one(group);
         }
         let applied = self.replacing.clone();
-        let mut pending: Vec<Pending> =
-            group.into_iter().map(|p| Pending { event: p.event, rules: p.rules, applied: applied.clone(), ready: false, elsewhere: false }).collect();
+        let mut pending: Vec<Pending> = group
+            .into_iter()
+            .map(|p| Pending {
+                event: p.event,
+                rules: p.rules,
+                applied: applied.clone(),
+                ready: false,
+                elsewhere: false,
+            })
+            .collect();
         let mut follow = Vec::new();
         self.replace_all(&mut pending, &mut follow)?;
         self.arrange_graveyards(&mut pending)?;
@@ -142,7 +151,11 @@ impl Engine<'_> {
 
     /// 419.9a: the affected player or the controller of the affected object chooses. Self-replacement effects (419.6d) never come here: the instruction that
     /// replaces a part of itself is followed in its changed form (413.2b).
-    fn choose_replacement(&mut self, pending: &Pending, found: Vec<Applicable>) -> Ruling<Applicable> {
+    fn choose_replacement(
+        &mut self,
+        pending: &Pending,
+        found: Vec<Applicable>,
+    ) -> Ruling<Applicable> {
         let mut different: Vec<Applicable> = Vec::new();
         for a in &found {
             if !different.iter().any(|d| d.same_effect(a)) {
@@ -161,7 +174,11 @@ impl Engine<'_> {
         let of: Vec<Choice> = if sources.len() == different.len() {
             different.iter().map(|a| Choice::Entity(Entity::Object(a.source))).collect()
         } else {
-            different.iter().enumerate().map(|(i, a)| Choice::Nth(i, a.words(&self.game).into())).collect()
+            different
+                .iter()
+                .enumerate()
+                .map(|(i, a)| Choice::Nth(i, a.words(&self.game).into()))
+                .collect()
         };
         let about = affected_object(&pending.event);
         let answer = self.ask_one(who, cite!("419.9a"), about, Purpose::Replacement, of.clone())?;
@@ -170,7 +187,9 @@ impl Engine<'_> {
         let words = name(&self.game, chosen.source);
         let mut rules = vec![cite!("419.9"), cite!("419.9a")];
         rules.extend(matches!(pending.event, Event::Move(_)).then_some(cite!("217.1d")));
-        self.say(crate::game::EntryKind::Note, &rules, |g| format!("{} applies the effect of {words} first", g.player(who).name));
+        self.say(crate::game::EntryKind::Note, &rules, |g| {
+            format!("{} applies the effect of {words} first", g.player(who).name)
+        });
         Ok(chosen)
     }
 
@@ -190,7 +209,8 @@ impl Engine<'_> {
 fn affected_player(game: &Game, event: &Event) -> Option<PlayerId> {
     let of = |id: ObjectId| controller(game, id).or(Some(game.object(id).owner));
     match event {
-        Event::Damage { to: Entity::Player(p), .. } | Event::CountersPut { on: Entity::Player(p), .. } => Some(*p),
+        Event::Damage { to: Entity::Player(p), .. }
+        | Event::CountersPut { on: Entity::Player(p), .. } => Some(*p),
         Event::Draw(p) | Event::Life { player: p, .. } | Event::Lost { player: p, .. } => Some(*p),
         Event::Move(m) if game.object(m.object).in_play() => of(m.object),
         Event::Move(m) if m.to == crate::game::Zone::InPlay => Some(m.put_by),
@@ -202,9 +222,12 @@ fn affected_player(game: &Game, event: &Event) -> Option<PlayerId> {
 /// The object that the event is about.
 fn affected_object(event: &Event) -> Option<ObjectId> {
     Some(match event {
-        Event::Damage { to: Entity::Object(o), .. } | Event::CountersPut { on: Entity::Object(o), .. } => *o,
+        Event::Damage { to: Entity::Object(o), .. }
+        | Event::CountersPut { on: Entity::Object(o), .. } => *o,
         Event::Move(m) => m.object,
-        Event::Destroy { object, .. } | Event::Ceased { object, .. } | Event::Attached { object, .. } => *object,
+        Event::Destroy { object, .. }
+        | Event::Ceased { object, .. }
+        | Event::Attached { object, .. } => *object,
         Event::Tapped(o) | Event::Untapped(o) | Event::TurnedFace { object: o, .. } => *o,
         _ => return None,
     })

@@ -1,7 +1,9 @@
 //! 419.5, 217.1: what can't happen isn't proposed; destroying and drawing become the moves that they are.
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
+};
 use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::terms::CardType;
@@ -22,11 +24,18 @@ impl Engine<'_> {
 
     /// 102.3e: who would both win and lose at once loses.
     pub(super) fn losing_beats_winning(&mut self, pending: &mut Vec<Pending>) {
-        let loses = |p: PlayerId, all: &[Pending]| all.iter().any(|e| matches!(&e.event, Event::Lost { player, .. } if *player == p));
-        let both = pending.iter().find_map(|e| if let Event::Won(p) = e.event { loses(p, pending).then_some(p) } else { None });
+        let loses = |p: PlayerId, all: &[Pending]| {
+            all.iter().any(|e| matches!(&e.event, Event::Lost { player, .. } if *player == p))
+        };
+        let both = pending.iter().find_map(|e| {
+            if let Event::Won(p) = e.event { loses(p, pending).then_some(p) } else { None }
+        });
         if let Some(player) = both {
             self.say(EntryKind::Part, &[cite!("102.3e")], |g| {
-                format!("{} would win and lose at once, and loses", crate::rules::names::player_name(g, player))
+                format!(
+                    "{} would win and lose at once, and loses",
+                    crate::rules::names::player_name(g, player)
+                )
             });
             pending.retain(|e| !matches!(&e.event, Event::Won(p) if *p == player));
         }
@@ -41,7 +50,10 @@ impl Engine<'_> {
                 if !self.game.object(object).in_play() {
                     return Ok(false);
                 }
-                if object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::Indestructible) {
+                if object_rules(&self.game, object)
+                    .iter()
+                    .any(|r| r.rule == ObjectRule::Indestructible)
+                {
                     self.say(EntryKind::Part, &[cite!("glossary: Indestructible")], |g| {
                         format!("{} is indestructible and isn't destroyed", name(g, object))
                     });
@@ -52,35 +64,49 @@ impl Engine<'_> {
             Event::Damage { to, amount, .. } => {
                 let (to, none) = (*to, *amount == 0);
                 if none && p.applied.is_empty() {
-                    self.say(EntryKind::Part, &[cite!("419.5a")], |_| "0 damage isn't dealt at all".into());
+                    self.say(EntryKind::Part, &[cite!("419.5a")], |_| {
+                        "0 damage isn't dealt at all".into()
+                    });
                 }
                 !none && self.can_be_dealt_damage(to)
             }
             Event::Life { change, .. } => *change != 0,
             Event::Tapped(o) => self.game.object(*o).in_play() && !self.game.object(*o).tapped,
             Event::Untapped(o) => self.game.object(*o).in_play() && self.game.object(*o).tapped,
-            Event::CountersPut { on, amount, .. } => *amount > 0 && on.object().is_none_or(|o| !gone(self, o)),
+            Event::CountersPut { on, amount, .. } => {
+                *amount > 0 && on.object().is_none_or(|o| !gone(self, o))
+            }
             Event::CountersRemoved { from, kind, amount } => {
                 let there = match from {
                     Entity::Object(o) if gone(self, *o) => 0,
                     Entity::Object(o) => self.game.object(*o).counters_of(kind),
-                    Entity::Player(player) => self.game.player(*player).counters.get(kind).copied().unwrap_or(0),
+                    Entity::Player(player) => {
+                        self.game.player(*player).counters.get(kind).copied().unwrap_or(0)
+                    }
                 };
                 *amount = (*amount).min(there);
                 *amount > 0
             }
-            Event::Attached { object, to } => self.game.object(*object).in_play() && self.game.object(*object).attached_to != *to,
+            Event::Attached { object, to } => {
+                self.game.object(*object).in_play() && self.game.object(*object).attached_to != *to
+            }
             Event::Ceased { object, .. } => !gone(self, *object),
-            Event::RemovedFromCombat(o) => self.game.combat().is_some_and(|c| c.attacker(*o).is_some() || c.blocker(*o).is_some()),
+            Event::RemovedFromCombat(o) => self
+                .game
+                .combat()
+                .is_some_and(|c| c.attacker(*o).is_some() || c.blocker(*o).is_some()),
             Event::DamageRemoved(o) => self.game.object(*o).damage > 0,
             Event::Lost { player, rule } => {
                 let (player, rule) = (*player, *rule);
                 if self.game.player(player).left {
                     return Ok(false);
                 }
-                let safe = if rule == cite!("102.3a") { None } else { self.cant_end(player, false)? };
+                let safe =
+                    if rule == cite!("102.3a") { None } else { self.cant_end(player, false)? };
                 if let Some(by) = safe {
-                    self.say(EntryKind::Part, &[cite!("103.1")], |g| format!("{} can't lose the game ({})", g.player(player).name, name(g, by)));
+                    self.say(EntryKind::Part, &[cite!("103.1")], |g| {
+                        format!("{} can't lose the game ({})", g.player(player).name, name(g, by))
+                    });
                 }
                 safe.is_none()
             }
@@ -88,7 +114,9 @@ impl Engine<'_> {
                 let player = *player;
                 let kept = self.cant_end(player, true)?;
                 if let Some(by) = kept {
-                    self.say(EntryKind::Part, &[cite!("103.2")], |g| format!("{} can't win the game ({})", g.player(player).name, name(g, by)));
+                    self.say(EntryKind::Part, &[cite!("103.2")], |g| {
+                        format!("{} can't win the game ({})", g.player(player).name, name(g, by))
+                    });
                 }
                 kept.is_none()
             }
@@ -99,7 +127,9 @@ impl Engine<'_> {
     /// 217.1a, 216.3: where an object can go at all.
     fn can_move(&mut self, m: &mut Move) -> Ruling<bool> {
         let object = self.game.object(m.object);
-        if object.zone == Zone::Gone || (object.is_token() && !object.in_play() && m.cause != Cause::Phasing) {
+        if object.zone == Zone::Gone
+            || (object.is_token() && !object.in_play() && m.cause != Cause::Phasing)
+        {
             return Ok(false);
         }
         m.from = object.zone;
@@ -110,10 +140,22 @@ impl Engine<'_> {
         }
         let permanent = m.arrived.copy_of.as_ref().unwrap_or(&object.face);
         let spell_card = permanent.types.iter().any(|t| !t.is_permanent());
-        let blocked = m.to == Zone::InPlay && spell_card && !m.arrived.face_down && object.zone != Zone::PhasedOut;
+        let blocked = m.to == Zone::InPlay
+            && spell_card
+            && !m.arrived.face_down
+            && object.zone != Zone::PhasedOut;
         if blocked {
-            let (id, rule) = (m.object, if permanent.types.contains(&CardType::Instant) { cite!("212.5d") } else { cite!("212.7d") });
-            self.say(EntryKind::Part, &[cite!("217.1a"), rule], |g| format!("{} can't come into play and stays where it is", name(g, id)));
+            let (id, rule) = (
+                m.object,
+                if permanent.types.contains(&CardType::Instant) {
+                    cite!("212.5d")
+                } else {
+                    cite!("212.7d")
+                },
+            );
+            self.say(EntryKind::Part, &[cite!("217.1a"), rule], |g| {
+                format!("{} can't come into play and stays where it is", name(g, id))
+            });
         }
         Ok(!blocked && (m.from != m.to || matches!(m.to, Zone::Library(_))))
     }
@@ -122,7 +164,10 @@ impl Engine<'_> {
     pub(super) fn can_be_dealt_damage(&self, to: Entity) -> bool {
         match to {
             Entity::Player(p) => !self.game.player(p).left,
-            Entity::Object(o) => self.game.object(o).in_play() && characteristics(&self.game, o).is(CardType::Creature),
+            Entity::Object(o) => {
+                self.game.object(o).in_play()
+                    && characteristics(&self.game, o).is(CardType::Creature)
+            }
         }
     }
 
@@ -138,10 +183,16 @@ impl Engine<'_> {
             }
             Event::Draw(player) => {
                 p.event = match self.top_of_library(player)? {
-                    Some(card) => Event::Move(Box::new(plain_move(card, Zone::Hand(player), Cause::Drawn))),
+                    Some(card) => {
+                        Event::Move(Box::new(plain_move(card, Zone::Hand(player), Cause::Drawn)))
+                    }
                     None => Event::DrewFromEmpty(player),
                 };
-                p.rules.push(if matches!(p.event, Event::DrewFromEmpty(_)) { cite!("423.4") } else { cite!("423.1") });
+                p.rules.push(if matches!(p.event, Event::DrewFromEmpty(_)) {
+                    cite!("423.4")
+                } else {
+                    cite!("423.1")
+                });
             }
             _ => p.ready = true,
         }

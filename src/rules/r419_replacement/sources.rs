@@ -12,14 +12,19 @@ impl Engine<'_> {
         let Event::Damage { source, .. } = event else { return };
         if t.effect.is_some()
             && let Watched::Damage { by: Some(ObjectRef::Phrase(by)), .. } = &t.text.event
-            && (matches!(by.objects.noun, Noun::Type(_) | Noun::Subtype(_)) || by.objects.qualities().any(|q| !matches!(q, Quality::OfChoice(_))))
+            && (matches!(by.objects.noun, Noun::Type(_) | Noun::Subtype(_))
+                || by.objects.qualities().any(|q| !matches!(q, Quality::OfChoice(_))))
         {
             let source = *source;
-            self.say(EntryKind::Part, &[cite!("419.8b")], |g| format!("{} is such a source as it would deal the damage", name(g, source)));
+            self.say(EntryKind::Part, &[cite!("419.8b")], |g| {
+                format!("{} is such a source as it would deal the damage", name(g, source))
+            });
         }
         if t.effect.is_none() && matches!(&t.text.event, Watched::Damage { by: Some(_), .. }) {
             let source = *source;
-            self.say(EntryKind::Part, &[cite!("419.8c")], |g| format!("{} is a source of that kind as it would deal the damage", name(g, source)));
+            self.say(EntryKind::Part, &[cite!("419.8c")], |g| {
+                format!("{} is a source of that kind as it would deal the damage", name(g, source))
+            });
         }
     }
 
@@ -31,14 +36,21 @@ impl Engine<'_> {
         }
         let chosen = |kind: &ContinuingKind| match kind {
             ContinuingKind::Replace { text, chosen_source: Some(c), left, .. } => {
-                *left != Some(0) && matches!(&text.event, Watched::Damage { by: Some(_), .. }) && self.is_source(*c, source)
+                *left != Some(0)
+                    && matches!(&text.event, Watched::Damage { by: Some(_), .. })
+                    && self.is_source(*c, source)
             }
             _ => false,
         };
-        let shields: Vec<_> = self.game.effects().filter(|e| chosen(&e.kind)).map(|e| e.source).collect();
+        let shields: Vec<_> =
+            self.game.effects().filter(|e| chosen(&e.kind)).map(|e| e.source).collect();
         for shield in shields {
             self.say(EntryKind::Part, &[cite!("419.8b")], |g| {
-                format!("what {} has made isn't used: {} isn't such a source any more", name(g, shield), name(g, source))
+                format!(
+                    "what {} has made isn't used: {} isn't such a source any more",
+                    name(g, shield),
+                    name(g, source)
+                )
             });
         }
     }

@@ -40,7 +40,10 @@ pub(super) fn illegal_equipment(game: &Game) -> Ruling<Vec<Proposed>> {
             continue;
         }
         if let Some(rule) = attachment_fault(game, *id, to)? {
-            found.push(Proposed::new(&rules(cite!("420.5k"), rule), Event::Attached { object: *id, to: None }));
+            found.push(Proposed::new(
+                &rules(cite!("420.5k"), rule),
+                Event::Attached { object: *id, to: None },
+            ));
         }
     }
     Ok(found)
@@ -49,8 +52,12 @@ pub(super) fn illegal_equipment(game: &Game) -> Ruling<Vec<Proposed>> {
 /// 420.5m
 pub(super) fn other_attachments(game: &Game) -> Vec<Proposed> {
     let neither = |c: &Characteristics| !c.has_subtype("Aura") && !c.has_subtype("Equipment");
-    let stray = game.in_play().iter().filter(|id| game.object(**id).attached_to.is_some() && neither(&characteristics(game, **id)));
-    stray.map(|id| Proposed::new(&[cite!("420.5m")], Event::Attached { object: *id, to: None })).collect()
+    let stray = game.in_play().iter().filter(|id| {
+        game.object(**id).attached_to.is_some() && neither(&characteristics(game, **id))
+    });
+    stray
+        .map(|id| Proposed::new(&[cite!("420.5m")], Event::Attached { object: *id, to: None }))
+        .collect()
 }
 
 fn rules(rule: RuleId, why: RuleId) -> Vec<RuleId> {
@@ -63,7 +70,11 @@ pub fn can_be_attached(game: &Game, what: ObjectId, to: Entity) -> Ruling<bool> 
 }
 
 /// The rule that makes an attachment illegal.
-pub(in crate::rules) fn attachment_fault(game: &Game, what: ObjectId, to: Entity) -> Ruling<Option<RuleId>> {
+pub(in crate::rules) fn attachment_fault(
+    game: &Game,
+    what: ObjectId,
+    to: Entity,
+) -> Ruling<Option<RuleId>> {
     let seen = characteristics(game, what);
     let aura = seen.has_subtype("Aura");
     if seen.is(CardType::Creature) {
@@ -72,8 +83,14 @@ pub(in crate::rules) fn attachment_fault(game: &Game, what: ObjectId, to: Entity
     let host = match to {
         Entity::Player(player) => {
             // 502.45c: all of its enchant abilities.
-            let mut enchants = seen.keywords().filter_map(|k| if let Keyword::Enchant(e) = k { Some(e) } else { None }).peekable();
-            let legal = aura && !game.player(player).left && enchants.peek().is_some() && enchants.all(|e| is_enchantable(game, e, player, what));
+            let mut enchants = seen
+                .keywords()
+                .filter_map(|k| if let Keyword::Enchant(e) = k { Some(e) } else { None })
+                .peekable();
+            let legal = aura
+                && !game.player(player).left
+                && enchants.peek().is_some()
+                && enchants.all(|e| is_enchantable(game, e, player, what));
             return Ok((!legal).then_some(cite!("502.45")));
         }
         Entity::Object(host) => host,
@@ -87,7 +104,9 @@ pub(in crate::rules) fn attachment_fault(game: &Game, what: ObjectId, to: Entity
     }
     for r in object_rules(game, host) {
         match r.rule {
-            ObjectRule::CantBeEnchanted { other } if aura && !(other && r.context.this == what) => return Ok(Some(cite!("212.4d"))),
+            ObjectRule::CantBeEnchanted { other } if aura && !(other && r.context.this == what) => {
+                return Ok(Some(cite!("212.4d")));
+            }
             ObjectRule::CantBeEquipped if !aura => return Ok(Some(cite!("212.2h"))),
             _ => {}
         }
@@ -123,7 +142,9 @@ fn enchants_elsewhere(seen: &Characteristics, zone: crate::game::Zone) -> bool {
     use crate::wording::tree::Quality;
     let names = |k: &Keyword| match k {
         Keyword::Enchant(e) => match e.as_ref() {
-            EnchantWhat::Objects(o) => o.qualities().any(|q| matches!(q, Quality::InZone(z, _) if zone.kind() == Some(*z))),
+            EnchantWhat::Objects(o) => {
+                o.qualities().any(|q| matches!(q, Quality::InZone(z, _) if zone.kind() == Some(*z)))
+            }
             EnchantWhat::Player { .. } => false,
         },
         _ => false,
@@ -131,9 +152,17 @@ fn enchants_elsewhere(seen: &Characteristics, zone: crate::game::Zone) -> bool {
     zone != crate::game::Zone::InPlay && seen.keywords().any(names)
 }
 
-fn is_enchantable(game: &Game, enchant: &EnchantWhat, player: crate::game::PlayerId, aura: ObjectId) -> bool {
+fn is_enchantable(
+    game: &Game,
+    enchant: &EnchantWhat,
+    player: crate::game::PlayerId,
+    aura: ObjectId,
+) -> bool {
     match enchant {
-        EnchantWhat::Player { opponent } => !opponent || controller(game, aura).is_none_or(|you| game.opponents(you).contains(&player)),
+        EnchantWhat::Player { opponent } => {
+            !opponent
+                || controller(game, aura).is_none_or(|you| game.opponents(you).contains(&player))
+        }
         EnchantWhat::Objects(_) => false,
     }
 }

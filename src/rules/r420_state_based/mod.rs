@@ -50,7 +50,9 @@ impl Engine<'_> {
             });
         }
         if again {
-            self.say(EntryKind::Part, &[cite!("420.3")], |_| "state-based effects are looked for again".into());
+            self.say(EntryKind::Part, &[cite!("420.3")], |_| {
+                "state-based effects are looked for again".into()
+            });
         }
         self.happen(found)?;
         Ok(self.game != before)
@@ -61,8 +63,10 @@ impl Engine<'_> {
         if self.log.is_silent() {
             return Ok(());
         }
-        let found = players::no_life(&self.game)?.into_iter().chain(permanents::no_toughness(&self.game));
-        let new: Vec<Entity> = found.filter_map(|p| concerns(&p.event)).filter(|e| !self.midway.contains(e)).collect();
+        let found =
+            players::no_life(&self.game)?.into_iter().chain(permanents::no_toughness(&self.game));
+        let new: Vec<Entity> =
+            found.filter_map(|p| concerns(&p.event)).filter(|e| !self.midway.contains(e)).collect();
         self.midway.extend(new);
         Ok(())
     }
@@ -108,13 +112,20 @@ fn concerns(event: &Event) -> Option<Entity> {
 
 /// One event for each object: where one rule destroys what another puts into a graveyard, it is put there (217.1d), and a player loses once.
 fn without_repeats(found: Vec<Proposed>) -> Vec<Proposed> {
-    let moved: Vec<ObjectId> = found.iter().filter_map(|p| if let Event::Move(m) = &p.event { Some(m.object) } else { None }).collect();
+    let moved: Vec<ObjectId> = found
+        .iter()
+        .filter_map(|p| if let Event::Move(m) = &p.event { Some(m.object) } else { None })
+        .collect();
     let mut kept: Vec<Proposed> = Vec::new();
     for p in found {
         let repeated = match &p.event {
             Event::Destroy { object, .. } => moved.contains(object),
-            Event::Move(m) => kept.iter().any(|k| matches!(&k.event, Event::Move(x) if x.object == m.object)),
-            Event::Lost { player, .. } => kept.iter().any(|k| matches!(&k.event, Event::Lost { player: x, .. } if x == player)),
+            Event::Move(m) => {
+                kept.iter().any(|k| matches!(&k.event, Event::Move(x) if x.object == m.object))
+            }
+            Event::Lost { player, .. } => kept
+                .iter()
+                .any(|k| matches!(&k.event, Event::Lost { player: x, .. } if x == player)),
             _ => false,
         };
         if !repeated {

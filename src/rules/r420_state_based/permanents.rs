@@ -1,6 +1,9 @@
 //! 420.5b, c, e, f, i, j, n: creatures, legends, worlds, tokens, copies and counters.
 use crate::cite;
-use crate::game::{Arrived, Cause, Characteristics, Entity, Event, Game, LibraryPlace, Move, ObjectId, ObjectKind, Zone};
+use crate::game::{
+    Arrived, Cause, Characteristics, Entity, Event, Game, LibraryPlace, Move, ObjectId, ObjectKind,
+    Zone,
+};
 use crate::rulebook::RuleId;
 use crate::rules::Proposed;
 use crate::rules::r418_continuous::{characteristics, statics};
@@ -32,44 +35,68 @@ fn permanents(game: &Game) -> impl Iterator<Item = (ObjectId, Arc<Characteristic
 
 /// 420.5b
 pub(super) fn no_toughness(game: &Game) -> Vec<Proposed> {
-    let dead = permanents(game).filter(|(_, c)| c.is(CardType::Creature) && c.toughness.unwrap_or(0) <= 0);
-    dead.map(|(id, _)| to_graveyard(game, id, &[cite!("420.5b"), cite!("420.2"), cite!("416.1"), cite!("408.2c")])).collect()
+    let dead =
+        permanents(game).filter(|(_, c)| c.is(CardType::Creature) && c.toughness.unwrap_or(0) <= 0);
+    dead.map(|(id, _)| {
+        to_graveyard(game, id, &[cite!("420.5b"), cite!("420.2"), cite!("416.1"), cite!("408.2c")])
+    })
+    .collect()
 }
 
 /// 420.5c
 pub(super) fn lethal_damage(game: &Game) -> Vec<Proposed> {
     let lethal = |id: ObjectId, c: &Characteristics| {
         let toughness = c.toughness.unwrap_or(0);
-        c.is(CardType::Creature) && toughness > 0 && i64::from(game.object(id).damage) >= i64::from(toughness)
+        c.is(CardType::Creature)
+            && toughness > 0
+            && i64::from(game.object(id).damage) >= i64::from(toughness)
     };
     let dead = permanents(game).filter(|(id, c)| lethal(*id, c));
-    dead.map(|(id, _)| Proposed::new(&[cite!("420.5c"), cite!("408.2c")], Event::Destroy { object: id, source: None, regenerable: true })).collect()
+    dead.map(|(id, _)| {
+        Proposed::new(
+            &[cite!("420.5c"), cite!("408.2c")],
+            Event::Destroy { object: id, source: None, regenerable: true },
+        )
+    })
+    .collect()
 }
 
 /// 420.5e
 pub(super) fn legend_rule(game: &Game) -> Vec<Proposed> {
-    let legends: Vec<_> = permanents(game).filter(|(_, c)| c.has_supertype(Supertype::Legendary) && c.name.is_some()).collect();
-    let twins = |name: &Option<Arc<str>>| legends.iter().filter(|(_, c)| c.name == *name).count() > 1;
-    let dead: Vec<ObjectId> = legends.iter().filter(|(_, c)| twins(&c.name)).map(|(id, _)| *id).collect();
+    let legends: Vec<_> = permanents(game)
+        .filter(|(_, c)| c.has_supertype(Supertype::Legendary) && c.name.is_some())
+        .collect();
+    let twins =
+        |name: &Option<Arc<str>>| legends.iter().filter(|(_, c)| c.name == *name).count() > 1;
+    let dead: Vec<ObjectId> =
+        legends.iter().filter(|(_, c)| twins(&c.name)).map(|(id, _)| *id).collect();
     if dead.is_empty() || forbidden(game) {
         return Vec::new();
     }
-    dead.into_iter().map(|id| to_graveyard(game, id, &[cite!("420.5e"), cite!("205.4c"), cite!("202.3")])).collect()
+    dead.into_iter()
+        .map(|id| to_graveyard(game, id, &[cite!("420.5e"), cite!("205.4c"), cite!("202.3")]))
+        .collect()
 }
 
 fn forbidden(game: &Game) -> bool {
     statics(game).iter().any(|s| match s.ability.ability.as_ref() {
-        Ability::Static(text) => text.clauses.iter().any(|c| matches!(c, StaticClause::Forbid(Prohibition::NoLegendRule))),
+        Ability::Static(text) => text
+            .clauses
+            .iter()
+            .any(|c| matches!(c, StaticClause::Forbid(Prohibition::NoLegendRule))),
         _ => false,
     })
 }
 
 /// 420.5f, also of the phased-out zone (217.8d)
 pub(super) fn stray_tokens(game: &Game) -> Vec<Proposed> {
-    let mut found = strays(game, cite!("420.5f"), |kind, zone| kind == ObjectKind::Token && zone != Zone::InPlay);
+    let mut found = strays(game, cite!("420.5f"), |kind, zone| {
+        kind == ObjectKind::Token && zone != Zone::InPlay
+    });
     for p in &mut found {
         p.rules.push(cite!("216.3"));
-        if matches!(&p.event, Event::Ceased { object, .. } if game.object(*object).zone == Zone::PhasedOut) {
+        if matches!(&p.event, Event::Ceased { object, .. } if game.object(*object).zone == Zone::PhasedOut)
+        {
             p.rules.push(cite!("217.8d"));
         }
     }
@@ -78,7 +105,9 @@ pub(super) fn stray_tokens(game: &Game) -> Vec<Proposed> {
 
 /// 420.5j
 pub(super) fn stray_copies(game: &Game) -> Vec<Proposed> {
-    let mut found = strays(game, cite!("420.5j"), |kind, zone| kind == ObjectKind::SpellCopy && zone != Zone::Stack);
+    let mut found = strays(game, cite!("420.5j"), |kind, zone| {
+        kind == ObjectKind::SpellCopy && zone != Zone::Stack
+    });
     for p in &mut found {
         p.rules.push(cite!("503.10a"));
     }
@@ -87,18 +116,30 @@ pub(super) fn stray_copies(game: &Game) -> Vec<Proposed> {
 
 fn strays(game: &Game, rule: RuleId, stray: impl Fn(ObjectKind, Zone) -> bool) -> Vec<Proposed> {
     let found = game.objects().filter(|o| o.zone != Zone::Gone && stray(o.kind, o.zone));
-    found.map(|o| Proposed::new(&[rule], Event::Ceased { object: o.id, last_known: None })).collect()
+    found
+        .map(|o| Proposed::new(&[rule], Event::Ceased { object: o.id, last_known: None }))
+        .collect()
 }
 
 /// 420.5i
 pub(super) fn world_rule(game: &Game) -> Vec<Proposed> {
-    let worlds: Vec<ObjectId> = permanents(game).filter(|(_, c)| c.has_supertype(Supertype::World)).map(|(id, _)| id).collect();
+    let worlds: Vec<ObjectId> = permanents(game)
+        .filter(|(_, c)| c.has_supertype(Supertype::World))
+        .map(|(id, _)| id)
+        .collect();
     if worlds.len() < 2 {
         return Vec::new();
     }
-    let Some(newest) = worlds.iter().map(|w| game.object(*w)).max_by_key(|o| o.timestamp) else { return Vec::new() };
-    let tied = newest.together.is_some() && worlds.iter().filter(|w| game.object(**w).together == newest.together).count() > 1;
-    worlds.into_iter().filter(|w| tied || *w != newest.id).map(|id| to_graveyard(game, id, &[cite!("420.5i"), cite!("205.4d")])).collect()
+    let Some(newest) = worlds.iter().map(|w| game.object(*w)).max_by_key(|o| o.timestamp) else {
+        return Vec::new();
+    };
+    let tied = newest.together.is_some()
+        && worlds.iter().filter(|w| game.object(**w).together == newest.together).count() > 1;
+    worlds
+        .into_iter()
+        .filter(|w| tied || *w != newest.id)
+        .map(|id| to_graveyard(game, id, &[cite!("420.5i"), cite!("205.4d")]))
+        .collect()
 }
 
 /// 420.5n
@@ -111,7 +152,8 @@ pub(super) fn opposite_counters(game: &Game) -> Vec<Proposed> {
             continue;
         }
         for kind in [&plus, &minus] {
-            let event = Event::CountersRemoved { from: Entity::Object(*id), kind: kind.clone(), amount: n };
+            let event =
+                Event::CountersRemoved { from: Entity::Object(*id), kind: kind.clone(), amount: n };
             found.push(Proposed::new(&[cite!("420.5n")], event));
         }
     }

@@ -8,7 +8,12 @@ use crate::rules::{Proposed, Ruling};
 use crate::terms::CounterKind;
 use crate::wording::tree::{Ability, GameRule, StaticClause};
 
-fn losers(game: &Game, rule: RuleId, means: RuleId, loses: impl Fn(&Player) -> bool) -> Vec<Proposed> {
+fn losers(
+    game: &Game,
+    rule: RuleId,
+    means: RuleId,
+    loses: impl Fn(&Player) -> bool,
+) -> Vec<Proposed> {
     let still_in = game.apnap();
     let proposed = |player| {
         // 102.3: another way than having no life left.
@@ -30,7 +35,9 @@ pub(super) fn no_life(game: &Game) -> Ruling<Vec<Proposed>> {
         for clause in &text.clauses {
             if let StaticClause::GameRule(GameRule::NoLossForLife(who)) = clause {
                 let safe = players_of(game, who, &active.context)?;
-                found.retain(|p| !matches!(&p.event, Event::Lost { player, .. } if safe.contains(player)));
+                found.retain(
+                    |p| !matches!(&p.event, Event::Lost { player, .. } if safe.contains(player)),
+                );
             }
         }
     }
@@ -45,5 +52,7 @@ pub(super) fn empty_draws(game: &Game) -> Ruling<Vec<Proposed>> {
 /// 420.5h
 pub(super) fn poisoned(game: &Game) -> Ruling<Vec<Proposed>> {
     let poison = CounterKind::Named("poison".into());
-    Ok(losers(game, cite!("420.5h"), cite!("102.3d"), |p| p.counters.get(&poison).copied().unwrap_or(0) >= 10))
+    Ok(losers(game, cite!("420.5h"), cite!("102.3d"), |p| {
+        p.counters.get(&poison).copied().unwrap_or(0) >= 10
+    }))
 }

@@ -1,8 +1,9 @@
 //! Trees that several combat keywords of 502 are made of.
 use crate::terms::CardType;
 use crate::wording::tree::{
-    Ability, Action, Amount, Antecedent, Back, BackForm, Change, Duration, Effect, Event, Lead, Noun, ObjectRef, Objects, Phrase, Quality, Quantity,
-    Sentence, Signed, Slot, Step, Thing, Triggered,
+    Ability, Action, Amount, Antecedent, Back, BackForm, Change, Duration, Effect, Event, Lead,
+    Noun, ObjectRef, Objects, Phrase, Quality, Quantity, Sentence, Signed, Slot, Step, Thing,
+    Triggered,
 };
 
 /// "a creature [that …]", bound to the slot.
@@ -20,7 +21,11 @@ pub(super) fn that_creature(slot: Slot) -> ObjectRef {
 /// "[what] gets +N/+N until end of turn", or -N/-N.
 pub(super) fn gets(what: ObjectRef, negative: bool, amount: Amount) -> Step {
     let size = Signed { negative, amount };
-    Step::of(Action::Change { what: Thing::Object(what), changes: vec![Change::Size(size.clone(), size)], duration: Duration::UntilEndOfTurn })
+    Step::of(Action::Change {
+        what: Thing::Object(what),
+        changes: vec![Change::Size(size.clone(), size)],
+        duration: Duration::UntilEndOfTurn,
+    })
 }
 
 /// Instructions of one step.
@@ -30,5 +35,11 @@ pub(super) fn sentence(lead: Lead, step: Step) -> Sentence {
 
 /// "Whenever …, …"
 pub(super) fn whenever(event: Event, sentences: Vec<Sentence>) -> Ability {
-    Ability::Triggered(Box::new(Triggered { whenever: true, events: vec![event], condition: None, effect: Effect { sentences }, limits: Vec::new() }))
+    Ability::Triggered(Box::new(Triggered {
+        whenever: true,
+        events: vec![event],
+        condition: None,
+        effect: Effect { sentences },
+        limits: Vec::new(),
+    }))
 }

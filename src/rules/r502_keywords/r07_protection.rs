@@ -14,16 +14,28 @@ pub fn is_protected_from(game: &Game, object: ObjectId, source: ObjectId) -> Rul
 }
 
 /// The same, but for protection that one object gives.
-pub fn is_protected_but_for(game: &Game, object: ObjectId, source: ObjectId, given_by: Option<ObjectId>) -> Ruling<bool> {
+pub fn is_protected_but_for(
+    game: &Game,
+    object: ObjectId,
+    source: ObjectId,
+    given_by: Option<ObjectId>,
+) -> Ruling<bool> {
     Ok(protecting(game, object, source, given_by)?.is_some())
 }
 
 /// The rules of the protection that an object has from what the source is (502.7a, 502.7g).
 pub fn protection_rules(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<Vec<RuleId>> {
-    Ok(protecting(game, object, source, None)?.map(|k| used(&characteristics(game, object), &k)).unwrap_or_default())
+    Ok(protecting(game, object, source, None)?
+        .map(|k| used(&characteristics(game, object), &k))
+        .unwrap_or_default())
 }
 
-fn protecting(game: &Game, object: ObjectId, source: ObjectId, but_for: Option<ObjectId>) -> Ruling<Option<Keyword>> {
+fn protecting(
+    game: &Game,
+    object: ObjectId,
+    source: ObjectId,
+    but_for: Option<ObjectId>,
+) -> Ruling<Option<Keyword>> {
     let seen = characteristics(game, object);
     let you = controller(game, object).unwrap_or(game.object(object).owner);
     let context = Context::of(object, you);

@@ -5,8 +5,12 @@ use crate::wording::tree::{Ability, Amount, Event, Lead, Noun, ObjectRef, Object
 
 /// What "rampage N" stands for (502.12a).
 pub(super) fn ability(n: u32) -> Ability {
-    let blocking = Objects { tails: vec![Quality::Blocking(Some(ObjectRef::This))], ..Objects::of(Noun::Type(CardType::Creature)) };
-    let beyond = Amount::Minus(Box::new(Amount::Count(Box::new(blocking))), Box::new(Amount::Number(1)));
+    let blocking = Objects {
+        tails: vec![Quality::Blocking(Some(ObjectRef::This))],
+        ..Objects::of(Noun::Type(CardType::Creature))
+    };
+    let beyond =
+        Amount::Minus(Box::new(Amount::Count(Box::new(blocking))), Box::new(Amount::Number(1)));
     let bonus = Amount::ForEach(Box::new(Amount::Number(n as i32)), Box::new(beyond));
     let event = Event::BecomesBlocked { what: ObjectRef::This, by: None };
     whenever(event, vec![sentence(Lead::None, gets(ObjectRef::This, false, bonus))])

@@ -1,7 +1,9 @@
 //! 502.13. Cumulative upkeep: a cost that grows with the age counters, or the permanent is sacrificed.
 use super::trees::{named, number, sentence, triggered, your_upkeep};
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::tree::{Ability, Action, Amount, Cost, Lead, ObjectRef, PlayerRef, Quantity, Step, StepJoiner, Unless};
+use crate::wording::tree::{
+    Ability, Action, Amount, Cost, Lead, ObjectRef, PlayerRef, Quantity, Step, StepJoiner, Unless,
+};
 
 /// What "cumulative upkeep [cost]" stands for (502.13a).
 pub(super) fn ability(costs: &[Cost]) -> Ability {
@@ -43,12 +45,15 @@ fn for_each_counter(cost: &Cost) -> Cost {
     let by_itself = || Cost::Often(Box::new(cost.clone()), Box::new(age_counters()));
     match cost {
         Cost::Mana(mana) => Cost::ManaForEach(mana.clone(), Box::new(age_counters())),
-        Cost::Either(ways) => either(ways).map_or_else(by_itself, |mana| Cost::ManaForEach(mana, Box::new(age_counters()))),
+        Cost::Either(ways) => either(ways)
+            .map_or_else(by_itself, |mana| Cost::ManaForEach(mana, Box::new(age_counters()))),
         Cost::Life(n) => Cost::Life(often(n)),
         Cost::Do(action) => Cost::Do(Box::new(match action.as_ref() {
             Action::GainLife(who, n) => Action::GainLife(who.clone(), often(n)),
             Action::Draw(who, n) => Action::Draw(who.clone(), often(n)),
-            Action::PutCounters(on @ ObjectRef::This, n, kind) => Action::PutCounters(on.clone(), often(n), kind.clone()),
+            Action::PutCounters(on @ ObjectRef::This, n, kind) => {
+                Action::PutCounters(on.clone(), often(n), kind.clone())
+            }
             Action::Sacrifice(who, ObjectRef::Phrase(p)) if p.quantity == Quantity::One => {
                 let mut many = p.clone();
                 many.quantity = Quantity::Exactly(age_counters());

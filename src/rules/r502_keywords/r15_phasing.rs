@@ -6,7 +6,9 @@ use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Engine, Proposed, Ruling, names};
 use super::statics::used;
 use crate::cite;
-use crate::game::{Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone};
+use crate::game::{
+    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Event as Trigger, Keyword, ObjectRule};
 
@@ -29,12 +31,23 @@ impl Engine<'_> {
             .phased_out()
             .iter()
             .copied()
-            .filter(|o| self.game.object(*o).phased.as_ref().is_some_and(|p| p.under == active && p.with.is_none()))
+            .filter(|o| {
+                self.game
+                    .object(*o)
+                    .phased
+                    .as_ref()
+                    .is_some_and(|p| p.under == active && p.with.is_none())
+            })
             .collect();
         let mut rules = vec![cite!("302.1"), cite!("502.15b")];
         for permanent in &out {
             let values = characteristics(&self.game, *permanent);
-            rules.extend(used(&values, &Keyword::Phasing).into_iter().filter(|r| !rules.contains(r)).collect::<Vec<_>>());
+            rules.extend(
+                used(&values, &Keyword::Phasing)
+                    .into_iter()
+                    .filter(|r| !rules.contains(r))
+                    .collect::<Vec<_>>(),
+            );
         }
         self.phase(&out, &back, &rules)
     }
@@ -46,18 +59,26 @@ impl Engine<'_> {
             let now = characteristics(&self.game, *id);
             now.controller == Some(active) && now.has(&Keyword::Phasing)
         };
-        let back = |id: &ObjectId| self.game.object(*id).phased.as_ref().is_some_and(|p| p.under == active);
+        let back = |id: &ObjectId| {
+            self.game.object(*id).phased.as_ref().is_some_and(|p| p.under == active)
+        };
         if self.game.in_play().iter().any(phases) || self.game.phased_out().iter().any(back) {
-            self.say(EntryKind::Part, &[cite!("502.15c")], |_| "no untap step: nothing phases in or out this turn".into());
+            self.say(EntryKind::Part, &[cite!("502.15c")], |_| {
+                "no untap step: nothing phases in or out this turn".into()
+            });
         }
     }
 
     /// 502.15n: what phases in is the same permanent, and the target of whatever targets it.
     fn say_still_targets(&mut self, returning: &[ObjectId]) {
         for on_stack in self.game.stack().to_vec() {
-            let targets = |s: &&crate::game::StackItem| s.targets.iter().any(|t| t.entity.object().is_some_and(|o| returning.contains(&o)));
+            let targets = |s: &&crate::game::StackItem| {
+                s.targets.iter().any(|t| t.entity.object().is_some_and(|o| returning.contains(&o)))
+            };
             if self.game.object(on_stack).stack.as_deref().filter(targets).is_some() {
-                self.say(EntryKind::Part, &[cite!("502.15n")], |game| format!("it is still a target of {}", names::name(game, on_stack)));
+                self.say(EntryKind::Part, &[cite!("502.15n")], |game| {
+                    format!("it is still a target of {}", names::name(game, on_stack))
+                });
             }
         }
     }
@@ -68,12 +89,15 @@ impl Engine<'_> {
     /// As the door's.
     pub fn phase(&mut self, out: &[ObjectId], back: &[ObjectId], rules: &[RuleId]) -> Ruling<()> {
         let mut group = Vec::new();
-        let mut leaving: Vec<(ObjectId, Option<ObjectId>)> = out.iter().filter(|o| self.can_phase(**o)).map(|o| (*o, None)).collect();
+        let mut leaving: Vec<(ObjectId, Option<ObjectId>)> =
+            out.iter().filter(|o| self.can_phase(**o)).map(|o| (*o, None)).collect();
         let mut i = 0;
         while i < leaving.len() {
             let host = leaving[i].0;
             for p in self.game.in_play() {
-                if self.game.object(*p).attached_to == Some(Entity::Object(host)) && !leaving.iter().any(|(o, _)| o == p) {
+                if self.game.object(*p).attached_to == Some(Entity::Object(host))
+                    && !leaving.iter().any(|(o, _)| o == p)
+                {
                     leaving.push((*p, Some(host)));
                 }
             }
@@ -83,27 +107,40 @@ impl Engine<'_> {
             let under = controller(&self.game, *object).unwrap_or(self.game.object(*object).put_by);
             let mut rules = rules.to_vec();
             rules.extend(with.map(|_| cite!("502.15i")));
-            group.push(Proposed::new(&rules, move_to(*object, Zone::InPlay, Zone::PhasedOut, under, *with)));
+            group.push(Proposed::new(
+                &rules,
+                move_to(*object, Zone::InPlay, Zone::PhasedOut, under, *with),
+            ));
         }
-        let mut returning: Vec<ObjectId> = back.iter().copied().filter(|o| self.can_phase(*o)).collect();
+        let mut returning: Vec<ObjectId> =
+            back.iter().copied().filter(|o| self.can_phase(*o)).collect();
         let mut i = 0;
         while i < returning.len() {
             let host = returning[i];
-            returning.extend(self.game.phased_out().iter().filter(|o| self.game.object(**o).phased.as_ref().is_some_and(|p| p.with == Some(host))));
+            returning.extend(self.game.phased_out().iter().filter(|o| {
+                self.game.object(**o).phased.as_ref().is_some_and(|p| p.with == Some(host))
+            }));
             i += 1;
         }
         for object in returning.iter().copied() {
             let put_by = self.game.object(object).put_by;
-            group.push(Proposed::new(rules, move_to(object, Zone::PhasedOut, Zone::InPlay, put_by, None)));
+            group.push(Proposed::new(
+                rules,
+                move_to(object, Zone::PhasedOut, Zone::InPlay, put_by, None),
+            ));
         }
         if group.is_empty() {
             return Ok(());
         }
-        let moved: Vec<ObjectId> = leaving.iter().map(|(o, _)| *o).chain(returning.iter().copied()).collect();
-        let hurt: Vec<ObjectId> = leaving.iter().map(|(o, _)| *o).filter(|o| self.game.object(*o).damage > 0).collect();
+        let moved: Vec<ObjectId> =
+            leaving.iter().map(|(o, _)| *o).chain(returning.iter().copied()).collect();
+        let hurt: Vec<ObjectId> =
+            leaving.iter().map(|(o, _)| *o).filter(|o| self.game.object(*o).damage > 0).collect();
         self.happen(group)?;
         for object in hurt {
-            self.say(EntryKind::Part, &[cite!("502.15e")], |game| format!("all damage is removed from {}", names::name(game, object)));
+            self.say(EntryKind::Part, &[cite!("502.15e")], |game| {
+                format!("all damage is removed from {}", names::name(game, object))
+            });
         }
         self.say_still_targets(&returning);
         self.say_silent(&moved);
@@ -117,32 +154,64 @@ impl Engine<'_> {
 
     /// 502.15d: what would trigger on coming into play or leaving it doesn't.
     fn say_silent(&mut self, moved: &[ObjectId]) {
-        let moves = |e: &Trigger| matches!(e, Trigger::ComesIntoPlay { .. } | Trigger::LeavesPlay(_));
+        let moves =
+            |e: &Trigger| matches!(e, Trigger::ComesIntoPlay { .. } | Trigger::LeavesPlay(_));
         let own = |a: &Ability| matches!(a, Ability::Triggered(t) if t.events.iter().any(moves));
-        for object in moved.iter().copied().filter(|o| self.game.object(*o).face.abilities.iter().any(|a| own(a))).collect::<Vec<_>>() {
+        for object in moved
+            .iter()
+            .copied()
+            .filter(|o| self.game.object(*o).face.abilities.iter().any(|a| own(a)))
+            .collect::<Vec<_>>()
+        {
             self.say(EntryKind::Part, &[cite!("502.15d")], |game| {
-                format!("{} phases: nothing comes into play or leaves it", names::name(game, object))
+                format!(
+                    "{} phases: nothing comes into play or leaves it",
+                    names::name(game, object)
+                )
             });
         }
     }
 
     fn can_phase(&self, object: ObjectId) -> bool {
-        !super::super::r418_continuous::object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::CantPhase)
+        !super::super::r418_continuous::object_rules(&self.game, object)
+            .iter()
+            .any(|r| r.rule == ObjectRule::CantPhase)
     }
 
     /// 502.15g: effects with limited duration and delayed abilities affect it no more.
     fn forget(&mut self, object: ObjectId) {
-        let mut ids: Vec<_> = self.game.effects().filter(|e| e.until != Until::EndOfGame && e.concerns(object)).map(|e| e.id).collect();
-        ids.extend(self.game.delayed().filter(|d| d.bindings.slots.values().any(|b| b.entities.contains(&Entity::Object(object)))).map(|d| d.id));
+        let mut ids: Vec<_> = self
+            .game
+            .effects()
+            .filter(|e| e.until != Until::EndOfGame && e.concerns(object))
+            .map(|e| e.id)
+            .collect();
+        ids.extend(
+            self.game
+                .delayed()
+                .filter(|d| {
+                    d.bindings.slots.values().any(|b| b.entities.contains(&Entity::Object(object)))
+                })
+                .map(|d| d.id),
+        );
         for effect in ids {
             self.record(&[cite!("502.15g")], Event::EffectForgets { effect, object }, |game| {
-                format!("{} has phased out: an effect with a limited duration affects it no more", names::name(game, object))
+                format!(
+                    "{} has phased out: an effect with a limited duration affects it no more",
+                    names::name(game, object)
+                )
             });
         }
     }
 }
 
-fn move_to(object: ObjectId, from: Zone, to: Zone, put_by: PlayerId, source: Option<ObjectId>) -> Event {
+fn move_to(
+    object: ObjectId,
+    from: Zone,
+    to: Zone,
+    put_by: PlayerId,
+    source: Option<ObjectId>,
+) -> Event {
     Event::Move(Box::new(Move {
         object,
         from,

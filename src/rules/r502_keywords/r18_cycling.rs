@@ -11,7 +11,8 @@ pub(super) fn ability(costs: &[Cost]) -> Ability {
 
 /// What "[type]cycling [cost]" stands for (502.18c).
 pub(super) fn of_type(word: &str, costs: &[Cost]) -> Ability {
-    let quality = CardType::from_word(word).map_or_else(|| Quality::Subtype(word.to_string()), Quality::Type);
+    let quality =
+        CardType::from_word(word).map_or_else(|| Quality::Subtype(word.to_string()), Quality::Type);
     let card = Objects { adjectives: vec![quality], ..Objects::of(Noun::Card) };
     activated(and_discard_this(costs), search_to_hand(card), Vec::new())
 }

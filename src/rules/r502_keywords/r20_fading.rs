@@ -4,8 +4,13 @@ use crate::wording::tree::{Ability, Action, ObjectRef, PlayerRef, Step};
 
 /// What "fading N" stands for (502.20a).
 pub(super) fn abilities(n: u32) -> Vec<Ability> {
-    let remove = plain(Action::RemoveCounters(ObjectRef::This, Some(number(1)), Some(named("fade"))));
+    let remove =
+        plain(Action::RemoveCounters(ObjectRef::This, Some(number(1)), Some(named("fade"))));
     let sacrifice = Step::of(Action::Sacrifice(PlayerRef::You, ObjectRef::This));
-    let upkeep = triggered(your_upkeep(), None, vec![remove, sentence(if_you(false, true), vec![sacrifice])]);
+    let upkeep = triggered(
+        your_upkeep(),
+        None,
+        vec![remove, sentence(if_you(false, true), vec![sacrifice])],
+    );
     vec![enters_with(number(n), named("fade")), upkeep]
 }

@@ -2,7 +2,8 @@
 use super::trees::{if_you, may, sentence, static_of, to, triggered};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Condition, Event, Instead, MoveVerb, ObjectRef, PlayerRef, ReplacementText, StaticClause, Step, Watched,
+    Ability, Action, Condition, Event, Instead, MoveVerb, ObjectRef, PlayerRef, ReplacementText,
+    StaticClause, Step, Watched,
 };
 
 /// What "madness [cost]" stands for (502.24a). Rule 409 takes the madness cost where this ability has the card played (502.24b).
@@ -25,8 +26,18 @@ pub(super) fn abilities() -> Vec<Ability> {
         s.condition_first = true;
     }
     let removed = Condition::InZone(ObjectRef::This, ZoneKind::RemovedFromTheGame, None);
-    let play = may(Action::PlayCard { who: PlayerRef::You, what: ObjectRef::This, free: false, duration: None });
-    let away = Action::Move { who: PlayerRef::You, what: ObjectRef::This, verb: MoveVerb::Put, to: to(ZoneKind::Graveyard, Some(PlayerRef::You)) };
+    let play = may(Action::PlayCard {
+        who: PlayerRef::You,
+        what: ObjectRef::This,
+        free: false,
+        duration: None,
+    });
+    let away = Action::Move {
+        who: PlayerRef::You,
+        what: ObjectRef::This,
+        verb: MoveVerb::Put,
+        to: to(ZoneKind::Graveyard, Some(PlayerRef::You)),
+    };
     let otherwise = sentence(if_you(false, false), vec![Step::of(away)]);
     let discarded = Event::Discards { who: PlayerRef::You, what: ObjectRef::This, because: None };
     vec![replace, triggered(discarded, Some(removed), vec![play, otherwise])]

@@ -18,8 +18,12 @@ pub fn morph_cost(game: &Game, permanent: ObjectId) -> Ruling<Vec<Cost>> {
     let mut up = game.clone();
     up.edit(permanent, |o| o.face_down = false);
     let values = characteristics(&up, permanent);
-    let cost = values.keywords().find_map(|k| if let Keyword::Morph(costs) = k { Some(costs.clone()) } else { None });
-    cost.ok_or_else(|| Stop::illegal(&[cite!("502.26d"), cite!("504.3")], "it would have no morph cost face up"))
+    let cost = values
+        .keywords()
+        .find_map(|k| if let Keyword::Morph(costs) = k { Some(costs.clone()) } else { None });
+    cost.ok_or_else(|| {
+        Stop::illegal(&[cite!("502.26d"), cite!("504.3")], "it would have no morph cost face up")
+    })
 }
 
 impl Engine<'_> {

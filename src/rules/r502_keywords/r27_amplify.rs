@@ -2,7 +2,8 @@
 use super::trees::{enters, number, of_phrase, plain, plus_one};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Amount, Effect, EntersHow, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity, RevealWhat, Shared, Slot, Way,
+    Ability, Action, Amount, Effect, EntersHow, Noun, ObjectRef, Objects, PlayerRef, Quality,
+    Quantity, RevealWhat, Shared, Slot, Way,
 };
 
 /// What "amplify N" stands for (502.27a).
@@ -12,8 +13,18 @@ pub(super) fn ability(n: u32) -> Ability {
         Quality::InZone(ZoneKind::Hand, Some(PlayerRef::You)),
         Quality::Shares(Shared::CreatureType, ObjectRef::This),
     ];
-    let cards = of_phrase(Slot(0), Quantity::AnyNumber, Objects { tails: alike, ..Objects::of(Noun::Card) });
+    let cards = of_phrase(
+        Slot(0),
+        Quantity::AnyNumber,
+        Objects { tails: alike, ..Objects::of(Noun::Card) },
+    );
     let reveal = plain(Action::Reveal(PlayerRef::You, RevealWhat::Object(cards)));
     let each = Amount::ForEach(Box::new(number(n)), Box::new(Amount::ThisWay(Way::Revealed, None)));
-    enters(vec![EntersHow::Do(Effect { sentences: vec![reveal] }), EntersHow::Counters(each, plus_one())], None)
+    enters(
+        vec![
+            EntersHow::Do(Effect { sentences: vec![reveal] }),
+            EntersHow::Counters(each, plus_one()),
+        ],
+        None,
+    )
 }

@@ -1,15 +1,24 @@
 //! 502.29. Provoke: as it attacks, a creature of the defending player may be untapped and made to block it.
 use super::combat_trees::{a_creature, sentence, that_creature, whenever};
-use crate::wording::tree::{Ability, Action, Change, Duration, Event, Lead, ObjectRef, ObjectRule, PlayerRef, Quality, Quantity, Slot, Step, Thing};
+use crate::wording::tree::{
+    Ability, Action, Change, Duration, Event, Lead, ObjectRef, ObjectRule, PlayerRef, Quality,
+    Quantity, Slot, Step, Thing,
+};
 
 /// What "provoke" stands for (502.29a).
 pub(super) fn ability() -> Ability {
-    let target = a_creature(Slot(0), Quantity::target(), vec![Quality::ControlledBy(PlayerRef::Defending)]);
+    let target =
+        a_creature(Slot(0), Quantity::target(), vec![Quality::ControlledBy(PlayerRef::Defending)]);
     let changes = vec![Change::Rule(Box::new(ObjectRule::MustBlock(Some(ObjectRef::This))))];
-    let block = Action::Change { what: Thing::Object(target), changes, duration: Duration::UntilEndOfCombat };
+    let block = Action::Change {
+        what: Thing::Object(target),
+        changes,
+        duration: Duration::UntilEndOfCombat,
+    };
     let may = Step { may: Some(PlayerRef::You), ..Step::of(block) };
     let if_done = Lead::IfDone { who: Some(PlayerRef::You), done: true, cant: false };
     let untap = Step::of(Action::Untap(that_creature(Slot(0))));
-    let event = Event::Attacks { what: ObjectRef::This, whom: None, alone: false, unblocked: false };
+    let event =
+        Event::Attacks { what: ObjectRef::This, whom: None, alone: false, unblocked: false };
     whenever(event, vec![sentence(Lead::None, may), sentence(if_done, untap)])
 }

@@ -1,6 +1,9 @@
 //! 502.30. Storm: a copy of the spell for each spell that was played before it this turn.
 use super::trees::{plain, played, triggered};
-use crate::wording::tree::{Ability, Action, Amount, Antecedent, Back, BackForm, Noun, ObjectRef, Objects, PlayerRef, PlayerScope, Quality, Slot};
+use crate::wording::tree::{
+    Ability, Action, Amount, Antecedent, Back, BackForm, Noun, ObjectRef, Objects, PlayerRef,
+    PlayerScope, Quality, Slot,
+};
 
 /// What "storm" stands for (502.30a).
 pub(super) fn ability() -> Ability {

@@ -1,7 +1,9 @@
 //! 502.31. Affinity: the spell costs {1} less for each of something that its controller has.
 use super::trees::static_of;
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::tree::{Ability, Amount, CostBy, Noun, Objects, PlayerRef, Quality, StaticClause};
+use crate::wording::tree::{
+    Ability, Amount, CostBy, Noun, Objects, PlayerRef, Quality, StaticClause,
+};
 
 /// What "affinity for [text]" stands for (502.31a). Only generic mana is taken off (502.31b).
 pub(super) fn ability(objects: &Objects) -> Ability {

@@ -1,6 +1,8 @@
 //! 502.33. Equip: moving an Equipment onto a creature of its controller's.
 use super::trees::{activated, creatures, of_phrase, plain};
-use crate::wording::tree::{Ability, Action, Cost, ObjectRef, PlayLimit, PlayerRef, Quality, Quantity, Slot};
+use crate::wording::tree::{
+    Ability, Action, Cost, ObjectRef, PlayLimit, PlayerRef, Quality, Quantity, Slot,
+};
 
 /// What "equip [cost]" stands for (502.33a).
 pub(super) fn ability(costs: &[Cost]) -> Ability {

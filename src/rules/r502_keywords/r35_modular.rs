@@ -1,5 +1,7 @@
 //! 502.35. Modular: +1/+1 counters that move on to an artifact creature as it goes to the graveyard.
-use super::trees::{creatures, enters_with, may, number, of_phrase, plus_one, put_into_graveyard, triggered};
+use super::trees::{
+    creatures, enters_with, may, number, of_phrase, plus_one, put_into_graveyard, triggered,
+};
 use crate::terms::CardType;
 use crate::wording::tree::{Ability, Action, Amount, ObjectRef, Quality, Quantity, Slot};
 
@@ -14,8 +16,16 @@ pub(super) fn with_sunburst() -> Vec<Ability> {
 }
 
 fn as_it_goes() -> Ability {
-    let target = of_phrase(Slot(0), Quantity::target(), creatures(vec![Quality::Type(CardType::Artifact)], Vec::new()));
+    let target = of_phrase(
+        Slot(0),
+        Quantity::target(),
+        creatures(vec![Quality::Type(CardType::Artifact)], Vec::new()),
+    );
     let each = Amount::Counters(Some(plus_one()), Box::new(ObjectRef::This));
-    let put = Action::PutCounters(target, Amount::ForEach(Box::new(number(1)), Box::new(each)), plus_one());
+    let put = Action::PutCounters(
+        target,
+        Amount::ForEach(Box::new(number(1)), Box::new(each)),
+        plus_one(),
+    );
     triggered(put_into_graveyard(ObjectRef::This, None), None, vec![may(put)])
 }

@@ -1,14 +1,19 @@
 //! 502.37. Sunburst: counters by the colours of mana that paid for the spell, of a kind that fits what comes into play.
 use super::trees::{enters, named, plus_one};
 use crate::terms::CardType;
-use crate::wording::tree::{Ability, Amount, Condition, DistinctKind, EntersHow, Noun, ObjectRef, Objects, Quality};
+use crate::wording::tree::{
+    Ability, Amount, Condition, DistinctKind, EntersHow, Noun, ObjectRef, Objects, Quality,
+};
 
 /// What "sunburst" stands for (502.37a).
 pub(super) fn abilities() -> Vec<Ability> {
     let creature = Quality::Type(CardType::Creature);
     let is = |q: Quality| Some(Condition::Is(ObjectRef::This, vec![q]));
     let with = |kind| vec![EntersHow::Counters(colors_spent(), kind)];
-    vec![enters(with(plus_one()), is(creature.clone())), enters(with(named("charge")), is(Quality::Not(Box::new(creature))))]
+    vec![
+        enters(with(plus_one()), is(creature.clone())),
+        enters(with(named("charge")), is(Quality::Not(Box::new(creature)))),
+    ]
 }
 
 /// The number of colours of mana that were spent on this spell (502.37b).

@@ -5,5 +5,8 @@ use crate::wording::tree::{Ability, Amount, Event, Lead, ObjectRef};
 /// What "bushido N" stands for (502.38a).
 pub(super) fn ability(n: u32) -> Ability {
     let event = Event::BlocksOrBecomesBlocked { what: ObjectRef::This, other: None };
-    whenever(event, vec![sentence(Lead::None, gets(ObjectRef::This, false, Amount::Number(n as i32)))])
+    whenever(
+        event,
+        vec![sentence(Lead::None, gets(ObjectRef::This, false, Amount::Number(n as i32)))],
+    )
 }

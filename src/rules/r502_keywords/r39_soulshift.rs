@@ -1,7 +1,10 @@
 //! 502.39. Soulshift: a lesser Spirit comes back to the hand.
 use super::trees::{may, number, of_phrase, put_into_graveyard, to_your_hand, triggered};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Compare, Comparison, MoveVerb, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity, Slot};
+use crate::wording::tree::{
+    Ability, Compare, Comparison, MoveVerb, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity,
+    Slot,
+};
 
 /// What "soulshift N" stands for (502.39a).
 pub(super) fn ability(n: u32) -> Ability {
@@ -9,8 +12,15 @@ pub(super) fn ability(n: u32) -> Ability {
     let spirit = Objects {
         adjectives: vec![Quality::Subtype("Spirit".into())],
         noun: Noun::Card,
-        tails: vec![Quality::ManaValue(cost), Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::You))],
+        tails: vec![
+            Quality::ManaValue(cost),
+            Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::You)),
+        ],
     };
     let target = of_phrase(Slot(0), Quantity::target(), spirit);
-    triggered(put_into_graveyard(ObjectRef::This, None), None, vec![may(to_your_hand(target, MoveVerb::Return))])
+    triggered(
+        put_into_graveyard(ObjectRef::This, None),
+        None,
+        vec![may(to_your_hand(target, MoveVerb::Return))],
+    )
 }

@@ -2,23 +2,42 @@
 use super::combat_trees::{a_creature, sentence};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Activated, Arrival, Cost, Destination, Effect, Lead, MoveVerb, ObjectRef, PlayerRef, Quality, Quantity, RevealWhat, Slot, Step,
+    Ability, Action, Activated, Arrival, Cost, Destination, Effect, Lead, MoveVerb, ObjectRef,
+    PlayerRef, Quality, Quantity, RevealWhat, Slot, Step,
 };
 
 fn to(zone: ZoneKind, arrives: Arrival) -> Destination {
-    let whose = (zone == ZoneKind::Hand).then(|| PlayerRef::OwnerOf(Box::new(super::combat_trees::that_creature(Slot(0)))));
+    let whose = (zone == ZoneKind::Hand)
+        .then(|| PlayerRef::OwnerOf(Box::new(super::combat_trees::that_creature(Slot(0)))));
     Destination { arrives, ..super::trees::to(zone, whose) }
 }
 
 /// What "ninjutsu [cost]" stands for (502.43a). The cost can only be paid while a creature is unblocked (502.43c).
 pub(super) fn ability(costs: &[Cost]) -> Ability {
-    let unblocked = a_creature(Slot(0), Quantity::One, vec![Quality::Unblocked, Quality::ControlledBy(PlayerRef::You)]);
-    let back = Action::Move { who: PlayerRef::You, what: unblocked, verb: MoveVerb::Return, to: to(ZoneKind::Hand, Arrival::default()) };
+    let unblocked = a_creature(
+        Slot(0),
+        Quantity::One,
+        vec![Quality::Unblocked, Quality::ControlledBy(PlayerRef::You)],
+    );
+    let back = Action::Move {
+        who: PlayerRef::You,
+        what: unblocked,
+        verb: MoveVerb::Return,
+        to: to(ZoneKind::Hand, Arrival::default()),
+    };
     let mut costs = costs.to_vec();
-    costs.push(Cost::Do(Box::new(Action::Reveal(PlayerRef::You, RevealWhat::Object(ObjectRef::This)))));
+    costs.push(Cost::Do(Box::new(Action::Reveal(
+        PlayerRef::You,
+        RevealWhat::Object(ObjectRef::This),
+    ))));
     costs.push(Cost::Do(Box::new(back)));
     let arrives = Arrival { tapped: true, attacking: true, ..Arrival::default() };
-    let put = Action::Move { who: PlayerRef::You, what: ObjectRef::This, verb: MoveVerb::Put, to: to(ZoneKind::InPlay, arrives) };
+    let put = Action::Move {
+        who: PlayerRef::You,
+        what: ObjectRef::This,
+        verb: MoveVerb::Put,
+        to: to(ZoneKind::InPlay, arrives),
+    };
     let effect = Effect { sentences: vec![sentence(Lead::None, Step::of(put))] };
     Ability::Activated(Box::new(Activated { costs, effect, limits: Vec::new() }))
 }

@@ -1,18 +1,40 @@
 //! 502.44. Epic: no more spells for its controller, and a copy of the spell in each of his or her upkeeps.
 use super::trees::{may, plain, sentence, your_upkeep};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Duration, Effect, Lead, Noun, ObjectRef, Objects, PlayerRef, Prohibition, Slot, Step,
+    Action, Amount, Antecedent, Back, BackForm, Duration, Effect, Lead, Noun, ObjectRef, Objects,
+    PlayerRef, Prohibition, Slot, Step,
 };
 
 /// What "epic" says as the spell resolves (502.44a): the effect that nothing can be played, and the delayed triggered ability.
 pub(in crate::rules) fn effect() -> Effect {
     let spells = Box::new(Objects::of(Noun::Spell));
-    let nothing = Prohibition::Play { who: PlayerRef::You, what: spells, more_than: None, during: Vec::new(), passive: false };
+    let nothing = Prohibition::Play {
+        who: PlayerRef::You,
+        what: spells,
+        more_than: None,
+        during: Vec::new(),
+        passive: false,
+    };
     let slot = Slot(200);
-    let copy = Action::CopySpell { who: PlayerRef::You, what: ObjectRef::This, amount: Amount::Number(1), slot };
+    let copy = Action::CopySpell {
+        who: PlayerRef::You,
+        what: ObjectRef::This,
+        amount: Amount::Number(1),
+        slot,
+    };
     let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
     let targets = Action::NewTargets { who: PlayerRef::You, of: copies, to: None, must: false };
-    let each_upkeep = Lead::Whenever { events: vec![your_upkeep()], duration: Some(Duration::RestOfGame), duration_first: false, each_time: true };
+    let each_upkeep = Lead::Whenever {
+        events: vec![your_upkeep()],
+        duration: Some(Duration::RestOfGame),
+        duration_first: false,
+        each_time: true,
+    };
     let steps: Vec<Step> = [plain(copy), may(targets)].into_iter().flat_map(|s| s.steps).collect();
-    Effect { sentences: vec![plain(Action::Forbid(nothing, Duration::RestOfGame)), sentence(each_upkeep, steps)] }
+    Effect {
+        sentences: vec![
+            plain(Action::Forbid(nothing, Duration::RestOfGame)),
+            sentence(each_upkeep, steps),
+        ],
+    }
 }

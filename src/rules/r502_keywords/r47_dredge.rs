@@ -2,14 +2,21 @@
 use super::trees::{number, plain, sentence, to, to_your_hand};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Amount, Compare, Comparison, Condition, Effect, Instead, Lead, MoveVerb, Noun, ObjectRef, Objects, PlayerRef, Quality,
-    ReplacementText, Slot, Static, StaticClause, Step, Watched,
+    Ability, Action, Amount, Compare, Comparison, Condition, Effect, Instead, Lead, MoveVerb, Noun,
+    ObjectRef, Objects, PlayerRef, Quality, ReplacementText, Slot, Static, StaticClause, Step,
+    Watched,
 };
 
 /// What "dredge N" stands for (502.47a). With too few cards in the library it can't be used (502.47b).
 pub(super) fn ability(n: u32) -> Ability {
-    let library = Objects { tails: vec![Quality::InZone(ZoneKind::Library, Some(PlayerRef::You))], ..Objects::of(Noun::Card) };
-    let enough = Condition::Compare(Amount::Count(Box::new(library)), Compare { how: Comparison::AtLeast, with: number(n) });
+    let library = Objects {
+        tails: vec![Quality::InZone(ZoneKind::Library, Some(PlayerRef::You))],
+        ..Objects::of(Noun::Card)
+    };
+    let enough = Condition::Compare(
+        Amount::Count(Box::new(library)),
+        Compare { how: Comparison::AtLeast, with: number(n) },
+    );
     let top = Action::MoveTop {
         who: PlayerRef::You,
         whose: PlayerRef::You,

@@ -1,10 +1,15 @@
 //! 502.48. Transmute: discarding a card from the hand to find one of the same converted mana cost.
 use super::trees::{activated, and_discard_this, search_to_hand};
-use crate::wording::tree::{Ability, Amount, Compare, Comparison, Cost, Noun, ObjectRef, Objects, PlayLimit, Quality, Stat};
+use crate::wording::tree::{
+    Ability, Amount, Compare, Comparison, Cost, Noun, ObjectRef, Objects, PlayLimit, Quality, Stat,
+};
 
 /// What "transmute [cost]" stands for (502.48a).
 pub(super) fn ability(costs: &[Cost]) -> Ability {
-    let same = Compare { how: Comparison::Exactly, with: Amount::Stat(Stat::ManaValue, Box::new(ObjectRef::This)) };
+    let same = Compare {
+        how: Comparison::Exactly,
+        with: Amount::Stat(Stat::ManaValue, Box::new(ObjectRef::This)),
+    };
     let card = Objects { tails: vec![Quality::ManaValue(same)], ..Objects::of(Noun::Card) };
     activated(and_discard_this(costs), search_to_hand(card), vec![PlayLimit::AsSorcery])
 }

@@ -1,13 +1,19 @@
 //! 502.50. Bloodthirst: counters for an opponent's wounds of this turn.
 use super::trees::{enters, enters_with, number, plus_one};
-use crate::wording::tree::{Ability, Amount, Condition, EntersHow, Past, PlayerRef, Quality, Thing};
+use crate::wording::tree::{
+    Ability, Amount, Condition, EntersHow, Past, PlayerRef, Quality, Thing,
+};
 
 /// What "bloodthirst N" (502.50a) or "bloodthirst X" (502.50b) stands for.
 pub(super) fn ability(n: Option<u32>) -> Ability {
     let opponents = Thing::Player(PlayerRef::YourOpponents);
     match n {
         Some(n) => {
-            let hurt = Condition::Since(Box::new(Past { subject: opponents, what: Quality::DealtDamageThisTurn(None), combat: false }));
+            let hurt = Condition::Since(Box::new(Past {
+                subject: opponents,
+                what: Quality::DealtDamageThisTurn(None),
+                combat: false,
+            }));
             enters(vec![EntersHow::Counters(number(n), plus_one())], Some(hurt))
         }
         None => enters_with(Amount::DamageThisTurn(Box::new(opponents)), plus_one()),

@@ -5,7 +5,9 @@ use crate::wording::tree::{Ability, Activated, PlayLimit, PlayerRef, TimeLimit};
 /// The ability behind the word, with its limits (502.53b).
 pub(super) fn ability(inner: &Activated) -> Ability {
     let mut inner = inner.clone();
-    inner.limits.push(PlayLimit::During(vec![TimeLimit::Step(Some(PlayerRef::You), TurnStep::Upkeep)]));
+    inner
+        .limits
+        .push(PlayLimit::During(vec![TimeLimit::Step(Some(PlayerRef::You), TurnStep::Upkeep)]));
     inner.limits.push(PlayLimit::TimesEachTurn(1));
     Ability::Activated(Box::new(inner))
 }

@@ -8,6 +8,11 @@ pub(super) fn abilities(n: u32) -> Vec<Ability> {
     let slot = Slot(0);
     let other = of_phrase(slot, Quantity::One, creatures(vec![Quality::Other], Vec::new()));
     let event = Event::ComesIntoPlay { what: other, under: None, from: None };
-    let counter = Action::MoveCounters { from: ObjectRef::This, to: that_creature(slot), amount: Some(number(1)), kind: Some(plus_one()) };
+    let counter = Action::MoveCounters {
+        from: ObjectRef::This,
+        to: that_creature(slot),
+        amount: Some(number(1)),
+        kind: Some(plus_one()),
+    };
     vec![enters_with(number(n), plus_one()), triggered(event, None, vec![may(counter)])]
 }

@@ -1,14 +1,22 @@
 //! 502.55. Recover: bought back from the graveyard when a creature goes there, or removed from the game.
-use super::trees::{creatures, if_you, may, of_phrase, put_into_graveyard, remove, sentence, to_your_hand, triggered};
+use super::trees::{
+    creatures, if_you, may, of_phrase, put_into_graveyard, remove, sentence, to_your_hand,
+    triggered,
+};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Action, Condition, Cost, Lead, MoveVerb, ObjectRef, PlayerRef, Quantity, Slot, Step};
+use crate::wording::tree::{
+    Ability, Action, Condition, Cost, Lead, MoveVerb, ObjectRef, PlayerRef, Quantity, Slot, Step,
+};
 
 /// What "recover [cost]" stands for (502.55a); it functions only in the graveyard.
 pub(super) fn ability(costs: &[Cost]) -> Ability {
     let creature = of_phrase(Slot(0), Quantity::One, creatures(Vec::new(), Vec::new()));
     let here = Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None);
     let pay = may(Action::Pay(PlayerRef::You, costs.to_vec()));
-    let back = sentence(if_you(true, false), vec![Step::of(to_your_hand(ObjectRef::This, MoveVerb::Return))]);
+    let back = sentence(
+        if_you(true, false),
+        vec![Step::of(to_your_hand(ObjectRef::This, MoveVerb::Return))],
+    );
     let gone = sentence(Lead::Otherwise, vec![Step::of(remove(ObjectRef::This))]);
     triggered(put_into_graveyard(creature, Some(PlayerRef::You)), Some(here), vec![pay, back, gone])
 }

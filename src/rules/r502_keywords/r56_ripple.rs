@@ -2,13 +2,19 @@
 use super::trees::{if_you, may, number, of_phrase, played, sentence, triggered};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quality, Quantity, RevealWhat, Shared, Slot, Step, Way,
+    Ability, Action, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quality, Quantity,
+    RevealWhat, Shared, Slot, Step, Way,
 };
 
 /// What "ripple N" stands for (502.56a).
 pub(super) fn ability(n: u32) -> Ability {
-    let reveal = may(Action::Reveal(PlayerRef::You, RevealWhat::Top(PlayerRef::You, number(n), Slot(0))));
-    let named = of_phrase(Slot(1), Quantity::AnyNumber, revealed(Some(Quality::Shares(Shared::Name, ObjectRef::This))));
+    let reveal =
+        may(Action::Reveal(PlayerRef::You, RevealWhat::Top(PlayerRef::You, number(n), Slot(0))));
+    let named = of_phrase(
+        Slot(1),
+        Quantity::AnyNumber,
+        revealed(Some(Quality::Shares(Shared::Name, ObjectRef::This))),
+    );
     let play = Action::PlayCard { who: PlayerRef::You, what: named, free: true, duration: None };
     let rest = of_phrase(Slot(2), Quantity::All, revealed(None));
     let mut to = super::trees::to(ZoneKind::Library, Some(PlayerRef::You));
@@ -21,7 +27,10 @@ pub(super) fn ability(n: u32) -> Ability {
 
 /// Cards of your library that were revealed this way.
 fn revealed(further: Option<Quality>) -> Objects {
-    let mut tails = vec![Quality::InZone(ZoneKind::Library, Some(PlayerRef::You)), Quality::ThisWay(Way::Revealed)];
+    let mut tails = vec![
+        Quality::InZone(ZoneKind::Library, Some(PlayerRef::You)),
+        Quality::ThisWay(Way::Revealed),
+    ];
     tails.extend(further);
     Objects { tails, ..Objects::of(Noun::Card) }
 }

@@ -1,9 +1,10 @@
 //! Trees that several keywords of 502 are made of: costs, moves, upkeep and comes-into-play parts.
 use crate::terms::{CardType, CounterKind, Step as TurnStep, ZoneKind};
 use crate::wording::tree::{
-    Ability, Action, Activated, Amount, Antecedent, Arrival, Back, BackForm, Condition, Cost, Destination, DiscardWhat, Effect, EntersHow,
-    EntersText, Event, Lead, MoveVerb, Noun, ObjectRef, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity, RevealWhat, Sentence, Slot,
-    Static, StaticClause, Step, StepJoiner, Triggered, Whose,
+    Ability, Action, Activated, Amount, Antecedent, Arrival, Back, BackForm, Condition, Cost,
+    Destination, DiscardWhat, Effect, EntersHow, EntersText, Event, Lead, MoveVerb, Noun,
+    ObjectRef, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity, RevealWhat,
+    Sentence, Slot, Static, StaticClause, Step, StepJoiner, Triggered, Whose,
 };
 
 /// A sentence of these steps.
@@ -32,13 +33,27 @@ pub(super) fn joined(joiner: StepJoiner, action: Action) -> Step {
 }
 
 /// "[costs]: [sentences]".
-pub(super) fn activated(costs: Vec<Cost>, sentences: Vec<Sentence>, limits: Vec<PlayLimit>) -> Ability {
+pub(super) fn activated(
+    costs: Vec<Cost>,
+    sentences: Vec<Sentence>,
+    limits: Vec<PlayLimit>,
+) -> Ability {
     Ability::Activated(Box::new(Activated { costs, effect: Effect { sentences }, limits }))
 }
 
 /// "When …" or "Whenever …, if [condition], …".
-pub(super) fn triggered(event: Event, condition: Option<Condition>, sentences: Vec<Sentence>) -> Ability {
-    Ability::Triggered(Box::new(Triggered { whenever: false, events: vec![event], condition, effect: Effect { sentences }, limits: Vec::new() }))
+pub(super) fn triggered(
+    event: Event,
+    condition: Option<Condition>,
+    sentences: Vec<Sentence>,
+) -> Ability {
+    Ability::Triggered(Box::new(Triggered {
+        whenever: false,
+        events: vec![event],
+        condition,
+        effect: Effect { sentences },
+        limits: Vec::new(),
+    }))
 }
 
 /// "At the beginning of your upkeep".
@@ -48,7 +63,14 @@ pub(super) fn your_upkeep() -> Event {
 
 /// "[what] is put into [your] graveyard from play".
 pub(super) fn put_into_graveyard(what: ObjectRef, whose: Option<PlayerRef>) -> Event {
-    Event::PutInto { what, zone: ZoneKind::Graveyard, whose, from: Some((ZoneKind::InPlay, None)), anywhere: false, during: None }
+    Event::PutInto {
+        what,
+        zone: ZoneKind::Graveyard,
+        whose,
+        from: Some((ZoneKind::InPlay, None)),
+        anywhere: false,
+        during: None,
+    }
 }
 
 /// "When you play this spell".
@@ -146,7 +168,12 @@ pub(super) fn to_your_hand(what: ObjectRef, verb: MoveVerb) -> Action {
 
 /// "remove [what] from the game".
 pub(super) fn remove(what: ObjectRef) -> Action {
-    Action::Move { who: PlayerRef::You, what, verb: MoveVerb::Remove, to: to(ZoneKind::RemovedFromTheGame, None) }
+    Action::Move {
+        who: PlayerRef::You,
+        what,
+        verb: MoveVerb::Remove,
+        to: to(ZoneKind::RemovedFromTheGame, None),
+    }
 }
 
 /// These costs and "Discard this card".
@@ -159,9 +186,19 @@ pub(super) fn and_discard_this(costs: &[Cost]) -> Vec<Cost> {
 pub(super) fn search_to_hand(card: Objects) -> Vec<Sentence> {
     let slot = Slot(0);
     let find = Box::new(phrase(slot, Quantity::One, card));
-    let search = Action::Search { who: PlayerRef::You, whose: PlayerRef::You, zones: vec![ZoneKind::Library], find, or: false };
+    let search = Action::Search {
+        who: PlayerRef::You,
+        whose: PlayerRef::You,
+        zones: vec![ZoneKind::Library],
+        find,
+        or: false,
+    };
     let reveal = Action::Reveal(PlayerRef::You, RevealWhat::Object(it(slot)));
-    let steps = vec![Step::of(search), joined(StepJoiner::Comma, reveal), joined(StepJoiner::CommaAnd, to_your_hand(it(slot), MoveVerb::Put))];
+    let steps = vec![
+        Step::of(search),
+        joined(StepJoiner::Comma, reveal),
+        joined(StepJoiner::CommaAnd, to_your_hand(it(slot), MoveVerb::Put)),
+    ];
     let shuffle = Action::Shuffle(PlayerRef::You, PlayerRef::You);
     vec![sentence(Lead::None, steps), sentence(Lead::Then, vec![Step::of(shuffle)])]
 }

@@ -1,7 +1,10 @@
 //! Boards built by hand and a decider that answers from a list: for what no scenario says.
 
 pub use crate::decide::{Act, Answer, Ask, Decide, Decision};
-pub use crate::game::{CardId, EntryKind, Event, Face, Game, Log, ObjectId, ObjectKind, Options, PlayerId, Printed, PrintedNumber, Zone};
+pub use crate::game::{
+    CardId, EntryKind, Event, Face, Game, Log, ObjectId, ObjectKind, Options, PlayerId, Printed,
+    PrintedNumber, Zone,
+};
 pub use crate::rules::{Engine, Stop};
 pub use crate::terms::{CardType, Step};
 pub use crate::wording::tree::{Ability, Keyword};
@@ -66,7 +69,11 @@ pub fn put(game: &mut Game, owner: PlayerId, face: Face) -> ObjectId {
 }
 
 /// Runs with these answers to the first priority in a step of a turn; the game, what happened, what was asked.
-pub fn run(game: Game, answers: Vec<Answer>, until: (u32, Step)) -> (Game, Log, Vec<Decision>, Stop) {
+pub fn run(
+    game: Game,
+    answers: Vec<Answer>,
+    until: (u32, Step),
+) -> (Game, Log, Vec<Decision>, Stop) {
     let mut decide = Listed { answers: answers.into(), asked: Vec::new(), until: Some(until) };
     let mut engine = Engine::new(game, Log::default(), &mut decide);
     let stop = engine.run().expect_err("a run always ends with a stop");

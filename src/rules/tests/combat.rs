@@ -83,13 +83,22 @@ fn trample_needs_lethal_damage() {
     let mammoth = put(&mut game, ANN, creature("Mammoth", 3, 3, &[Keyword::Trample]));
     let bear = put(&mut game, BOB, creature("Bear", 2, 2, &[]));
     let blocks = Answer::Block(vec![(bear, vec![mammoth])]);
-    let tries = |split: Vec<u32>| run(game.clone(), vec![attack(&[mammoth]), blocks.clone(), Answer::Split(split)], (1, Step::EndOfCombat));
+    let tries = |split: Vec<u32>| {
+        run(
+            game.clone(),
+            vec![attack(&[mammoth]), blocks.clone(), Answer::Split(split)],
+            (1, Step::EndOfCombat),
+        )
+    };
     let (_, _, _, stop) = tries(vec![0, 3]);
     assert!(matches!(stop, Stop::Illegal(r) if r.rules[0] == crate::cite!("502.9b")));
     let (after, log, _, stop) = tries(vec![2, 1]);
     assert_eq!(stop, Stop::Halt, "{}", trace(&log));
     assert_eq!(after.player(BOB).life, 19);
-    assert!(happened(&log, |e| matches!(e, Event::Damage { to: Entity::Object(o), amount: 2, combat: true, .. } if *o == bear)));
+    assert!(happened(
+        &log,
+        |e| matches!(e, Event::Damage { to: Entity::Object(o), amount: 2, combat: true, .. } if *o == bear)
+    ));
 }
 
 #[test]
@@ -98,13 +107,17 @@ fn bands_are_blocked_together_and_the_bander_assigns() {
     let hero = put(&mut game, ANN, creature("Hero", 1, 1, &[Keyword::Banding]));
     let bear = put(&mut game, ANN, creature("Bear", 2, 2, &[]));
     let ogre = put(&mut game, BOB, creature("Ogre", 2, 2, &[]));
-    let declaration = Answer::Attack { attackers: vec![(hero, BOB), (bear, BOB)], bands: vec![vec![hero, bear]] };
-    let answers = vec![declaration, Answer::Block(vec![(ogre, vec![hero])]), Answer::Split(vec![0, 2])];
+    let declaration =
+        Answer::Attack { attackers: vec![(hero, BOB), (bear, BOB)], bands: vec![vec![hero, bear]] };
+    let answers =
+        vec![declaration, Answer::Block(vec![(ogre, vec![hero])]), Answer::Split(vec![0, 2])];
     let (game, log, asked, stop) = run(game, answers, (1, Step::EndOfCombat));
     assert_eq!(stop, Stop::Halt, "{}", trace(&log));
     assert_eq!(asked[2].who, ANN);
     assert_eq!(asked[2].rule, crate::cite!("502.10h"));
-    assert!(game.object(hero).in_play() && !game.object(bear).in_play() && !game.object(ogre).in_play());
+    assert!(
+        game.object(hero).in_play() && !game.object(bear).in_play() && !game.object(ogre).in_play()
+    );
 }
 
 #[test]
@@ -150,7 +163,8 @@ fn phasing_and_untapping() {
     assert_eq!(stop, Stop::Halt, "{}", trace(&log));
     assert_eq!(game.object(keeper).zone, Zone::PhasedOut);
     assert!(!game.object(bear).tapped);
-    let (game, log, _, stop) = run(game, vec![Answer::Attack { attackers: vec![], bands: vec![] }], (4, Step::Upkeep));
+    let (game, log, _, stop) =
+        run(game, vec![Answer::Attack { attackers: vec![], bands: vec![] }], (4, Step::Upkeep));
     assert_eq!(stop, Stop::Halt, "{}", trace(&log));
     assert!(game.object(keeper).in_play() && !game.object(keeper).tapped, "{}", trace(&log));
 }
@@ -158,10 +172,17 @@ fn phasing_and_untapping() {
 #[test]
 fn mana_burns_and_excess_cards_are_discarded() {
     let mut game = two_players();
-    let mana = crate::terms::Mana { kind: crate::terms::ManaKind::Colorless, snow: false, only: None };
+    let mana =
+        crate::terms::Mana { kind: crate::terms::ManaKind::Colorless, snow: false, only: None };
     game.player_mut(BOB).mana = vec![mana; 2];
     for n in 0..8 {
-        game.place(ObjectKind::Card(CardId(n)), ANN, creature("Bear", 2, 2, &[]), Zone::Hand(ANN), |_| {});
+        game.place(
+            ObjectKind::Card(CardId(n)),
+            ANN,
+            creature("Bear", 2, 2, &[]),
+            Zone::Hand(ANN),
+            |_| {},
+        );
     }
     let first = crate::decide::Choice::Entity(Entity::Object(ObjectId(0)));
     let (game, log, asked, stop) = run(game, vec![Answer::Many(vec![first])], (2, Step::Upkeep));
@@ -176,7 +197,10 @@ fn ruled(game: Game, rules: &[(ObjectId, ObjectId, ObjectRule)]) -> Game {
     let mut decide = Listed::default();
     let mut engine = Engine::new(game, Log::default(), &mut decide);
     for (source, on, rule) in rules {
-        let kind = ContinuingKind::Changes { affected: vec![Entity::Object(*on)], changes: vec![Change::Rule(Box::new(rule.clone()))] };
+        let kind = ContinuingKind::Changes {
+            affected: vec![Entity::Object(*on)],
+            changes: vec![Change::Rule(Box::new(rule.clone()))],
+        };
         let effect = Continuing {
             id: EffectId(0),
             source: *source,
@@ -187,7 +211,9 @@ fn ruled(game: Game, rules: &[(ObjectId, ObjectId, ObjectRule)]) -> Game {
             bindings: Default::default(),
             kind,
         };
-        engine.happen_one(&[crate::cite!("418.3a")], Event::EffectBegan(Box::new(effect))).expect("it begins");
+        engine
+            .happen_one(&[crate::cite!("418.3a")], Event::EffectBegan(Box::new(effect)))
+            .expect("it begins");
     }
     engine.game.clone()
 }
@@ -205,7 +231,10 @@ fn must_attack_if_able_and_not_alone() {
     for wrong in [vec![], vec![bear]] {
         let (_, _, _, stop) = run(game.clone(), vec![attack(&wrong)], (1, Step::EndOfCombat));
         let Stop::Illegal(refusal) = stop else { panic!("it must attack") };
-        assert!(refusal.rules.contains(&crate::cite!("500.2")) && refusal.rules.contains(&crate::cite!("308.2a")));
+        assert!(
+            refusal.rules.contains(&crate::cite!("500.2"))
+                && refusal.rules.contains(&crate::cite!("308.2a"))
+        );
         assert!(refusal.because.contains("Cyclops attacks if able"), "{}", refusal.because);
     }
     let (after, _, _, _) = run(game.clone(), vec![attack(&[cyclops])], (1, Step::EndOfCombat));
@@ -225,18 +254,29 @@ fn lure_and_two_or_more_blockers() {
     let mut game = two_players();
     let elf = put(&mut game, ANN, creature("Elf", 1, 1, &[]));
     let bear = put(&mut game, ANN, creature("Bear", 2, 2, &[]));
-    let (x, y) = (put(&mut game, BOB, creature("X", 2, 2, &[])), put(&mut game, BOB, creature("Y", 2, 2, &[])));
+    let (x, y) = (
+        put(&mut game, BOB, creature("X", 2, 2, &[])),
+        put(&mut game, BOB, creature("Y", 2, 2, &[])),
+    );
     let lured = ruled(game.clone(), &[(elf, elf, ObjectRule::MustBeBlocked { by_all: true })]);
     let tries = |game: &Game, blocks: Vec<(ObjectId, Vec<ObjectId>)>| {
         let answers = vec![attack(&[elf, bear]), Answer::Block(blocks), Answer::Split(vec![1, 0])];
         run(game.clone(), answers, (1, Step::DeclareBlockers)).3
     };
-    assert!(matches!(tries(&lured, vec![(x, vec![elf]), (y, vec![bear])]), Stop::Illegal(r) if r.rules[0] == crate::cite!("500.4")));
+    assert!(
+        matches!(tries(&lured, vec![(x, vec![elf]), (y, vec![bear])]), Stop::Illegal(r) if r.rules[0] == crate::cite!("500.4"))
+    );
     assert_eq!(tries(&lured, vec![(x, vec![elf]), (y, vec![elf])]), Stop::Halt);
     let two = Compare { how: Comparison::AtLeast, with: Amount::Number(2) };
-    let menace = ObjectRule::CantBeBlocked { by: None, except: true, count: Some(two), as_long_as: None };
-    let game = ruled(game, &[(elf, elf, menace.clone()), (elf, bear, menace), (x, x, ObjectRule::MustBlock(None))]);
-    assert!(matches!(tries(&game, vec![(x, vec![elf])]), Stop::Illegal(r) if r.rules[0] == crate::cite!("500.3")));
+    let menace =
+        ObjectRule::CantBeBlocked { by: None, except: true, count: Some(two), as_long_as: None };
+    let game = ruled(
+        game,
+        &[(elf, elf, menace.clone()), (elf, bear, menace), (x, x, ObjectRule::MustBlock(None))],
+    );
+    assert!(
+        matches!(tries(&game, vec![(x, vec![elf])]), Stop::Illegal(r) if r.rules[0] == crate::cite!("500.3"))
+    );
     assert_eq!(tries(&game, vec![]), Stop::Halt);
     assert_eq!(tries(&game, vec![(x, vec![elf]), (y, vec![elf])]), Stop::Halt);
 }
@@ -244,13 +284,17 @@ fn lure_and_two_or_more_blockers() {
 #[test]
 fn thirty_against_thirty_is_quick() {
     let mut game = two_players();
-    let mine: Vec<_> = (0..30).map(|_| put(&mut game, ANN, creature("A", 1, 1, &[Keyword::Flying]))).collect();
-    let other: Vec<_> = (0..30).map(|_| put(&mut game, BOB, creature("B", 1, 1, &[Keyword::Flying]))).collect();
-    let mut rules: Vec<_> = mine.iter().map(|a| (*a, *a, ObjectRule::MustBeBlocked { by_all: a.0 % 2 == 0 })).collect();
+    let mine: Vec<_> =
+        (0..30).map(|_| put(&mut game, ANN, creature("A", 1, 1, &[Keyword::Flying]))).collect();
+    let other: Vec<_> =
+        (0..30).map(|_| put(&mut game, BOB, creature("B", 1, 1, &[Keyword::Flying]))).collect();
+    let mut rules: Vec<_> =
+        mine.iter().map(|a| (*a, *a, ObjectRule::MustBeBlocked { by_all: a.0 % 2 == 0 })).collect();
     rules.extend(other.iter().map(|b| (*b, *b, ObjectRule::MustBlock(None))));
     rules.extend(mine.iter().map(|a| (*a, *a, ObjectRule::MustAttack(None))));
     let game = ruled(game, &rules);
     let blocks = mine.iter().zip(&other).map(|(a, b)| (*b, vec![*a])).collect();
-    let (_, _, _, stop) = run(game, vec![attack(&mine), Answer::Block(blocks)], (1, Step::DeclareBlockers));
+    let (_, _, _, stop) =
+        run(game, vec![attack(&mine), Answer::Block(blocks)], (1, Step::DeclareBlockers));
     assert!(matches!(stop, Stop::Halt | Stop::Illegal(_)), "{stop:?}");
 }

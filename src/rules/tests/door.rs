@@ -3,8 +3,8 @@ use super::{Script, creature};
 use crate::cite;
 use crate::decide::{Answer, Choice};
 use crate::game::{
-    Bindings, Continuing, ContinuingKind, EffectId, Entity, Event, Game, LibraryOrder, Log, ObjectId, Options, Outcome, PlayerId, Timestamp, Until,
-    Zone,
+    Bindings, Continuing, ContinuingKind, EffectId, Entity, Event, Game, LibraryOrder, Log,
+    ObjectId, Options, Outcome, PlayerId, Timestamp, Until, Zone,
 };
 use crate::rules::{Engine, Proposed, Stop};
 use crate::wording::tree::{Amount, DamageAmount, Instead, ReplacementText, Watched};
@@ -41,7 +41,8 @@ fn one_of_two_like_shields_is_used_without_a_question() {
     let mut script = Script::default();
     let mut engine = Engine::new(game, Log::default(), &mut script);
     for _ in 0..2 {
-        engine.record_silently(&[cite!("419.6b")], effect(bear, ContinuingKind::Regeneration(bear)));
+        engine
+            .record_silently(&[cite!("419.6b")], effect(bear, ContinuingKind::Regeneration(bear)));
     }
     engine.happen_one(&[cite!("420.5c")], destroy(bear)).expect("regenerates");
     let object = engine.game.object(bear);
@@ -56,19 +57,48 @@ fn one_of_two_like_shields_is_used_without_a_question() {
 #[test]
 fn the_player_says_which_damage_a_shield_stops_first() {
     let mut game = game();
-    let (first, second) = (creature(&mut game, "Bear", ANN, Zone::InPlay), creature(&mut game, "Wolf", ANN, Zone::InPlay));
-    let mut script = Script { answers: vec![Answer::One(Choice::Entity(Entity::Object(second)))], ..Script::default() };
+    let (first, second) = (
+        creature(&mut game, "Bear", ANN, Zone::InPlay),
+        creature(&mut game, "Wolf", ANN, Zone::InPlay),
+    );
+    let mut script = Script {
+        answers: vec![Answer::One(Choice::Entity(Entity::Object(second)))],
+        ..Script::default()
+    };
     let mut engine = Engine::new(game, Log::default(), &mut script);
     let text = ReplacementText::of(
-        Watched::Damage { combat: None, by: None, to: None, amount: DamageAmount::Next(Amount::Number(3)) },
+        Watched::Damage {
+            combat: None,
+            by: None,
+            to: None,
+            amount: DamageAmount::Next(Amount::Number(3)),
+        },
         Instead::Prevent(None),
     );
-    let shield = ContinuingKind::Replace { text: Arc::new(text), about: vec![Entity::Player(ANN)], chosen_source: None, left: Some(3) };
+    let shield = ContinuingKind::Replace {
+        text: Arc::new(text),
+        about: vec![Entity::Player(ANN)],
+        chosen_source: None,
+        left: Some(3),
+    };
     engine.record_silently(&[cite!("419.7b")], effect(first, shield));
-    let hit = |source, amount| Proposed::new(&[cite!("310.4")], Event::Damage { source, to: Entity::Player(ANN), amount, combat: true });
+    let hit = |source, amount| {
+        Proposed::new(
+            &[cite!("310.4")],
+            Event::Damage { source, to: Entity::Player(ANN), amount, combat: true },
+        )
+    };
     let done = engine.happen(vec![hit(first, 2), hit(second, 2)]).expect("damage");
-    let dealt: Vec<_> =
-        done.iter().filter_map(|e| if let Event::Damage { source, amount, .. } = e { Some((*source, *amount)) } else { None }).collect();
+    let dealt: Vec<_> = done
+        .iter()
+        .filter_map(|e| {
+            if let Event::Damage { source, amount, .. } = e {
+                Some((*source, *amount))
+            } else {
+                None
+            }
+        })
+        .collect();
     assert_eq!(dealt, [(first, 1)]);
     assert_eq!(engine.game.player(ANN).life, 19);
     assert_eq!(engine.game.effects().count(), 0);

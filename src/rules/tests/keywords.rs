@@ -24,7 +24,10 @@ fn keywords_mean_their_words() {
         "Mountaincycling {2}",
         "{2}, Discard Thing: Search your library for a Mountain card, reveal it, and put it into your hand. Then shuffle your library.",
     );
-    same("Equip {1}", "{1}: Attach Thing to target creature you control. Play this ability only any time you could play a sorcery.");
+    same(
+        "Equip {1}",
+        "{1}: Attach Thing to target creature you control. Play this ability only any time you could play a sorcery.",
+    );
     same(
         "Modular 2",
         "Thing comes into play with two +1/+1 counters on it.\nWhen Thing is put into a graveyard from play, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on Thing.",

@@ -1,12 +1,15 @@
 //! Layers: boards that tell dependency, timestamps and sublayers apart.
-use super::boards::{ANN, BOB, CardId, Face, Game, ObjectId, ObjectKind, Printed, PrintedNumber, Zone, two_players};
+use super::boards::{
+    ANN, BOB, CardId, Face, Game, ObjectId, ObjectKind, Printed, PrintedNumber, Zone, two_players,
+};
 use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Timestamp, Until};
 use crate::rules::r418_continuous::{characteristics, check, explain};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, Supertype, TypeLine, ZoneKind};
 use crate::wording;
 use crate::wording::tree::{
-    Ability, Amount, Antecedent, Attachment, Back, BackForm, Change, ColorChoice, InAddition, Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef,
-    Quality, Quantity, Signed, Slot, Stat, Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange,
+    Ability, Amount, Antecedent, Attachment, Back, BackForm, Change, ColorChoice, InAddition,
+    Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Signed, Slot, Stat,
+    Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange,
 };
 use std::sync::Arc;
 
@@ -34,7 +37,9 @@ fn put(game: &mut Game, face: &Face, edit: impl FnOnce(&mut crate::game::Object)
 }
 
 fn on(game: &mut Game, to: ObjectId, text: &str) -> ObjectId {
-    put(game, &card("An Aura", "{1}", "Enchantment - Aura", None, text), |o| o.attached_to = Some(Entity::Object(to)))
+    put(game, &card("An Aura", "{1}", "Enchantment - Aura", None, text), |o| {
+        o.attached_to = Some(Entity::Object(to))
+    })
 }
 
 fn types(types: &[CardType], subtypes: &[&str], in_addition: InAddition) -> Change {
@@ -53,12 +58,24 @@ fn types(types: &[CardType], subtypes: &[&str], in_addition: InAddition) -> Chan
 }
 
 fn enchanted(land: ObjectId) -> (Thing, Option<ObjectId>) {
-    (Thing::Object(ObjectRef::Attached(Attachment::Enchanted, Box::new(Noun::Type(CardType::Land)))), Some(land))
+    (
+        Thing::Object(ObjectRef::Attached(
+            Attachment::Enchanted,
+            Box::new(Noun::Type(CardType::Land)),
+        )),
+        Some(land),
+    )
 }
 
 fn all(noun: Noun, adjectives: Vec<Quality>) -> Thing {
     let objects = Objects { adjectives, noun, tails: vec![] };
-    Thing::Object(ObjectRef::Phrase(Box::new(Phrase { slot: Slot(0), quantity: Quantity::Bare, objects, chooser: None, at_random: false })))
+    Thing::Object(ObjectRef::Phrase(Box::new(Phrase {
+        slot: Slot(0),
+        quantity: Quantity::Bare,
+        objects,
+        chooser: None,
+        at_random: false,
+    })))
 }
 
 /// An enchantment with a static ability made by hand.
@@ -119,9 +136,17 @@ fn sublayers_of_the_sixth_layer() {
     });
     until_end(&mut game, ogre, vec![Change::Size(plus(4), plus(4))]);
     assert_eq!(size(&game, ogre), (7, 7));
-    put(&mut game, &card("A Wall of Words", "{W}", "Enchantment", None, "Creatures you control get +0/+2."), |_| {});
+    put(
+        &mut game,
+        &card("A Wall of Words", "{W}", "Enchantment", None, "Creatures you control get +0/+2."),
+        |_| {},
+    );
     assert_eq!(size(&game, ogre), (7, 9));
-    until_end(&mut game, ogre, vec![Change::SetSize(Some(Amount::Number(0)), Some(Amount::Number(1)))]);
+    until_end(
+        &mut game,
+        ogre,
+        vec![Change::SetSize(Some(Amount::Number(0)), Some(Amount::Number(1)))],
+    );
     assert_eq!(size(&game, ogre), (1, 4));
     until_end(&mut game, ogre, vec![Change::Switch]);
     assert_eq!(size(&game, ogre), (4, 1));
@@ -134,19 +159,35 @@ fn sublayers_of_the_sixth_layer() {
 #[test]
 fn a_lord_sees_colors_of_the_layer_before() {
     let mut game = two_players();
-    put(&mut game, &card("Crusade", "{W}{W}", "Enchantment", None, "White creatures get +1/+1."), |_| {});
+    put(
+        &mut game,
+        &card("Crusade", "{W}{W}", "Enchantment", None, "White creatures get +1/+1."),
+        |_| {},
+    );
     let ogre = put(&mut game, &ogre(), |_| {});
     assert_eq!(size(&game, ogre), (2, 2));
-    until_end(&mut game, ogre, vec![Change::Color { to: ColorChoice::Colors(Color::White.into()), in_addition: false }]);
+    until_end(
+        &mut game,
+        ogre,
+        vec![Change::Color { to: ColorChoice::Colors(Color::White.into()), in_addition: false }],
+    );
     assert_eq!(size(&game, ogre), (3, 3));
-    until_end(&mut game, ogre, vec![Change::Color { to: ColorChoice::Colors(Color::Red.into()), in_addition: false }]);
+    until_end(
+        &mut game,
+        ogre,
+        vec![Change::Color { to: ColorChoice::Colors(Color::Red.into()), in_addition: false }],
+    );
     assert_eq!(size(&game, ogre), (2, 2));
 }
 
 #[test]
 fn a_basic_land_type_takes_text_and_brings_mana() {
     let mut game = two_players();
-    let land = put(&mut game, &card("Quarry", "", "Land", None, "{T}: Add {1} to your mana pool."), |_| {});
+    let land = put(
+        &mut game,
+        &card("Quarry", "", "Land", None, "{T}: Add {1} to your mana pool."),
+        |_| {},
+    );
     becomes(&mut game, enchanted(land), types(&[], &["Swamp"], InAddition::No));
     let values = characteristics(&game, land);
     check(&game).expect("read");
@@ -157,12 +198,20 @@ fn a_basic_land_type_takes_text_and_brings_mana() {
 #[test]
 fn the_effect_that_ends_another_comes_first() {
     let mut game = two_players();
-    let land = becomes(&mut game, (all(Noun::Type(CardType::Creature), vec![]), None), types(&[CardType::Artifact], &[], InAddition::Yes));
+    let land = becomes(
+        &mut game,
+        (all(Noun::Type(CardType::Creature), vec![]), None),
+        types(&[CardType::Artifact], &[], InAddition::Yes),
+    );
     game.edit(land, |o| Arc::make_mut(&mut o.face).types = vec![CardType::Land]);
     let bear = put(&mut game, &ogre(), |_| {});
     assert!(characteristics(&game, bear).is(CardType::Artifact));
     let nonbasic = Quality::Not(Box::new(Quality::Supertype(Supertype::Basic)));
-    becomes(&mut game, (all(Noun::Type(CardType::Land), vec![nonbasic]), None), types(&[], &["Mountain"], InAddition::No));
+    becomes(
+        &mut game,
+        (all(Noun::Type(CardType::Land), vec![nonbasic]), None),
+        types(&[], &["Mountain"], InAddition::No),
+    );
     check(&game).expect("read");
     assert!(characteristics(&game, land).has_subtype("Mountain"));
     assert!(!characteristics(&game, bear).is(CardType::Artifact));
@@ -173,12 +222,28 @@ fn the_effect_that_ends_another_comes_first() {
 #[test]
 fn text_changes_reach_own_text_only() {
     let mut game = two_players();
-    let knight = card("Knight", "{W}{W}", "Creature - Knight", Some((2, 2)), "First strike\nProtection from black");
+    let knight = card(
+        "Knight",
+        "{W}{W}",
+        "Creature - Knight",
+        Some((2, 2)),
+        "First strike\nProtection from black",
+    );
     let knight = put(&mut game, &knight, |_| {});
-    let red = Change::Gain(vec![Ability::Keyword(Keyword::Protection(vec![Quality::Color(Color::Black)]))]);
+    let red = Change::Gain(vec![Ability::Keyword(Keyword::Protection(vec![Quality::Color(
+        Color::Black,
+    )]))]);
     until_end(&mut game, knight, vec![red.clone()]);
-    until_end(&mut game, knight, vec![Change::Text(TextChange::Fixed("black".into(), "red".into()))]);
-    let protections: Vec<_> = characteristics(&game, knight).keywords().filter(|k| matches!(k, Keyword::Protection(_))).cloned().collect();
+    until_end(
+        &mut game,
+        knight,
+        vec![Change::Text(TextChange::Fixed("black".into(), "red".into()))],
+    );
+    let protections: Vec<_> = characteristics(&game, knight)
+        .keywords()
+        .filter(|k| matches!(k, Keyword::Protection(_)))
+        .cloned()
+        .collect();
     assert_eq!(protections.len(), 2);
     assert_ne!(protections[0], protections[1]);
     assert_eq!(red, Change::Gain(vec![Ability::Keyword(protections[1].clone())]));
@@ -202,7 +267,11 @@ fn control_and_copies() {
     let first = put(&mut game, &ogre(), |_| {});
     let lion = card("Lion", "{G}", "Creature - Cat", Some((1, 1)), "Flying");
     effect(&mut game, first, ContinuingKind::Copy { affected: vec![first], face: lion });
-    until_end(&mut game, first, vec![Change::Control(PlayerRef::You), Change::Size(plus(1), plus(0))]);
+    until_end(
+        &mut game,
+        first,
+        vec![Change::Control(PlayerRef::You), Change::Size(plus(1), plus(0))],
+    );
     let values = characteristics(&game, first);
     assert_eq!(values.controller, Some(BOB));
     assert_eq!(values.name.as_deref(), Some("Lion"));
@@ -215,13 +284,24 @@ fn control_and_copies() {
 #[test]
 fn counted_sizes_and_conditions() {
     let mut game = two_players();
-    let text = "Nightmare's power and toughness are each equal to the number of Swamps you control.";
-    let nightmare = put(&mut game, &card("Nightmare", "{5}{B}", "Creature - Nightmare", Some((0, 0)), text), |_| {});
+    let text =
+        "Nightmare's power and toughness are each equal to the number of Swamps you control.";
+    let nightmare = put(
+        &mut game,
+        &card("Nightmare", "{5}{B}", "Creature - Nightmare", Some((0, 0)), text),
+        |_| {},
+    );
     let land = put(&mut game, &card("Forest", "", "Basic Land - Forest", None, ""), |_| {});
     assert_eq!(size(&game, nightmare), (0, 0));
     becomes(&mut game, enchanted(land), types(&[], &["Swamp"], InAddition::No));
     assert_eq!(size(&game, nightmare), (1, 1));
-    let cat = card("Kird", "{R}", "Creature - Ape", Some((1, 1)), "Kird gets +1/+1 as long as you control a Mountain.");
+    let cat = card(
+        "Kird",
+        "{R}",
+        "Creature - Ape",
+        Some((1, 1)),
+        "Kird gets +1/+1 as long as you control a Mountain.",
+    );
     let cat = put(&mut game, &cat, |_| {});
     assert_eq!(size(&game, cat), (1, 1));
     put(&mut game, &card("Mountain", "", "Basic Land - Mountain", None, ""), |_| {});
@@ -231,15 +311,31 @@ fn counted_sizes_and_conditions() {
 #[test]
 fn an_effect_keeps_its_set_through_the_layers() {
     let mut game = two_players();
-    let rod = put(&mut game, &card("Rod", "{3}", "Artifact", None, "{T}: Add {1} to your mana pool."), |_| {});
-    let golem = put(&mut game, &card("Golem", "{5}", "Artifact Creature - Golem", Some((3, 4)), ""), |_| {});
+    let rod = put(
+        &mut game,
+        &card("Rod", "{3}", "Artifact", None, "{T}: Add {1} to your mana pool."),
+        |_| {},
+    );
+    let golem = put(
+        &mut game,
+        &card("Golem", "{5}", "Artifact Creature - Golem", Some((3, 4)), ""),
+        |_| {},
+    );
     let slot = Slot(0);
     let noncreature = Quality::Not(Box::new(Quality::Type(CardType::Creature)));
     let its = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) });
     let cost = Amount::Stat(Stat::ManaValue, Box::new(its));
-    let Change::Types(mut change) = types(&[CardType::Artifact, CardType::Creature], &[], InAddition::No) else { panic!() };
+    let Change::Types(mut change) =
+        types(&[CardType::Artifact, CardType::Creature], &[], InAddition::No)
+    else {
+        panic!()
+    };
     change.size = Some((cost.clone(), cost));
-    becomes(&mut game, (all(Noun::Type(CardType::Artifact), vec![noncreature]), None), Change::Types(change));
+    becomes(
+        &mut game,
+        (all(Noun::Type(CardType::Artifact), vec![noncreature]), None),
+        Change::Types(change),
+    );
     assert_eq!(size(&game, rod), (3, 3));
     assert_eq!(size(&game, golem), (3, 4));
 }
@@ -277,9 +373,14 @@ fn counted() -> Ability {
 #[test]
 fn a_granted_size_goes_by_timestamp() {
     let mut game = two_players();
-    let land = put(&mut game, &card("Tomb", "", "Land", None, "{T}: Add {1} to your mana pool."), |_| {});
+    let land =
+        put(&mut game, &card("Tomb", "", "Land", None, "{T}: Add {1} to your mana pool."), |_| {});
     let creature = |size: Option<i32>, abilities: Vec<Ability>| {
-        let Change::Types(mut change) = types(&[CardType::Creature], &[], InAddition::Still(vec![CardType::Land])) else { panic!() };
+        let Change::Types(mut change) =
+            types(&[CardType::Creature], &[], InAddition::Still(vec![CardType::Land]))
+        else {
+            panic!()
+        };
         change.size = size.map(|n| (Amount::Number(n), Amount::Number(n)));
         change.abilities = abilities;
         Change::Types(change)

@@ -39,7 +39,11 @@ impl Decide for Script {
 
 /// Puts a creature card somewhere.
 pub fn creature(game: &mut Game, name: &str, owner: PlayerId, zone: Zone) -> ObjectId {
-    let face = Printed { name: Some(Arc::from(name)), types: vec![CardType::Creature], ..Printed::default() };
+    let face = Printed {
+        name: Some(Arc::from(name)),
+        types: vec![CardType::Creature],
+        ..Printed::default()
+    };
     let card = CardId(game.objects().len() as u16);
     game.place(ObjectKind::Card(card), owner, Arc::new(face), zone, |_| {})
 }

@@ -61,7 +61,11 @@ fn started() -> Game {
     game
 }
 
-fn acting<T>(game: &Game, answers: Vec<Answer>, f: impl FnOnce(&mut Engine<'_>) -> T) -> (T, Game, Log) {
+fn acting<T>(
+    game: &Game,
+    answers: Vec<Answer>,
+    f: impl FnOnce(&mut Engine<'_>) -> T,
+) -> (T, Game, Log) {
     let mut decide = Payer { answers: answers.into() };
     let mut engine = Engine::new(game.clone(), Log::default(), &mut decide);
     let result = f(&mut engine);
@@ -87,10 +91,18 @@ fn numbers(r: &Refusal) -> Vec<&'static str> {
 #[test]
 fn a_spell_with_a_target_and_automatic_payment() {
     let mut game = started();
-    let bolt = place(&mut game, ANN, card("Shock", "{R}", "Instant", "Shock deals 2 damage to target creature or player."), Zone::Hand(ANN));
+    let bolt = place(
+        &mut game,
+        ANN,
+        card("Shock", "{R}", "Instant", "Shock deals 2 damage to target creature or player."),
+        Zone::Hand(ANN),
+    );
     let forest = place(&mut game, ANN, land("G"), Zone::InPlay);
     let mountain = place(&mut game, ANN, land("R"), Zone::InPlay);
-    let (result, game, log) = acting(&game, vec![Answer::One(Choice::Entity(Entity::Player(BOB)))], |e| e.play(ANN, bolt, HowPlayed::Normal));
+    let (result, game, log) =
+        acting(&game, vec![Answer::One(Choice::Entity(Entity::Player(BOB)))], |e| {
+            e.play(ANN, bolt, HowPlayed::Normal)
+        });
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert!(!game.object(forest).tapped && game.object(mountain).tapped);
     let spell = game.stack()[0];
@@ -117,7 +129,12 @@ fn a_land_a_turn_and_at_its_time() {
 #[test]
 fn a_tapped_source_and_a_fresh_one() {
     let mut game = started();
-    let face = card("Pinger", "{2}{U}", "Creature - Human Wizard", "{T}: Pinger deals 1 damage to target creature or player.");
+    let face = card(
+        "Pinger",
+        "{2}{U}",
+        "Creature - Human Wizard",
+        "{T}: Pinger deals 1 damage to target creature or player.",
+    );
     let pinger = place(&mut game, ANN, face.clone(), Zone::InPlay);
     let fresh = place(&mut game, ANN, face, Zone::InPlay);
     game.edit(fresh, |o| o.settled = false);
@@ -138,12 +155,14 @@ fn a_reduction_is_locked_in_before_its_source_is_sacrificed() {
     let mut game = started();
     let text = "As an additional cost to play Bomb, sacrifice a creature.\nDestroy target nonblack creature.";
     let bomb = place(&mut game, ANN, card("Bomb", "{3}{B}", "Instant", text), Zone::Hand(ANN));
-    let mine = place(&mut game, ANN, card("Familiar", "{1}{R}", "Creature - Kavu", ""), Zone::InPlay);
+    let mine =
+        place(&mut game, ANN, card("Familiar", "{1}{R}", "Creature - Kavu", ""), Zone::InPlay);
     let theirs = place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
     for _ in 0..4 {
         place(&mut game, ANN, land("B"), Zone::InPlay);
     }
-    let (result, game, log) = acting(&game, vec![Answer::One(object(theirs))], |e| e.play(ANN, bomb, HowPlayed::Normal));
+    let (result, game, log) =
+        acting(&game, vec![Answer::One(object(theirs))], |e| e.play(ANN, bomb, HowPlayed::Normal));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert!(!game.object(mine).in_play());
 }
@@ -151,7 +170,8 @@ fn a_reduction_is_locked_in_before_its_source_is_sacrificed() {
 #[test]
 fn want_of_mana_is_named() {
     let mut game = started();
-    let bear = place(&mut game, ANN, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::Hand(ANN));
+    let bear =
+        place(&mut game, ANN, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::Hand(ANN));
     place(&mut game, ANN, land("G"), Zone::InPlay);
     let (result, _, _) = acting(&game, vec![], |e| e.play(ANN, bear, HowPlayed::Normal));
     let refusal = refusal(result);
@@ -171,10 +191,12 @@ fn optional_costs_are_asked_and_told() {
         place(&mut game, ANN, land("R"), Zone::InPlay);
     }
     let bob = Answer::One(Choice::Entity(Entity::Player(BOB)));
-    let (result, after, log) = acting(&game, vec![Answer::Yes(true), bob], |e| e.play(ANN, burn, HowPlayed::Normal));
+    let (result, after, log) =
+        acting(&game, vec![Answer::Yes(true), bob], |e| e.play(ANN, burn, HowPlayed::Normal));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert_eq!(after.object(after.stack()[0]).stack.as_ref().map(|i| i.targets.len()), Some(2));
-    let (result, after, log) = acting(&game, vec![Answer::Yes(false)], |e| e.play(ANN, burn, HowPlayed::Normal));
+    let (result, after, log) =
+        acting(&game, vec![Answer::Yes(false)], |e| e.play(ANN, burn, HowPlayed::Normal));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert_eq!(after.object(after.stack()[0]).stack.as_ref().map(|i| i.targets.len()), Some(1));
 }
@@ -183,7 +205,8 @@ fn optional_costs_are_asked_and_told() {
 fn from_the_graveyard_and_x_and_division() {
     let mut game = started();
     let text = "Spray deals X damage divided as you choose among any number of target creatures.\nFlashback {X}{R}";
-    let spray = place(&mut game, ANN, card("Spray", "{X}{R}{R}", "Sorcery", text), Zone::Graveyard(ANN));
+    let spray =
+        place(&mut game, ANN, card("Spray", "{X}{R}{R}", "Sorcery", text), Zone::Graveyard(ANN));
     let a = place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
     let b = place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
     for _ in 0..4 {
@@ -191,7 +214,11 @@ fn from_the_graveyard_and_x_and_division() {
     }
     let (result, _, _) = acting(&game, vec![], |e| e.play(ANN, spray, HowPlayed::Normal));
     assert_eq!(numbers(&refusal(result))[0], "401.4");
-    let answers = vec![Answer::Number(3), Answer::Many(vec![object(a), object(b)]), Answer::Split(vec![1, 2])];
+    let answers = vec![
+        Answer::Number(3),
+        Answer::Many(vec![object(a), object(b)]),
+        Answer::Split(vec![1, 2]),
+    ];
     let (result, _, log) = acting(&game, answers, |e| e.play(ANN, spray, HowPlayed::Flashback));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
 }
@@ -199,15 +226,26 @@ fn from_the_graveyard_and_x_and_division() {
 #[test]
 fn protection_and_other_refusals_of_targets() {
     let mut game = started();
-    let shock = place(&mut game, ANN, card("Shock", "{R}", "Instant", "Shock deals 2 damage to target creature."), Zone::Hand(ANN));
-    let knight = place(&mut game, BOB, card("Knight", "{1}{W}", "Creature - Knight", "Protection from red"), Zone::InPlay);
+    let shock = place(
+        &mut game,
+        ANN,
+        card("Shock", "{R}", "Instant", "Shock deals 2 damage to target creature."),
+        Zone::Hand(ANN),
+    );
+    let knight = place(
+        &mut game,
+        BOB,
+        card("Knight", "{1}{W}", "Creature - Knight", "Protection from red"),
+        Zone::InPlay,
+    );
     place(&mut game, ANN, land("R"), Zone::InPlay);
     let (result, _, _) = acting(&game, vec![], |e| e.play(ANN, shock, HowPlayed::Normal));
     assert_eq!(numbers(&refusal(result))[..2], ["409.1c", "502.7b"]);
     for _ in 0..2 {
         place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
     }
-    let (result, _, _) = acting(&game, vec![Answer::One(object(knight))], |e| e.play(ANN, shock, HowPlayed::Normal));
+    let (result, _, _) =
+        acting(&game, vec![Answer::One(object(knight))], |e| e.play(ANN, shock, HowPlayed::Normal));
     assert_eq!(numbers(&refusal(result))[..2], ["409.1c", "502.7b"]);
 }
 
@@ -228,16 +266,23 @@ fn cheaper_by_creatures_and_artifacts() {
     let host = place(
         &mut game,
         ANN,
-        card("Host", "{4}", "Artifact", "Affinity for artifacts (This spell costs {1} less to play for each artifact you control.)"),
+        card(
+            "Host",
+            "{4}",
+            "Artifact",
+            "Affinity for artifacts (This spell costs {1} less to play for each artifact you control.)",
+        ),
         Zone::Hand(ANN),
     );
     let elf = place(&mut game, ANN, card("Elf", "{G}", "Creature - Elf", ""), Zone::InPlay);
-    let cleric = place(&mut game, ANN, card("Cleric", "{W}", "Creature - Cleric", ""), Zone::InPlay);
+    let cleric =
+        place(&mut game, ANN, card("Cleric", "{W}", "Creature - Cleric", ""), Zone::InPlay);
     for _ in 0..3 {
         place(&mut game, ANN, land("W"), Zone::InPlay);
         place(&mut game, ANN, card("Bauble", "{0}", "Artifact", ""), Zone::InPlay);
     }
-    let white = Answer::One(Choice::Mana(vec![crate::terms::ManaKind::Color(crate::terms::Color::White)]));
+    let white =
+        Answer::One(Choice::Mana(vec![crate::terms::ManaKind::Color(crate::terms::Color::White)]));
     let answers = vec![Answer::Many(vec![object(elf), object(cleric)]), white];
     let (result, after, log) = acting(&game, answers, |e| e.play(ANN, crowd, HowPlayed::Normal));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
@@ -249,14 +294,25 @@ fn cheaper_by_creatures_and_artifacts() {
 #[test]
 fn abilities_from_the_hand_and_mana_of_any_color() {
     let mut game = started();
-    let ox = place(&mut game, ANN, card("Ox", "{3}{W}", "Creature - Ox", "Cycling {2} ({2}, Discard this card: Draw a card.)"), Zone::Hand(ANN));
-    let prism = place(&mut game, ANN, card("Prism", "{2}", "Artifact", "{1}, {T}: Add one mana of any color to your mana pool."), Zone::InPlay);
+    let ox = place(
+        &mut game,
+        ANN,
+        card("Ox", "{3}{W}", "Creature - Ox", "Cycling {2} ({2}, Discard this card: Draw a card.)"),
+        Zone::Hand(ANN),
+    );
+    let prism = place(
+        &mut game,
+        ANN,
+        card("Prism", "{2}", "Artifact", "{1}, {T}: Add one mana of any color to your mana pool."),
+        Zone::InPlay,
+    );
     place(&mut game, ANN, land("G"), Zone::InPlay);
     place(&mut game, ANN, land("W"), Zone::InPlay);
     let (result, after, log) = acting(&game, vec![], |e| e.play_ability(ANN, ox, 0));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert!(happened(&log, |e| matches!(e, Event::Cycled { .. })) && after.stack().len() == 1);
-    let blue = Answer::One(Choice::Mana(vec![crate::terms::ManaKind::Color(crate::terms::Color::Blue)]));
+    let blue =
+        Answer::One(Choice::Mana(vec![crate::terms::ManaKind::Color(crate::terms::Color::Blue)]));
     let (result, after, log) = acting(&game, vec![blue], |e| e.play_ability(ANN, prism, 0));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert!(after.stack().is_empty() && after.player(ANN).mana.len() == 1);
@@ -266,7 +322,8 @@ fn abilities_from_the_hand_and_mana_of_any_color() {
 fn a_triggered_mana_ability_follows_at_once() {
     let mut game = started();
     let forest = place(&mut game, ANN, card("Forest", "", "Basic Land - Forest", ""), Zone::InPlay);
-    let text = "Whenever a player taps a Forest for mana, that player adds {G} to his or her mana pool.";
+    let text =
+        "Whenever a player taps a Forest for mana, that player adds {G} to his or her mana pool.";
     place(&mut game, BOB, card("Bloom", "{3}{G}", "Enchantment", text), Zone::InPlay);
     let (result, after, log) = acting(&game, vec![], |e| e.play_ability(ANN, forest, 0));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
@@ -296,7 +353,11 @@ fn suspended_until_the_last_counter() {
     let (game, log, _, _) = run(after, vec![], (1, Step::PrecombatMain));
     let now = game.latest(rhino);
     assert!(game.object(now).in_play(), "{}", trace(&log));
-    assert!(crate::rules::r418_continuous::characteristics(&game, now).has(&Keyword::Haste), "{}", trace(&log));
+    assert!(
+        crate::rules::r418_continuous::characteristics(&game, now).has(&Keyword::Haste),
+        "{}",
+        trace(&log)
+    );
 }
 
 #[test]
@@ -304,10 +365,23 @@ fn madness_asks_for_its_cost() {
     let mut game = started();
     let text = "Fiery deals 3 damage to target player.\nMadness {R} (If you discard this card, you may play it for its madness cost instead of putting it into your graveyard.)";
     let fiery = place(&mut game, ANN, card("Fiery", "{4}{R}", "Sorcery", text), Zone::Hand(ANN));
-    let mongrel =
-        place(&mut game, ANN, card("Mongrel", "{1}{G}", "Creature - Hound", "Discard a card: Mongrel gets +1/+1 until end of turn."), Zone::InPlay);
+    let mongrel = place(
+        &mut game,
+        ANN,
+        card(
+            "Mongrel",
+            "{1}{G}",
+            "Creature - Hound",
+            "Discard a card: Mongrel gets +1/+1 until end of turn.",
+        ),
+        Zone::InPlay,
+    );
     place(&mut game, ANN, card("Mountain", "", "Basic Land - Mountain", ""), Zone::InPlay);
-    let answers = vec![Answer::Yes(true), Answer::Yes(true), Answer::One(Choice::Entity(Entity::Player(BOB)))];
+    let answers = vec![
+        Answer::Yes(true),
+        Answer::Yes(true),
+        Answer::One(Choice::Entity(Entity::Player(BOB))),
+    ];
     let (result, after, log) = acting(&game, answers, |e| {
         e.play_ability(ANN, mongrel, 0)?;
         e.before_priority()?;
@@ -324,39 +398,94 @@ fn modes_splice_morph_auras_equipment_offering() {
     let charm = place(
         &mut game,
         ANN,
-        card("Charm", "{R}", "Instant", "Choose one — Destroy target artifact; or Charm deals 2 damage to target creature.\nEntwine {2}"),
+        card(
+            "Charm",
+            "{R}",
+            "Instant",
+            "Choose one — Destroy target artifact; or Charm deals 2 damage to target creature.\nEntwine {2}",
+        ),
         h,
     );
-    let arcane = place(&mut game, ANN, card("Reach", "{R}", "Instant - Arcane", "Reach deals 1 damage to target creature or player."), h);
+    let arcane = place(
+        &mut game,
+        ANN,
+        card(
+            "Reach",
+            "{R}",
+            "Instant - Arcane",
+            "Reach deals 1 damage to target creature or player.",
+        ),
+        h,
+    );
     let ray = place(
         &mut game,
         ANN,
-        card("Ray", "{1}{R}", "Instant - Arcane", "Ray deals 2 damage to target creature or player.\nSplice onto Arcane {1}{R}"),
+        card(
+            "Ray",
+            "{1}{R}",
+            "Instant - Arcane",
+            "Ray deals 2 damage to target creature or player.\nSplice onto Arcane {1}{R}",
+        ),
         h,
     );
     let morph = place(&mut game, ANN, card("Hidden", "{4}{G}", "Creature - Beast", "Morph {G}"), h);
-    let aura = place(&mut game, ANN, card("Strength", "{R}", "Enchantment - Aura", "Enchant creature\nEnchanted creature gets +2/+2."), h);
-    let fast = place(&mut game, ANN, card("Snap", "{R}", "Instant", "Split second\nSnap deals 1 damage to target player."), h);
-    let axe = place(&mut game, ANN, card("Axe", "{2}", "Artifact - Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), Zone::InPlay);
-    let patron = place(&mut game, ANN, card("Patron", "{4}{R}{R}", "Legendary Creature - Spirit", "Goblin offering"), h);
-    let goblin = place(&mut game, ANN, card("Goblin", "{1}{R}", "Creature - Goblin", ""), Zone::InPlay);
+    let aura = place(
+        &mut game,
+        ANN,
+        card(
+            "Strength",
+            "{R}",
+            "Enchantment - Aura",
+            "Enchant creature\nEnchanted creature gets +2/+2.",
+        ),
+        h,
+    );
+    let fast = place(
+        &mut game,
+        ANN,
+        card("Snap", "{R}", "Instant", "Split second\nSnap deals 1 damage to target player."),
+        h,
+    );
+    let axe = place(
+        &mut game,
+        ANN,
+        card("Axe", "{2}", "Artifact - Equipment", "Equipped creature gets +1/+0.\nEquip {1}"),
+        Zone::InPlay,
+    );
+    let patron = place(
+        &mut game,
+        ANN,
+        card("Patron", "{4}{R}{R}", "Legendary Creature - Spirit", "Goblin offering"),
+        h,
+    );
+    let goblin =
+        place(&mut game, ANN, card("Goblin", "{1}{R}", "Creature - Goblin", ""), Zone::InPlay);
     let bear = place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
     let bauble = place(&mut game, BOB, card("Bauble", "{1}", "Artifact", ""), Zone::InPlay);
     for _ in 0..6 {
         place(&mut game, ANN, card("Mountain", "", "Basic Land - Mountain", ""), Zone::InPlay);
     }
     let bob = || Choice::Entity(Entity::Player(BOB));
-    let show = |what: &str, r: Result<(), Stop>, log: &Log| assert_eq!(r.is_ok(), what != "under split second", "{what}: {r:?}\n{}", trace(log));
-    let (r, _, log) = acting(&game, vec![Answer::Yes(false), Answer::One(Choice::Nth(1, "".into())), Answer::One(object(bear))], |e| {
-        e.play(ANN, charm, HowPlayed::Normal)
-    });
+    let show = |what: &str, r: Result<(), Stop>, log: &Log| {
+        assert_eq!(r.is_ok(), what != "under split second", "{what}: {r:?}\n{}", trace(log))
+    };
+    let (r, _, log) = acting(
+        &game,
+        vec![Answer::Yes(false), Answer::One(Choice::Nth(1, "".into())), Answer::One(object(bear))],
+        |e| e.play(ANN, charm, HowPlayed::Normal),
+    );
     show("mode 2", r, &log);
-    let (r, _, log) =
-        acting(&game, vec![Answer::Yes(true), Answer::One(object(bauble)), Answer::One(object(bear))], |e| e.play(ANN, charm, HowPlayed::Normal));
+    let (r, _, log) = acting(
+        &game,
+        vec![Answer::Yes(true), Answer::One(object(bauble)), Answer::One(object(bear))],
+        |e| e.play(ANN, charm, HowPlayed::Normal),
+    );
     show("entwined", r, &log);
-    let (r, mut after, log) = acting(&game, vec![Answer::Many(vec![object(ray)]), Answer::One(bob()), Answer::One(object(bear))], |e| {
-        e.play(ANN, arcane, HowPlayed::Normal)
-    });
+    let (r, mut after, log) = acting(
+        &game,
+        vec![Answer::Many(vec![object(ray)]), Answer::One(bob()), Answer::One(object(bear))],
+        |e| e.play(ANN, arcane, HowPlayed::Normal),
+    );
     show("splice", r, &log);
     after.turn_mut().priority = Some(ANN);
     let (r, _, log) = acting(&after, vec![], |e| e.resolve_top());
@@ -371,14 +500,18 @@ fn modes_splice_morph_auras_equipment_offering() {
         e.resolve_top()
     });
     show("aura", r, &log);
-    let (r, after, log) = acting(&game, vec![Answer::One(bob())], |e| e.play(ANN, fast, HowPlayed::Normal));
+    let (r, after, log) =
+        acting(&game, vec![Answer::One(bob())], |e| e.play(ANN, fast, HowPlayed::Normal));
     show("split second", r, &log);
     let (r, _, log) = acting(&after, vec![], |e| e.play(ANN, charm, HowPlayed::Normal));
     show("under split second", r, &log);
     let (r, _, log) = acting(&game, vec![], |e| e.play_ability(ANN, axe, 1));
     show("equip", r, &log);
-    let (r, _, log) = acting(&game, vec![Answer::Many(vec![object(goblin)])], |e| e.play(ANN, patron, HowPlayed::Normal));
+    let (r, _, log) = acting(&game, vec![Answer::Many(vec![object(goblin)])], |e| {
+        e.play(ANN, patron, HowPlayed::Normal)
+    });
     show("offering", r, &log);
-    let (r, _, log) = acting(&game, vec![Answer::Many(vec![])], |e| e.play(ANN, patron, HowPlayed::Normal));
+    let (r, _, log) =
+        acting(&game, vec![Answer::Many(vec![])], |e| e.play(ANN, patron, HowPlayed::Normal));
     show("no offering", r, &log);
 }

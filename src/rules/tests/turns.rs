@@ -46,9 +46,18 @@ fn two_skipped_draw_steps_are_two() {
 fn a_skipped_combat_phase_has_no_step() {
     let mut game = two_players();
     let source = put(&mut game, ANN, creature("Source", 1, 1, &[]));
-    let game = with(game, |e| e.happen_one(&[crate::cite!("419.6f")], skip(source, ANN, Skipping::Combat)).map(|_| ()));
+    let game = with(game, |e| {
+        e.happen_one(&[crate::cite!("419.6f")], skip(source, ANN, Skipping::Combat)).map(|_| ())
+    });
     let (_, log, _, _) = run(game, vec![], (1, Step::EndOfTurn));
-    assert_eq!(headings(&log), ["Turn 1, Ann, precombat main phase", "Turn 1, Ann, postcombat main phase", "Turn 1, Ann, end of turn step"]);
+    assert_eq!(
+        headings(&log),
+        [
+            "Turn 1, Ann, precombat main phase",
+            "Turn 1, Ann, postcombat main phase",
+            "Turn 1, Ann, end of turn step"
+        ]
+    );
 }
 
 #[test]
@@ -60,7 +69,15 @@ fn extra_turns_newest_first_then_the_normal_order() {
     });
     let (_, log, _, _) = run(game, vec![], (5, Step::Upkeep));
     let upkeeps: Vec<_> = headings(&log).into_iter().filter(|h| h.contains("upkeep")).collect();
-    assert_eq!(upkeeps, ["Turn 2, Bob, upkeep step", "Turn 3, Ann, upkeep step", "Turn 4, Bob, upkeep step", "Turn 5, Ann, upkeep step"]);
+    assert_eq!(
+        upkeeps,
+        [
+            "Turn 2, Bob, upkeep step",
+            "Turn 3, Ann, upkeep step",
+            "Turn 4, Bob, upkeep step",
+            "Turn 5, Ann, upkeep step"
+        ]
+    );
 }
 
 #[test]
@@ -79,10 +96,14 @@ fn extra_phases_come_directly_after_this_one() {
 
 #[test]
 fn several_players_are_attacked_and_block_in_turn_order() {
-    let options = Options { attack_multiple_players: true, multiplayer: true, ..Options::default() };
+    let options =
+        Options { attack_multiple_players: true, multiplayer: true, ..Options::default() };
     let mut game = Game::new(&["Ann", "Bob", "Cid"], options);
     let cid = PlayerId(2);
-    let (a, b) = (put(&mut game, ANN, creature("A", 1, 1, &[])), put(&mut game, ANN, creature("B", 2, 2, &[])));
+    let (a, b) = (
+        put(&mut game, ANN, creature("A", 1, 1, &[])),
+        put(&mut game, ANN, creature("B", 2, 2, &[])),
+    );
     let x = put(&mut game, BOB, creature("X", 3, 3, &[]));
     let y = put(&mut game, cid, creature("Y", 3, 3, &[]));
     let attack = Answer::Attack { attackers: vec![(a, BOB), (b, cid)], bands: vec![] };
@@ -94,15 +115,22 @@ fn several_players_are_attacked_and_block_in_turn_order() {
     assert_eq!(stop, Stop::Halt, "{}", trace(&log));
     assert_eq!((asked[1].who, asked[2].who), (BOB, cid));
     assert_eq!((game.player(BOB).life, game.player(cid).life), (19, 20));
-    assert!(happened(&log, |e| matches!(e, Event::Damage { to: Entity::Object(o), amount: 3, .. } if *o == b)));
+    assert!(happened(
+        &log,
+        |e| matches!(e, Event::Damage { to: Entity::Object(o), amount: 3, .. } if *o == b)
+    ));
 }
 
 #[test]
 fn one_of_several_opponents_is_chosen() {
-    let mut game = Game::new(&["Ann", "Bob", "Cid"], Options { multiplayer: true, ..Options::default() });
+    let mut game =
+        Game::new(&["Ann", "Bob", "Cid"], Options { multiplayer: true, ..Options::default() });
     let a = put(&mut game, ANN, creature("A", 1, 1, &[]));
     let choice = crate::decide::Choice::Entity(Entity::Player(PlayerId(2)));
-    let answers = vec![Answer::One(choice), Answer::Attack { attackers: vec![(a, PlayerId(1))], bands: vec![] }];
+    let answers = vec![
+        Answer::One(choice),
+        Answer::Attack { attackers: vec![(a, PlayerId(1))], bands: vec![] },
+    ];
     let (_, _, asked, stop) = run(game, answers, (1, Step::EndOfCombat));
     assert_eq!(asked[0].rule, crate::cite!("306.3"));
     assert!(matches!(stop, Stop::Illegal(r) if r.rules[0] == crate::cite!("306.3")));
@@ -110,7 +138,8 @@ fn one_of_several_opponents_is_chosen() {
 
 #[test]
 fn a_game_of_three_goes_on_without_the_one_who_lost() {
-    let mut game = Game::new(&["Ann", "Bob", "Cid"], Options { multiplayer: true, ..Options::default() });
+    let mut game =
+        Game::new(&["Ann", "Bob", "Cid"], Options { multiplayer: true, ..Options::default() });
     let bear = put(&mut game, BOB, creature("Bear", 2, 2, &[]));
     game.player_mut(BOB).life = 0;
     let (game, log, _, stop) = run(game, vec![], (2, Step::Upkeep));
@@ -126,12 +155,22 @@ fn a_game_starts_and_the_first_draw_is_skipped() {
     for player in [ANN, BOB] {
         game.player_mut(player).library_order = crate::game::LibraryOrder::Known;
         for _ in 0..20 {
-            game.place(ObjectKind::Card(CardId(0)), player, creature("Bear", 2, 2, &[]), Zone::Library(player), |_| {});
+            game.place(
+                ObjectKind::Card(CardId(0)),
+                player,
+                creature("Bear", 2, 2, &[]),
+                Zone::Library(player),
+                |_| {},
+            );
         }
     }
     let bob = crate::decide::Choice::Entity(Entity::Player(BOB));
     let answers = vec![Answer::One(bob), Answer::Yes(true), Answer::Yes(false), Answer::Yes(false)];
-    let mut decide = Listed { answers: answers.into(), asked: Vec::new(), until: Some((2, Step::PrecombatMain)) };
+    let mut decide = Listed {
+        answers: answers.into(),
+        asked: Vec::new(),
+        until: Some((2, Step::PrecombatMain)),
+    };
     let mut engine = Engine::new(game, Log::default(), &mut decide);
     let stop = engine.start_game().and_then(|()| engine.run());
     assert_eq!(stop, Err(Stop::Halt), "{}", trace(&engine.log));
@@ -152,10 +191,16 @@ fn only_so_many_creatures_untap() {
         game.edit(bear, |o| o.tapped = true);
     }
     let players = PlayerRef::Active;
-    let limit = Prohibition::UntapLimit(players, Amount::Number(1), Box::new(Objects::of(Noun::Type(crate::terms::CardType::Creature))));
+    let limit = Prohibition::UntapLimit(
+        players,
+        Amount::Number(1),
+        Box::new(Objects::of(Noun::Type(crate::terms::CardType::Creature))),
+    );
     let Event::EffectBegan(mut effect) = skip(source, ANN, Skipping::Turn) else { unreachable!() };
     effect.kind = ContinuingKind::Forbid(limit);
-    let game = with(game, |e| e.happen_one(&[crate::cite!("418.3b")], Event::EffectBegan(effect)).map(|_| ()));
+    let game = with(game, |e| {
+        e.happen_one(&[crate::cite!("418.3b")], Event::EffectBegan(effect)).map(|_| ())
+    });
     let chosen = crate::decide::Choice::Entity(Entity::Object(bears[1]));
     let (game, log, asked, stop) = run(game, vec![Answer::Many(vec![chosen])], (2, Step::Upkeep));
     assert_eq!(stop, Stop::Halt, "{}", trace(&log));

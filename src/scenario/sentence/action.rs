@@ -1,7 +1,10 @@
 //! Actions.
 
 use super::{Pair, Reader, Rule, has, part, parts};
-use crate::scenario::ast::{Action, ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, Deed, Noun, NounKind, PlayerName, Share, WhichAbility};
+use crate::scenario::ast::{
+    Action, ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, Deed, Noun, NounKind,
+    PlayerName, Share, WhichAbility,
+};
 use crate::source::Text;
 
 impl Reader<'_> {
@@ -16,10 +19,22 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::everyone_passes => ActionKind::EveryonePasses,
             Rule::resolve_stack => ActionKind::ResolveStack,
-            Rule::continue_to => ActionKind::ContinueTo { point: self.first(pair, Self::turn_point) },
-            Rule::shuffled => ActionKind::ShuffledTo { player: self.possessor(&pair), order: self.listed(&pair) },
-            Rule::assigns => ActionKind::AssignDamage { source: self.object(&pair), by: None, amounts: self.shares(&pair) },
-            Rule::has_assign => ActionKind::AssignDamage { source: self.object(&pair), by: Some(self.actor(&pair)), amounts: self.shares(&pair) },
+            Rule::continue_to => {
+                ActionKind::ContinueTo { point: self.first(pair, Self::turn_point) }
+            }
+            Rule::shuffled => {
+                ActionKind::ShuffledTo { player: self.possessor(&pair), order: self.listed(&pair) }
+            }
+            Rule::assigns => ActionKind::AssignDamage {
+                source: self.object(&pair),
+                by: None,
+                amounts: self.shares(&pair),
+            },
+            Rule::has_assign => ActionKind::AssignDamage {
+                source: self.object(&pair),
+                by: Some(self.actor(&pair)),
+                amounts: self.shares(&pair),
+            },
             _ => {
                 let player = self.actor(&pair);
                 self.player_act(player, &pair)
@@ -33,10 +48,15 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::plays => {
                 let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
-                let what = copy.or_else(|| self.first_noun(pair)).unwrap_or_else(|| self.object(pair));
+                let what =
+                    copy.or_else(|| self.first_noun(pair)).unwrap_or_else(|| self.object(pair));
                 ActionKind::Play { player, what, clauses }
             }
-            Rule::cycles => ActionKind::Play { player, what: self.ability_of(self.object(pair), "cycling"), clauses },
+            Rule::cycles => ActionKind::Play {
+                player,
+                what: self.ability_of(self.object(pair), "cycling"),
+                clauses,
+            },
             Rule::equips => self.equips(player, pair, clauses),
             Rule::keyword_verb => {
                 let keyword = match () {
@@ -44,12 +64,23 @@ impl Reader<'_> {
                     () if has(pair, Rule::k_forecasts) => "forecast",
                     () => "channel",
                 };
-                ActionKind::Play { player, what: self.ability_of(self.object(pair), keyword), clauses }
+                ActionKind::Play {
+                    player,
+                    what: self.ability_of(self.object(pair), keyword),
+                    clauses,
+                }
             }
-            Rule::taps_for_mana => ActionKind::TapForMana { player, sources: self.listed(pair), mana: self.mana_in(pair), clauses },
+            Rule::taps_for_mana => ActionKind::TapForMana {
+                player,
+                sources: self.listed(pair),
+                mana: self.mana_in(pair),
+                clauses,
+            },
             Rule::passes => ActionKind::Pass { player },
             Rule::dont_attack => ActionKind::DontAttack { player },
-            Rule::attacks => ActionKind::Attack { player, groups: self.attack_groups(pair), clauses },
+            Rule::attacks => {
+                ActionKind::Attack { player, groups: self.attack_groups(pair), clauses }
+            }
             Rule::dont_block => ActionKind::DontBlock { player },
             Rule::blocks => ActionKind::Block { player, groups: self.block_groups(pair), clauses },
             Rule::puts_on_stack => ActionKind::PutOnStack { player, order: self.lists(pair) },
@@ -57,34 +88,52 @@ impl Reader<'_> {
                 let zone = self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone()));
                 ActionKind::PutInto { player, zone, order: self.lists(pair) }
             }
-            Rule::gives_timestamps => ActionKind::GiveTimestamps { player, order: self.lists(pair) },
-            Rule::chooses => ActionKind::Choose { player, answer: self.answer_in(pair), source, clauses },
+            Rule::gives_timestamps => {
+                ActionKind::GiveTimestamps { player, order: self.lists(pair) }
+            }
+            Rule::chooses => {
+                ActionKind::Choose { player, answer: self.answer_in(pair), source, clauses }
+            }
             Rule::declines => ActionKind::Decline { player, source },
             Rule::pays => self.pays(player, pair, source, clauses),
             Rule::dont_pay => ActionKind::DontPay { player, source },
             Rule::finds => ActionKind::Find { player, objects: self.listed(pair), source },
-            Rule::discards_at_random => ActionKind::DiscardAtRandom { player, objects: self.listed(pair) },
+            Rule::discards_at_random => {
+                ActionKind::DiscardAtRandom { player, objects: self.listed(pair) }
+            }
             Rule::names_card => {
-                let name = part(pair, Rule::name_words).map_or_else(|| self.text(pair), |pair| self.text(&pair));
+                let name = part(pair, Rule::name_words)
+                    .map_or_else(|| self.text(pair), |pair| self.text(&pair));
                 ActionKind::NameCard { player, name, source }
             }
             Rule::turns_up => ActionKind::TurnFaceUp { player, what: self.object(pair), clauses },
             Rule::suspends => ActionKind::Suspend { player, what: self.object(pair), clauses },
-            Rule::ends_effect => ActionKind::EndEffect { player, source: self.effect(pair), clauses },
-            Rule::ignores_effect => ActionKind::IgnoreEffect { player, source: self.effect(pair), clauses },
+            Rule::ends_effect => {
+                ActionKind::EndEffect { player, source: self.effect(pair), clauses }
+            }
+            Rule::ignores_effect => {
+                ActionKind::IgnoreEffect { player, source: self.effect(pair), clauses }
+            }
             Rule::concedes => ActionKind::Concede { player },
             Rule::repeats => ActionKind::Repeat { player, times: self.times_in(pair).unwrap_or(1) },
             Rule::begins => ActionKind::Begin { player },
             Rule::mulligans => ActionKind::Mulligan { player },
             Rule::keeps => ActionKind::Keep { player },
             _ => {
-                let deed = part(pair, Rule::deed_verb).map_or(Deed::Keep, |pair| deed(pair.as_str().trim()));
+                let deed = part(pair, Rule::deed_verb)
+                    .map_or(Deed::Keep, |pair| deed(pair.as_str().trim()));
                 ActionKind::Do { player, deed, objects: self.deed_objects(pair), source }
             }
         }
     }
 
-    fn pays(&self, player: PlayerName, pair: &Pair<'_>, source: Option<Noun>, mut clauses: Vec<Clause>) -> ActionKind {
+    fn pays(
+        &self,
+        player: PlayerName,
+        pair: &Pair<'_>,
+        source: Option<Noun>,
+        mut clauses: Vec<Clause>,
+    ) -> ActionKind {
         let mana = self.mana_in(pair);
         if let (Some(mana), true) = (&mana, has(pair, Rule::noun_list)) {
             let with = Some(self.listed(pair));
@@ -139,7 +188,10 @@ impl Reader<'_> {
     fn attack_groups(&self, pair: &Pair<'_>) -> Vec<AttackGroup> {
         let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::attack_group);
         groups
-            .map(|group| AttackGroup { defender: part(&group, Rule::player).map(|pair| self.player(&pair)), attackers: self.listed(&group) })
+            .map(|group| AttackGroup {
+                defender: part(&group, Rule::player).map(|pair| self.player(&pair)),
+                attackers: self.listed(&group),
+            })
             .collect()
     }
 
@@ -155,11 +207,16 @@ impl Reader<'_> {
 
     /// The shares of a piece: `2 damage to C and 1 to D`.
     pub(super) fn shares(&self, pair: &Pair<'_>) -> Vec<Share> {
-        let list = pair.clone().into_inner().find(|part| matches!(part.as_rule(), Rule::amounts | Rule::shares));
+        let list = pair
+            .clone()
+            .into_inner()
+            .find(|part| matches!(part.as_rule(), Rule::amounts | Rule::shares));
         let shares = parts(list.unwrap_or_else(|| pair.clone()));
         shares
             .filter(|part| matches!(part.as_rule(), Rule::amount_to | Rule::share))
-            .filter_map(|share| Some(Share { amount: self.number_in(&share), to: self.first_noun(&share)? }))
+            .filter_map(|share| {
+                Some(Share { amount: self.number_in(&share), to: self.first_noun(&share)? })
+            })
             .collect()
     }
 }

@@ -31,27 +31,37 @@ pub(in crate::scenario) fn stack_name(text: &Text) -> Option<(Text, Option<Text>
     let ends = [" targeting ", ", ", " as ", " with ", " kicked", " choosing ", " dividing "];
     let end = ends.iter().filter_map(|end| words.find(end)).min().unwrap_or(words.len());
     let name = words[..end].trim();
-    let card = !name.ends_with("ability") && !name.contains("ability \"") && !name.starts_with("the ");
+    let card =
+        !name.ends_with("ability") && !name.contains("ability \"") && !name.starts_with("the ");
     let alias = words.get(end..).and_then(|rest| rest.strip_prefix(" as ")).map(|rest| {
         let start = end + " as ".len();
         let stop = ends.iter().filter_map(|end| rest.find(end)).min().unwrap_or(rest.len());
         text.piece(start, start + rest[..stop].trim_end().len())
     });
-    card.then(|| (text.piece(0, end.min(name.len() + words.len() - words.trim_start().len())), alias))
+    card.then(|| {
+        (text.piece(0, end.min(name.len() + words.len() - words.trim_start().len())), alias)
+    })
 }
 
 impl Reader<'_> {
     /// `board_sentence`
     pub(super) fn board(&self, pair: Pair<'_>) -> BoardHead {
-        let alias = part(&pair, Rule::as_alias).and_then(|pair| parts(pair).next()).map(|pair| self.text(&pair));
+        let alias = part(&pair, Rule::as_alias)
+            .and_then(|pair| parts(pair).next())
+            .map(|pair| self.text(&pair));
         let bracket = part(&pair, Rule::bracket).map(|pair| self.text(&pair));
         let object = parts(pair.clone()).next().unwrap_or_else(|| pair.clone());
         let count = self.number_in(&object);
         let card = || {
-            let words = object.clone().into_inner().find(|part| matches!(part.as_rule(), Rule::card | Rule::card_words));
+            let words = object
+                .clone()
+                .into_inner()
+                .find(|part| matches!(part.as_rule(), Rule::card | Rule::card_words));
             let text = words.as_ref().map_or_else(|| self.text(&object), |pair| self.text(pair));
             match words.and_then(|pair| self.marked.name(pair.as_str())) {
-                Some(name) => Text::mapped(name.text.clone(), text.span, vec![(0, text.span.start)]),
+                Some(name) => {
+                    Text::mapped(name.text.clone(), text.span, vec![(0, text.span.start)])
+                }
                 None => text,
             }
         };
@@ -61,18 +71,32 @@ impl Reader<'_> {
             _ => BoardObject::Card(card()),
         };
         if let (Some(alias), 2..) = (&alias, count) {
-            let fault = Fault::new("alias-of-several", "several objects can't share one alias", alias.span, "the alias");
+            let fault = Fault::new(
+                "alias-of-several",
+                "several objects can't share one alias",
+                alias.span,
+                "the alias",
+            );
             self.fault(fault.help("write each on a line of its own"));
         }
         if count == 0 {
-            self.fault(Fault::new("number", "no object is no line of the board", self.span(&pair), "a count of 0"));
+            self.fault(Fault::new(
+                "number",
+                "no object is no line of the board",
+                self.span(&pair),
+                "a count of 0",
+            ));
         }
         BoardHead { count, what, alias, bracket }
     }
 
     fn token_source(&self, pair: &Pair<'_>) -> TokenSource {
-        let pt = part(pair, Rule::token_pt)
-            .and_then(|pair| pair.as_str().trim().split_once('/').map(|(power, toughness)| (power.to_owned(), toughness.to_owned())));
+        let pt = part(pair, Rule::token_pt).and_then(|pair| {
+            pair.as_str()
+                .trim()
+                .split_once('/')
+                .map(|(power, toughness)| (power.to_owned(), toughness.to_owned()))
+        });
         let mut token = TokenSource {
             pt,
             colors: Vec::new(),
@@ -108,8 +132,15 @@ impl Reader<'_> {
         } else if word.starts_with(char::is_uppercase) {
             token.subtypes.push(subtypes::find(&word).map_or(word, str::to_owned));
         } else {
-            let fault = Fault::new("token", format!("`{word}` says nothing about a token"), self.span(pair), "what is this?");
-            self.fault(fault.help("a token is written as on cards: `a 1/1 red Goblin creature token with haste`"));
+            let fault = Fault::new(
+                "token",
+                format!("`{word}` says nothing about a token"),
+                self.span(pair),
+                "what is this?",
+            );
+            self.fault(fault.help(
+                "a token is written as on cards: `a 1/1 red Goblin creature token with haste`",
+            ));
         }
     }
 
@@ -117,7 +148,9 @@ impl Reader<'_> {
     pub(super) fn stack_item(&self, pair: Pair<'_>) -> StackItem {
         StackItem {
             what: self.first_noun(&pair).unwrap_or_else(|| self.object(&pair)),
-            alias: part(&pair, Rule::as_alias).and_then(|pair| parts(pair).next()).map(|pair| self.text(&pair)),
+            alias: part(&pair, Rule::as_alias)
+                .and_then(|pair| parts(pair).next())
+                .map(|pair| self.text(&pair)),
             by: part(&pair, Rule::played_by).map(|pair| self.actor(&pair)),
             clauses: self.clauses(&pair),
             span: self.span(&pair),
@@ -144,10 +177,13 @@ impl Reader<'_> {
         let noun = || self.first_noun(pair).unwrap_or_else(|| self.object(pair));
         match pair.as_rule() {
             Rule::state_untapped => StateKind::Untapped,
-            Rule::state_damage => StateKind::Damage(if has(pair, Rule::no_damage) { 0 } else { self.number_in(pair) }),
+            Rule::state_damage => {
+                StateKind::Damage(if has(pair, Rule::no_damage) { 0 } else { self.number_in(pair) })
+            }
             Rule::state_counters => StateKind::Counters {
                 count: self.number_in(pair),
-                kind: self.counter_kind(&part(pair, Rule::counter_kind).unwrap_or_else(|| pair.clone())),
+                kind: self
+                    .counter_kind(&part(pair, Rule::counter_kind).unwrap_or_else(|| pair.clone())),
             },
             Rule::state_attached => StateKind::AttachedTo(noun()),
             Rule::state_unattached => StateKind::Unattached,
@@ -157,25 +193,33 @@ impl Reader<'_> {
             Rule::state_owned => StateKind::OwnedBy(self.actor(pair)),
             Rule::state_controlled => StateKind::ControlledBy(self.actor(pair)),
             Rule::state_came => {
-                let whose = part(pair, Rule::whose).and_then(|whose| part(&whose, Rule::player_poss));
+                let whose =
+                    part(pair, Rule::whose).and_then(|whose| part(&whose, Rule::player_poss));
                 let last_turn = has(pair, Rule::last_turn);
-                StateKind::CameUnderControl { whose: whose.map(|pair| self.owner(&pair)), last_turn }
+                StateKind::CameUnderControl {
+                    whose: whose.map(|pair| self.owner(&pair)),
+                    last_turn,
+                }
             }
-            Rule::state_attacking => StateKind::Attacking(part(pair, Rule::player).map(|pair| self.noun(pair))),
+            Rule::state_attacking => {
+                StateKind::Attacking(part(pair, Rule::player).map(|pair| self.noun(pair)))
+            }
             Rule::state_blocking => StateKind::Blocking(self.listed(pair)),
             Rule::state_blocked_by => StateKind::BlockedBy(self.listed(pair)),
             Rule::state_blocked => StateKind::Blocked,
             Rule::state_unblocked => StateKind::Unblocked,
             Rule::state_banded => StateKind::BandedWith(self.listed(pair)),
-            Rule::state_chose => {
-                StateKind::Chose { aspect: part(pair, Rule::aspect).map(|pair| pair.as_str().trim().to_owned()), what: self.answer_in(pair) }
-            }
+            Rule::state_chose => StateKind::Chose {
+                aspect: part(pair, Rule::aspect).map(|pair| pair.as_str().trim().to_owned()),
+                what: self.answer_in(pair),
+            },
             Rule::state_named => StateKind::Named(self.name_words(pair)),
             Rule::state_imprinted => StateKind::Imprinted(self.listed(pair)),
             Rule::state_removed => StateKind::Removed(self.listed(pair)),
             Rule::state_kicked => StateKind::Kicked,
             Rule::state_variable => {
-                let name = part(pair, Rule::letter).map_or_else(String::new, |pair| pair.as_str().to_owned());
+                let name = part(pair, Rule::letter)
+                    .map_or_else(String::new, |pair| pair.as_str().to_owned());
                 StateKind::Variable { name, value: self.number_in(pair) }
             }
             Rule::state_suspended => StateKind::Suspended,

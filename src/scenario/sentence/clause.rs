@@ -10,7 +10,10 @@ use crate::terms::{Color, subtypes};
 impl Reader<'_> {
     /// The clauses of a piece.
     pub(super) fn clauses(&self, pair: &Pair<'_>) -> Vec<Clause> {
-        parts(pair.clone()).filter(|part| part.as_rule() == Rule::clause).map(|part| self.clause(part)).collect()
+        parts(pair.clone())
+            .filter(|part| part.as_rule() == Rule::clause)
+            .map(|part| self.clause(part))
+            .collect()
     }
 
     /// `clause`
@@ -29,7 +32,8 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::targeting => ClauseKind::Targeting(self.listed(pair)),
             Rule::variable => {
-                let name = part(pair, Rule::letter).map_or_else(String::new, |pair| pair.as_str().to_owned());
+                let name = part(pair, Rule::letter)
+                    .map_or_else(String::new, |pair| pair.as_str().to_owned());
                 match part(pair, Rule::no_natural) {
                     Some(words) => ClauseKind::NoNumber { name, words: words.as_str().to_owned() },
                     None => ClauseKind::Variable { name, value: self.number_in(pair) },
@@ -41,14 +45,20 @@ impl Reader<'_> {
             Rule::with_keyword => self.with_keyword(pair),
             Rule::choosing_modes => ClauseKind::Modes(self.modes(pair)),
             Rule::choosing => ClauseKind::Choosing(self.answer_in(pair)),
-            Rule::splicing => ClauseKind::Splicing { card: self.object(pair), targets: self.listed(pair) },
+            Rule::splicing => {
+                ClauseKind::Splicing { card: self.object(pair), targets: self.listed(pair) }
+            }
             Rule::dividing => ClauseKind::Dividing(self.shares(pair)),
             Rule::sacrificing => ClauseKind::Sacrificing(self.listed(pair)),
             Rule::discarding => ClauseKind::Discarding(self.listed(pair)),
             Rule::tapping => ClauseKind::Tapping(self.listed(pair)),
             Rule::untapping => ClauseKind::Untapping(self.listed(pair)),
             Rule::removing => ClauseKind::Removing(self.listed(pair)),
-            Rule::removing_counters => ClauseKind::RemovingCounters { count: self.number_in(pair), kind: counters(), from: self.object(pair) },
+            Rule::removing_counters => ClauseKind::RemovingCounters {
+                count: self.number_in(pair),
+                kind: counters(),
+                from: self.object(pair),
+            },
             Rule::putting_counters => ClauseKind::PuttingCounters {
                 count: self.number_in(pair),
                 kind: counters().unwrap_or(crate::terms::CounterKind::Named(String::new())),
@@ -63,7 +73,9 @@ impl Reader<'_> {
             Rule::paying_life => ClauseKind::PayingLife(self.number_in(pair)),
             Rule::paying_mana => self.paying(pair),
             Rule::spending => self.mana_in(pair).map_or(ClauseKind::FaceDown, ClauseKind::Spending),
-            Rule::from_zone => ClauseKind::From(self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone()))),
+            Rule::from_zone => {
+                ClauseKind::From(self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())))
+            }
             Rule::for_mana_cost => ClauseKind::ForCost(AlternativeCost::ManaCost),
             Rule::for_cost => ClauseKind::ForCost(self.cost(pair)),
             Rule::for_free => ClauseKind::ForCost(AlternativeCost::Free),
@@ -78,13 +90,16 @@ impl Reader<'_> {
 
     fn paying(&self, pair: &Pair<'_>) -> ClauseKind {
         let with = has(pair, Rule::object_list).then(|| self.listed(pair));
-        self.mana_in(pair).map_or(ClauseKind::PayingLife(0), |mana| ClauseKind::PayingMana { mana, with })
+        self.mana_in(pair)
+            .map_or(ClauseKind::PayingLife(0), |mana| ClauseKind::PayingMana { mana, with })
     }
 
     fn with_keyword(&self, pair: &Pair<'_>) -> ClauseKind {
         let keyword = pair.as_str().split_whitespace().last().unwrap_or_default().to_owned();
         match keyword.as_str() {
-            "flashback" | "madness" | "morph" => ClauseKind::ForCost(AlternativeCost::Keyword(keyword)),
+            "flashback" | "madness" | "morph" => {
+                ClauseKind::ForCost(AlternativeCost::Keyword(keyword))
+            }
             _ => ClauseKind::OptionalCost { keyword, times: 1, cost: None },
         }
     }
@@ -120,7 +135,9 @@ impl Reader<'_> {
                 let (from, to) = (words.next(), words.next());
                 Answer::Replace { from: from.unwrap_or_default(), to: to.unwrap_or_default() }
             }
-            Rule::as_defender => Answer::Defender(self.player(&part(pair, Rule::player).unwrap_or_else(|| pair.clone()))),
+            Rule::as_defender => Answer::Defender(
+                self.player(&part(pair, Rule::player).unwrap_or_else(|| pair.clone())),
+            ),
             Rule::as_target => match self.first_noun(pair) {
                 Some(of) => Answer::NewTarget { targets: self.listed(pair), of },
                 None => Answer::Nouns(self.listed(pair)),
@@ -149,7 +166,8 @@ impl Reader<'_> {
             let names = self.marked.names().declared().map(|name| name.text.as_str());
             if let Some(near) = nearest(&words.text, names) {
                 let message = format!("nothing in this file is called `{words}`");
-                let fault = Fault::new("unknown-name", message, words.span, "neither a name nor a type");
+                let fault =
+                    Fault::new("unknown-name", message, words.span, "neither a name nor a type");
                 self.fault(fault.help(format!("did you mean `{near}`?")));
             }
         }

@@ -17,7 +17,8 @@ impl Reader<'_> {
     pub(super) fn event(&self, pair: &Pair<'_>) -> (Event, bool) {
         let mut inner = parts(pair.clone());
         let kind = inner.next().unwrap_or_else(|| pair.clone());
-        let denied = has(&kind, Rule::was) && part(&kind, Rule::was).is_some_and(|was| has(&was, Rule::was_not))
+        let denied = has(&kind, Rule::was)
+            && part(&kind, Rule::was).is_some_and(|was| has(&was, Rule::was_not))
             || part(&kind, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not))
             || matches!(kind.as_rule(), Rule::didnt_trigger | Rule::didnt_resolve);
         (self.when(self.event_kind(&kind), pair), denied)
@@ -35,7 +36,9 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::triggered | Rule::didnt_trigger => EventKind::Triggered,
             Rule::resolved | Rule::didnt_resolve => EventKind::Resolved,
-            Rule::came_into_play => EventKind::CameIntoPlay { under: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)) },
+            Rule::came_into_play => EventKind::CameIntoPlay {
+                under: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)),
+            },
             Rule::left_play => EventKind::LeftPlay,
             Rule::chosen_for => noun().map_or(EventKind::LeftPlay, EventKind::ChosenFor),
             Rule::was_countered => {
@@ -47,8 +50,16 @@ impl Reader<'_> {
                 zone: self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
                 from: part(pair, Rule::moved_from).map(|pair| self.zone(&pair)),
             },
-            Rule::was_dealt => EventKind::WasDealtDamage { amount: self.damage(pair), combat: has(pair, Rule::combat), by: noun() },
-            Rule::dealt => EventKind::DealtDamage { amount: self.damage(pair), combat: has(pair, Rule::combat), to: noun() },
+            Rule::was_dealt => EventKind::WasDealtDamage {
+                amount: self.damage(pair),
+                combat: has(pair, Rule::combat),
+                by: noun(),
+            },
+            Rule::dealt => EventKind::DealtDamage {
+                amount: self.damage(pair),
+                combat: has(pair, Rule::combat),
+                to: noun(),
+            },
             Rule::prevented => EventKind::PreventedDamage { amount: self.damage(pair) },
             Rule::was_asked => EventKind::Asked {
                 mana: part(pair, Rule::asked_pay).and_then(|pair| self.mana_in(&pair)),
@@ -70,7 +81,8 @@ impl Reader<'_> {
 
     fn paid(&self, pair: &Pair<'_>) -> EventKind {
         let span = self.span(pair);
-        let nothing = has(pair, Rule::nothing).then(|| ManaText { cost: ManaCost::default(), span });
+        let nothing =
+            has(pair, Rule::nothing).then(|| ManaText { cost: ManaCost::default(), span });
         EventKind::Paid {
             mana: self.mana_in(pair).or(nothing),
             life: part(pair, Rule::life_paid).map(|pair| self.number_in(&pair)),

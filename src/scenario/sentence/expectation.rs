@@ -1,7 +1,10 @@
 //! Expectations, down to their facts.
 
 use super::{Pair, Reader, Rule, has, part, parts};
-use crate::scenario::ast::{EventKind, Expectation, ExpectationKind, Fact, FactKind, ManaText, Noun, NounKind, Whose, ZoneRef};
+use crate::scenario::ast::{
+    EventKind, Expectation, ExpectationKind, Fact, FactKind, ManaText, Noun, NounKind, Whose,
+    ZoneRef,
+};
 use crate::terms::{ManaCost, ZoneKind};
 
 impl Reader<'_> {
@@ -27,7 +30,13 @@ impl Reader<'_> {
             }
             Rule::zone_is => {
                 let subject = part(pair, Rule::zone_subject).unwrap_or_else(|| pair.clone());
-                (ExpectationKind::ZoneIs { zone: self.subject_zone(&subject), contents: self.listed(pair) }, denied)
+                (
+                    ExpectationKind::ZoneIs {
+                        zone: self.subject_zone(&subject),
+                        contents: self.listed(pair),
+                    },
+                    denied,
+                )
             }
             Rule::pool_is => {
                 let mana = self.pool(pair);
@@ -45,14 +54,20 @@ impl Reader<'_> {
     }
 
     fn pool(&self, pair: &Pair<'_>) -> ManaText {
-        self.mana_in(pair).unwrap_or_else(|| ManaText { cost: ManaCost::default(), span: self.span(pair) })
+        self.mana_in(pair)
+            .unwrap_or_else(|| ManaText { cost: ManaCost::default(), span: self.span(pair) })
     }
 
     fn subject_zone(&self, pair: &Pair<'_>) -> ZoneRef {
         if has(pair, Rule::player_poss) {
             self.zone(pair)
         } else {
-            ZoneRef { zone: ZoneKind::Stack, of: None::<Whose>, position: None, span: self.span(pair) }
+            ZoneRef {
+                zone: ZoneKind::Stack,
+                of: None::<Whose>,
+                position: None,
+                span: self.span(pair),
+            }
         }
     }
 
@@ -70,7 +85,11 @@ impl Reader<'_> {
             }
             Rule::library_shuffled => {
                 let denied = part(pair, Rule::was).is_some_and(|was| has(&was, Rule::was_not));
-                (self.player_noun(pair), FactKind::Happened(self.when(EventKind::LibraryShuffled, pair)), denied)
+                (
+                    self.player_noun(pair),
+                    FactKind::Happened(self.when(EventKind::LibraryShuffled, pair)),
+                    denied,
+                )
             }
             Rule::targets_are => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));

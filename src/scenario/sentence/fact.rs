@@ -8,9 +8,29 @@ use crate::source::Text;
 use crate::terms::{CardType, Color, Supertype};
 
 /// Words besides colours, types and supertypes that describe an object.
-const DESCRIBING: [&str; 10] = ["colorless", "colourless", "multicolored", "monocolored", "token", "card", "permanent", "spell", "copy", "ability"];
+const DESCRIBING: [&str; 10] = [
+    "colorless",
+    "colourless",
+    "multicolored",
+    "monocolored",
+    "token",
+    "card",
+    "permanent",
+    "spell",
+    "copy",
+    "ability",
+];
 /// Words that a misspelt state could have meant.
-const STATES: [&str; 8] = ["tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "flipped", "indestructible"];
+const STATES: [&str; 8] = [
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "flipped",
+    "indestructible",
+];
 
 impl Reader<'_> {
     /// `fact`: one, or several where one verb serves for several.
@@ -38,7 +58,15 @@ impl Reader<'_> {
                 push(kind, false);
             }
             Rule::fact_came => {
-                let is_state = |rule| matches!(rule, Rule::state_came | Rule::state_chose | Rule::state_imprinted | Rule::state_kicked);
+                let is_state = |rule| {
+                    matches!(
+                        rule,
+                        Rule::state_came
+                            | Rule::state_chose
+                            | Rule::state_imprinted
+                            | Rule::state_kicked
+                    )
+                };
                 if let Some(state) = parts(inner.clone()).find(|part| is_state(part.as_rule())) {
                     push(FactKind::State(self.state_of(&state)), false);
                 }
@@ -48,13 +76,23 @@ impl Reader<'_> {
                 let denied = has(&inner, Rule::dont_control) || has(&inner, Rule::dont_own);
                 for held in parts(inner.clone()).filter(|part| part.as_rule() == Rule::held) {
                     let noun = self.noun(held);
-                    push(if controls { FactKind::Controls(noun) } else { FactKind::Owns(noun) }, denied);
+                    push(
+                        if controls { FactKind::Controls(noun) } else { FactKind::Owns(noun) },
+                        denied,
+                    );
                 }
             }
             Rule::fact_targets => {
                 let denied = has(&inner, Rule::dont_target);
                 let targets = self.listed(&inner);
-                push(if targets.is_empty() { FactKind::NoTargets } else { FactKind::Targets(targets) }, denied);
+                push(
+                    if targets.is_empty() {
+                        FactKind::NoTargets
+                    } else {
+                        FactKind::Targets(targets)
+                    },
+                    denied,
+                );
             }
             Rule::fact_can => {
                 let denied = has(&inner, Rule::cannot);
@@ -97,7 +135,9 @@ impl Reader<'_> {
             return;
         };
         let span = self.span(&inner);
-        if let Some(whose) = part(&inner, Rule::player_poss).filter(|_| inner.as_rule() == Rule::is_in_zone) {
+        if let Some(whose) =
+            part(&inner, Rule::player_poss).filter(|_| inner.as_rule() == Rule::is_in_zone)
+        {
             let state = State { kind: StateKind::ControlledBy(self.owner(&whose)), span };
             facts.push(Fact { negated, kind: FactKind::State(state), span });
         }
@@ -108,7 +148,9 @@ impl Reader<'_> {
             Rule::targeted => FactKind::Targeted,
             Rule::unblockable => FactKind::Unblockable,
             Rule::indestructible => FactKind::Indestructible,
-            Rule::is_state => FactKind::State(self.first(inner, |reader, state| reader.state(&state))),
+            Rule::is_state => {
+                FactKind::State(self.first(inner, |reader, state| reader.state(&state)))
+            }
             _ => {
                 let from = facts.len();
                 self.description(&inner, negated, facts);
@@ -139,17 +181,25 @@ impl Reader<'_> {
                         "tapped" => facts.push(state(StateKind::Tapped)),
                         "untapped" => facts.push(state(StateKind::Untapped)),
                         other => match power_toughness(other) {
-                            Some((power, toughness)) => facts.push(sure(FactKind::PowerToughness(power, toughness))),
+                            Some((power, toughness)) => {
+                                facts.push(sure(FactKind::PowerToughness(power, toughness)))
+                            }
                             None => {
                                 self.describes(&text);
-                                span = Some(span.map_or(at, |so_far: crate::source::Span| so_far.join(at)));
+                                span = Some(
+                                    span.map_or(at, |so_far: crate::source::Span| so_far.join(at)),
+                                );
                                 words.push(text);
                             }
                         },
                     }
                 }
                 Rule::has_what => self.has_what(&inner, negated, facts),
-                Rule::is_named => facts.push(Fact { negated, kind: FactKind::IsNamed(self.name_words(&inner)), span: at }),
+                Rule::is_named => facts.push(Fact {
+                    negated,
+                    kind: FactKind::IsNamed(self.name_words(&inner)),
+                    span: at,
+                }),
                 _ => {}
             }
         }
@@ -168,15 +218,27 @@ impl Reader<'_> {
         };
         let text = word.as_str();
         let positive = text.strip_prefix("non").map_or(text, |rest| rest.trim_start_matches('-'));
-        if text.starts_with(char::is_uppercase) || known(text) || known(positive) || positive.starts_with(char::is_uppercase) {
+        if text.starts_with(char::is_uppercase)
+            || known(text)
+            || known(positive)
+            || positive.starts_with(char::is_uppercase)
+        {
             return;
         }
-        let fault = Fault::new("unknown-word", format!("`{word}` says nothing about an object"), word.span, "what is this?");
+        let fault = Fault::new(
+            "unknown-word",
+            format!("`{word}` says nothing about an object"),
+            word.span,
+            "what is this?",
+        );
         let near = nearest(text, DESCRIBING.into_iter().chain(STATES));
-        self.fault(match later_word(text).or_else(|| near.map(|near| format!("did you mean `{near}`?"))) {
-            Some(help) => fault.help(help),
-            None => fault.help("colours, types, supertypes, subtypes, 2/2 and states can be said of it"),
-        });
+        self.fault(
+            match later_word(text).or_else(|| near.map(|near| format!("did you mean `{near}`?"))) {
+                Some(help) => fault.help(help),
+                None => fault
+                    .help("colours, types, supertypes, subtypes, 2/2 and states can be said of it"),
+            },
+        );
     }
 
     fn has_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {
@@ -191,7 +253,11 @@ impl Reader<'_> {
                 for card in parts(inner.clone()).filter(|pair| pair.as_rule() == Rule::held_card) {
                     let count = self.amount_in(&card).unwrap_or(Amount::AtLeast(1));
                     let what = part(&card, Rule::held_mark).map(|pair| self.noun(pair));
-                    facts.push(Fact { negated, kind: FactKind::CardsIn { count, what, zone: zone.clone() }, span });
+                    facts.push(Fact {
+                        negated,
+                        kind: FactKind::CardsIn { count, what, zone: zone.clone() },
+                        span,
+                    });
                 }
                 return;
             }
@@ -211,14 +277,26 @@ impl Reader<'_> {
             Rule::no_name => FactKind::NoName,
             Rule::no_mana_cost => FactKind::NoManaCost,
             Rule::no_targets => FactKind::NoTargets,
-            Rule::regeneration_shields => FactKind::RegenerationShields(if has(&inner, Rule::no_cards) { 0 } else { self.number_in(&inner) }),
+            Rule::regeneration_shields => {
+                FactKind::RegenerationShields(if has(&inner, Rule::no_cards) {
+                    0
+                } else {
+                    self.number_in(&inner)
+                })
+            }
             Rule::prevention_shield => FactKind::PreventionShield(self.number_in(&inner)),
-            Rule::state_damage | Rule::state_counters | Rule::state_variable => FactKind::State(self.state_of(&inner)),
+            Rule::state_damage | Rule::state_counters | Rule::state_variable => {
+                FactKind::State(self.state_of(&inner))
+            }
             Rule::no_counters_of => {
                 let kind = part(&inner, Rule::counter_kind).map(|pair| self.counter_kind(&pair));
-                kind.map_or(FactKind::NoCounters, |kind| state(StateKind::Counters { count: 0, kind }))
+                kind.map_or(FactKind::NoCounters, |kind| {
+                    state(StateKind::Counters { count: 0, kind })
+                })
             }
-            Rule::has_quoted => FactKind::HasAbility(self.quoted(&part(&inner, Rule::quoted).unwrap_or_else(|| inner.clone()))),
+            Rule::has_quoted => FactKind::HasAbility(
+                self.quoted(&part(&inner, Rule::quoted).unwrap_or_else(|| inner.clone())),
+            ),
             _ => FactKind::HasAbility(self.text(&inner)),
         };
         facts.push(Fact { negated, kind, span });

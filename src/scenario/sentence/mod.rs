@@ -91,18 +91,41 @@ fn head(text: &Text, names: &Names) -> Result<BoardHead, Refused> {
 }
 
 /// Reads a sentence; a sentence whose names overlap is read each way, and two ways that both hold are a fault.
-fn read<T>(text: &Text, names: &Names, rule: Rule, build: impl Fn(&Reader<'_>, Pair<'_>) -> T) -> Result<T, Refused> {
+fn read<T>(
+    text: &Text,
+    names: &Names,
+    rule: Rule,
+    build: impl Fn(&Reader<'_>, Pair<'_>) -> T,
+) -> Result<T, Refused> {
     let whole = text.locate(0, text.text.len());
     if text.text.trim().is_empty() {
-        return Err(vec![Fault::new("empty", "there is no sentence here", text.span, "nothing is written")]);
+        return Err(vec![Fault::new(
+            "empty",
+            "there is no sentence here",
+            text.span,
+            "nothing is written",
+        )]);
     }
     if text.text.len() > LONGEST {
-        let message = format!("a sentence of {} bytes is too long; {LONGEST} are read", text.text.len());
-        return Err(vec![Fault::new("too-large", message, text.locate(0, 40.min(first_chars(text))), "begins here")]);
+        let message =
+            format!("a sentence of {} bytes is too long; {LONGEST} are read", text.text.len());
+        return Err(vec![Fault::new(
+            "too-large",
+            message,
+            text.locate(0, 40.min(first_chars(text))),
+            "begins here",
+        )]);
     }
-    if let Some((at, odd)) = text.text.char_indices().find(|(_, c)| ('\u{E000}'..='\u{E003}').contains(c)) {
+    if let Some((at, odd)) =
+        text.text.char_indices().find(|(_, c)| ('\u{E000}'..='\u{E003}').contains(c))
+    {
         let at = text.locate(at, at + odd.len_utf8());
-        return Err(vec![Fault::new("odd-character", format!("U+{:04X} has no meaning here", odd as u32), at, "this character")]);
+        return Err(vec![Fault::new(
+            "odd-character",
+            format!("U+{:04X} has no meaning here", odd as u32),
+            at,
+            "this character",
+        )]);
     }
     let mut readings = Vec::new();
     let mut refused: Option<Refused> = None;
@@ -114,7 +137,11 @@ fn read<T>(text: &Text, names: &Names, rule: Rule, build: impl Fn(&Reader<'_>, P
                 let built = pairs.next().map(|pair| build(&reader, pair));
                 let said = reader.said();
                 let faults = reader.faults.into_inner();
-                if faults.is_empty() { built.map(|built| (built, said)).ok_or_else(Vec::new) } else { Err(faults) }
+                if faults.is_empty() {
+                    built.map(|built| (built, said)).ok_or_else(Vec::new)
+                } else {
+                    Err(faults)
+                }
             }
             Err(error) => Err(vec![refusal::fault(&marked, &error)]),
         };
@@ -125,7 +152,12 @@ fn read<T>(text: &Text, names: &Names, rule: Rule, build: impl Fn(&Reader<'_>, P
     }
     if readings.len() > 1 && readings[0].1 != readings[1].1 {
         let ways = readings.iter().map(|(_, said)| said.clone()).collect::<Vec<_>>().join("; or ");
-        let fault = Fault::new("two-readings", "this sentence can be read in two ways", whole, "which of them?");
+        let fault = Fault::new(
+            "two-readings",
+            "this sentence can be read in two ways",
+            whole,
+            "which of them?",
+        );
         return Err(vec![fault.help(format!("names read: {ways}. Give one of these an alias"))]);
     }
     match (readings.into_iter().next(), refused) {
@@ -187,7 +219,12 @@ impl Reader<'_> {
         match number(words) {
             Some(number) => number,
             None => {
-                let fault = Fault::new("number", format!("`{words}` is more than is counted here"), self.span(pair), "too large");
+                let fault = Fault::new(
+                    "number",
+                    format!("`{words}` is more than is counted here"),
+                    self.span(pair),
+                    "too large",
+                );
                 self.fault(fault);
                 0
             }
@@ -232,7 +269,10 @@ fn number(words: &str) -> Option<u32> {
 
 /// `first`, `2nd`.
 fn ordinal(words: &str) -> Option<u32> {
-    const WORDS: [&str; 10] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+    const WORDS: [&str; 10] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+        "tenth",
+    ];
     match WORDS.iter().position(|word| *word == words) {
         Some(at) => u32::try_from(at + 1).ok(),
         None => words.trim_end_matches(|c: char| c.is_ascii_alphabetic()).parse().ok(),

@@ -4,7 +4,10 @@ use super::refusal::nearest;
 use super::{Pair, Reader, Rule, has, number, ordinal, part, parts};
 use crate::diagnostic::Fault;
 use crate::rulebook::RuleId;
-use crate::scenario::ast::{AbilityEvent, Amount, ManaText, Noun, NounKind, PlayerName, Position, RuleWant, WhichAbility, Whose, ZoneRef};
+use crate::scenario::ast::{
+    AbilityEvent, Amount, ManaText, Noun, NounKind, PlayerName, Position, RuleWant, WhichAbility,
+    Whose, ZoneRef,
+};
 use crate::scenario::names::NameKind;
 use crate::terms::{CounterKind, ManaCost, ZoneKind};
 
@@ -39,14 +42,23 @@ impl Reader<'_> {
 
     /// The nouns of the first list in a piece; none where it says "nothing".
     pub(super) fn listed(&self, pair: &Pair<'_>) -> Vec<Noun> {
-        let list =
-            pair.clone().into_inner().find(|part| matches!(part.as_rule(), Rule::noun_list | Rule::object_list | Rule::then_list | Rule::blockers));
+        let list = pair.clone().into_inner().find(|part| {
+            matches!(
+                part.as_rule(),
+                Rule::noun_list | Rule::object_list | Rule::then_list | Rule::blockers
+            )
+        });
         list.map_or(Vec::new(), |list| self.nouns(list))
     }
 
     /// The first noun in a piece.
     pub(super) fn first_noun(&self, pair: &Pair<'_>) -> Option<Noun> {
-        let noun = |part: &Pair<'_>| matches!(part.as_rule(), Rule::noun | Rule::object | Rule::subject | Rule::phrase | Rule::unknown_name);
+        let noun = |part: &Pair<'_>| {
+            matches!(
+                part.as_rule(),
+                Rule::noun | Rule::object | Rule::subject | Rule::phrase | Rule::unknown_name
+            )
+        };
         pair.clone().into_inner().find(noun).map(|part| self.noun(part))
     }
 
@@ -60,18 +72,33 @@ impl Reader<'_> {
         }
         let written = self.text(pair).text;
         let written = written.trim_end_matches("'s").trim_end_matches('\'');
-        let players = || self.marked.names().iter().filter(|name| matches!(name.kind, NameKind::Player(_))).map(|name| name.text.as_str());
-        let fault = Fault::new("unknown-player", format!("no player is called `{written}`"), span, "not a player of this file");
+        let players = || {
+            self.marked
+                .names()
+                .iter()
+                .filter(|name| matches!(name.kind, NameKind::Player(_)))
+                .map(|name| name.text.as_str())
+        };
+        let fault = Fault::new(
+            "unknown-player",
+            format!("no player is called `{written}`"),
+            span,
+            "not a player of this file",
+        );
         self.fault(match nearest(written, players()) {
             Some(near) => fault.help(format!("did you mean `{near}`?")),
-            None => fault.help(format!("the players are {}", players().collect::<Vec<_>>().join(", "))),
+            None => {
+                fault.help(format!("the players are {}", players().collect::<Vec<_>>().join(", ")))
+            }
         });
         PlayerName { index: 0, name: written.to_owned(), span }
     }
 
     /// The player in `actor` or in `Bob's`.
     pub(super) fn owner(&self, pair: &Pair<'_>) -> PlayerName {
-        let inner = pair.clone().into_inner().find(|part| matches!(part.as_rule(), Rule::player | Rule::unknown_name | Rule::unknown_name_poss));
+        let inner = pair.clone().into_inner().find(|part| {
+            matches!(part.as_rule(), Rule::player | Rule::unknown_name | Rule::unknown_name_poss)
+        });
         self.player(inner.as_ref().unwrap_or(pair))
     }
 
@@ -83,7 +110,12 @@ impl Reader<'_> {
     fn unknown(&self, pair: &Pair<'_>) {
         let written = self.text(pair).text;
         let message = format!("nothing in this file is called `{written}`");
-        let fault = Fault::new("unknown-name", message, self.span(pair), "no card, alias or player of this name");
+        let fault = Fault::new(
+            "unknown-name",
+            message,
+            self.span(pair),
+            "no card, alias or player of this name",
+        );
         let names = || self.marked.names().declared().map(|name| name.text.as_str());
         let whole = nearest(&written, names());
         let words = || written.split(' ').filter_map(|word| nearest(word, names())).next();
@@ -94,7 +126,10 @@ impl Reader<'_> {
     }
 
     fn named(&self, pair: &Pair<'_>) -> NounKind {
-        let mark = pair.clone().into_inner().find(|part| matches!(part.as_rule(), Rule::card | Rule::alias));
+        let mark = pair
+            .clone()
+            .into_inner()
+            .find(|part| matches!(part.as_rule(), Rule::card | Rule::alias));
         let name = self.marked.name(mark.as_ref().unwrap_or(pair).as_str());
         NounKind::Named {
             name: name.map_or_else(|| self.text(pair).text, |name| name.text.clone()),
@@ -106,12 +141,21 @@ impl Reader<'_> {
 
     fn ability(&self, pair: &Pair<'_>) -> NounKind {
         let order = part(pair, Rule::ordinal).and_then(|pair| ordinal(pair.as_str()));
-        let mut of = part(pair, Rule::ability_owner).map_or_else(|| Noun { kind: self.named(pair), span: self.span(pair) }, |pair| self.noun(pair));
-        if let (Some(owner), NounKind::Named { of, .. }) = (part(pair, Rule::player_poss), &mut of.kind) {
+        let mut of = part(pair, Rule::ability_owner).map_or_else(
+            || Noun { kind: self.named(pair), span: self.span(pair) },
+            |pair| self.noun(pair),
+        );
+        if let (Some(owner), NounKind::Named { of, .. }) =
+            (part(pair, Rule::player_poss), &mut of.kind)
+        {
             *of = Some(self.owner(&owner));
         }
         let quoted = part(pair, Rule::quoted).map(|pair| WhichAbility::Words(self.quoted(&pair)));
-        let which = quoted.or_else(|| part(pair, Rule::which).and_then(|pair| parts(pair).next()).map(|pair| self.which(&pair)));
+        let which = quoted.or_else(|| {
+            part(pair, Rule::which)
+                .and_then(|pair| parts(pair).next())
+                .map(|pair| self.which(&pair))
+        });
         NounKind::Ability {
             of: Box::new(of),
             which: which.unwrap_or(WhichAbility::Only),
@@ -123,7 +167,9 @@ impl Reader<'_> {
     fn which(&self, pair: &Pair<'_>) -> WhichAbility {
         match (pair.as_rule(), pair.as_str().trim()) {
             (Rule::ordinal, words) => ordinal(words).map_or(WhichAbility::Only, WhichAbility::Nth),
-            (Rule::ability_event, "comes-into-play") => WhichAbility::Event(AbilityEvent::ComesIntoPlay),
+            (Rule::ability_event, "comes-into-play") => {
+                WhichAbility::Event(AbilityEvent::ComesIntoPlay)
+            }
             (Rule::ability_event, "leaves-play") => WhichAbility::Event(AbilityEvent::LeavesPlay),
             (Rule::ability_event, "upkeep") => WhichAbility::Event(AbilityEvent::Upkeep),
             (Rule::ability_event, "mana") => WhichAbility::Event(AbilityEvent::Mana),
@@ -141,7 +187,12 @@ impl Reader<'_> {
             (Some(target), of) => NounKind::CopyTargeting { of, target },
             (None, Some(of)) => NounKind::CopyOf { of, order },
             (None, None) => {
-                let fault = Fault::new("sentence", "it isn't said what this is a copy of", self.span(pair), "a copy of what?");
+                let fault = Fault::new(
+                    "sentence",
+                    "it isn't said what this is a copy of",
+                    self.span(pair),
+                    "a copy of what?",
+                );
                 self.fault(fault.help("write `the copy of Fork` or `the copy targeting Teddy`"));
                 NounKind::Phrase(self.text(pair))
             }
@@ -149,7 +200,8 @@ impl Reader<'_> {
     }
 
     fn token(&self, pair: &Pair<'_>) -> NounKind {
-        let words = part(pair, Rule::token_words).map_or_else(Default::default, |pair| self.text(&pair));
+        let words =
+            part(pair, Rule::token_words).map_or_else(Default::default, |pair| self.text(&pair));
         NounKind::Token {
             words,
             order: part(pair, Rule::ordinal).and_then(|pair| ordinal(pair.as_str())),
@@ -183,9 +235,16 @@ impl Reader<'_> {
     /// `amount`
     pub(super) fn amount(&self, pair: &Pair<'_>) -> Amount {
         let words = part(pair, Rule::signed).map_or("", |pair| pair.as_str().trim());
-        let exact = number(words).and_then(|number| i32::try_from(number).ok()).or_else(|| words.parse().ok());
+        let exact = number(words)
+            .and_then(|number| i32::try_from(number).ok())
+            .or_else(|| words.parse().ok());
         let exact = exact.unwrap_or_else(|| {
-            self.fault(Fault::new("number", format!("`{words}` is more than is counted here"), self.span(pair), "too large"));
+            self.fault(Fault::new(
+                "number",
+                format!("`{words}` is more than is counted here"),
+                self.span(pair),
+                "too large",
+            ));
             0
         });
         if has(pair, Rule::or_less) {
@@ -204,7 +263,10 @@ impl Reader<'_> {
 
     /// The number in a piece; one where none is said.
     pub(super) fn number_in(&self, pair: &Pair<'_>) -> u32 {
-        let found = pair.clone().into_inner().find(|part| matches!(part.as_rule(), Rule::number | Rule::count));
+        let found = pair
+            .clone()
+            .into_inner()
+            .find(|part| matches!(part.as_rule(), Rule::number | Rule::count));
         found.map_or(1, |pair| self.number(&pair))
     }
 
@@ -260,13 +322,18 @@ impl Reader<'_> {
             "sideboard" => ZoneKind::OutsideTheGame,
             _ => ZoneKind::Graveyard,
         };
-        let position = part(pair, Rule::position).and_then(|pair| parts(pair).next()).map(|pair| match pair.as_rule() {
-            Rule::top => Position::Top,
-            Rule::bottom => Position::Bottom,
-            _ => Position::FromTop(part(&pair, Rule::ordinal).and_then(|pair| ordinal(pair.as_str())).unwrap_or(1)),
+        let position = part(pair, Rule::position).and_then(|pair| parts(pair).next()).map(|pair| {
+            match pair.as_rule() {
+                Rule::top => Position::Top,
+                Rule::bottom => Position::Bottom,
+                _ => Position::FromTop(
+                    part(&pair, Rule::ordinal).and_then(|pair| ordinal(pair.as_str())).unwrap_or(1),
+                ),
+            }
         });
         let whose = part(pair, Rule::whose).map(|pair| self.whose(&pair));
-        let of = whose.or_else(|| part(pair, Rule::player_poss).map(|pair| Whose::Player(self.owner(&pair))));
+        let of = whose
+            .or_else(|| part(pair, Rule::player_poss).map(|pair| Whose::Player(self.owner(&pair))));
         ZoneRef { zone, of, position, span: self.span(pair) }
     }
 
@@ -281,9 +348,12 @@ impl Reader<'_> {
         let found = RuleId::parse(written.trim());
         if found.is_none() {
             let message = format!("the rulebook of 2006 has no {written}");
-            let fault = Fault::new("unknown-rule", message, self.span(pair), "not a rule of this edition");
+            let fault =
+                Fault::new("unknown-rule", message, self.span(pair), "not a rule of this edition");
             let section = written.split('.').next().unwrap_or_default();
-            let near = RuleId::all().map(RuleId::number).filter(|number| number.split('.').next() == Some(section));
+            let near = RuleId::all()
+                .map(RuleId::number)
+                .filter(|number| number.split('.').next() == Some(section));
             self.fault(match nearest(&written, near) {
                 Some(near) => fault.help(format!("did you mean {near}?")),
                 None => fault,
@@ -294,6 +364,9 @@ impl Reader<'_> {
 
     /// `rules_sentence`
     pub(super) fn rule_want(&self, pair: Pair<'_>) -> RuleWant {
-        RuleWant { span: self.span(&pair), any_of: parts(pair).filter_map(|pair| self.rule(&pair)).collect() }
+        RuleWant {
+            span: self.span(&pair),
+            any_of: parts(pair).filter_map(|pair| self.rule(&pair)).collect(),
+        }
     }
 }

@@ -45,7 +45,11 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
     let found = marked.piece(start, end);
     let near = near(found.as_str(), marked, &exact);
     let ends = start == end;
-    let message = if ends { "this sentence stops too early".to_owned() } else { format!("`{found}` isn't understood here") };
+    let message = if ends {
+        "this sentence stops too early".to_owned()
+    } else {
+        format!("`{found}` isn't understood here")
+    };
     let label = match expected(&kinds, &exact) {
         Some(expected) => format!("expected {expected}"),
         None => "the sentence isn't understood from here on".to_owned(),
@@ -90,7 +94,8 @@ fn expected(kinds: &[String], exact: &[&str]) -> Option<String> {
     } else {
         all.retain(|kind| kind != "a verb");
         let verbs = ["plays", "passes", "attacks", "blocks", "chooses", "is", "has", "was"];
-        let known = exact.iter().filter(|word| verbs.contains(word)).map(|word| format!("`{word}`"));
+        let known =
+            exact.iter().filter(|word| verbs.contains(word)).map(|word| format!("`{word}`"));
         let known = known.collect::<Vec<_>>();
         if !known.is_empty() {
             all.push(format!("a verb such as {}", known.join(", ")));
@@ -127,9 +132,15 @@ fn near(found: &str, marked: &Marked<'_>, exact: &[&str]) -> Option<String> {
     let players = marked.names().iter().filter(|name| matches!(name.kind, NameKind::Player(_)));
     let names = || marked.names().declared().map(|name| name.text.as_str());
     let best = nearest(wanted, exact.iter().copied())
-        .or_else(|| players.map(|name| name.text.as_str()).find(|name| name.eq_ignore_ascii_case(wanted)))
+        .or_else(|| {
+            players.map(|name| name.text.as_str()).find(|name| name.eq_ignore_ascii_case(wanted))
+        })
         .or_else(|| nearest(wanted, names()))
-        .or_else(|| names().find(|name| first_word(name).is_some_and(|first| nearest(wanted, [first].into_iter()).is_some())))
+        .or_else(|| {
+            names().find(|name| {
+                first_word(name).is_some_and(|first| nearest(wanted, [first].into_iter()).is_some())
+            })
+        })
         .or_else(|| nearest(wanted, KNOWN.iter().copied()))?;
     (best != found).then(|| format!("did you mean `{best}`?"))
 }
@@ -176,7 +187,10 @@ pub(crate) fn nearest<'w>(found: &str, words: impl Iterator<Item = &'w str>) -> 
     let lower = found.to_lowercase();
     words
         .map(|word| (strsim::damerau_levenshtein(&lower, &word.to_lowercase()), word))
-        .filter(|(distance, word)| *distance <= (word.chars().count().max(found.chars().count()) / 3).max(1) && word.len() > 2)
+        .filter(|(distance, word)| {
+            *distance <= (word.chars().count().max(found.chars().count()) / 3).max(1)
+                && word.len() > 2
+        })
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, word)| word)
 }

@@ -12,7 +12,9 @@ impl Reader<'_> {
         let Some(inner) = parts(pair).next() else {
             return TurnPoint { kind: TurnPointKind::BeforeTheGame, span };
         };
-        let turn = part(&inner, Rule::turn_number).and_then(|pair| parts(pair).next()).map(|pair| self.number(&pair));
+        let turn = part(&inner, Rule::turn_number)
+            .and_then(|pair| parts(pair).next())
+            .map(|pair| self.number(&pair));
         let player = part(&inner, Rule::player_poss).map(|pair| self.owner(&pair));
         let next = has(&inner, Rule::next);
         let kind = match inner.as_rule() {
@@ -45,7 +47,12 @@ impl Reader<'_> {
             Some(Rule::end_of_turn) => Step::EndOfTurn,
             Some(Rule::cleanup_step) => Step::Cleanup,
             Some(Rule::some_main) => {
-                let fault = Fault::new("two-readings", "a turn has two main phases", self.span(pair), "which of them?");
+                let fault = Fault::new(
+                    "two-readings",
+                    "a turn has two main phases",
+                    self.span(pair),
+                    "which of them?",
+                );
                 self.fault(fault.help("write `precombat main phase` or `postcombat main phase`"));
                 Step::PrecombatMain
             }

@@ -54,7 +54,9 @@ fn without_spans(debug: &str) -> String {
     while let Some(at) = rest.find(['@', 's', ',', '(']) {
         let (front, back) = rest.split_at(at);
         out.push_str(front);
-        let digits = |text: &str| text.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(text.len());
+        let digits = |text: &str| {
+            text.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(text.len())
+        };
         let start = ["@", ", span: ", "span: ", ", ", "("].into_iter().find(|start| {
             let after = back.strip_prefix(start).map(|after| &after[..digits(after)]);
             after.is_some_and(|range| range.contains(".."))
@@ -86,7 +88,9 @@ fn actions() {
 
 #[test]
 fn expectations() {
-    let shown = show("expect", include_str!("expectations.txt"), |scenario| format!("{:?}", scenario.expect[0].kind));
+    let shown = show("expect", include_str!("expectations.txt"), |scenario| {
+        format!("{:?}", scenario.expect[0].kind)
+    });
     in_snapshots("reading", || insta::assert_snapshot!("expectations", shown));
 }
 
@@ -94,21 +98,29 @@ fn expectations() {
 fn turns() {
     let mut shown = String::new();
     for sentence in include_str!("turns.txt").lines() {
-        let scenario = document(&format!("turn: {sentence}\n")).unwrap_or_else(|report| panic!("{report}"));
-        let _ = writeln!(shown, "{sentence}\n    {}", without_spans(&format!("{:?}", scenario.turn.kind)));
+        let scenario =
+            document(&format!("turn: {sentence}\n")).unwrap_or_else(|report| panic!("{report}"));
+        let _ = writeln!(
+            shown,
+            "{sentence}\n    {}",
+            without_spans(&format!("{:?}", scenario.turn.kind))
+        );
     }
     in_snapshots("reading", || insta::assert_snapshot!("turns", shown));
 }
 
 #[test]
 fn this_turn() {
-    let shown = show("this turn", include_str!("this-turn.txt"), |scenario| format!("{:?}", scenario.this_turn[0]));
+    let shown = show("this turn", include_str!("this-turn.txt"), |scenario| {
+        format!("{:?}", scenario.this_turn[0])
+    });
     in_snapshots("reading", || insta::assert_snapshot!("this-turn", shown));
 }
 
 #[test]
 fn stack() {
-    let shown = show("stack", include_str!("stack.txt"), |scenario| format!("{:?}", scenario.stack[0]));
+    let shown =
+        show("stack", include_str!("stack.txt"), |scenario| format!("{:?}", scenario.stack[0]));
     in_snapshots("reading", || insta::assert_snapshot!("stack", shown));
 }
 
@@ -120,7 +132,8 @@ fn board() {
             "title: board\nrules: [409.1]\nplayers:\n  Ann:\n    in play:\n      - '{}'\n      - Baloth\n      - Forest\n  Bob: {{}}\n",
             sentence.replace('\'', "''")
         );
-        let scenarios = read_scenarios("board.yaml", text.as_bytes()).unwrap_or_else(|faults| panic!("{faults}"));
+        let scenarios = read_scenarios("board.yaml", text.as_bytes())
+            .unwrap_or_else(|faults| panic!("{faults}"));
         let item = &scenarios[0].players[0].in_play.as_ref().unwrap()[0];
         let _ = writeln!(shown, "{sentence}\n    {}", without_spans(&format!("{item:?}")));
     }

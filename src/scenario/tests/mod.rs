@@ -23,7 +23,8 @@ fn in_snapshots(folder: &str, run: impl FnOnce()) {
 /// The files of a folder with their names, sorted.
 fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
     let folder = root().join(folder);
-    let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let entries =
+        std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|end| end == "yaml"));
     paths.sort();

@@ -22,7 +22,9 @@ fn words_stand_where_they_say(text: &str) {
     let mut found = Vec::new();
     documents.iter().for_each(|node| scalars(node, &mut found));
     for scalar in found {
-        for word in scalar.as_str().split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
+        for word in
+            scalar.as_str().split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+        {
             let start = word.as_ptr() as usize - scalar.as_str().as_ptr() as usize;
             let span = scalar.locate(start, start + word.len());
             assert_eq!(&text[span.start..span.end], word, "in {scalar:?}");
@@ -84,7 +86,8 @@ fn made_to_break_readers() {
     assert_eq!(code(b""), "empty");
     assert_eq!(code(b"\0"), "yaml");
     let nested = "the copy of ".repeat(5000);
-    let sentence = |text: &str| format!("title: a\nplayers: {{Ann: {{}}}}\nactions:\n  - Ann plays {text}\n");
+    let sentence =
+        |text: &str| format!("title: a\nplayers: {{Ann: {{}}}}\nactions:\n  - Ann plays {text}\n");
     assert_eq!(code(sentence(&nested).as_bytes()), "too-large");
     assert_eq!(code(sentence(&nested[..1800]).as_bytes()), "sentence");
     let long = format!("title: a\nplayers: {{Ann: {{}}}}\nactions: [{}]\n", "x, ".repeat(100_000));

@@ -21,7 +21,9 @@ pub(crate) fn align(value: &str, raw: &str, start: usize, notation: Notation) ->
     for (offset, wanted) in value.char_indices() {
         at = next(raw, at, wanted, notation);
         let file = start + at.min(raw.len());
-        let runs_on = |map: &Vec<(usize, usize)>, file: usize| map.last().is_some_and(|(v, f)| offset - v == file.wrapping_sub(*f));
+        let runs_on = |map: &Vec<(usize, usize)>, file: usize| {
+            map.last().is_some_and(|(v, f)| offset - v == file.wrapping_sub(*f))
+        };
         // Where bytes are passed over, what ends here ends before them.
         if file != end && offset > 0 {
             map.push((offset, end));

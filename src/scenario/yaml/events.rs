@@ -20,7 +20,8 @@ pub(super) fn read(text: &str) -> Result<Vec<Node>, Fault> {
         flow_nesting_limit: DEEPEST,
         block_nesting_limit: DEEPEST,
     };
-    let mut build = Build { text, open: Vec::new(), done: Vec::new(), anchors: Vec::new(), nodes: 0 };
+    let mut build =
+        Build { text, open: Vec::new(), done: Vec::new(), anchors: Vec::new(), nodes: 0 };
     let mut last = Span::default();
     for event in Parser::new_from_str_with_options(text, options) {
         let (event, span) = event.map_err(|error| bad(text, &error, last))?;
@@ -54,18 +55,41 @@ impl Build<'_> {
         match event {
             Event::Scalar(value, style, anchor, tag) => {
                 if tag.is_some() {
-                    return Err(Fault::new("yaml-tag", "YAML tags aren't used here", span, "with a tag"));
+                    return Err(Fault::new(
+                        "yaml-tag",
+                        "YAML tags aren't used here",
+                        span,
+                        "with a tag",
+                    ));
                 }
                 if value.len() > LONGEST {
-                    let message = format!("this text has {} bytes; one of more than {LONGEST} isn't read", value.len());
-                    return Err(Fault::new("too-large", message, self.beginning(span), "it begins here"));
+                    let message = format!(
+                        "this text has {} bytes; one of more than {LONGEST} isn't read",
+                        value.len()
+                    );
+                    return Err(Fault::new(
+                        "too-large",
+                        message,
+                        self.beginning(span),
+                        "it begins here",
+                    ));
                 }
-                let node = Node::Scalar(Scalar { text: self.scalar(&value, style, span), value: Plain::String });
+                let node = Node::Scalar(Scalar {
+                    text: self.scalar(&value, style, span),
+                    value: Plain::String,
+                });
                 self.put(node, anchor, 1 + value.len() / 50)?;
             }
-            Event::SequenceStart(_, anchor, tag) | Event::MappingStart(_, anchor, tag) if tag.is_some() => {
+            Event::SequenceStart(_, anchor, tag) | Event::MappingStart(_, anchor, tag)
+                if tag.is_some() =>
+            {
                 let _ = anchor;
-                return Err(Fault::new("yaml-tag", "YAML tags aren't used here", span, "with a tag"));
+                return Err(Fault::new(
+                    "yaml-tag",
+                    "YAML tags aren't used here",
+                    span,
+                    "with a tag",
+                ));
             }
             Event::SequenceStart(_, anchor, _) => {
                 self.open.push(Open { list: true, entries: Vec::new(), span, anchor, size: 1 });
@@ -75,8 +99,15 @@ impl Build<'_> {
             }
             Event::SequenceEnd | Event::MappingEnd => self.close(span)?,
             Event::Alias(id) => {
-                let Some((_, node, size)) = self.anchors.iter().rev().find(|(anchor, ..)| *anchor == id) else {
-                    return Err(Fault::new("yaml", "this YAML alias refers to what it stands in", span, "refers to itself"));
+                let Some((_, node, size)) =
+                    self.anchors.iter().rev().find(|(anchor, ..)| *anchor == id)
+                else {
+                    return Err(Fault::new(
+                        "yaml",
+                        "this YAML alias refers to what it stands in",
+                        span,
+                        "refers to itself",
+                    ));
                 };
                 let (node, size) = (node.clone(), *size);
                 if self.nodes + size > MOST_NODES {
@@ -99,10 +130,18 @@ impl Build<'_> {
         let raw = self.text.get(span.start..span.end).unwrap_or("");
         let quoted = |quote: char| raw.len() >= 2 && raw.starts_with(quote) && raw.ends_with(quote);
         match style {
-            ScalarStyle::SingleQuoted if quoted('\'') => align(value, &raw[1..raw.len() - 1], span.start + 1, Notation::Single),
-            ScalarStyle::DoubleQuoted if quoted('"') => align(value, &raw[1..raw.len() - 1], span.start + 1, Notation::Double),
+            ScalarStyle::SingleQuoted if quoted('\'') => {
+                align(value, &raw[1..raw.len() - 1], span.start + 1, Notation::Single)
+            }
+            ScalarStyle::DoubleQuoted if quoted('"') => {
+                align(value, &raw[1..raw.len() - 1], span.start + 1, Notation::Double)
+            }
             ScalarStyle::Literal | ScalarStyle::Folded => {
-                let header = if raw.starts_with(['|', '>']) { raw.find('\n').map_or(raw.len(), |at| at + 1) } else { 0 };
+                let header = if raw.starts_with(['|', '>']) {
+                    raw.find('\n').map_or(raw.len(), |at| at + 1)
+                } else {
+                    0
+                };
                 let body = raw[header..].trim_end();
                 let blank = |text: &str| text.len() - text.trim_start().len();
                 let skipped = blank(body).saturating_sub(blank(value));
@@ -135,9 +174,11 @@ impl Build<'_> {
         let Some(open) = self.open.pop() else {
             return Ok(());
         };
-        let flow = self.text.get(open.span.start..).is_some_and(|rest| rest.starts_with(['[', '{']));
+        let flow =
+            self.text.get(open.span.start..).is_some_and(|rest| rest.starts_with(['[', '{']));
         let last = open.entries.last().map_or(open.span, Node::span);
-        let span = Span::new(open.span.start, if flow { end.end } else { last.end.max(open.span.start) });
+        let span =
+            Span::new(open.span.start, if flow { end.end } else { last.end.max(open.span.start) });
         let node = if open.list {
             Node::List(open.entries, span)
         } else {
@@ -153,7 +194,12 @@ impl Build<'_> {
 }
 
 fn too_many(span: Span) -> Fault {
-    Fault::new("too-large", format!("this file has more than {MOST_NODES} values, its aliases written out"), span, "here")
+    Fault::new(
+        "too-large",
+        format!("this file has more than {MOST_NODES} values, its aliases written out"),
+        span,
+        "here",
+    )
 }
 
 /// A fault of the YAML itself.
@@ -163,18 +209,29 @@ fn bad(text: &str, error: &granit_parser::ScanError, last: Span) -> Fault {
     while !text.is_char_boundary(start) {
         start -= 1;
     }
-    let end = text[start..].chars().next().filter(|c| *c != '\n').map_or(start, |c| start + c.len_utf8());
-    let fault = Fault::new("yaml", format!("this isn't YAML: {}", error.info()), Span::new(start, end), "the reader stops here");
+    let end =
+        text[start..].chars().next().filter(|c| *c != '\n').map_or(start, |c| start + c.len_utf8());
+    let fault = Fault::new(
+        "yaml",
+        format!("this isn't YAML: {}", error.info()),
+        Span::new(start, end),
+        "the reader stops here",
+    );
     let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let line = text[line_start..].lines().next().unwrap_or("").trim();
     if text[line_start..].starts_with('\t') {
         return fault.help("indent with spaces, not tabs");
     }
     match line.split_once(": ") {
-        Some((key, value)) if value.starts_with('{') && value.contains("}{") && !key.contains('"') => {
+        Some((key, value))
+            if value.starts_with('{') && value.contains("}{") && !key.contains('"') =>
+        {
             fault.help(format!("quote what has braces: {key}: \"{value}\""))
         }
-        Some((_, value)) if (value.contains(": ") || value.ends_with(':')) && !value.starts_with(['"', '\'']) => {
+        Some((_, value))
+            if (value.contains(": ") || value.ends_with(':'))
+                && !value.starts_with(['"', '\'']) =>
+        {
             fault.help("a text with a colon in it is put in quotes")
         }
         _ => fault,

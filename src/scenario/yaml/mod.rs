@@ -90,13 +90,19 @@ fn repeated_keys(node: &Node) -> Vec<Fault> {
         Node::Scalar(_) => {}
         Node::List(entries, _) => faults.extend(entries.iter().flat_map(repeated_keys)),
         Node::Map(entries, _) => {
-            let mut seen: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
+            let mut seen: std::collections::BTreeMap<&str, Span> =
+                std::collections::BTreeMap::new();
             for (key, value) in entries {
                 if let Node::Scalar(key) = key {
                     if let Some(first) = seen.get(key.text.as_str()) {
                         faults.push(
-                            Fault::new("duplicate-key", format!("`{}` is given twice", key.text), key.text.span, "again here")
-                                .label(*first, "first given here"),
+                            Fault::new(
+                                "duplicate-key",
+                                format!("`{}` is given twice", key.text),
+                                key.text.span,
+                                "again here",
+                            )
+                            .label(*first, "first given here"),
                         );
                     } else {
                         seen.insert(key.text.as_str(), key.text.span);

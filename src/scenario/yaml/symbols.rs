@@ -26,7 +26,8 @@ pub(super) fn mask(text: &str) -> Option<Masked> {
         at = start + 1;
         let Some(length) = bytes[at..].iter().take(8).position(|b| *b == b'}') else { continue };
         let inside = &bytes[at..at + length];
-        let symbol = length > 0 && inside.iter().all(|b| b.is_ascii_digit() || b.is_ascii_uppercase() || *b == b'/');
+        let symbol = length > 0
+            && inside.iter().all(|b| b.is_ascii_digit() || b.is_ascii_uppercase() || *b == b'/');
         if symbol && in_sentence(&masked[..start], close) {
             masked[start] = open as u8;
             masked[at + length] = close as u8;

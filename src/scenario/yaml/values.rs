@@ -63,7 +63,8 @@ fn lay(node: &mut Node, value: &Value) -> Result<(), Fault> {
 }
 
 fn differs(span: Span) -> Fault {
-    Fault::new("yaml", "YAML readers differ on what this says", span, "read in two ways").help("put the text in quotes")
+    Fault::new("yaml", "YAML readers differ on what this says", span, "read in two ways")
+        .help("put the text in quotes")
 }
 
 fn bad(text: &str, error: &serde_yaml::Error) -> Fault {
@@ -71,7 +72,17 @@ fn bad(text: &str, error: &serde_yaml::Error) -> Fault {
     let at = (0..=at).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
     let digits = text[at..].bytes().take_while(u8::is_ascii_digit).count();
     if digits > 19 {
-        return Fault::new("too-large", "this number is too large to be read", Span::new(at, at + digits), "here");
+        return Fault::new(
+            "too-large",
+            "this number is too large to be read",
+            Span::new(at, at + digits),
+            "here",
+        );
     }
-    Fault::new("yaml", format!("this isn't YAML: {error}"), Span::new(at, at), "the reader stops here")
+    Fault::new(
+        "yaml",
+        format!("this isn't YAML: {error}"),
+        Span::new(at, at),
+        "the reader stops here",
+    )
 }

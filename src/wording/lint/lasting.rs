@@ -4,8 +4,11 @@ use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{Action, Change, Duration, Effect, Lead, ObjectRef, Step, Thing};
 
-const DURATION: Lint =
-    Lint { code: "no-duration", about: "a change without “until end of turn”, which lasts for the rest of the game", rules: &[cite!("418.3a")] };
+const DURATION: Lint = Lint {
+    code: "no-duration",
+    about: "a change without “until end of turn”, which lasts for the rest of the game",
+    rules: &[cite!("418.3a")],
+};
 
 pub(super) const LINTS: &[&Lint] = &[&DURATION];
 
@@ -13,12 +16,36 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
     for part in &card.parts {
         let Some(effect) = part.effect() else { continue };
         let lasting = |lead: &Lead| matches!(lead, Lead::During(_));
-        let sentences = effect.sentences.iter().filter(|sentence| !lasting(&sentence.lead) && !sentence.steps.iter().any(says));
-        for step in sentences.flat_map(|sentence| steps(&Effect { sentences: vec![sentence.clone()] }).into_iter().cloned().collect::<Vec<_>>()) {
-            let Action::Change { what: Thing::Object(what), changes, duration: Duration::Unlimited } = &step.action else { continue };
-            let passing =
-                changes.iter().any(|change| matches!(change, Change::Size(..) | Change::AdditionalSize(..) | Change::Gain(_) | Change::Switch));
-            if !passing || !matches!(what, ObjectRef::Phrase(_) | ObjectRef::This | ObjectRef::Attached(..)) {
+        let sentences = effect
+            .sentences
+            .iter()
+            .filter(|sentence| !lasting(&sentence.lead) && !sentence.steps.iter().any(says));
+        for step in sentences.flat_map(|sentence| {
+            steps(&Effect { sentences: vec![sentence.clone()] })
+                .into_iter()
+                .cloned()
+                .collect::<Vec<_>>()
+        }) {
+            let Action::Change {
+                what: Thing::Object(what),
+                changes,
+                duration: Duration::Unlimited,
+            } = &step.action
+            else {
+                continue;
+            };
+            let passing = changes.iter().any(|change| {
+                matches!(
+                    change,
+                    Change::Size(..)
+                        | Change::AdditionalSize(..)
+                        | Change::Gain(_)
+                        | Change::Switch
+                )
+            });
+            if !passing
+                || !matches!(what, ObjectRef::Phrase(_) | ObjectRef::This | ObjectRef::Attached(..))
+            {
                 continue;
             }
             let words = crate::wording::change_words(changes, &Duration::Unlimited);
@@ -38,7 +65,10 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 fn says(step: &Step) -> bool {
     match &step.action {
         Action::Change { duration, .. } => *duration != Duration::Unlimited,
-        Action::Modes { modes, .. } => modes.iter().flat_map(|mode| &mode.sentences).any(|sentence| sentence.steps.iter().any(says)),
+        Action::Modes { modes, .. } => modes
+            .iter()
+            .flat_map(|mode| &mode.sentences)
+            .any(|sentence| sentence.steps.iter().any(says)),
         _ => false,
     }
 }

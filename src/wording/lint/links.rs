@@ -4,8 +4,8 @@ use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Antecedent, BackForm, Change, ChoiceKind, ColorChoice, EntersHow, Keyword, LinkKind, ManaOutput, Node, ObjectRef, PlayerRef,
-    Quality, SubtypeChoice,
+    Ability, Action, Antecedent, BackForm, Change, ChoiceKind, ColorChoice, EntersHow, Keyword,
+    LinkKind, ManaOutput, Node, ObjectRef, PlayerRef, Quality, SubtypeChoice,
 };
 
 const UNLINKED: Lint = Lint {
@@ -13,7 +13,11 @@ const UNLINKED: Lint = Lint {
     about: "“the removed card” or “the chosen color” where nothing is removed or chosen",
     rules: &[cite!("217.7d")],
 };
-const READINGS: Lint = Lint { code: "two-readings", about: "“it”, or another reference back, that can mean two things or none", rules: &[] };
+const READINGS: Lint = Lint {
+    code: "two-readings",
+    about: "“it”, or another reference back, that can mean two things or none",
+    rules: &[],
+};
 
 pub(super) const LINTS: &[&Lint] = &[&UNLINKED, &READINGS];
 
@@ -22,13 +26,27 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
     let made = Made::of(card);
     for part in &card.parts {
         each(part.read, |node| match node {
-            Node::Object(object @ ObjectRef::Linked(kind, _)) if whole.is_understood() && !made.link(*kind) => {
-                out.push(UNLINKED.at(part.place(&object.to_string()), lacks(*kind), "nothing is linked with this").instead(partner(*kind)));
+            Node::Object(object @ ObjectRef::Linked(kind, _))
+                if whole.is_understood() && !made.link(*kind) =>
+            {
+                out.push(
+                    UNLINKED
+                        .at(
+                            part.place(&object.to_string()),
+                            lacks(*kind),
+                            "nothing is linked with this",
+                        )
+                        .instead(partner(*kind)),
+                );
             }
             Node::Quality(Quality::RemovedWithThis) if whole.is_understood() && !made.removes => {
                 out.push(
                     UNLINKED
-                        .at(part.place("removed from the game with ~"), lacks(LinkKind::Removed), "nothing is linked with this")
+                        .at(
+                            part.place("removed from the game with ~"),
+                            lacks(LinkKind::Removed),
+                            "nothing is linked with this",
+                        )
                         .instead(partner(LinkKind::Removed)),
                 );
             }
@@ -42,11 +60,9 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                     } else {
                         ("this refers to nothing before it", "what?")
                     };
-                    out.push(
-                        READINGS
-                            .at(word(part, &words), message, label)
-                            .instead("the noun: “that creature”, “the sacrificed land”, or the card's name"),
-                    );
+                    out.push(READINGS.at(word(part, &words), message, label).instead(
+                        "the noun: “that creature”, “the sacrificed land”, or the card's name",
+                    ));
                 }
             }
             _ => {}
@@ -56,7 +72,11 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 if let Some(span) = chosen(&node).and_then(|words| part.seek(words)) {
                     out.push(
                         UNLINKED
-                            .at(span, "nothing on this card makes that choice", "who chooses it, and when?")
+                            .at(
+                                span,
+                                "nothing on this card makes that choice",
+                                "who chooses it, and when?",
+                            )
                             .instead("“As … comes into play, choose …” before it"),
                     );
                 }
@@ -76,14 +96,30 @@ struct Made {
 impl Made {
     fn of(card: &Card) -> Made {
         let seen = |is: &dyn Fn(&Node) -> bool| card.parts.iter().any(|part| any(part.read, is));
-        let removes = seen(&|node| matches!(node, Node::Destination(to) if to.zone == ZoneKind::RemovedFromTheGame));
+        let removes = seen(
+            &|node| matches!(node, Node::Destination(to) if to.zone == ZoneKind::RemovedFromTheGame),
+        );
         let chooses = seen(&|node| {
-            matches!(node, Node::Action(Action::Choose(..) | Action::NameCard(..) | Action::ChooseThing(..)) | Node::EntersHow(EntersHow::Choose(..)))
+            matches!(
+                node,
+                Node::Action(Action::Choose(..) | Action::NameCard(..) | Action::ChooseThing(..))
+                    | Node::EntersHow(EntersHow::Choose(..))
+            )
         });
-        let imprints = card.parts.iter().any(|part| part.read.ability_word.as_deref() == Some("imprint"));
-        let keyword =
-            |wanted: &Keyword| card.subject.read.abilities().any(|ability| matches!(ability, Ability::Keyword(keyword) if keyword == wanted));
-        Made { removes, imprints: imprints || keyword(&Keyword::Imprint), haunts: keyword(&Keyword::Haunt), chooses }
+        let imprints =
+            card.parts.iter().any(|part| part.read.ability_word.as_deref() == Some("imprint"));
+        let keyword = |wanted: &Keyword| {
+            card.subject
+                .read
+                .abilities()
+                .any(|ability| matches!(ability, Ability::Keyword(keyword) if keyword == wanted))
+        };
+        Made {
+            removes,
+            imprints: imprints || keyword(&Keyword::Imprint),
+            haunts: keyword(&Keyword::Haunt),
+            chooses,
+        }
     }
 
     fn link(&self, kind: LinkKind) -> bool {
@@ -98,7 +134,9 @@ impl Made {
 
 fn lacks(kind: LinkKind) -> &'static str {
     match kind {
-        LinkKind::Removed | LinkKind::RemovedAll => "no other ability of this card removes a card from the game",
+        LinkKind::Removed | LinkKind::RemovedAll => {
+            "no other ability of this card removes a card from the game"
+        }
         LinkKind::Imprinted => "this card has no imprint ability",
         LinkKind::Haunted => "this card has no haunt",
         LinkKind::Chosen => "no other ability of this card makes that choice",
@@ -107,7 +145,9 @@ fn lacks(kind: LinkKind) -> &'static str {
 
 fn partner(kind: LinkKind) -> &'static str {
     match kind {
-        LinkKind::Removed | LinkKind::RemovedAll => "an ability that says “remove … from the game” before this one",
+        LinkKind::Removed | LinkKind::RemovedAll => {
+            "an ability that says “remove … from the game” before this one"
+        }
         LinkKind::Imprinted => "an ability behind “Imprint —” before this one",
         LinkKind::Haunted => "haunt before this ability",
         LinkKind::Chosen => "an ability that says “choose …” before this one",
@@ -118,7 +158,8 @@ fn partner(kind: LinkKind) -> &'static str {
 fn chosen(node: &Node) -> Option<&'static str> {
     let kind = match node {
         Node::Quality(Quality::Chosen(kind)) | Node::Subtype(SubtypeChoice::Chosen(kind)) => *kind,
-        Node::Change(Change::Color { to: ColorChoice::Chosen, .. }) | Node::Mana(ManaOutput::Chosen(_)) => ChoiceKind::Color,
+        Node::Change(Change::Color { to: ColorChoice::Chosen, .. })
+        | Node::Mana(ManaOutput::Chosen(_)) => ChoiceKind::Color,
         Node::Player(PlayerRef::Chosen) => ChoiceKind::Player,
         _ => return None,
     };
@@ -137,7 +178,8 @@ fn chosen(node: &Node) -> Option<&'static str> {
 fn word(part: &Part, words: &str) -> crate::wording::tree::TextSpan {
     let text = &part.ready.text;
     let apart = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
-    let mut places =
-        text.match_indices(words).filter(|(at, _)| apart(text[..*at].chars().next_back()) && apart(text[at + words.len()..].chars().next()));
+    let mut places = text.match_indices(words).filter(|(at, _)| {
+        apart(text[..*at].chars().next_back()) && apart(text[at + words.len()..].chars().next())
+    });
     places.next().map_or_else(|| part.span(), |(at, _)| part.span_of(at, at + words.len()))
 }

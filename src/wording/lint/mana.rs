@@ -4,8 +4,11 @@ use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{Action, Activated, Lead, PlayerRef, Step, Thing};
 
-const ACCIDENT: Lint =
-    Lint { code: "mana-by-accident", about: "an ability that is a mana ability because it also adds mana", rules: &[cite!("406.1"), cite!("406.4")] };
+const ACCIDENT: Lint = Lint {
+    code: "mana-by-accident",
+    about: "an ability that is a mana ability because it also adds mana",
+    rules: &[cite!("406.1"), cite!("406.4")],
+};
 
 pub(super) const LINTS: &[&Lint] = &[&ACCIDENT];
 
@@ -15,10 +18,17 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
         if !is_mana(activated) {
             continue;
         }
-        for step in steps(&activated.effect).into_iter().filter(|step| step.delayed.is_none() && step.only_if.is_none()) {
+        for step in steps(&activated.effect)
+            .into_iter()
+            .filter(|step| step.delayed.is_none() && step.only_if.is_none())
+        {
             if gains(&step.action) {
                 let message = "as the ability also adds mana it is a mana ability: this happens at once, off the stack, and nobody can respond";
-                out.push(ACCIDENT.at(place(part, step), message, "part of a mana ability").instead("two abilities"));
+                out.push(
+                    ACCIDENT
+                        .at(place(part, step), message, "part of a mana ability")
+                        .instead("two abilities"),
+                );
             }
         }
     }
@@ -26,15 +36,27 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 
 /// Whether an ability adds mana as it resolves (406.1).
 pub(super) fn is_mana(activated: &Activated) -> bool {
-    let now = activated.effect.sentences.iter().filter(|sentence| !matches!(sentence.lead, Lead::Delayed(_) | Lead::Whenever { .. }));
-    now.flat_map(|sentence| &sentence.steps).any(|step| matches!(step.action, Action::AddMana(..)) && step.delayed.is_none())
+    let now = activated
+        .effect
+        .sentences
+        .iter()
+        .filter(|sentence| !matches!(sentence.lead, Lead::Delayed(_) | Lead::Whenever { .. }));
+    now.flat_map(|sentence| &sentence.steps)
+        .any(|step| matches!(step.action, Action::AddMana(..)) && step.delayed.is_none())
 }
 
 /// Whether it is more than the price of the mana.
 fn gains(action: &Action) -> bool {
     match action {
-        Action::Draw(..) | Action::GainLife(PlayerRef::You, _) | Action::Destroy(_) | Action::Counter(_) | Action::PutTokens { .. } => true,
-        Action::Search { .. } | Action::GainControl(..) | Action::ExtraTurn(..) | Action::Untap(_) => true,
+        Action::Draw(..)
+        | Action::GainLife(PlayerRef::You, _)
+        | Action::Destroy(_)
+        | Action::Counter(_)
+        | Action::PutTokens { .. } => true,
+        Action::Search { .. }
+        | Action::GainControl(..)
+        | Action::ExtraTurn(..)
+        | Action::Untap(_) => true,
         Action::Damage { to, .. } => !matches!(to, Thing::Player(PlayerRef::You)),
         Action::LoseLife(who, _) | Action::Discard(who, _) => *who != PlayerRef::You,
         _ => false,
@@ -43,7 +65,11 @@ fn gains(action: &Action) -> bool {
 
 fn place(part: &Part, step: &Step) -> crate::wording::tree::TextSpan {
     let one = crate::wording::tree::Effect {
-        sentences: vec![crate::wording::tree::Sentence { lead: Lead::None, steps: vec![step.clone()], where_x: None }],
+        sentences: vec![crate::wording::tree::Sentence {
+            lead: Lead::None,
+            steps: vec![step.clone()],
+            where_x: None,
+        }],
     };
     part.place(&one.to_string())
 }

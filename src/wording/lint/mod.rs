@@ -70,7 +70,9 @@ pub struct Subject<'a> {
 
 /// All lints, by code.
 pub fn lints() -> Vec<&'static Lint> {
-    let mut all: Vec<&Lint> = [words::LINTS, never::LINTS, targets::LINTS, triggers::LINTS, costs::LINTS, links::LINTS].concat();
+    let mut all: Vec<&Lint> =
+        [words::LINTS, never::LINTS, targets::LINTS, triggers::LINTS, costs::LINTS, links::LINTS]
+            .concat();
     all.extend([lasting::LINTS, mana::LINTS, repeats::LINTS].concat());
     all.sort_by_key(|lint| lint.code);
     all
@@ -78,16 +80,36 @@ pub fn lints() -> Vec<&'static Lint> {
 
 /// What the lints find, in the order of the text.
 pub fn lint(subject: &Subject) -> Vec<Finding> {
-    let legend = subject.type_line.is_some_and(|line| line.has_supertype(crate::terms::Supertype::Legendary));
+    let legend = subject
+        .type_line
+        .is_some_and(|line| line.has_supertype(crate::terms::Supertype::Legendary));
     let ready = prepare::paragraphs_of(subject.name, legend, subject.text);
-    let card = Card { subject, parts: ready.into_iter().zip(&subject.read.paragraphs).map(|(ready, read)| Part { ready, read }).collect() };
+    let card = Card {
+        subject,
+        parts: ready
+            .into_iter()
+            .zip(&subject.read.paragraphs)
+            .map(|(ready, read)| Part { ready, read })
+            .collect(),
+    };
     let mut found = Vec::new();
-    for find in [words::find, never::find, targets::find, triggers::find, costs::find, links::find, lasting::find, mana::find, repeats::find]
-        as [fn(&Card, &mut Vec<Finding>); 9]
+    for find in [
+        words::find,
+        never::find,
+        targets::find,
+        triggers::find,
+        costs::find,
+        links::find,
+        lasting::find,
+        mana::find,
+        repeats::find,
+    ] as [fn(&Card, &mut Vec<Finding>); 9]
     {
         find(&card, &mut found);
     }
-    found.sort_by_key(|finding| (!finding.in_type, finding.span.start, finding.span.end, finding.lint.code));
+    found.sort_by_key(|finding| {
+        (!finding.in_type, finding.span.start, finding.span.end, finding.lint.code)
+    });
     found.dedup();
     found
 }
@@ -107,13 +129,28 @@ impl Card<'_> {
 
     /// Words of the tree as the card would say them.
     fn own(&self, words: &str) -> String {
-        words.replace('~', if self.subject.name.is_empty() { "this card" } else { self.subject.name })
+        words.replace(
+            '~',
+            if self.subject.name.is_empty() { "this card" } else { self.subject.name },
+        )
     }
 }
 
 impl Lint {
-    fn at(&'static self, span: TextSpan, message: impl Into<String>, label: impl Into<String>) -> Finding {
-        Finding { lint: self, message: message.into(), span, in_type: false, label: label.into(), instead: None }
+    fn at(
+        &'static self,
+        span: TextSpan,
+        message: impl Into<String>,
+        label: impl Into<String>,
+    ) -> Finding {
+        Finding {
+            lint: self,
+            message: message.into(),
+            span,
+            in_type: false,
+            label: label.into(),
+            instead: None,
+        }
     }
 }
 

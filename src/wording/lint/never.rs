@@ -4,14 +4,22 @@ use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::terms::CardType;
 use crate::wording::tree::{
-    Action, Activated, Change, Cost, DiscardWhat, Event, Node, Noun, ObjectRef, Objects, PlayLimit, PlayerRef, Quality, TimeLimit,
+    Action, Activated, Change, Cost, DiscardWhat, Event, Node, Noun, ObjectRef, Objects, PlayLimit,
+    PlayerRef, Quality, TimeLimit,
 };
 
-const PLAYED: Lint =
-    Lint { code: "never-played", about: "an activated ability that nobody can ever play", rules: &[cite!("402.8"), cite!("409.1h")] };
-const TRIGGERS: Lint =
-    Lint { code: "never-triggers", about: "a triggered ability whose event can't happen", rules: &[cite!("402.8"), cite!("410.2")] };
-const FITS: Lint = Lint { code: "nothing-fits", about: "a phrase that nothing can be", rules: &[cite!("200.9")] };
+const PLAYED: Lint = Lint {
+    code: "never-played",
+    about: "an activated ability that nobody can ever play",
+    rules: &[cite!("402.8"), cite!("409.1h")],
+};
+const TRIGGERS: Lint = Lint {
+    code: "never-triggers",
+    about: "a triggered ability whose event can't happen",
+    rules: &[cite!("402.8"), cite!("410.2")],
+};
+const FITS: Lint =
+    Lint { code: "nothing-fits", about: "a phrase that nothing can be", rules: &[cite!("200.9")] };
 
 pub(super) const LINTS: &[&Lint] = &[&PLAYED, &TRIGGERS, &FITS];
 
@@ -26,14 +34,25 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 let message = "an instant or sorcery is never in play: this never triggers";
                 out.push(
                     TRIGGERS
-                        .at(part.place(&events[0].to_string()), message, "happens only to permanents")
+                        .at(
+                            part.place(&events[0].to_string()),
+                            message,
+                            "happens only to permanents",
+                        )
                         .instead("the effect alone, as what the spell does"),
                 );
-            } else if !events.is_empty() && events.iter().all(creatures_only) && never_a_creature(card) {
+            } else if !events.is_empty()
+                && events.iter().all(creatures_only)
+                && never_a_creature(card)
+            {
                 let message = "nothing makes this card a creature, so it never attacks, blocks or deals combat damage";
                 out.push(
                     TRIGGERS
-                        .at(part.place(&events[0].to_string()), message, "happens only to creatures")
+                        .at(
+                            part.place(&events[0].to_string()),
+                            message,
+                            "happens only to creatures",
+                        )
                         .instead("an event that happens to this card, or a creature type line"),
                 );
             }
@@ -43,7 +62,8 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 && let Some(why) = contradiction(objects)
             {
                 out.push(
-                    FITS.at(part.place(&objects.to_string()), why, "nothing is this").instead("one of the two, or “instant card”, “instant spell”"),
+                    FITS.at(part.place(&objects.to_string()), why, "nothing is this")
+                        .instead("one of the two, or “instant card”, “instant spell”"),
                 );
             }
         });
@@ -51,7 +71,9 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 }
 
 fn played(card: &Card, part: &Part, activated: &Activated, out: &mut Vec<Finding>) {
-    let place = |part: &Part| part.place(&activated.costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
+    let place = |part: &Part| {
+        part.place(&activated.costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+    };
     let elsewhere = any(activated, |node| match node {
         Node::Object(object) => matches!(object, ObjectRef::ThisIn(..)),
         Node::Action(Action::Discard(_, DiscardWhat::Cards(ObjectRef::This))) => true,
@@ -60,11 +82,9 @@ fn played(card: &Card, part: &Part, activated: &Activated, out: &mut Vec<Finding
     });
     if card.is_spell() && !elsewhere {
         let message = "an instant or sorcery is never in play, so nobody can play this ability";
-        out.push(
-            PLAYED
-                .at(place(part), message, "no zone in which this can be paid")
-                .instead("an ability that says where it works: “Remove … in your graveyard from the game: …”"),
-        );
+        out.push(PLAYED.at(place(part), message, "no zone in which this can be paid").instead(
+            "an ability that says where it works: “Remove … in your graveyard from the game: …”",
+        ));
         return;
     }
     let taps = |cost: &&Cost| match cost {
@@ -81,23 +101,39 @@ fn played(card: &Card, part: &Part, activated: &Activated, out: &mut Vec<Finding
         ),
         _ => false,
     };
-    if activated.costs.iter().filter(taps).count() > 1 || activated.costs.iter().filter(gone).count() > 1 {
+    if activated.costs.iter().filter(taps).count() > 1
+        || activated.costs.iter().filter(gone).count() > 1
+    {
         out.push(
             PLAYED
-                .at(place(part), "one permanent can't be tapped, or leave, twice to pay one cost", "can't be paid together")
+                .at(
+                    place(part),
+                    "one permanent can't be tapped, or leave, twice to pay one cost",
+                    "can't be paid together",
+                )
                 .instead("the part of the cost once"),
         );
     }
-    let during = |limit: &PlayLimit| if let PlayLimit::During(times) = limit { times.clone() } else { Vec::new() };
+    let during = |limit: &PlayLimit| {
+        if let PlayLimit::During(times) = limit { times.clone() } else { Vec::new() }
+    };
     let times: Vec<TimeLimit> = activated.limits.iter().flat_map(during).collect();
     let whose = |time: &TimeLimit| match time {
-        TimeLimit::Turn(who) | TimeLimit::Step(Some(who), _) | TimeLimit::Phase(Some(who), _) => Some(*who == PlayerRef::You),
+        TimeLimit::Turn(who) | TimeLimit::Step(Some(who), _) | TimeLimit::Phase(Some(who), _) => {
+            Some(*who == PlayerRef::You)
+        }
         _ => None,
     };
-    if times.iter().any(|time| whose(time) == Some(true)) && times.iter().any(|time| whose(time) == Some(false)) {
+    if times.iter().any(|time| whose(time) == Some(true))
+        && times.iter().any(|time| whose(time) == Some(false))
+    {
         out.push(
             PLAYED
-                .at(part.span(), "this is both only during your turn and only during another player's", "never both")
+                .at(
+                    part.span(),
+                    "this is both only during your turn and only during another player's",
+                    "never both",
+                )
                 .instead("one of the two times"),
         );
     }
@@ -106,11 +142,13 @@ fn played(card: &Card, part: &Part, activated: &Activated, out: &mut Vec<Finding
 /// Whether the event is something that only a permanent, this one, does or undergoes.
 fn in_play_only(event: &Event) -> bool {
     match event {
-        Event::ComesIntoPlay { what, .. } | Event::LeavesPlay(what) | Event::BecomesTapped(what) | Event::BecomesUntapped(what) => {
-            *what == ObjectRef::This
-        }
+        Event::ComesIntoPlay { what, .. }
+        | Event::LeavesPlay(what)
+        | Event::BecomesTapped(what)
+        | Event::BecomesUntapped(what) => *what == ObjectRef::This,
         Event::PutInto { what, from, .. } => {
-            *what == ObjectRef::This && from.as_ref().is_some_and(|(zone, _)| *zone == crate::terms::ZoneKind::InPlay)
+            *what == ObjectRef::This
+                && from.as_ref().is_some_and(|(zone, _)| *zone == crate::terms::ZoneKind::InPlay)
         }
         _ => creatures_only(event),
     }
@@ -133,12 +171,17 @@ fn creatures_only(event: &Event) -> bool {
 fn never_a_creature(card: &Card) -> bool {
     let Some(line) = card.subject.type_line else { return false };
     let makes = |node: &Node| match node {
-        Node::Change(Change::Types(types)) => types.types.contains(&CardType::Creature) || types.types.is_empty(),
-        Node::Change(Change::CopyOf(..)) | Node::Action(Action::BecomeCopy { .. } | Action::TurnFace(..)) => true,
+        Node::Change(Change::Types(types)) => {
+            types.types.contains(&CardType::Creature) || types.types.is_empty()
+        }
+        Node::Change(Change::CopyOf(..))
+        | Node::Action(Action::BecomeCopy { .. } | Action::TurnFace(..)) => true,
         Node::EntersHow(crate::wording::tree::EntersHow::AsCopy { .. }) => true,
         _ => false,
     };
-    !line.is(CardType::Creature) && card.subject.read.is_understood() && !card.parts.iter().any(|part| any(part.read, makes))
+    !line.is(CardType::Creature)
+        && card.subject.read.is_understood()
+        && !card.parts.iter().any(|part| any(part.read, makes))
 }
 
 /// Why nothing fits a phrase.
@@ -168,9 +211,18 @@ fn contradiction(objects: &Objects) -> Option<String> {
         return Some(format!("nothing is a {phrase} and isn't one"));
     }
     match &objects.noun {
-        Noun::Type(noun) if denied(&Quality::Type(*noun)) => Some(format!("no {noun} is a non{noun} thing")),
-        Noun::Type(noun) if never_in_play(*noun) && !all.iter().any(|quality| matches!(quality, Quality::InZone(..) | Quality::PlayedBy(..))) => {
-            Some(format!("without “card” or “spell” this is a permanent, and no permanent is {noun} by type"))
+        Noun::Type(noun) if denied(&Quality::Type(*noun)) => {
+            Some(format!("no {noun} is a non{noun} thing"))
+        }
+        Noun::Type(noun)
+            if never_in_play(*noun)
+                && !all.iter().any(|quality| {
+                    matches!(quality, Quality::InZone(..) | Quality::PlayedBy(..))
+                }) =>
+        {
+            Some(format!(
+                "without “card” or “spell” this is a permanent, and no permanent is {noun} by type"
+            ))
         }
         _ => None,
     }

@@ -1,7 +1,9 @@
 //! A paragraph as lints look at it: what it was read as, and where its words stand in the user's text.
 use crate::terms::{CardType, Color};
 use crate::wording::prepare::{Prepared, capitalise};
-use crate::wording::tree::{Ability, Activated, Effect, Node, Paragraph, Step, TextSpan, Triggered, Walk, Words};
+use crate::wording::tree::{
+    Ability, Activated, Effect, Node, Paragraph, Step, TextSpan, Triggered, Walk, Words,
+};
 
 /// A paragraph of a text box.
 pub(super) struct Part<'a> {
@@ -38,18 +40,31 @@ impl Part<'_> {
         if let Some(first) = lower.get_mut(0..1) {
             first.make_ascii_lowercase();
         }
-        let at = self.ready.text.find(words).map(|at| (at, words.len())).or_else(|| self.ready.text.find(&lower).map(|at| (at, lower.len())));
+        let at = self
+            .ready
+            .text
+            .find(words)
+            .map(|at| (at, words.len()))
+            .or_else(|| self.ready.text.find(&lower).map(|at| (at, lower.len())));
         at.map(|(at, length)| self.span_of(at, at + length))
     }
 
     /// The one triggered ability that it is.
     pub fn triggered(&self) -> Option<&Triggered> {
-        if let [Ability::Triggered(triggered)] = self.read.abilities.as_slice() { Some(triggered) } else { None }
+        if let [Ability::Triggered(triggered)] = self.read.abilities.as_slice() {
+            Some(triggered)
+        } else {
+            None
+        }
     }
 
     /// The one activated ability that it is.
     pub fn activated(&self) -> Option<&Activated> {
-        if let [Ability::Activated(activated)] = self.read.abilities.as_slice() { Some(activated) } else { None }
+        if let [Ability::Activated(activated)] = self.read.abilities.as_slice() {
+            Some(activated)
+        } else {
+            None
+        }
     }
 
     /// The instructions that are followed when it resolves.

@@ -4,7 +4,9 @@ use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, ZoneKind};
-use crate::wording::tree::{Ability, Action, MoveVerb, ObjectRef, PlayLimit, PlayerRef, StaticClause};
+use crate::wording::tree::{
+    Ability, Action, MoveVerb, ObjectRef, PlayLimit, PlayerRef, StaticClause,
+};
 
 const REPEATS: Lint = Lint {
     code: "repeats-a-rule",
@@ -52,19 +54,33 @@ fn said(span: crate::wording::tree::TextSpan, rule: RuleId) -> Finding {
 fn limits(card: &Card, part: &Part, out: &mut Vec<Finding>) {
     match part.read.abilities.as_slice() {
         // "Only any time you could play an instant" keeps a mana ability from being played while a cost is paid.
-        [Ability::Activated(activated)] if activated.limits.contains(&PlayLimit::AsInstant) && !super::mana::is_mana(activated) => {
-            out.push(said(part.place("play this ability only any time you could play an instant"), cite!("408.1d")));
+        [Ability::Activated(activated)]
+            if activated.limits.contains(&PlayLimit::AsInstant)
+                && !super::mana::is_mana(activated) =>
+        {
+            out.push(said(
+                part.place("play this ability only any time you could play an instant"),
+                cite!("408.1d"),
+            ));
         }
         [Ability::Static(text)] => {
-            let spell = card.subject.type_line.is_some_and(|line| !line.is(CardType::Instant) && !line.types.is_empty());
+            let spell = card
+                .subject
+                .type_line
+                .is_some_and(|line| !line.is(CardType::Instant) && !line.types.is_empty());
             for clause in &text.clauses {
                 let StaticClause::PlayThis(limits) = clause else { continue };
                 if spell && limits.contains(&PlayLimit::AsSorcery) {
                     out.push(said(part.span(), cite!("408.1d")));
                 }
-                let instant =
-                    card.subject.type_line.is_some_and(|line| line.types.iter().all(|kind| never_in_play(*kind)) && line.is(CardType::Instant));
-                if instant && limits.iter().any(|limit| matches!(limit, PlayLimit::AsInstant | PlayLimit::AsThoughFlash)) {
+                let instant = card.subject.type_line.is_some_and(|line| {
+                    line.types.iter().all(|kind| never_in_play(*kind)) && line.is(CardType::Instant)
+                });
+                if instant
+                    && limits.iter().any(|limit| {
+                        matches!(limit, PlayLimit::AsInstant | PlayLimit::AsThoughFlash)
+                    })
+                {
                     out.push(said(part.span(), cite!("408.1d")));
                 }
             }
@@ -76,8 +92,11 @@ fn limits(card: &Card, part: &Part, out: &mut Vec<Finding>) {
 /// "Put ~ into its owner's graveyard" as the last thing that a spell does.
 fn end_of_spell(part: &Part, out: &mut Vec<Finding>) {
     let [Ability::Spell(effect)] = part.read.abilities.as_slice() else { return };
-    let Some(step) = effect.sentences.last().and_then(|sentence| sentence.steps.last()) else { return };
-    if let Action::Move { who: PlayerRef::You, what: ObjectRef::This, verb: MoveVerb::Put, to } = &step.action
+    let Some(step) = effect.sentences.last().and_then(|sentence| sentence.steps.last()) else {
+        return;
+    };
+    if let Action::Move { who: PlayerRef::You, what: ObjectRef::This, verb: MoveVerb::Put, to } =
+        &step.action
         && to.zone == ZoneKind::Graveyard
         && step.only_if.is_none()
         && step.delayed.is_none()
@@ -96,7 +115,13 @@ fn twice(card: &Card, out: &mut Vec<Finding>) {
             if seen.contains(&words) && REDUNDANT.contains(&words.to_lowercase().as_str()) {
                 let at = part.ready.text.to_lowercase().rfind(&words.to_lowercase()).unwrap_or(0);
                 out.push(
-                    REPEATS.at(part.span_of(at, at + words.len()), "several instances of this keyword are no more than one", "again").instead("once"),
+                    REPEATS
+                        .at(
+                            part.span_of(at, at + words.len()),
+                            "several instances of this keyword are no more than one",
+                            "again",
+                        )
+                        .instead("once"),
                 );
             }
             seen.push(words);
@@ -105,5 +130,17 @@ fn twice(card: &Card, out: &mut Vec<Finding>) {
 }
 
 /// Keywords of which a second instance adds nothing (502).
-const REDUNDANT: &[&str] =
-    &["first strike", "flying", "haste", "shadow", "trample", "vigilance", "horsemanship", "fear", "double strike", "defender", "flash", "phasing"];
+const REDUNDANT: &[&str] = &[
+    "first strike",
+    "flying",
+    "haste",
+    "shadow",
+    "trample",
+    "vigilance",
+    "horsemanship",
+    "fear",
+    "double strike",
+    "defender",
+    "flash",
+    "phasing",
+];

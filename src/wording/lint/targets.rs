@@ -2,7 +2,10 @@
 use super::part::{Part, each, steps};
 use super::{Card, Finding, Lint};
 use crate::cite;
-use crate::wording::tree::{Action, Antecedent, Effect, MoveVerb, Node, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Thing};
+use crate::wording::tree::{
+    Action, Antecedent, Effect, MoveVerb, Node, Noun, ObjectRef, Objects, Phrase, PlayerRef,
+    Quality, Quantity, Slot, Thing,
+};
 use std::collections::BTreeSet;
 
 const NEEDLESS: Lint = Lint {
@@ -10,10 +13,11 @@ const NEEDLESS: Lint = Lint {
     about: "a target that nothing is done to, or that could be only one object",
     rules: &[cite!("409.1c"), cite!("412.2")],
 };
-const MISSING: Lint =
-    Lint {
-        code: "missing-target", about: "an effect that chooses without saying “target” or “choose”", rules: &[cite!("415.1"), cite!("415.2")]
-    };
+const MISSING: Lint = Lint {
+    code: "missing-target",
+    about: "an effect that chooses without saying “target” or “choose”",
+    rules: &[cite!("415.1"), cite!("415.2")],
+};
 
 pub(super) const LINTS: &[&Lint] = &[&NEEDLESS, &MISSING];
 
@@ -28,7 +32,11 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
             {
                 out.push(
                     NEEDLESS
-                        .at(part.place(&thing.to_string()), "nothing is done to this target", "chosen, and never spoken of again")
+                        .at(
+                            part.place(&thing.to_string()),
+                            "nothing is done to this target",
+                            "chosen, and never spoken of again",
+                        )
                         .instead("no target, or something that is done to it"),
                 );
             }
@@ -46,7 +54,9 @@ fn used(card: &Card) -> BTreeSet<Slot> {
             Node::Antecedent(Antecedent::Slot(slot)) => {
                 used.insert(*slot);
             }
-            Node::Antecedent(Antecedent::Slots(slots) | Antecedent::Unclear(slots)) => used.extend(slots.iter().copied()),
+            Node::Antecedent(Antecedent::Slots(slots) | Antecedent::Unclear(slots)) => {
+                used.extend(slots.iter().copied())
+            }
             _ => {}
         });
     }
@@ -55,9 +65,15 @@ fn used(card: &Card) -> BTreeSet<Slot> {
 
 fn targeted(thing: &Thing) -> Option<Slot> {
     match thing {
-        Thing::Object(ObjectRef::Phrase(phrase)) if phrase.quantity.is_target() => Some(phrase.slot),
+        Thing::Object(ObjectRef::Phrase(phrase)) if phrase.quantity.is_target() => {
+            Some(phrase.slot)
+        }
         // "Choose target opponent who had more life than you": that there is one is what the rest waits for.
-        Thing::Player(PlayerRef::Phrase(phrase)) if phrase.quantity.is_target() && phrase.tails.is_empty() => Some(phrase.slot),
+        Thing::Player(PlayerRef::Phrase(phrase))
+            if phrase.quantity.is_target() && phrase.tails.is_empty() =>
+        {
+            Some(phrase.slot)
+        }
         Thing::Either(either) if either.quantity.is_target() => Some(either.slot),
         _ => None,
     }
@@ -66,16 +82,28 @@ fn targeted(thing: &Thing) -> Option<Slot> {
 /// "target enchanted creature" on an Aura: there is only the one.
 fn only_one(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
     let Some(line) = card.subject.type_line else { return };
-    let marks = [("Aura", Quality::Enchanted, "enchanted"), ("Equipment", Quality::Equipped, "equipped")];
+    let marks =
+        [("Aura", Quality::Enchanted, "enchanted"), ("Equipment", Quality::Equipped, "equipped")];
     each(effect, |node| {
         let Node::Object(ObjectRef::Phrase(phrase)) = node else { return };
         for (subtype, quality, word) in &marks {
-            if line.has_subtype(subtype) && phrase.quantity.is_target() && phrase.objects.adjectives.contains(quality) {
+            if line.has_subtype(subtype)
+                && phrase.quantity.is_target()
+                && phrase.objects.adjectives.contains(quality)
+            {
                 let words = ObjectRef::Phrase(phrase.clone()).to_string();
-                let message = format!("this targets any {word} creature, not the one that this card is attached to");
+                let message = format!(
+                    "this targets any {word} creature, not the one that this card is attached to"
+                );
                 let instead = words.replacen("target ", "", 1);
                 out.push(
-                    NEEDLESS.at(part.place(&words), message, format!("if “{word}” means this card's, nothing needs to be chosen")).instead(instead),
+                    NEEDLESS
+                        .at(
+                            part.place(&words),
+                            message,
+                            format!("if “{word}” means this card's, nothing needs to be chosen"),
+                        )
+                        .instead(instead),
                 );
             }
         }
@@ -90,9 +118,17 @@ fn missing(part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
             | Action::Tap(what)
             | Action::Regenerate(what)
             | Action::GainControl(PlayerRef::You, what, _) => what,
-            Action::Damage { to: Thing::Object(what), .. } | Action::Change { what: Thing::Object(what), .. } => what,
-            Action::Move { who: PlayerRef::You, what, verb: MoveVerb::Return | MoveVerb::Remove, .. } => what,
-            Action::Damage { to: Thing::Either(either), .. } if either.quantity == Quantity::One && either.chooser.is_none() => {
+            Action::Damage { to: Thing::Object(what), .. }
+            | Action::Change { what: Thing::Object(what), .. } => what,
+            Action::Move {
+                who: PlayerRef::You,
+                what,
+                verb: MoveVerb::Return | MoveVerb::Remove,
+                ..
+            } => what,
+            Action::Damage { to: Thing::Either(either), .. }
+                if either.quantity == Quantity::One && either.chooser.is_none() =>
+            {
                 let words = Thing::Either(either.clone()).to_string();
                 out.push(chosen(part, &words, &either.quantity));
                 continue;
@@ -114,7 +150,9 @@ fn chosen(part: &Part, words: &str, quantity: &Quantity) -> Finding {
     let message = "this chooses as it resolves, without a target: text of the time says “target”, or “of your choice”";
     let rest = words.trim_start_matches("a ").trim_start_matches("an ");
     let instead = match quantity {
-        Quantity::One if words.starts_with("another ") => words.replacen("another ", "another target ", 1),
+        Quantity::One if words.starts_with("another ") => {
+            words.replacen("another ", "another target ", 1)
+        }
         Quantity::One => format!("target {rest}"),
         _ => {
             return MISSING
@@ -157,6 +195,9 @@ fn in_play(objects: &Objects) -> bool {
                 | Quality::Token
         )
     };
-    let noun = matches!(objects.noun, Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Spell | Noun::AnyOf(..));
+    let noun = matches!(
+        objects.noun,
+        Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Spell | Noun::AnyOf(..)
+    );
     noun && !objects.qualities().any(settled)
 }

@@ -2,14 +2,21 @@
 use super::part::{Part, any, steps};
 use super::{Card, Finding, Lint};
 use crate::cite;
-use crate::wording::tree::{Ability, Action, Antecedent, Condition, Event, Lead, Measure, Node, ObjectRef, PlayerRef, Thing, Triggered};
+use crate::wording::tree::{
+    Ability, Action, Antecedent, Condition, Event, Lead, Measure, Node, ObjectRef, PlayerRef,
+    Thing, Triggered,
+};
 
-const LATE: Lint =
-    Lint { code: "late-if", about: "an “if” behind the effect, which isn't checked when the ability would trigger", rules: &[cite!("404.3")] };
-const WHEN: Lint =
-    Lint {
-        code: "when-whenever", about: "“when” of what happens again and again, “whenever” of what happens once", rules: &[cite!("404.1")]
-    };
+const LATE: Lint = Lint {
+    code: "late-if",
+    about: "an “if” behind the effect, which isn't checked when the ability would trigger",
+    rules: &[cite!("404.3")],
+};
+const WHEN: Lint = Lint {
+    code: "when-whenever",
+    about: "“when” of what happens again and again, “whenever” of what happens once",
+    rules: &[cite!("404.1")],
+};
 const LOOP: Lint = Lint {
     code: "state-loop",
     about: "a state trigger that leaves the state as it is, and so triggers for ever",
@@ -30,7 +37,10 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 fn late(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>) {
     let [sentence] = triggered.effect.sentences.as_slice() else { return };
     let [step] = sentence.steps.as_slice() else { return };
-    let (Some(condition), None, Lead::None) = (&step.only_if, &triggered.condition, &sentence.lead) else { return };
+    let (Some(condition), None, Lead::None) = (&step.only_if, &triggered.condition, &sentence.lead)
+    else {
+        return;
+    };
     if !of_the_game(condition) || step.instead || step.may.is_some() {
         return;
     }
@@ -39,7 +49,10 @@ fn late(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>)
     moved.condition = moved.effect.sentences[0].steps[0].only_if.take();
     let message = "this “if” isn't an intervening one: the ability triggers whether or not it is true, and looks only as it resolves";
     let instead = card.own(&part.with(Ability::Triggered(Box::new(moved))));
-    out.push(LATE.at(part.place(&words), message, "not looked at when the ability would trigger").instead(instead));
+    out.push(
+        LATE.at(part.place(&words), message, "not looked at when the ability would trigger")
+            .instead(instead),
+    );
 }
 
 /// Whether a condition can be looked at before the ability does anything.
@@ -47,25 +60,40 @@ fn of_the_game(condition: &Condition) -> bool {
     match condition {
         Condition::All(all) | Condition::Any(all) => all.iter().all(of_the_game),
         Condition::Not(inner) => of_the_game(inner),
-        Condition::Controls(who, _, _) | Condition::Life(who, _) | Condition::CardsInHand(who, _) | Condition::Turn(who, _) => settled(who),
-        Condition::More(one, Measure::Life | Measure::CardsInHand | Measure::Controls(_), other) => settled(one) && settled(other),
+        Condition::Controls(who, _, _)
+        | Condition::Life(who, _)
+        | Condition::CardsInHand(who, _)
+        | Condition::Turn(who, _) => settled(who),
+        Condition::More(
+            one,
+            Measure::Life | Measure::CardsInHand | Measure::Controls(_),
+            other,
+        ) => settled(one) && settled(other),
         Condition::Exists(..) => true,
-        Condition::Is(ObjectRef::This | ObjectRef::Attached(..), _) | Condition::InZone(ObjectRef::This, ..) | Condition::Has(ObjectRef::This, _) => {
-            true
-        }
+        Condition::Is(ObjectRef::This | ObjectRef::Attached(..), _)
+        | Condition::InZone(ObjectRef::This, ..)
+        | Condition::Has(ObjectRef::This, _) => true,
         _ => false,
     }
 }
 
 fn settled(who: &PlayerRef) -> bool {
-    matches!(who, PlayerRef::You | PlayerRef::YourOpponents | PlayerRef::Defending | PlayerRef::Active)
-        || matches!(who, PlayerRef::Phrase(phrase) if !phrase.quantity.is_target())
+    matches!(
+        who,
+        PlayerRef::You | PlayerRef::YourOpponents | PlayerRef::Defending | PlayerRef::Active
+    ) || matches!(who, PlayerRef::Phrase(phrase) if !phrase.quantity.is_target())
 }
 
 fn word(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>) {
-    let turned = |whenever: bool| card.own(&part.with(Ability::Triggered(Box::new(Triggered { whenever, ..triggered.clone() }))));
+    let turned = |whenever: bool| {
+        card.own(
+            &part.with(Ability::Triggered(Box::new(Triggered { whenever, ..triggered.clone() }))),
+        )
+    };
     let word = |word: &str| part.place(word);
-    if triggered.events.is_empty() || triggered.events.iter().any(|event| matches!(event, Event::Beginning { .. })) {
+    if triggered.events.is_empty()
+        || triggered.events.iter().any(|event| matches!(event, Event::Beginning { .. }))
+    {
         return;
     }
     if triggered.whenever {
@@ -84,7 +112,8 @@ fn once_for_this(event: &Event) -> bool {
     match event {
         Event::ComesIntoPlay { what, .. } | Event::LeavesPlay(what) => *what == ObjectRef::This,
         Event::PutInto { what, from, .. } => {
-            *what == ObjectRef::This && from.as_ref().is_some_and(|(zone, _)| *zone == crate::terms::ZoneKind::InPlay)
+            *what == ObjectRef::This
+                && from.as_ref().is_some_and(|(zone, _)| *zone == crate::terms::ZoneKind::InPlay)
         }
         _ => false,
     }
@@ -94,7 +123,9 @@ fn once_for_this(event: &Event) -> bool {
 fn again(event: &Event) -> bool {
     let many = |what: &ObjectRef| matches!(what, ObjectRef::Phrase(_) | ObjectRef::AnyOf(_));
     match event {
-        Event::ComesIntoPlay { what, .. } | Event::LeavesPlay(what) | Event::PutInto { what, .. } => many(what),
+        Event::ComesIntoPlay { what, .. }
+        | Event::LeavesPlay(what)
+        | Event::PutInto { what, .. } => many(what),
         Event::Attacks { .. }
         | Event::PlayerAttacks(..)
         | Event::Blocks { .. }
@@ -110,7 +141,9 @@ fn again(event: &Event) -> bool {
         | Event::Draws(..)
         | Event::GainsLife { .. }
         | Event::LosesLife { .. } => true,
-        Event::Plays { what, .. } | Event::Discards { what, .. } | Event::Cycles { what, .. } => many(what),
+        Event::Plays { what, .. } | Event::Discards { what, .. } | Event::Cycles { what, .. } => {
+            many(what)
+        }
         _ => false,
     }
 }
@@ -126,7 +159,12 @@ fn ends_it(triggered: &Triggered) -> bool {
             | Action::TurnFace(what, _)
             | Action::Attach(what, _),
         ) => about_this(what),
-        Node::Action(Action::RemoveCounters(..) | Action::EndGame(..) | Action::Unattach(_) | Action::BecomeCopy { .. }) => true,
+        Node::Action(
+            Action::RemoveCounters(..)
+            | Action::EndGame(..)
+            | Action::Unattach(_)
+            | Action::BecomeCopy { .. },
+        ) => true,
         _ => false,
     }) || ends_itself(triggered)
 }
@@ -139,9 +177,13 @@ fn ends_itself(triggered: &Triggered) -> bool {
 
 fn about_this(what: &ObjectRef) -> bool {
     match what {
-        ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) | ObjectRef::Attached(..) => true,
+        ObjectRef::This
+        | ObjectRef::ThisAs(_)
+        | ObjectRef::ThisIn(..)
+        | ObjectRef::Attached(..) => true,
         ObjectRef::Back(back) => {
-            matches!(&back.to, Antecedent::This | Antecedent::Slot(_)) || matches!(&back.to, Antecedent::SameObject(same) if about_this(same))
+            matches!(&back.to, Antecedent::This | Antecedent::Slot(_))
+                || matches!(&back.to, Antecedent::SameObject(same) if about_this(same))
         }
         ObjectRef::List(all) | ObjectRef::AnyOf(all) => all.iter().any(about_this),
         _ => false,
@@ -154,7 +196,10 @@ fn state(part: &Part, triggered: &Triggered, out: &mut Vec<Finding>) {
         return;
     }
     let message = "as soon as this has resolved the state is still the same, and the ability triggers again, for ever";
-    out.push(LOOP.at(part.place(&condition.to_string()), message, "still true afterwards").instead("sacrifice it, or have the effect end the state"));
+    out.push(
+        LOOP.at(part.place(&condition.to_string()), message, "still true afterwards")
+            .instead("sacrifice it, or have the effect end the state"),
+    );
 }
 
 /// Whether the effect can end the state.
@@ -167,11 +212,24 @@ fn changes(condition: &Condition, triggered: &Triggered) -> bool {
         Condition::All(all) | Condition::Any(all) => all.iter().any(|one| changes(one, triggered)),
         Condition::Not(inner) => changes(inner, triggered),
         Condition::Life(..) => acts.any(|act| {
-            matches!(act, Action::GainLife(..) | Action::LoseLife(..) | Action::SetLife(..) | Action::Damage { .. } | Action::ExchangeLife(..))
+            matches!(
+                act,
+                Action::GainLife(..)
+                    | Action::LoseLife(..)
+                    | Action::SetLife(..)
+                    | Action::Damage { .. }
+                    | Action::ExchangeLife(..)
+            )
         }),
-        Condition::CardsInHand(..) => {
-            acts.any(|act| matches!(act, Action::Draw(..) | Action::Discard(..) | Action::Move { .. } | Action::MoveTop { .. }))
-        }
+        Condition::CardsInHand(..) => acts.any(|act| {
+            matches!(
+                act,
+                Action::Draw(..)
+                    | Action::Discard(..)
+                    | Action::Move { .. }
+                    | Action::MoveTop { .. }
+            )
+        }),
         Condition::Is(..) | Condition::Has(..) => acts.any(|act| {
             matches!(
                 act,

@@ -5,9 +5,16 @@ use crate::cite;
 use crate::wording::prepare::{Prepared, capitalise};
 use crate::wording::tree::TextSpan;
 
-const OLD: Lint = Lint { code: "old-word", about: "words that cards of the time no longer use: bury, interrupt, mana source, summon", rules: &[] };
-const LATER: Lint =
-    Lint { code: "later-word", about: "words of later editions: dies, enters, exile, cast, mana value, any target", rules: &[cite!("217.1")] };
+const OLD: Lint = Lint {
+    code: "old-word",
+    about: "words that cards of the time no longer use: bury, interrupt, mana source, summon",
+    rules: &[],
+};
+const LATER: Lint = Lint {
+    code: "later-word",
+    about: "words of later editions: dies, enters, exile, cast, mana value, any target",
+    rules: &[cite!("217.1")],
+};
 
 pub(super) const LINTS: &[&Lint] = &[&OLD, &LATER];
 
@@ -15,7 +22,11 @@ pub(super) const LINTS: &[&Lint] = &[&OLD, &LATER];
 const OBSOLETE: &[(&str, &str, &str)] = &[
     ("total casting cost", "converted mana cost", "“casting cost” is obsolete"),
     ("casting cost", "mana cost", "“casting cost” is obsolete"),
-    ("successfully play", "played", "nothing is “successfully cast”: what triggers on a spell triggers as it is played"),
+    (
+        "successfully play",
+        "played",
+        "nothing is “successfully cast”: what triggers on a spell triggers as it is played",
+    ),
     ("caster", "controller", "“caster” is obsolete: a spell has a controller"),
     ("mana sources", "instants", "mana sources are instants since the Sixth Edition rules"),
     ("mana source", "instant", "mana sources are instants since the Sixth Edition rules"),
@@ -24,8 +35,16 @@ const OBSOLETE: &[(&str, &str, &str)] = &[
     ("summon spell", "creature spell", "“summon” is obsolete: these are creature spells"),
     ("summon card", "creature card", "“summon” is obsolete: these are creature cards"),
     ("summons", "creature spells", "“summon” is obsolete: these are creature spells"),
-    ("is unaffected by summoning sickness", "has haste", "“summoning sickness” isn't a term of the rules"),
-    ("summoning sickness", "haste", "“summoning sickness” isn't a term of the rules: a creature that it doesn't hinder has haste"),
+    (
+        "is unaffected by summoning sickness",
+        "has haste",
+        "“summoning sickness” isn't a term of the rules",
+    ),
+    (
+        "summoning sickness",
+        "haste",
+        "“summoning sickness” isn't a term of the rules: a creature that it doesn't hinder has haste",
+    ),
     ("summoned", "played", "“summon” is obsolete: creature spells are played"),
     ("summon", "play", "“summon” is obsolete: creature spells are played"),
     ("local enchantments", "Auras", "“local enchantment” is obsolete"),
@@ -43,9 +62,21 @@ const OBSOLETE: &[(&str, &str, &str)] = &[
         "“islandhome” is obsolete: say that it can't attack unless defending player controls an Island, and when it is sacrificed",
     ),
     ("permanently", "nothing", "an effect without an end is said without a duration"),
-    ("is redirected to", "is dealt to … instead", "“redirect” is obsolete: damage is dealt to something else instead"),
-    ("redirected", "dealt to … instead", "“redirect” is obsolete: damage is dealt to something else instead"),
-    ("redirect", "deal … instead", "“redirect” is obsolete: damage is dealt to something else instead"),
+    (
+        "is redirected to",
+        "is dealt to … instead",
+        "“redirect” is obsolete: damage is dealt to something else instead",
+    ),
+    (
+        "redirected",
+        "dealt to … instead",
+        "“redirect” is obsolete: damage is dealt to something else instead",
+    ),
+    (
+        "redirect",
+        "deal … instead",
+        "“redirect” is obsolete: damage is dealt to something else instead",
+    ),
 ];
 
 /// Words that only later editions have, and that the reader doesn't turn by itself.
@@ -78,7 +109,9 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
         && let Some(instead) = type_line_of_2006(line)
     {
         let span = TextSpan { start: 0, end: line.len() };
-        let finding = OLD.at(span, "this type line is of older times", "not a type line of 2006").instead(instead);
+        let finding = OLD
+            .at(span, "this type line is of older times", "not a type line of 2006")
+            .instead(instead);
         out.push(Finding { in_type: true, ..finding });
     }
     for part in &card.parts {
@@ -92,15 +125,26 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 fn bury(part: &Part, out: &mut Vec<Finding>) {
     for word in ["bury", "buries", "buried"] {
         for (at, end) in occurrences(&part.ready.text, word) {
-            let finding = OLD.at(part.span_of(at, end), "“bury” is obsolete", "an old word for destroying without regeneration");
-            let stop = part.ready.text[end..].find(['.', ',', ';']).map_or(part.ready.text.len(), |length| end + length);
+            let finding = OLD.at(
+                part.span_of(at, end),
+                "“bury” is obsolete",
+                "an old word for destroying without regeneration",
+            );
+            let stop = part.ready.text[end..]
+                .find(['.', ',', ';'])
+                .map_or(part.ready.text.len(), |length| end + length);
             let what = part.ready.text[end..stop].trim();
-            let many = what.starts_with("all ") || what.starts_with("each ") || what.starts_with("two ");
+            let many =
+                what.starts_with("all ") || what.starts_with("each ") || what.starts_with("two ");
             let rider = if many { "They" } else { "It" };
-            let begins = at == 0 || part.ready.text[..at].ends_with([' ', '"']) && part.ready.text[..at].trim_end().ends_with(['.', ':', '"']);
+            let begins = at == 0
+                || part.ready.text[..at].ends_with([' ', '"'])
+                    && part.ready.text[..at].trim_end().ends_with(['.', ':', '"']);
             let verb = if begins { "Destroy" } else { "destroy" };
             out.push(match word {
-                "bury" if !what.is_empty() => finding.instead(format!("{verb} {what}. {rider} can't be regenerated.")),
+                "bury" if !what.is_empty() => {
+                    finding.instead(format!("{verb} {what}. {rider} can't be regenerated."))
+                }
                 _ => finding.instead("destroyed, and it can't be regenerated"),
             });
         }
@@ -135,23 +179,36 @@ fn later(card: &Card, part: &Part, out: &mut Vec<Finding>) {
             if turned.iter().any(|(other, _)| span.start < other.end && other.start < span.end) {
                 continue;
             }
-            out.push(LATER.at(span, format!("“{word}” is said by later editions"), "not yet said in 2006").instead(card.own(instead)));
+            out.push(
+                LATER
+                    .at(span, format!("“{word}” is said by later editions"), "not yet said in 2006")
+                    .instead(card.own(instead)),
+            );
         }
     }
 }
 
 /// The later words of a paragraph that are turned as it is made ready, each with what 2006 says.
 pub(in crate::wording) fn later_words(text: &str, ready: &Prepared) -> Vec<(String, String)> {
-    turned(text, ready).into_iter().map(|(span, instead)| (text[span.start..span.end].to_owned(), instead)).collect()
+    turned(text, ready)
+        .into_iter()
+        .map(|(span, instead)| (text[span.start..span.end].to_owned(), instead))
+        .collect()
 }
 
 /// Marks that touch are one.
 fn turned(text: &str, ready: &Prepared) -> Vec<(TextSpan, String)> {
     let mut spans: Vec<(TextSpan, String)> = Vec::new();
     for mark in &ready.marks {
-        match spans.iter_mut().find(|(span, _)| span.start < mark.span.end && mark.span.start < span.end) {
+        match spans
+            .iter_mut()
+            .find(|(span, _)| span.start < mark.span.end && mark.span.start < span.end)
+        {
             Some((span, instead)) => {
-                *span = TextSpan { start: span.start.min(mark.span.start), end: span.end.max(mark.span.end) };
+                *span = TextSpan {
+                    start: span.start.min(mark.span.start),
+                    end: span.end.max(mark.span.end),
+                };
                 instead.clone_from(&mark.instead);
             }
             None => spans.push((mark.span, mark.instead.clone())),
@@ -184,7 +241,11 @@ fn whole_words(text: &str, span: TextSpan) -> TextSpan {
     let start = span.start + (said.len() - said.trim_start().len());
     let end = start + said.trim().len();
     let cut = text[..end].ends_with(char::is_alphanumeric);
-    let rest = if cut { text[end..].find(|c: char| !c.is_alphanumeric()).unwrap_or(text.len() - end) } else { 0 };
+    let rest = if cut {
+        text[end..].find(|c: char| !c.is_alphanumeric()).unwrap_or(text.len() - end)
+    } else {
+        0
+    };
     TextSpan { start, end: end + rest }
 }
 
@@ -193,7 +254,9 @@ fn occurrences(text: &str, word: &str) -> Vec<(usize, usize)> {
     let apart = |c: Option<char>| !c.is_some_and(|c| c.is_alphanumeric() || c == '-');
     text.match_indices(word)
         .map(|(at, word)| (at, at + word.len()))
-        .filter(|(at, end)| apart(text[..*at].chars().next_back()) && apart(text[*end..].chars().next()))
+        .filter(|(at, end)| {
+            apart(text[..*at].chars().next_back()) && apart(text[*end..].chars().next())
+        })
         .collect()
 }
 
@@ -201,13 +264,28 @@ fn occurrences(text: &str, word: &str) -> Vec<(usize, usize)> {
 pub fn type_line_of_2006(line: &str) -> Option<String> {
     let line = line.trim();
     let line = line.replace(['\u{2014}', '\u{2013}'], "-");
-    let word = |word: &str| line.get(..word.len()).filter(|front| front.eq_ignore_ascii_case(word)).map(|_| line[word.len()..].trim());
+    let word = |word: &str| {
+        line.get(..word.len())
+            .filter(|front| front.eq_ignore_ascii_case(word))
+            .map(|_| line[word.len()..].trim())
+    };
     if let Some(what) = word("summon ") {
         let legend = what.eq_ignore_ascii_case("legend");
-        return Some(if legend { "Legendary Creature".to_owned() } else { format!("Creature - {what}") });
+        return Some(if legend {
+            "Legendary Creature".to_owned()
+        } else {
+            format!("Creature - {what}")
+        });
     }
     if let Some(rest) = word("enchant ") {
-        return Some(if rest.eq_ignore_ascii_case("world") { "World Enchantment" } else { "Enchantment - Aura" }.to_owned());
+        return Some(
+            if rest.eq_ignore_ascii_case("world") {
+                "World Enchantment"
+            } else {
+                "Enchantment - Aura"
+            }
+            .to_owned(),
+        );
     }
     for (old, new) in [("interrupt", "Instant"), ("mana source", "Instant")] {
         if line.eq_ignore_ascii_case(old) {
@@ -223,7 +301,8 @@ pub fn type_line_of_2006(line: &str) -> Option<String> {
         && back.split(' ').any(|word| word == "Legend")
     {
         let others: Vec<&str> = back.split(' ').filter(|word| *word != "Legend").collect();
-        let tail = if others.is_empty() { String::new() } else { format!(" - {}", others.join(" ")) };
+        let tail =
+            if others.is_empty() { String::new() } else { format!(" - {}", others.join(" ")) };
         return Some(format!("Legendary {}{tail}", front.trim_start_matches("Legendary ")));
     }
     None

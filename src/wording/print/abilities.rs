@@ -1,11 +1,16 @@
 //! Paragraphs and abilities.
 use super::{GAP, conditions, costs, effects, events, keywords, players, statics};
 use crate::terms::{Phase, Step};
-use crate::wording::tree::{Ability, Activated, Paragraph, PlayLimit, PlayerRef, TimeLimit, Triggered};
+use crate::wording::tree::{
+    Ability, Activated, Paragraph, PlayLimit, PlayerRef, TimeLimit, Triggered,
+};
 
 pub(in crate::wording) fn paragraph(p: &Paragraph) -> String {
     let word = p.ability_word.as_ref().map(|w| format!("{w} \u{2014} ")).unwrap_or_default();
-    format!("{word}{}", p.abilities.iter().map(ability).collect::<Vec<_>>().join(between(&p.abilities)))
+    format!(
+        "{word}{}",
+        p.abilities.iter().map(ability).collect::<Vec<_>>().join(between(&p.abilities))
+    )
 }
 
 /// Keywords are strung together; what has sentences of its own isn't.
@@ -25,7 +30,12 @@ pub(super) fn ability(a: &Ability) -> String {
 }
 
 pub(super) fn activated(a: &Activated) -> String {
-    format!("{}: {}{}", costs::costs(&a.costs), effects::stopped(effects::effect(&a.effect)), limits(&a.limits))
+    format!(
+        "{}: {}{}",
+        costs::costs(&a.costs),
+        effects::stopped(effects::effect(&a.effect)),
+        limits(&a.limits)
+    )
 }
 
 fn limits(all: &[PlayLimit]) -> String {
@@ -33,25 +43,41 @@ fn limits(all: &[PlayLimit]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for l in all {
         match l {
-            PlayLimit::By(PlayerRef::Phrase(p)) if all.contains(&PlayLimit::AsSorcery) && !p.opponent => {
+            PlayLimit::By(PlayerRef::Phrase(p))
+                if all.contains(&PlayLimit::AsSorcery) && !p.opponent =>
+            {
                 out.push_str(" any player may play this ability but only any time he or she could play a sorcery.");
                 parts.retain(|part| part != "only any time you could play a sorcery");
             }
-            PlayLimit::By(PlayerRef::Phrase(p)) if !p.opponent && parts.len() == 1 && parts[0].starts_with("only during") => {
+            PlayLimit::By(PlayerRef::Phrase(p))
+                if !p.opponent && parts.len() == 1 && parts[0].starts_with("only during") =>
+            {
                 let when = parts.remove(0).replace("the active player's turn", "his or her turn");
                 out.push_str(&format!(" any player may play this ability but {when}."));
             }
-            PlayLimit::By(PlayerRef::Phrase(p)) => {
-                out.push_str(if p.opponent { " only any opponent may play this ability." } else { " any player may play this ability." })
+            PlayLimit::By(PlayerRef::Phrase(p)) => out.push_str(if p.opponent {
+                " only any opponent may play this ability."
+            } else {
+                " any player may play this ability."
+            }),
+            PlayLimit::XIs(letter, n) => {
+                out.push_str(&format!(" {letter} is {}.", super::amounts::value(n)))
             }
-            PlayLimit::XIs(letter, n) => out.push_str(&format!(" {letter} is {}.", super::amounts::value(n))),
-            PlayLimit::SpendOnly(color) => out.push_str(&format!(" spend only {} mana on X.", color.word())),
+            PlayLimit::SpendOnly(color) => {
+                out.push_str(&format!(" spend only {} mana on X.", color.word()))
+            }
             PlayLimit::NotZero(letter) => out.push_str(&format!(" {letter} can't be 0.")),
-            PlayLimit::AsSorcery => parts.push("only any time you could play a sorcery".to_string()),
-            PlayLimit::AsInstant => parts.push("only any time you could play an instant".to_string()),
+            PlayLimit::AsSorcery => {
+                parts.push("only any time you could play a sorcery".to_string())
+            }
+            PlayLimit::AsInstant => {
+                parts.push("only any time you could play an instant".to_string())
+            }
             PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),
             PlayLimit::TimesEachTurn(2) => parts.push("no more than twice each turn".to_string()),
-            PlayLimit::TimesEachTurn(3) => parts.push("no more than three times each turn".to_string()),
+            PlayLimit::TimesEachTurn(3) => {
+                parts.push("no more than three times each turn".to_string())
+            }
             PlayLimit::If(c) => parts.push(format!("only if {}", conditions::condition(c))),
             PlayLimit::During(times) => parts.push(format!("only {}", during(times))),
             _ => parts.push(GAP.to_string()),
@@ -68,7 +94,9 @@ pub(super) fn only(all: &[PlayLimit]) -> String {
 fn during(times: &[TimeLimit]) -> String {
     let words: Vec<String> = times.iter().map(time).collect();
     match times.first() {
-        Some(TimeLimit::BeforeAttackers | TimeLimit::BeforeBlockers | TimeLimit::BeforeCombatDamage) => words.join(", "),
+        Some(
+            TimeLimit::BeforeAttackers | TimeLimit::BeforeBlockers | TimeLimit::BeforeCombatDamage,
+        ) => words.join(", "),
         Some(TimeLimit::Phase(None, Phase::Combat)) => format!("during {}", words.join(" ")),
         _ => format!("during {}", words.join(", ")),
     }
@@ -94,6 +122,14 @@ pub(super) fn triggered(t: &Triggered) -> String {
         [one] if events::time(one).is_some() => events::time(one).unwrap_or_default(),
         all => format!("{} {}", if t.whenever { "whenever" } else { "when" }, events::joined(all)),
     };
-    let condition = t.condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
-    format!("{when}, {condition}{}{}", effects::stopped(effects::effect(&t.effect)), limits(&t.limits))
+    let condition = t
+        .condition
+        .as_ref()
+        .map(|c| format!("if {}, ", conditions::condition(c)))
+        .unwrap_or_default();
+    format!(
+        "{when}, {condition}{}{}",
+        effects::stopped(effects::effect(&t.effect)),
+        limits(&t.limits)
+    )
 }

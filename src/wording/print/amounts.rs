@@ -1,6 +1,8 @@
 //! Amounts.
 use super::{GAP, objects, players, references};
-use crate::wording::tree::{Amount, Compare, Comparison, DistinctKind, Extreme, PlayerRef, Rounding, Signed, Stat, Way};
+use crate::wording::tree::{
+    Amount, Compare, Comparison, DistinctKind, Extreme, PlayerRef, Rounding, Signed, Stat, Way,
+};
 use crate::wording::words;
 
 /// "two"; digits where there is no word.
@@ -31,17 +33,29 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
     match a {
         Amount::Number(1) if !in_digits => objects::with_article(one),
         Amount::Number(1) => format!("1 {one}"),
-        Amount::Number(_) | Amount::Variable(_) => format!("{} {many}", if in_digits { digits(a) } else { word(a) }),
-        Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => format!("{} {many}", value(a)),
-        Amount::MovedBefore(_) | Amount::ThatMany(_) => format!("that {} {many}", if one == many { "much" } else { "many" }),
-        Amount::Times(2, inner) if matches!(**inner, Amount::ThatMany(_) | Amount::MovedBefore(_)) => {
+        Amount::Number(_) | Amount::Variable(_) => {
+            format!("{} {many}", if in_digits { digits(a) } else { word(a) })
+        }
+        Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => {
+            format!("{} {many}", value(a))
+        }
+        Amount::MovedBefore(_) | Amount::ThatMany(_) => {
+            format!("that {} {many}", if one == many { "much" } else { "many" })
+        }
+        Amount::Times(2, inner)
+            if matches!(**inner, Amount::ThatMany(_) | Amount::MovedBefore(_)) =>
+        {
             format!("twice {}", unit(inner, one, many, in_digits))
         }
         Amount::UpTo(n) => format!("up to {}", unit(n, one, many, in_digits)),
         Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
         Amount::Half(whole, r) if many == "life" && matches!(**whole, Amount::Life(_)) => {
             let Amount::Life(p) = &**whole else { return GAP.to_string() };
-            format!("half {} life, rounded {}", players::possessive(p), if *r == Rounding::Up { "up" } else { "down" })
+            format!(
+                "half {} life, rounded {}",
+                players::possessive(p),
+                if *r == Rounding::Up { "up" } else { "down" }
+            )
         }
         other => format!("{many} equal to {}", value(other)),
     }
@@ -69,23 +83,41 @@ fn countable(a: &Amount, plural: bool) -> String {
             format!("{kind}counter{} on {}", if plural { "s" } else { "" }, references::object(on))
         }
         Amount::Distinct(DistinctKind::BasicLandTypes, o) => {
-            format!("basic land type{} among {}", if plural { "s" } else { "" }, objects::objects(o, true))
+            format!(
+                "basic land type{} among {}",
+                if plural { "s" } else { "" },
+                objects::objects(o, true)
+            )
         }
         Amount::CountPlayers(p) => match &**p {
             PlayerRef::Phrase(p) if !plural => players::noun(p.opponent, false),
             _ => GAP.to_string(),
         },
-        Amount::Minus(all, one) if !plural && **one == Amount::Number(1) => format!("{} beyond the first", countable(all, false)),
+        Amount::Minus(all, one) if !plural && **one == Amount::Number(1) => {
+            format!("{} beyond the first", countable(all, false))
+        }
         Amount::Minus(limit, cards) if !plural => {
             let cards = countable(cards, false);
-            format!("card fewer than {} {}", word(limit), cards.strip_prefix("card ").unwrap_or(GAP))
+            format!(
+                "card fewer than {} {}",
+                word(limit),
+                cards.strip_prefix("card ").unwrap_or(GAP)
+            )
         }
         Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
         Amount::ColorsOf(o) if !plural => format!("of {} colors", references::possessive(o)),
-        Amount::DamageThisTurn(to) if !plural => format!("1 damage dealt to {} this turn", references::thing(to)),
-        Amount::DiedThisTurn(o, whose) => format!("{} {} this turn", objects::objects(o, plural), died(whose.as_ref())),
-        Amount::CountersRemoved(kind) => format!("{kind} counter{} removed this way", if plural { "s" } else { "" }),
-        Amount::ThisWay(w, Some(o)) => format!("{} {}", objects::objects(o, plural), objects::way(*w)),
+        Amount::DamageThisTurn(to) if !plural => {
+            format!("1 damage dealt to {} this turn", references::thing(to))
+        }
+        Amount::DiedThisTurn(o, whose) => {
+            format!("{} {} this turn", objects::objects(o, plural), died(whose.as_ref()))
+        }
+        Amount::CountersRemoved(kind) => {
+            format!("{kind} counter{} removed this way", if plural { "s" } else { "" })
+        }
+        Amount::ThisWay(w, Some(o)) => {
+            format!("{} {}", objects::objects(o, plural), objects::way(*w))
+        }
         _ => GAP.to_string(),
     }
 }
@@ -105,11 +137,19 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
-        Amount::DamageThisTurn(to) => format!("the damage dealt to {} this turn", references::thing(to)),
+        Amount::DamageThisTurn(to) => {
+            format!("the damage dealt to {} this turn", references::thing(to))
+        }
         Amount::LifeLostThisTurn(_) => "the life you've lost this turn".to_string(),
-        Amount::DrawnThisTurn(p) if **p == PlayerRef::You => "the number of cards you've drawn this turn".to_string(),
+        Amount::DrawnThisTurn(p) if **p == PlayerRef::You => {
+            "the number of cards you've drawn this turn".to_string()
+        }
         Amount::DrawnThisTurn(p) => {
-            format!("the number of cards {} {} drawn this turn", players::player(p), if players::plain_verb(p) { "have" } else { "has" })
+            format!(
+                "the number of cards {} {} drawn this turn",
+                players::player(p),
+                if players::plain_verb(p) { "have" } else { "has" }
+            )
         }
         Amount::DiedThisTurn(..)
         | Amount::Count(_)
@@ -129,10 +169,20 @@ pub(super) fn value(a: &Amount) -> String {
             };
             format!("the {e} {} among {}", objects::stat(*s), objects::objects(o, true))
         }
-        Amount::TotalSacrificed(s, o) => format!("the total {} of the sacrificed {}", objects::stat(*s), objects::objects(o, true)),
-        Amount::TotalStat(s, o) => format!("the total {} of {}", objects::stat(*s), objects::objects(o, true)),
+        Amount::TotalSacrificed(s, o) => format!(
+            "the total {} of the sacrificed {}",
+            objects::stat(*s),
+            objects::objects(o, true)
+        ),
+        Amount::TotalStat(s, o) => {
+            format!("the total {} of {}", objects::stat(*s), objects::objects(o, true))
+        }
         Amount::Life(p) => format!("{} life total", players::possessive(p)),
-        Amount::Half(inner, r) => format!("half {}, rounded {}", value(inner), if *r == Rounding::Up { "up" } else { "down" }),
+        Amount::Half(inner, r) => format!(
+            "half {}, rounded {}",
+            value(inner),
+            if *r == Rounding::Up { "up" } else { "down" }
+        ),
         Amount::Times(2, inner) => format!("twice {}", value(inner)),
         Amount::Times(3, inner) => format!("three times {}", value(inner)),
         Amount::Plus(a, b) => format!("{} plus {}", value(a), value(b)),
@@ -151,8 +201,12 @@ fn plain(a: &Amount) -> bool {
 pub(super) fn compare(c: &Compare) -> String {
     match c.how {
         Comparison::Exactly if !plain(&c.with) => format!("equal to {}", value(&c.with)),
-        Comparison::AtMost if !plain(&c.with) => format!("less than or equal to {}", value(&c.with)),
-        Comparison::AtLeast if !plain(&c.with) => format!("greater than or equal to {}", value(&c.with)),
+        Comparison::AtMost if !plain(&c.with) => {
+            format!("less than or equal to {}", value(&c.with))
+        }
+        Comparison::AtLeast if !plain(&c.with) => {
+            format!("greater than or equal to {}", value(&c.with))
+        }
         Comparison::Exactly => value(&c.with),
         Comparison::AtMost => format!("{} or less", value(&c.with)),
         Comparison::AtLeast => format!("{} or greater", value(&c.with)),

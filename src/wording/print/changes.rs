@@ -1,16 +1,24 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects, references};
 use crate::wording::tree::{
-    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef,
-    Signed, SubtypeChoice, TextChange, Thing, TypeChange,
+    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition,
+    InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice, TextChange,
+    Thing, TypeChange,
 };
 use crate::wording::words;
 
 /// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a static ability "has flying".
 pub(super) fn changes_for(all: &[Change], what: &Thing, duration: &str) -> String {
     // "gets +1/+1 until end of turn for each …"
-    if let ([one @ (Change::Size(p, t) | Change::AdditionalSize(p, t))], false) = (all, duration.is_empty()) {
-        let (words, each) = size(p, t, references::thing_is_plural(what), matches!(one, Change::AdditionalSize(..)));
+    if let ([one @ (Change::Size(p, t) | Change::AdditionalSize(p, t))], false) =
+        (all, duration.is_empty())
+    {
+        let (words, each) = size(
+            p,
+            t,
+            references::thing_is_plural(what),
+            matches!(one, Change::AdditionalSize(..)),
+        );
         return format!("{words}{duration}{each}");
     }
     format!("{}{duration}", changes(all, what, false))
@@ -20,7 +28,10 @@ fn size(p: &Signed, t: &Signed, plural: bool, additional: bool) -> (String, Stri
     let (p, each) = side(p);
     let (t, other) = side(t);
     let more = if additional { "an additional " } else { "" };
-    (format!("{} {more}{p}/{t}", if plural { "get" } else { "gets" }), if each.is_empty() { other } else { each })
+    (
+        format!("{} {more}{p}/{t}", if plural { "get" } else { "gets" }),
+        if each.is_empty() { other } else { each },
+    )
 }
 
 /// Behind what is copied: what the copy effect says otherwise.
@@ -29,7 +40,8 @@ pub(super) fn copy_except(all: &[Change]) -> String {
         return String::new();
     }
     let it = Thing::Object(ObjectRef::This);
-    let parts: Vec<String> = all.iter().map(|c| format!("it {}", change(c, &it, false, true))).collect();
+    let parts: Vec<String> =
+        all.iter().map(|c| format!("it {}", change(c, &it, false, true))).collect();
     format!(", except {}", words::list(&parts, "and"))
 }
 
@@ -57,18 +69,39 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
         // "can't attack or block" is two rules.
         if let (Change::Rule(a), Some(Change::Rule(b))) = (&all[i], all.get(i + 1))
             && let ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone } = &**a
-            && let ObjectRule::CantBlock { what: None, unless: unless_too, unless_pays: None, alone: too } = &**b
+            && let ObjectRule::CantBlock {
+                what: None,
+                unless: unless_too,
+                unless_pays: None,
+                alone: too,
+            } = &**b
             && (alone, unless) == (too, unless_too)
         {
-            let unless = unless.as_ref().map(|c| format!(" unless {}", super::conditions::condition(c))).unwrap_or_default();
-            parts.push(format!("can't attack or block{}{unless}", if *alone { " alone" } else { "" }));
+            let unless = unless
+                .as_ref()
+                .map(|c| format!(" unless {}", super::conditions::condition(c)))
+                .unwrap_or_default();
+            parts.push(format!(
+                "can't attack or block{}{unless}",
+                if *alone { " alone" } else { "" }
+            ));
             i += 2;
             continue;
         }
         // "can't block or be blocked by creatures with power 2 or greater" too.
         if let (Change::Rule(a), Some(Change::Rule(b))) = (&all[i], all.get(i + 1))
-            && let ObjectRule::CantBlock { what: Some(ObjectRef::Phrase(what)), unless: None, unless_pays: None, alone: false } = &**a
-            && let ObjectRule::CantBeBlocked { by: Some(by), except: false, count: None, as_long_as: None } = &**b
+            && let ObjectRule::CantBlock {
+                what: Some(ObjectRef::Phrase(what)),
+                unless: None,
+                unless_pays: None,
+                alone: false,
+            } = &**a
+            && let ObjectRule::CantBeBlocked {
+                by: Some(by),
+                except: false,
+                count: None,
+                as_long_as: None,
+            } = &**b
             && what.objects == *by
         {
             parts.push(format!("can't block or be blocked by {}", objects::objects(by, true)));
@@ -77,7 +110,10 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
         }
         // "can't be the target of black spells or abilities from black sources" too.
         if let (Change::Rule(a), Some(Change::Rule(b))) = (&all[i], all.get(i + 1))
-            && let (ObjectRule::CantBeTargeted { of: Some(_), by: None }, ObjectRule::CantBeTargeted { of: Some(second), by: None }) = (&**a, &**b)
+            && let (
+                ObjectRule::CantBeTargeted { of: Some(_), by: None },
+                ObjectRule::CantBeTargeted { of: Some(second), by: None },
+            ) = (&**a, &**b)
         {
             parts.push(format!("{} or {}", rule(a, what, plural), objects::objects(second, true)));
             i += 2;
@@ -106,12 +142,21 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let verb = if fixed { verb("has", "have") } else { verb("gains", "gain") };
             format!("{verb} all activated abilities of {}", references::thing(of))
         }
-        Change::FullText(of, with) => format!("has the full text of {} and has the text {}", references::object(of), granted(with)),
+        Change::FullText(of, with) => format!(
+            "has the full text of {} and has the text {}",
+            references::object(of),
+            granted(with)
+        ),
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
         Change::GainOneOf(all, said) => {
             let words: Vec<String> = all.iter().map(abilities::ability).collect();
-            format!("{} {}{}", verb("gains", "gain"), if *said { "your choice of " } else { "" }, words::list(&words, "or"))
+            format!(
+                "{} {}{}",
+                verb("gains", "gain"),
+                if *said { "your choice of " } else { "" },
+                words::list(&words, "or")
+            )
         }
         Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color) => {
             format!("{} protection from the color of your choice", verb("gains", "gain"))
@@ -119,13 +164,18 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         Change::GainThisAbility => format!("{} this ability", verb("gains", "gain")),
         Change::NoCombatDamage => format!("{} no combat damage", verb("assigns", "assign")),
         Change::Types(t) => match t.subtypes.as_slice() {
-            [SubtypeChoice::OfChoice(_, ChoiceKind::LandType)] => format!("{} the basic land type of your choice", verb("becomes", "become")),
-            [SubtypeChoice::OfChoice(_, ChoiceKind::CreatureType)] => format!("{} the creature type of your choice", verb("becomes", "become")),
+            [SubtypeChoice::OfChoice(_, ChoiceKind::LandType)] => {
+                format!("{} the basic land type of your choice", verb("becomes", "become"))
+            }
+            [SubtypeChoice::OfChoice(_, ChoiceKind::CreatureType)] => {
+                format!("{} the creature type of your choice", verb("becomes", "become"))
+            }
             _ => type_change(t, what, plural, fixed),
         },
         Change::LoseSupertype(s) => format!("{} no longer {}", verb("is", "are"), s.word()),
         Change::StillA(t) => {
-            let words = if plural { words::plural(t.word()) } else { objects::with_article(t.word()) };
+            let words =
+                if plural { words::plural(t.word()) } else { objects::with_article(t.word()) };
             format!("{} still {words}", if plural { "are" } else { "is" })
         }
         Change::SetSize(Some(p), Some(t)) => {
@@ -133,20 +183,40 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             format!("{verb} {}/{}", amounts::digits(p), amounts::digits(t))
         }
         Change::Switch => format!("{} its power and toughness", verb("switches", "switch")),
-        Change::LoseKind(Keyword::BandsWithOther(_)) => format!("{} all \"bands with other\" abilities", verb("loses", "lose")),
-        Change::LoseKind(k) => format!("{} all {} abilities", verb("loses", "lose"), keywords::keyword(k)),
+        Change::LoseKind(Keyword::BandsWithOther(_)) => {
+            format!("{} all \"bands with other\" abilities", verb("loses", "lose"))
+        }
+        Change::LoseKind(k) => {
+            format!("{} all {} abilities", verb("loses", "lose"), keywords::keyword(k))
+        }
         Change::LoseOneOf(k, said) => {
             let words = words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "or");
-            format!("{} {}{words}", verb("loses", "lose"), if *said { "your choice of " } else { "" })
+            format!(
+                "{} {}{words}",
+                verb("loses", "lose"),
+                if *said { "your choice of " } else { "" }
+            )
         }
         Change::LoseThisAbility => format!("{} this ability", verb("loses", "lose")),
-        Change::LoseAbility(a) => format!("{} \"{}\"", verb("loses", "lose"), abilities::ability(a)),
+        Change::LoseAbility(a) => {
+            format!("{} \"{}\"", verb("loses", "lose"), abilities::ability(a))
+        }
         Change::LoseAll => format!("{} all abilities", verb("loses", "lose")),
         Change::Lose(k) if k.iter().any(enchants_said_in_full) => {
-            format!("{} \"{}\"", verb("loses", "lose"), k.iter().map(keywords::keyword).collect::<String>())
+            format!(
+                "{} \"{}\"",
+                verb("loses", "lose"),
+                k.iter().map(keywords::keyword).collect::<String>()
+            )
         }
-        Change::Lose(k) => format!("{} {}", verb("loses", "lose"), words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")),
-        Change::Text(TextChange::Fixed(from, to)) => format!("says \"{to}\" where it said \"{from}\""),
+        Change::Lose(k) => format!(
+            "{} {}",
+            verb("loses", "lose"),
+            words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")
+        ),
+        Change::Text(TextChange::Fixed(from, to)) => {
+            format!("says \"{to}\" where it said \"{from}\"")
+        }
         Change::Color { to, in_addition: false } => {
             let color = match to {
                 ColorChoice::Colors(c) => c.to_string(),
@@ -167,9 +237,10 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
 
 fn side(s: &Signed) -> (String, String) {
     match &s.amount {
-        Amount::ForEach(n, each) => {
-            (amounts::signed(&Signed { negative: s.negative, amount: (**n).clone() }), format!(" {}", amounts::for_each(each)))
-        }
+        Amount::ForEach(n, each) => (
+            amounts::signed(&Signed { negative: s.negative, amount: (**n).clone() }),
+            format!(" {}", amounts::for_each(each)),
+        ),
         _ => (amounts::signed(s), String::new()),
     }
 }
@@ -192,7 +263,9 @@ fn enchants_said_in_full(k: &Keyword) -> bool {
     use crate::wording::tree::{EnchantWhat, Quality};
     let Keyword::Enchant(what) = k else { return false };
     match what.as_ref() {
-        EnchantWhat::Objects(o) => o.tails.iter().any(|q| matches!(q, Quality::PutIntoPlayWithThis | Quality::InZone(..))),
+        EnchantWhat::Objects(o) => {
+            o.tails.iter().any(|q| matches!(q, Quality::PutIntoPlayWithThis | Quality::InZone(..)))
+        }
         EnchantWhat::Player { .. } => false,
     }
 }
@@ -200,64 +273,132 @@ fn enchants_said_in_full(k: &Keyword) -> bool {
 fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
     let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
     match r {
-        ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone: false } => format!("can't attack{}", unless_if(unless)),
+        ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone: false } => {
+            format!("can't attack{}", unless_if(unless))
+        }
         ObjectRule::CantBlock { what, unless, unless_pays: None, alone: false } => {
-            let what = what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
+            let what =
+                what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
             format!("can't block{what}{}", unless_if(unless))
         }
-        ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true } => "can't attack alone".to_string(),
-        ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: true } => "can't block alone".to_string(),
-        ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: Some(c), alone: false } => {
-            format!("can't attack you unless their controller {} for each creature he or she controls that's attacking you", prison_cost(c))
+        ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true } => {
+            "can't attack alone".to_string()
+        }
+        ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: true } => {
+            "can't block alone".to_string()
+        }
+        ObjectRule::CantAttack {
+            whom: Some(PlayerRef::You),
+            unless: None,
+            unless_pays: Some(c),
+            alone: false,
+        } => {
+            format!(
+                "can't attack you unless their controller {} for each creature he or she controls that's attacking you",
+                prison_cost(c)
+            )
         }
         ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false } => {
-            format!("can't attack unless their controller {} for each attacking creature he or she controls", prison_cost(c))
+            format!(
+                "can't attack unless their controller {} for each attacking creature he or she controls",
+                prison_cost(c)
+            )
         }
         ObjectRule::CantBlock { what, unless: None, unless_pays: Some(c), alone: false } => {
-            let what = what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
-            format!("can't block{what} unless their controller {} for each blocking creature he or she controls", prison_cost(c))
+            let what =
+                what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
+            format!(
+                "can't block{what} unless their controller {} for each blocking creature he or she controls",
+                prison_cost(c)
+            )
         }
-        ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(Condition::Not(c)) } if matches!(&**c, Condition::All(all) if all.len() == 1) =>
-        {
+        ObjectRule::CantBeBlocked {
+            by: None,
+            except: false,
+            count: None,
+            as_long_as: Some(Condition::Not(c)),
+        } if matches!(&**c, Condition::All(all) if all.len() == 1) => {
             let Condition::All(all) = &**c else { return GAP.to_string() };
-            format!("can't be blocked unless {}", all.iter().map(super::conditions::condition).collect::<String>())
+            format!(
+                "can't be blocked unless {}",
+                all.iter().map(super::conditions::condition).collect::<String>()
+            )
         }
         ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(c) } => {
-            format!("{} unblockable as long as {}", verb("is", "are"), super::conditions::condition(c))
+            format!(
+                "{} unblockable as long as {}",
+                verb("is", "are"),
+                super::conditions::condition(c)
+            )
         }
         ObjectRule::CantPhase => "can't phase out".to_string(),
         ObjectRule::Unblockable => format!("{} unblockable", verb("is", "are")),
         ObjectRule::MustBeBlocked { by_all: false } => "must be blocked if able".to_string(),
-        ObjectRule::BlocksAsThough(Keyword::Shadow) => "can block creatures with shadow as though it had shadow".to_string(),
-        ObjectRule::BlocksAsThoughUntapped => format!("can block as though {} untapped", if plural { "they were" } else { "it were" }),
-        ObjectRule::BlocksAsThough(Keyword::Flying) => format!("can block as though {} had flying", if plural { "they" } else { "it" }),
-        ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste) => "can attack as though it had haste".to_string(),
+        ObjectRule::BlocksAsThough(Keyword::Shadow) => {
+            "can block creatures with shadow as though it had shadow".to_string()
+        }
+        ObjectRule::BlocksAsThoughUntapped => {
+            format!("can block as though {} untapped", if plural { "they were" } else { "it were" })
+        }
+        ObjectRule::BlocksAsThough(Keyword::Flying) => {
+            format!("can block as though {} had flying", if plural { "they" } else { "it" })
+        }
+        ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste) => {
+            "can attack as though it had haste".to_string()
+        }
         ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender) => {
-            format!("can attack as though {} didn't have defender", if plural { "they" } else { "it" })
+            format!(
+                "can attack as though {} didn't have defender",
+                if plural { "they" } else { "it" }
+            )
         }
         ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoLandwalk(k)) => {
-            format!("can be blocked as though {} didn't have {}", if plural { "they" } else { "it" }, keywords::keyword(k))
+            format!(
+                "can be blocked as though {} didn't have {}",
+                if plural { "they" } else { "it" },
+                keywords::keyword(k)
+            )
         }
-        ObjectRule::CantBeEnchanted { other: true } => "can't be enchanted by other Auras".to_string(),
+        ObjectRule::CantBeEnchanted { other: true } => {
+            "can't be enchanted by other Auras".to_string()
+        }
         ObjectRule::CantBeEnchanted { other: false } => "can't be enchanted".to_string(),
         ObjectRule::CantBeSacrificed => "can't be sacrificed".to_string(),
         ObjectRule::AbilitiesCantBePlayed { except_mana } => {
             let whose = if plural { "their" } else { "its" };
-            format!("{whose} activated abilities can't be played{}", if *except_mana { " unless they're mana abilities" } else { "" })
+            format!(
+                "{whose} activated abilities can't be played{}",
+                if *except_mana { " unless they're mana abilities" } else { "" }
+            )
         }
-        ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: None, alone: false } => "can't attack you".to_string(),
+        ObjectRule::CantAttack {
+            whom: Some(PlayerRef::You),
+            unless: None,
+            unless_pays: None,
+            alone: false,
+        } => "can't attack you".to_string(),
         ObjectRule::MustBlock(None) => format!("{} each turn if able", verb("blocks", "block")),
-        ObjectRule::MustBlock(Some(o)) => format!("{} {} if able", verb("blocks", "block"), references::object(o)),
-        ObjectRule::CanBlockMore(Some(Amount::Number(1))) => "can block an additional creature".to_string(),
+        ObjectRule::MustBlock(Some(o)) => {
+            format!("{} {} if able", verb("blocks", "block"), references::object(o))
+        }
+        ObjectRule::CanBlockMore(Some(Amount::Number(1))) => {
+            "can block an additional creature".to_string()
+        }
         ObjectRule::CanBlockMore(None) => "can block any number of creatures".to_string(),
-        ObjectRule::CantBeBlocked { by: None, except: true, count: Some(c), as_long_as: None } if c.how == Comparison::AtLeast => {
+        ObjectRule::CantBeBlocked { by: None, except: true, count: Some(c), as_long_as: None }
+            if c.how == Comparison::AtLeast =>
+        {
             format!("can't be blocked except by {} or more creatures", amounts::word(&c.with))
         }
-        ObjectRule::CantBeBlocked { by: None, except: false, count: Some(c), as_long_as: None } if c.how == Comparison::More => {
+        ObjectRule::CantBeBlocked { by: None, except: false, count: Some(c), as_long_as: None }
+            if c.how == Comparison::More =>
+        {
             "can't be blocked by more than one creature".to_string()
         }
         ObjectRule::CantBeTargeted { of, by } => {
-            let of = of.as_ref().map_or("spells or abilities".to_string(), |o| objects::objects(o, true));
+            let of = of
+                .as_ref()
+                .map_or("spells or abilities".to_string(), |o| objects::objects(o, true));
             let by = match by {
                 Some(PlayerRef::YourOpponents) => " your opponents control",
                 Some(_) => GAP,
@@ -265,12 +406,18 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
             };
             format!("can't be the target{} of {of}{by}", if plural { "s" } else { "" })
         }
-        ObjectRule::DoesntUntap if matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_))) => {
+        ObjectRule::DoesntUntap
+            if matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_))) =>
+        {
             "doesn't untap during your untap step".to_string()
         }
         ObjectRule::CantBeBlocked { by, except, count: None, as_long_as: None } => match by {
             None => "can't be blocked".to_string(),
-            Some(o) => format!("can't be blocked {}by {}", if *except { "except " } else { "" }, objects::objects(o, true)),
+            Some(o) => format!(
+                "can't be blocked {}by {}",
+                if *except { "except " } else { "" },
+                objects::objects(o, true)
+            ),
         },
         ObjectRule::MustAttack(None) => format!("{} each turn if able", verb("attacks", "attack")),
         ObjectRule::DoesntUntap => format!(
@@ -307,15 +454,20 @@ fn paid_rule(a: &ObjectRule, next: Option<&Change>, what: &Thing) -> Option<(Str
         _ => format!("{payer} {} {}", if mine { "pay" } else { "pays" }, super::costs::paid(c)),
     };
     match (a, next) {
-        (ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false }, Some(Change::Rule(b))) if matches!(&**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(d), alone: false } if c == d) => {
+        (
+            ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false },
+            Some(Change::Rule(b)),
+        ) if matches!(&**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(d), alone: false } if c == d) => {
             Some((format!("can't attack or block unless {}", cost(c)), 2))
         }
-        (ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false }, _) => {
-            Some((format!("can't attack unless {}", cost(c)), 1))
-        }
-        (ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(c), alone: false }, _) => {
-            Some((format!("can't block unless {}", cost(c)), 1))
-        }
+        (
+            ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false },
+            _,
+        ) => Some((format!("can't attack unless {}", cost(c)), 1)),
+        (
+            ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(c), alone: false },
+            _,
+        ) => Some((format!("can't block unless {}", cost(c)), 1)),
         _ => None,
     }
 }
@@ -328,7 +480,11 @@ fn unless_if(c: &Option<crate::wording::tree::Condition>) -> String {
 fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> String {
     if t.negative {
         let [one] = t.types.as_slice() else { return GAP.to_string() };
-        return if plural { format!("aren't {}", words::plural(one.word())) } else { format!("isn't {}", objects::with_article(one.word())) };
+        return if plural {
+            format!("aren't {}", words::plural(one.word()))
+        } else {
+            format!("isn't {}", objects::with_article(one.word()))
+        };
     }
     let becomes = match (fixed, plural) {
         (true, true) => "are",
@@ -336,22 +492,35 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
         (false, true) => "become",
         (false, false) => "becomes",
     };
-    let alone = t.types.is_empty() && t.size.is_none() && t.colors.is_none() && t.abilities.is_empty();
+    let alone =
+        t.types.is_empty() && t.size.is_none() && t.colors.is_none() && t.abilities.is_empty();
     match (t.subtypes.as_slice(), t.supertypes.as_slice()) {
         ([SubtypeChoice::All], []) if alone => return format!("{becomes} every creature type"),
-        ([SubtypeChoice::Chosen(_)], []) if alone => return format!("{becomes} the chosen type{}", kept(t, what, plural)),
-        ([SubtypeChoice::That(_)], []) if alone => return format!("{becomes} that type{}", kept(t, what, plural)),
+        ([SubtypeChoice::Chosen(_)], []) if alone => {
+            return format!("{becomes} the chosen type{}", kept(t, what, plural));
+        }
+        ([SubtypeChoice::That(_)], []) if alone => {
+            return format!("{becomes} that type{}", kept(t, what, plural));
+        }
         ([], [one]) if alone => return format!("{becomes} {}", one.word()),
         _ => {}
     }
     let mut parts: Vec<String> = Vec::new();
-    let each = t.size.as_ref().filter(|(p, q)| p == q && !matches!(p, Amount::Number(_) | Amount::Variable(_))).map(|(p, _)| p);
+    let each = t
+        .size
+        .as_ref()
+        .filter(|(p, q)| p == q && !matches!(p, Amount::Number(_) | Amount::Variable(_)))
+        .map(|(p, _)| p);
     if let (Some((p, q)), None) = (&t.size, each) {
         parts.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
     }
     parts.extend(t.supertypes.iter().map(|s| s.word().to_string()));
     parts.extend(t.colors.map(|c| c.to_string()));
-    let mut nouns: Vec<String> = t.subtypes.iter().map(|s| if let SubtypeChoice::Fixed(s) = s { s.clone() } else { GAP.to_string() }).collect();
+    let mut nouns: Vec<String> = t
+        .subtypes
+        .iter()
+        .map(|s| if let SubtypeChoice::Fixed(s) = s { s.clone() } else { GAP.to_string() })
+        .collect();
     nouns.extend(t.types.iter().map(|t| t.word().to_string()));
     if let (Some(last), true) = (nouns.last_mut(), plural) {
         *last = words::plural(last);
@@ -376,8 +545,12 @@ fn kept(t: &TypeChange, what: &Thing, plural: bool) -> String {
     let whose = if references::thing_is_plural(what) { "their" } else { "its" };
     match &t.in_addition {
         InAddition::No => String::new(),
-        InAddition::StillAfter(kept, true) => format!(". they're still {}", words::plural(kept.word())),
-        InAddition::StillAfter(kept, false) => format!(". it's still {}", objects::with_article(kept.word())),
+        InAddition::StillAfter(kept, true) => {
+            format!(". they're still {}", words::plural(kept.word()))
+        }
+        InAddition::StillAfter(kept, false) => {
+            format!(". it's still {}", objects::with_article(kept.word()))
+        }
         InAddition::Yes => format!(" in addition to {whose} other types"),
         InAddition::CreatureTypes => format!(" in addition to {whose} other creature types"),
         InAddition::Still(_) if plural => " that are still lands".to_string(),

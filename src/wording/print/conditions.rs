@@ -1,14 +1,18 @@
 //! Conditions.
 use super::{GAP, amounts, objects, players, references};
 use crate::wording::tree::{
-    Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects, PlayerRef, PlayerScope, Quality, Quantity, Shared, Thing,
+    Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects,
+    PlayerRef, PlayerScope, Quality, Quantity, Shared, Thing,
 };
 
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
     match c {
         Condition::All(all) if neither(all).is_some() => {
-            format!("{} didn't attack or come under your control this turn", neither(all).unwrap_or_default())
+            format!(
+                "{} didn't attack or come under your control this turn",
+                neither(all).unwrap_or_default()
+            )
         }
         Condition::All(all) => shared(all, " and "),
         Condition::Any(all) => shared(all, " or "),
@@ -22,17 +26,30 @@ pub(super) fn condition(c: &Condition) -> String {
             };
             format!("the {name} cost was paid")
         }
-        Condition::Not(c) if **c == Condition::Paid(CostName::Kicker) => "the kicker cost wasn't paid".to_string(),
+        Condition::Not(c) if **c == Condition::Paid(CostName::Kicker) => {
+            "the kicker cost wasn't paid".to_string()
+        }
         Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
-        Condition::Compare(stat @ Amount::Stat(..), c) => format!("{} is {}", amounts::value(stat), amounts::compare(c)),
-        Condition::CameUnderControl(o) => format!("{} came under your control this turn", references::subject(o)),
-        Condition::FlipOf(p, won) => format!("{} {} the flip", players::player(p), if *won { "wins" } else { "loses" }),
-        Condition::Not(c) if matches!(&**c, Condition::Controls(_, n, _) if n.how == Comparison::AtLeast && n.with == Amount::Number(1)) => {
+        Condition::Compare(stat @ Amount::Stat(..), c) => {
+            format!("{} is {}", amounts::value(stat), amounts::compare(c))
+        }
+        Condition::CameUnderControl(o) => {
+            format!("{} came under your control this turn", references::subject(o))
+        }
+        Condition::FlipOf(p, won) => {
+            format!("{} {} the flip", players::player(p), if *won { "wins" } else { "loses" })
+        }
+        Condition::Not(c) if matches!(&**c, Condition::Controls(_, n, _) if n.how == Comparison::AtLeast && n.with == Amount::Number(1)) =>
+        {
             let Condition::Controls(p, n, o) = &**c else { return GAP.to_string() };
             if let PlayerRef::Phrase(phrase) = p
                 && phrase.quantity == Quantity::One
             {
-                return format!("no {} controls {}", if phrase.opponent { "opponent" } else { "player" }, counted(n, o).0);
+                return format!(
+                    "no {} controls {}",
+                    if phrase.opponent { "opponent" } else { "player" },
+                    counted(n, o).0
+                );
             }
             let verb = if players::plain_verb(p) { "don't control" } else { "doesn't control" };
             format!("{} {verb} {}", players::player(p), counted(n, o).0)
@@ -40,8 +57,12 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Not(c) if matches!(&**c, Condition::Since(_)) => {
             let Condition::Since(past) = &**c else { return GAP.to_string() };
             match (&past.subject, &past.what) {
-                (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} didn't attack this {}", references::subject(o), turn(past.combat)),
-                (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} didn't block this {}", references::subject(o), turn(past.combat)),
+                (Thing::Object(o), Quality::AttackedThisTurn) => {
+                    format!("{} didn't attack this {}", references::subject(o), turn(past.combat))
+                }
+                (Thing::Object(o), Quality::BlockedThisTurn) => {
+                    format!("{} didn't block this {}", references::subject(o), turn(past.combat))
+                }
                 _ => GAP.to_string(),
             }
         }
@@ -49,19 +70,31 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} damage was dealt to {} this turn", life(c), references::thing(to))
         }
         Condition::Above(_, o, true) => {
-            format!("~ is in your graveyard with {} directly above it", objects::with_article(&objects::objects(o, false)))
+            format!(
+                "~ is in your graveyard with {} directly above it",
+                objects::with_article(&objects::objects(o, false))
+            )
         }
         Condition::Above(c, o, false) => format!("{} are above ~", counted(c, o).0),
-        Condition::AbilityPlayed(c) => format!("this ability has been played {} times this turn", amounts::compare_word(c)),
-        Condition::MostCommon(color) => {
-            format!("{} is the most common color among all permanents or is tied for most common", color.word())
+        Condition::AbilityPlayed(c) => {
+            format!("this ability has been played {} times this turn", amounts::compare_word(c))
         }
-        Condition::TheOnly(what, of) => format!("{} is the only {}", references::object(what), objects::objects(of, false)),
+        Condition::MostCommon(color) => {
+            format!(
+                "{} is the most common color among all permanents or is tied for most common",
+                color.word()
+            )
+        }
+        Condition::TheOnly(what, of) => {
+            format!("{} is the only {}", references::object(what), objects::objects(of, false))
+        }
         Condition::Exists(_, o) if o.tails.as_slice() == [Quality::AbilityCounteredThisWay] => {
             "a permanent's ability is countered this way".to_string()
         }
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
-        Condition::ThisWay(w, c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => {
+        Condition::ThisWay(w, c, o)
+            if c.how == Comparison::AtLeast && c.with == Amount::Number(1) =>
+        {
             format!("{} is {}", counted(c, o).0, objects::way(*w))
         }
         Condition::DidThisWay(p, w, o) => {
@@ -72,90 +105,195 @@ pub(super) fn condition(c: &Condition) -> String {
                 _ => "return",
             };
             let s = if players::plain_verb(p) { "" } else { "s" };
-            format!("{} {verb}{s} {} this way", players::player(p), objects::with_article(&objects::objects(o, false)))
+            format!(
+                "{} {verb}{s} {} this way",
+                players::player(p),
+                objects::with_article(&objects::objects(o, false))
+            )
         }
-        Condition::Searched(p) if players::plain_verb(p) => format!("{} search your library this way", players::player(p)),
-        Condition::Searched(p) => format!("{} searches his or her library this way", players::player(p)),
+        Condition::Searched(p) if players::plain_verb(p) => {
+            format!("{} search your library this way", players::player(p))
+        }
+        Condition::Searched(p) => {
+            format!("{} searches his or her library this way", players::player(p))
+        }
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
-        Condition::FlipHeads(heads) => format!("it comes up {}", if *heads { "heads" } else { "tails" }),
+        Condition::FlipHeads(heads) => {
+            format!("it comes up {}", if *heads { "heads" } else { "tails" })
+        }
         Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
         Condition::UnderControl(o, p) => {
-            format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, references::object(o))
+            format!(
+                "{} {} {}",
+                players::player(p),
+                if players::plain_verb(p) { "control" } else { "controls" },
+                references::object(o)
+            )
         }
         Condition::Shares(crate::wording::tree::Shared::Name, a, b) => {
-            format!("{} {} the same name as {}", references::subject(a), has(references::object_is_plural(a)), references::object(b))
+            format!(
+                "{} {} the same name as {}",
+                references::subject(a),
+                has(references::object_is_plural(a)),
+                references::object(b)
+            )
         }
         Condition::Shares(crate::wording::tree::Shared::ManaValue, a, b) => {
-            format!("{} {} the same converted mana cost as {}", references::subject(a), has(references::object_is_plural(a)), references::object(b))
+            format!(
+                "{} {} the same converted mana cost as {}",
+                references::subject(a),
+                has(references::object_is_plural(a)),
+                references::object(b)
+            )
         }
-        Condition::Remains(o, q) if matches!(**q, Quality::InZone(crate::terms::ZoneKind::InPlay, None)) => {
-            format!("{} {} in play", references::subject(o), if references::object_is_plural(o) { "remain" } else { "remains" })
+        Condition::Remains(o, q)
+            if matches!(**q, Quality::InZone(crate::terms::ZoneKind::InPlay, None)) =>
+        {
+            format!(
+                "{} {} in play",
+                references::subject(o),
+                if references::object_is_plural(o) { "remain" } else { "remains" }
+            )
         }
-        Condition::Remains(o, q) if matches!(**q, Quality::InZone(crate::terms::ZoneKind::RemovedFromTheGame, None)) => {
-            format!("{} {} removed from the game", references::subject(o), if references::object_is_plural(o) { "remain" } else { "remains" })
+        Condition::Remains(o, q)
+            if matches!(**q, Quality::InZone(crate::terms::ZoneKind::RemovedFromTheGame, None)) =>
+        {
+            format!(
+                "{} {} removed from the game",
+                references::subject(o),
+                if references::object_is_plural(o) { "remain" } else { "remains" }
+            )
         }
         Condition::Remains(o, q) => {
-            format!("{} {} {}", references::subject(o), if references::object_is_plural(o) { "remain" } else { "remains" }, objects::is(q))
+            format!(
+                "{} {} {}",
+                references::subject(o),
+                if references::object_is_plural(o) { "remain" } else { "remains" },
+                objects::is(q)
+            )
         }
         Condition::Turn(p, true) => format!("it's {} turn", players::possessive(p)),
         Condition::Turn(p, false) => format!("it isn't {} turn", players::possessive(p)),
-        Condition::Life(p, c) => format!("{} {} {} life", players::player(p), has(players::plain_verb(p)), life(c)),
+        Condition::Life(p, c) => {
+            format!("{} {} {} life", players::player(p), has(players::plain_verb(p)), life(c))
+        }
         Condition::CardsInHand(p, c) => {
             let count = match (&c.how, &c.with) {
                 (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
-                (Comparison::Exactly, n) if *n != Amount::Number(1) => format!("exactly {}", amounts::compare_word(c)),
+                (Comparison::Exactly, n) if *n != Amount::Number(1) => {
+                    format!("exactly {}", amounts::compare_word(c))
+                }
                 _ => amounts::compare_word(c),
             };
-            let noun = if c.how == Comparison::Exactly && c.with == Amount::Number(1) { "card" } else { "cards" };
+            let noun = if c.how == Comparison::Exactly && c.with == Amount::Number(1) {
+                "card"
+            } else {
+                "cards"
+            };
             format!("{} {} {count} {noun} in hand", players::player(p), has(players::plain_verb(p)))
         }
-        Condition::Controls(p, c, o) if o.tails.iter().any(|q| matches!(q, Quality::InZone(zone, Some(_)) if zone.is_owned())) => {
+        Condition::Controls(p, c, o)
+            if o.tails
+                .iter()
+                .any(|q| matches!(q, Quality::InZone(zone, Some(_)) if zone.is_owned())) =>
+        {
             format!("{} {} {}", players::player(p), has(players::plain_verb(p)), counted(c, o).0)
         }
         Condition::Controls(p, c, o) => {
-            format!("{} {} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }, counted(c, o).0)
+            format!(
+                "{} {} {}",
+                players::player(p),
+                if players::plain_verb(p) { "control" } else { "controls" },
+                counted(c, o).0
+            )
         }
-        Condition::Exists(c, o) if matches!(o.adjectives.as_slice(), [Quality::Other, Quality::Attacking(None) | Quality::Blocking(None), ..]) => {
+        Condition::Exists(c, o)
+            if matches!(
+                o.adjectives.as_slice(),
+                [Quality::Other, Quality::Attacking(None) | Quality::Blocking(None), ..]
+            ) =>
+        {
             let verb = if o.adjectives[1] == Quality::Attacking(None) { "attack" } else { "block" };
             let mut rest = (**o).clone();
             rest.adjectives.drain(..2);
             match &c.with {
                 Amount::Number(1) => format!("{} also {verb}s", counted(c, &rest).0),
-                n => format!("at least {} other {} {verb}", amounts::word(n), objects::objects(&rest, true)),
+                n => format!(
+                    "at least {} other {} {verb}",
+                    amounts::word(n),
+                    objects::objects(&rest, true)
+                ),
             }
         }
         Condition::Exists(c, o) => exists(c, o),
-        Condition::InZone(o, zone, whose) if is_it(o) => format!("it's {}", objects::zone_tail(*zone, whose.as_ref(), false)),
+        Condition::InZone(o, zone, whose) if is_it(o) => {
+            format!("it's {}", objects::zone_tail(*zone, whose.as_ref(), false))
+        }
         Condition::InZone(o, zone, whose) => {
-            format!("{} {} {}", references::subject(o), is(references::object_is_plural(o)), objects::zone_tail(*zone, whose.as_ref(), false))
+            format!(
+                "{} {} {}",
+                references::subject(o),
+                is(references::object_is_plural(o)),
+                objects::zone_tail(*zone, whose.as_ref(), false)
+            )
         }
         Condition::Compare(Amount::Counters(Some(kind), o), c) => {
             let n = match (c.how, &c.with) {
                 (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
-                (Comparison::Exactly, Amount::Number(1)) => return format!("there is exactly one {kind} counter on {}", references::object(o)),
+                (Comparison::Exactly, Amount::Number(1)) => {
+                    return format!(
+                        "there is exactly one {kind} counter on {}",
+                        references::object(o)
+                    );
+                }
                 (Comparison::Exactly, n) => format!("exactly {}", amounts::word(n)),
                 _ => amounts::compare_word(c),
             };
             format!("there are {n} {kind} counters on {}", references::object(o))
         }
-        Condition::Not(c) if matches!(&**c, Condition::Compare(Amount::SpellsPlayedThisTurn(..), _)) => {
-            let Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), _), _) = &**c else { return GAP.to_string() };
-            format!("you didn't play {} this turn", objects::with_article(&objects::objects(o, false)))
-        }
-        Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(PlayerRef::You)), c)
-            if (c.how, &c.with) == (Comparison::Exactly, &Amount::Number(0)) =>
+        Condition::Not(c)
+            if matches!(&**c, Condition::Compare(Amount::SpellsPlayedThisTurn(..), _)) =>
         {
-            format!("you haven't played {} this turn", objects::with_article(&objects::objects(o, false)))
+            let Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), _), _) = &**c else {
+                return GAP.to_string();
+            };
+            format!(
+                "you didn't play {} this turn",
+                objects::with_article(&objects::objects(o, false))
+            )
         }
-        Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(PlayerRef::You)), _) => {
-            format!("you've played {} this turn", objects::with_article(&objects::objects(o, false)))
+        Condition::Compare(
+            Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(PlayerRef::You)),
+            c,
+        ) if (c.how, &c.with) == (Comparison::Exactly, &Amount::Number(0)) => {
+            format!(
+                "you haven't played {} this turn",
+                objects::with_article(&objects::objects(o, false))
+            )
+        }
+        Condition::Compare(
+            Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(PlayerRef::You)),
+            _,
+        ) => {
+            format!(
+                "you've played {} this turn",
+                objects::with_article(&objects::objects(o, false))
+            )
         }
         Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(who)), _) => {
-            format!("{} played {} this turn", players::player(who), objects::with_article(&objects::objects(o, false)))
+            format!(
+                "{} played {} this turn",
+                players::player(who),
+                objects::with_article(&objects::objects(o, false))
+            )
         }
         Condition::Compare(Amount::DiedThisTurn(o, whose), c) => {
             let (words, plural) = counted(c, o);
-            format!("{words} {} {} this turn", if plural { "were" } else { "was" }, amounts::died(whose.as_ref()))
+            format!(
+                "{words} {} {} this turn",
+                if plural { "were" } else { "was" },
+                amounts::died(whose.as_ref())
+            )
         }
         Condition::Compare(Amount::Count(o), c) => {
             let (words, plural) = counted(c, o);
@@ -163,9 +301,19 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Was(o, q) => match q.as_slice() {
             [Quality::Not(q)] => {
-                format!("{} {} {}", references::subject(o), if references::object_is_plural(o) { "weren't" } else { "wasn't" }, objects::is(q))
+                format!(
+                    "{} {} {}",
+                    references::subject(o),
+                    if references::object_is_plural(o) { "weren't" } else { "wasn't" },
+                    objects::is(q)
+                )
             }
-            [q] => format!("{} {} {}", references::subject(o), if references::object_is_plural(o) { "were" } else { "was" }, objects::is(q)),
+            [q] => format!(
+                "{} {} {}",
+                references::subject(o),
+                if references::object_is_plural(o) { "were" } else { "was" },
+                objects::is(q)
+            ),
             _ => GAP.to_string(),
         },
         Condition::ManaSpent(m, o) => format!("{m} was spent to play {}", references::object(o)),
@@ -174,13 +322,21 @@ pub(super) fn condition(c: &Condition) -> String {
             let what = match what {
                 Measure::Life => format!("{} more life", has(plain)),
                 Measure::CardsInHand => format!("{} more cards in hand", has(plain)),
-                Measure::Controls(o) => format!("{} more {}", if plain { "control" } else { "controls" }, objects::objects(o, true)),
+                Measure::Controls(o) => format!(
+                    "{} more {}",
+                    if plain { "control" } else { "controls" },
+                    objects::objects(o, true)
+                ),
             };
             format!("{} {what} than {}", players::player(a), players::object_case(b))
         }
         Condition::Is(o, q) => match q.as_slice() {
             [Quality::ThatChosen(crate::wording::tree::ChoiceKind::Name)] => {
-                format!("{} {} the chosen name", references::subject(o), has(references::object_is_plural(o)))
+                format!(
+                    "{} {} the chosen name",
+                    references::subject(o),
+                    has(references::object_is_plural(o))
+                )
             }
             [q @ (Quality::WithCounters(..) | Quality::With(_))] => {
                 format!(
@@ -193,13 +349,25 @@ pub(super) fn condition(c: &Condition) -> String {
             [Quality::Not(q)] if **q == Quality::PlayedFrom(crate::terms::ZoneKind::Hand) => {
                 format!("you didn't play {} from your hand", references::object(o))
             }
-            [Quality::PlayedFrom(crate::terms::ZoneKind::Hand)] => format!("you played {} from your hand", references::object(o)),
+            [Quality::PlayedFrom(crate::terms::ZoneKind::Hand)] => {
+                format!("you played {} from your hand", references::object(o))
+            }
             [Quality::Not(q)] if is_it(o) => format!("it's not {}", objects::is(q)),
             [q] if is_it(o) => format!("it's {}", objects::is(q)),
             [Quality::Not(q)] => {
-                format!("{} {} {}", references::subject(o), if references::object_is_plural(o) { "aren't" } else { "isn't" }, objects::is(q))
+                format!(
+                    "{} {} {}",
+                    references::subject(o),
+                    if references::object_is_plural(o) { "aren't" } else { "isn't" },
+                    objects::is(q)
+                )
             }
-            [q] => format!("{} {} {}", references::subject(o), is(references::object_is_plural(o)), objects::is(q)),
+            [q] => format!(
+                "{} {} {}",
+                references::subject(o),
+                is(references::object_is_plural(o)),
+                objects::is(q)
+            ),
             _ => GAP.to_string(),
         },
         Condition::Shares(what, a, b) => {
@@ -215,13 +383,27 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Since(past) => match (&past.subject, &past.what) {
             (Thing::Player(p), Quality::DealtDamageThisTurn(None)) => {
-                format!("{} {} dealt damage this turn", players::player(p), if players::plain_verb(p) { "were" } else { "was" })
+                format!(
+                    "{} {} dealt damage this turn",
+                    players::player(p),
+                    if players::plain_verb(p) { "were" } else { "was" }
+                )
             }
-            (Thing::Object(o), Quality::AnyOf(..)) => format!("{} attacked or blocked this {}", references::subject(o), turn(past.combat)),
-            (Thing::Object(o), Quality::AttackedThisTurn) => format!("{} attacked this {}", references::subject(o), turn(past.combat)),
-            (Thing::Object(o), Quality::BlockedThisTurn) => format!("{} blocked this {}", references::subject(o), turn(past.combat)),
+            (Thing::Object(o), Quality::AnyOf(..)) => {
+                format!("{} attacked or blocked this {}", references::subject(o), turn(past.combat))
+            }
+            (Thing::Object(o), Quality::AttackedThisTurn) => {
+                format!("{} attacked this {}", references::subject(o), turn(past.combat))
+            }
+            (Thing::Object(o), Quality::BlockedThisTurn) => {
+                format!("{} blocked this {}", references::subject(o), turn(past.combat))
+            }
             (Thing::Object(o), Quality::DealtDamageToThisTurn(to)) => {
-                format!("{} dealt damage to {} this turn", references::subject(o), references::thing(to))
+                format!(
+                    "{} dealt damage to {} this turn",
+                    references::subject(o),
+                    references::thing(to)
+                )
             }
             _ => GAP.to_string(),
         },
@@ -239,7 +421,9 @@ fn shared(all: &[Condition], joiner: &str) -> String {
     for (i, c) in all.iter().enumerate() {
         out.push_str(if i > 0 { joiner } else { "" });
         match (c, i.checked_sub(1).and_then(|i| all.get(i))) {
-            (Condition::Controls(p, c, o), Some(Condition::Controls(q, ..))) if p == q => out.push_str(&counted(c, o).0),
+            (Condition::Controls(p, c, o), Some(Condition::Controls(q, ..))) if p == q => {
+                out.push_str(&counted(c, o).0)
+            }
             _ => out.push_str(&condition(c)),
         }
     }
@@ -268,8 +452,12 @@ fn life(c: &Compare) -> String {
 /// "three or more artifacts", "no lands", "a Swamp"; whether they are several.
 pub(super) fn counted(c: &Compare, o: &Objects) -> (String, bool) {
     match (&c.how, &c.with) {
-        (Comparison::AtLeast, Amount::Number(1)) => (objects::with_article(&objects::objects(o, false)), false),
-        (Comparison::Exactly, Amount::Number(0)) => (format!("no {}", objects::objects(o, true)), true),
+        (Comparison::AtLeast, Amount::Number(1)) => {
+            (objects::with_article(&objects::objects(o, false)), false)
+        }
+        (Comparison::Exactly, Amount::Number(0)) => {
+            (format!("no {}", objects::objects(o, true)), true)
+        }
         _ => (format!("{} {}", amounts::compare_word(c), objects::objects(o, true)), true),
     }
 }
@@ -291,7 +479,8 @@ fn neither(all: &[Condition]) -> Option<String> {
     let [Condition::Not(a), Condition::Not(b)] = all else { return None };
     match (&**a, &**b) {
         (Condition::Since(past), Condition::CameUnderControl(o))
-            if past.what == Quality::AttackedThisTurn && past.subject == Thing::Object(o.clone()) =>
+            if past.what == Quality::AttackedThisTurn
+                && past.subject == Thing::Object(o.clone()) =>
         {
             Some(references::subject(o))
         }

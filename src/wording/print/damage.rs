@@ -12,19 +12,35 @@ pub(super) fn prevent_is_plain(text: &ReplacementText) -> bool {
 
 pub(super) fn damage(a: &Action, verb: &str) -> String {
     let Action::Damage { amount, to, divided, amount_last, .. } = a else { return GAP.to_string() };
-    let to = if *divided == Division::No { references::each_thing(to) } else { references::thing(to) };
+    let to =
+        if *divided == Division::No { references::each_thing(to) } else { references::thing(to) };
     match divided {
-        Division::AsYouChoose => format!("{verb} {} divided as you choose among {to}", amounts::unit(amount, "damage", "damage", true)),
-        Division::Evenly => format!("{verb} {} divided evenly, rounded down, among {to}", amounts::unit(amount, "damage", "damage", true)),
+        Division::AsYouChoose => format!(
+            "{verb} {} divided as you choose among {to}",
+            amounts::unit(amount, "damage", "damage", true)
+        ),
+        Division::Evenly => format!(
+            "{verb} {} divided evenly, rounded down, among {to}",
+            amounts::unit(amount, "damage", "damage", true)
+        ),
         Division::No => match amount {
-            Amount::Number(_) | Amount::Variable(_) | Amount::ThatMany(_) | Amount::MovedBefore(_) => {
+            Amount::Number(_)
+            | Amount::Variable(_)
+            | Amount::ThatMany(_)
+            | Amount::MovedBefore(_) => {
                 format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
             }
             Amount::Times(_, inner) if matches!(**inner, Amount::ThatMany(_)) => {
                 format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
             }
-            Amount::ForEach(n, each) => format!("{verb} {} to {to} {}", amounts::unit(n, "damage", "damage", true), amounts::for_each(each)),
-            other if !amount_last => format!("{verb} damage equal to {} to {to}", amounts::value(other)),
+            Amount::ForEach(n, each) => format!(
+                "{verb} {} to {to} {}",
+                amounts::unit(n, "damage", "damage", true),
+                amounts::for_each(each)
+            ),
+            other if !amount_last => {
+                format!("{verb} damage equal to {} to {to}", amounts::value(other))
+            }
             other => format!("{verb} damage to {to} equal to {}", amounts::value(other)),
         },
     }
@@ -32,24 +48,41 @@ pub(super) fn damage(a: &Action, verb: &str) -> String {
 
 /// The same of two static clauses, if they are such.
 pub(super) fn both_ways(to: &ReplacementText, by: &ReplacementText) -> Option<String> {
-    let (Watched::Damage { to: Some(Thing::Object(a)), by: None, .. }, Watched::Damage { by: Some(b), to: None, .. }) = (&to.event, &by.event) else {
+    let (
+        Watched::Damage { to: Some(Thing::Object(a)), by: None, .. },
+        Watched::Damage { by: Some(b), to: None, .. },
+    ) = (&to.event, &by.event)
+    else {
         return None;
     };
     if a != b || !prevent_is_plain(to) || !prevent_is_plain(by) {
         return None;
     }
-    let step = |t: &ReplacementText| Step::of(Action::Replace(Box::new(t.clone()), Duration::Unlimited));
+    let step =
+        |t: &ReplacementText| Step::of(Action::Replace(Box::new(t.clone()), Duration::Unlimited));
     Some(to_and_by(&[step(to), step(by)]))
 }
 
 /// "prevent all combat damage that would be dealt to and dealt by it".
 pub(super) fn to_and_by(both: &[Step]) -> String {
-    let [Step { action: Action::Replace(to, d), .. }, Step { action: Action::Replace(by, _), .. }] = both else { return GAP.to_string() };
-    let (Watched::Damage { to: Some(Thing::Object(what)), combat, .. }, Watched::Damage { by: Some(_), .. }) = (&to.event, &by.event) else {
+    let [Step { action: Action::Replace(to, d), .. }, Step { action: Action::Replace(by, _), .. }] =
+        both
+    else {
+        return GAP.to_string();
+    };
+    let (
+        Watched::Damage { to: Some(Thing::Object(what)), combat, .. },
+        Watched::Damage { by: Some(_), .. },
+    ) = (&to.event, &by.event)
+    else {
         return GAP.to_string();
     };
     let combat = if *combat == Some(true) { "combat " } else { "" };
-    format!("prevent all {combat}damage that would be dealt to and dealt by {}{}", references::object(what), duration(d))
+    format!(
+        "prevent all {combat}damage that would be dealt to and dealt by {}{}",
+        references::object(what),
+        duration(d)
+    )
 }
 
 pub(super) fn prevent(text: &ReplacementText) -> String {
@@ -70,13 +103,19 @@ pub(super) fn prevent(text: &ReplacementText) -> String {
         DamageAmount::Next(n) => format!("the next {} {combat}damage", amounts::digits(n)),
         _ => GAP.to_string(),
     };
-    let to = to.as_ref().map(|t: &Thing| format!(" to {}", references::thing(t))).unwrap_or_default();
+    let to =
+        to.as_ref().map(|t: &Thing| format!(" to {}", references::thing(t))).unwrap_or_default();
     if let (PreventSaid::ThatWould | PreventSaid::Would, Some(by)) = (text.said, by) {
         let that = if text.said == PreventSaid::ThatWould { "that " } else { "" };
         return format!("prevent {how} {that}{} would deal{to}", references::subject(by));
     }
-    let turn = if matches!(text.said, PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided) { " this turn" } else { "" };
-    let divided = if text.said == PreventSaid::TurnFirstDivided { ", divided as you choose" } else { "" };
+    let turn = if matches!(text.said, PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided) {
+        " this turn"
+    } else {
+        ""
+    };
+    let divided =
+        if text.said == PreventSaid::TurnFirstDivided { ", divided as you choose" } else { "" };
     let by = by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
     format!("prevent {how} that would be dealt{turn}{to}{by}{divided}")
 }

@@ -1,7 +1,8 @@
 //! Effects: sentences and steps.
 use super::{GAP, amounts, conditions, costs, events, objects, players, references, verbs};
 use crate::wording::tree::{
-    Action, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
+    Action, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, PlayerRef, Quantity, Sentence,
+    Step, StepJoiner, SubjectForm, Thing, Unless,
 };
 
 /// With a full stop, unless a quotation ends with it.
@@ -47,7 +48,9 @@ fn lead(l: &Lead) -> String {
     match l {
         Lead::None => String::new(),
         Lead::Then => "then ".to_string(),
-        Lead::Unless(who, all) => format!("unless {} {}, ", players::player(who), costs::unless(who, all)),
+        Lead::Unless(who, all) => {
+            format!("unless {} {}, ", players::player(who), costs::unless(who, all))
+        }
         Lead::AtOnce(comma) => format!("simultaneously{} ", if *comma { "," } else { "" }),
         Lead::ThenIf(c) => format!("then if {}, ", conditions::condition(c)),
         Lead::If(c) => format!("if {}, ", conditions::condition(c)),
@@ -65,21 +68,36 @@ fn lead(l: &Lead) -> String {
         }
         Lead::Otherwise => "otherwise, ".to_string(),
         Lead::ForEach { over } => match &**over {
-            Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, of), .. })) if **quantity == Quantity::Bare => match &**of {
-                BackForm::Those(objects) => format!("for each {}, ", objects::objects(objects, false)),
+            Thing::Object(ObjectRef::Back(Back {
+                form: BackForm::OneOf(quantity, of), ..
+            })) if **quantity == Quantity::Bare => match &**of {
+                BackForm::Those(objects) => {
+                    format!("for each {}, ", objects::objects(objects, false))
+                }
                 _ => GAP.to_string(),
             },
             Thing::Object(o @ ObjectRef::Back(_)) => format!("for {}, ", references::object(o)),
-            Thing::Object(ObjectRef::Phrase(p)) if p.quantity == Quantity::Each => format!("for each {}, ", objects::objects(&p.objects, false)),
+            Thing::Object(ObjectRef::Phrase(p)) if p.quantity == Quantity::Each => {
+                format!("for each {}, ", objects::objects(&p.objects, false))
+            }
             _ => GAP.to_string(),
         },
         Lead::Delayed(e) => format!("{}, ", events::time(e).unwrap_or_else(|| GAP.to_string())),
         Lead::Whenever { events: all, duration: Some(d), duration_first: true, each_time } => {
-            format!("{}, {} {}, ", verbs::duration(d).trim_start(), if *each_time { "whenever" } else { "when" }, events::joined(all))
+            format!(
+                "{}, {} {}, ",
+                verbs::duration(d).trim_start(),
+                if *each_time { "whenever" } else { "when" },
+                events::joined(all)
+            )
         }
         Lead::Whenever { events: all, duration, duration_first: _, each_time } => {
             let duration = duration.as_ref().map(verbs::duration).unwrap_or_default();
-            format!("{} {}{duration}, ", if *each_time { "whenever" } else { "when" }, events::joined(all))
+            format!(
+                "{} {}{duration}, ",
+                if *each_time { "whenever" } else { "when" },
+                events::joined(all)
+            )
         }
         Lead::During(d) => format!("{}, ", verbs::duration(d).trim_start()),
     }
@@ -89,13 +107,20 @@ fn lead(l: &Lead) -> String {
 fn step(s: &Step, asked: bool) -> String {
     let mut out = match &s.may {
         Some(who) => {
-            let have = if s.subject == SubjectForm::Said { format!("have {}", bare_clause(&s.action)) } else { verbs::bare(&s.action) };
+            let have = if s.subject == SubjectForm::Said {
+                format!("have {}", bare_clause(&s.action))
+            } else {
+                verbs::bare(&s.action)
+            };
             if s.subject == SubjectForm::Shared {
                 return format!("may {have}");
             }
             format!("{} may {have}", players::player(who))
         }
-        None if asked && s.subject == SubjectForm::Shared && verbs::actor(&s.action).is_some_and(|who| *who != PlayerRef::You) => {
+        None if asked
+            && s.subject == SubjectForm::Shared
+            && verbs::actor(&s.action).is_some_and(|who| *who != PlayerRef::You) =>
+        {
             verbs::bare(&s.action)
         }
         None => verbs::action(&s.action, s.subject, s.each),
@@ -108,7 +133,9 @@ fn step(s: &Step, asked: bool) -> String {
         out.push_str(" instead");
     }
     match &s.unless {
-        Some(Unless::Pays(who, all)) => out.push_str(&format!(" unless {} {}", players::player(who), costs::unless(who, all))),
+        Some(Unless::Pays(who, all)) => {
+            out.push_str(&format!(" unless {} {}", players::player(who), costs::unless(who, all)))
+        }
         Some(Unless::If(c)) => out.push_str(&format!(" unless {}", conditions::condition(c))),
         None => {}
     }
@@ -125,7 +152,11 @@ fn step(s: &Step, asked: bool) -> String {
 pub(super) fn instead_of(of: &InsteadOf) -> String {
     match of {
         InsteadOf::Zone { putting, whose, zone } => {
-            format!(" instead of {}into {}", if *putting { "putting it " } else { "" }, objects::zone_owned(*zone, Some(whose)))
+            format!(
+                " instead of {}into {}",
+                if *putting { "putting it " } else { "" },
+                objects::zone_owned(*zone, Some(whose))
+            )
         }
         InsteadOf::Elsewhere => " instead of putting it anywhere else".to_string(),
     }
@@ -147,7 +178,11 @@ pub(super) fn modes(a: &Action) -> String {
     let verb = if matches!(who, crate::wording::tree::PlayerRef::You) {
         "choose".to_string()
     } else {
-        format!("{} {}", players::player(who), if players::plain_verb(who) { "choose" } else { "chooses" })
+        format!(
+            "{} {}",
+            players::player(who),
+            if players::plain_verb(who) { "choose" } else { "chooses" }
+        )
     };
     format!("{verb} {n} \u{2014} {}", modes.iter().map(effect).collect::<Vec<_>>().join("; or "))
 }

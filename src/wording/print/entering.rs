@@ -27,26 +27,46 @@ pub(super) fn enters(e: &EntersText) -> String {
                 costs::costs(cost)
             );
         }
-        ([EntersHow::Do(effect)], None) => return format!("as ~ comes into play, {}", effects::effect(effect)),
+        ([EntersHow::Do(effect)], None) => {
+            return format!("as ~ comes into play, {}", effects::effect(effect));
+        }
         _ => {}
     }
     let plural = references::object_is_plural(&e.what);
-    if let ([EntersHow::Choose(kind, limit)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
+    if let ([EntersHow::Choose(kind, limit)], None, false) =
+        (e.how.as_slice(), &e.condition, e.or_turned_face_up)
+    {
         let what = match (kind, limit) {
             (ChoiceKind::Name, ChoiceLimit::None) => "name a card".to_string(),
             (ChoiceKind::Name, _) => "name a nonland card".to_string(),
             _ => format!("choose {}", super::verbs::choice_of(*kind, limit)),
         };
-        return format!("as {} {} into play, {what}", references::subject(&e.what), if plural { "come" } else { "comes" });
+        return format!(
+            "as {} {} into play, {what}",
+            references::subject(&e.what),
+            if plural { "come" } else { "comes" }
+        );
     }
-    if let ([EntersHow::Choose(a, x), EntersHow::Choose(b, y)], None, false) = (e.how.as_slice(), &e.condition, e.or_turned_face_up) {
-        let (first, second) = (super::verbs::choice_of(*a, x), super::verbs::choice_of(*b, y));
-        return format!("as {} {} into play, choose {first} and {second}", references::subject(&e.what), if plural { "come" } else { "comes" });
-    }
-    if let ([EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }], None, false) =
+    if let ([EntersHow::Choose(a, x), EntersHow::Choose(b, y)], None, false) =
         (e.how.as_slice(), &e.condition, e.or_turned_face_up)
     {
-        return format!("as ~ comes into play, you may {}. if you don't, ~ comes into play tapped", costs::costs(c));
+        let (first, second) = (super::verbs::choice_of(*a, x), super::verbs::choice_of(*b, y));
+        return format!(
+            "as {} {} into play, choose {first} and {second}",
+            references::subject(&e.what),
+            if plural { "come" } else { "comes" }
+        );
+    }
+    if let (
+        [EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }],
+        None,
+        false,
+    ) = (e.how.as_slice(), &e.condition, e.or_turned_face_up)
+    {
+        return format!(
+            "as ~ comes into play, you may {}. if you don't, ~ comes into play tapped",
+            costs::costs(c)
+        );
     }
     let how: Vec<String> = e.how.iter().map(|h| how(h, plural)).collect();
     let mut words = String::new();
@@ -63,13 +83,27 @@ pub(super) fn enters(e: &EntersText) -> String {
         words.push_str(h);
     }
     if let (Some(c), true) = (&e.condition, e.condition_last) {
-        words.push_str(&format!(" {} {}", if e.unless { "unless" } else { "if" }, conditions::condition(c)));
+        words.push_str(&format!(
+            " {} {}",
+            if e.unless { "unless" } else { "if" },
+            conditions::condition(c)
+        ));
     }
-    let condition = e.condition.as_ref().filter(|_| !e.condition_last).map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+    let condition = e
+        .condition
+        .as_ref()
+        .filter(|_| !e.condition_last)
+        .map(|c| format!("if {}, ", conditions::condition(c)))
+        .unwrap_or_default();
     if (e.unless && !e.condition_last) || e.or_turned_face_up {
         return GAP.to_string();
     }
-    format!("{condition}{} {} into play {}", references::subject(&e.what), if plural { "come" } else { "comes" }, words)
+    format!(
+        "{condition}{} {} into play {}",
+        references::subject(&e.what),
+        if plural { "come" } else { "comes" },
+        words
+    )
 }
 
 pub(super) fn how(h: &EntersHow, plural: bool) -> String {
@@ -77,7 +111,11 @@ pub(super) fn how(h: &EntersHow, plural: bool) -> String {
         EntersHow::Tapped => "tapped".to_string(),
         EntersHow::Counters(n, kind) => {
             let (n, each) = amounts::split(n);
-            format!("with {} on {}{each}", moves::counters(n, kind), if plural { "them" } else { "it" })
+            format!(
+                "with {} on {}{each}",
+                moves::counters(n, kind),
+                if plural { "them" } else { "it" }
+            )
         }
         _ => GAP.to_string(),
     }

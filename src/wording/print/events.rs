@@ -26,7 +26,9 @@ pub(super) fn joined(all: &[Event]) -> String {
     for (i, e) in all.iter().enumerate() {
         let words = event(e);
         let before = i.checked_sub(1).and_then(|i| all.get(i)).and_then(subject);
-        let shared = subject(e).filter(|s| before == Some(*s)).and_then(|s| words.strip_prefix(&format!("{} ", references::subject(s))));
+        let shared = subject(e)
+            .filter(|s| before == Some(*s))
+            .and_then(|s| words.strip_prefix(&format!("{} ", references::subject(s))));
         out.push_str(if i > 0 { " or " } else { "" });
         out.push_str(shared.unwrap_or(&words));
     }
@@ -56,16 +58,23 @@ fn subject(e: &Event) -> Option<&ObjectRef> {
 pub(super) fn event(e: &Event) -> String {
     match e {
         Event::ComesIntoPlay { what, under, from: None } => {
-            let under = under.as_ref().map(|p| format!(" under {} control", players::possessive(p))).unwrap_or_default();
+            let under = under
+                .as_ref()
+                .map(|p| format!(" under {} control", players::possessive(p)))
+                .unwrap_or_default();
             format!("{} into play{under}", of(what, "comes", "come"))
         }
-        Event::PutsIntoPlay(who, what) => format!("{} {} into play", by_player(who, "puts", "put"), references::object(what)),
+        Event::PutsIntoPlay(who, what) => {
+            format!("{} {} into play", by_player(who, "puts", "put"), references::object(what))
+        }
         Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "is", "are")),
         Event::State(c) => super::conditions::condition(c),
         Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
         Event::PutInto { what, zone, whose, from, anywhere, during } => {
             let from = match from {
-                Some((zone, whose)) => format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true)),
+                Some((zone, whose)) => {
+                    format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true))
+                }
                 None if *anywhere => " from anywhere".to_string(),
                 None => String::new(),
             };
@@ -73,69 +82,122 @@ pub(super) fn event(e: &Event) -> String {
                 None if references::object_is_plural(what) => "graveyards".to_string(),
                 whose => objects::zone_owned(*zone, whose.as_ref()),
             };
-            let during = during.as_ref().map(|t| format!(" during {}", super::abilities::time(t))).unwrap_or_default();
+            let during = during
+                .as_ref()
+                .map(|t| format!(" during {}", super::abilities::time(t)))
+                .unwrap_or_default();
             format!("{} put into {zone}{from}{during}", of(what, "is", "are"))
         }
-        Event::PlayerAttacks(PlayerRef::Active, Some(with)) if with.tails.last() == Some(&Quality::Attacking(Some(PlayerRef::You))) => {
+        Event::PlayerAttacks(PlayerRef::Active, Some(with))
+            if with.tails.last() == Some(&Quality::Attacking(Some(PlayerRef::You))) =>
+        {
             let mut bare = with.clone();
             bare.tails.pop();
             format!("one or more {} attack you", objects::objects(&bare, true))
         }
-        Event::PlayerAttacks(PlayerRef::Active, Some(with)) => format!("one or more {} attack", objects::objects(with, true)),
-        Event::PlayerAttacks(who, Some(with)) => {
-            format!("{} with one or more {}", by_player(who, "attacks", "attack"), objects::objects(with, true))
+        Event::PlayerAttacks(PlayerRef::Active, Some(with)) => {
+            format!("one or more {} attack", objects::objects(with, true))
         }
-        Event::Attacks { what, whom: Some(PlayerRef::You), alone: false, unblocked: false } => format!("{} you", of(what, "attacks", "attack")),
+        Event::PlayerAttacks(who, Some(with)) => {
+            format!(
+                "{} with one or more {}",
+                by_player(who, "attacks", "attack"),
+                objects::objects(with, true)
+            )
+        }
+        Event::Attacks { what, whom: Some(PlayerRef::You), alone: false, unblocked: false } => {
+            format!("{} you", of(what, "attacks", "attack"))
+        }
         Event::Attacks { what, whom: None, alone, unblocked } => {
             let plural = references::object_is_plural(what);
-            let rest = if *unblocked { format!(" and {} blocked", verb(plural, "isn't", "aren't")) } else { String::new() };
+            let rest = if *unblocked {
+                format!(" and {} blocked", verb(plural, "isn't", "aren't"))
+            } else {
+                String::new()
+            };
             format!("{}{}{rest}", of(what, "attacks", "attack"), if *alone { " alone" } else { "" })
         }
-        Event::Blocks { what, whom } => format!("{}{}", of(what, "blocks", "block"), optional(" ", whom)),
-        Event::BecomesBlocked { what, by } => format!("{} blocked{}", of(what, "becomes", "become"), optional(" by ", by)),
+        Event::Blocks { what, whom } => {
+            format!("{}{}", of(what, "blocks", "block"), optional(" ", whom))
+        }
+        Event::BecomesBlocked { what, by } => {
+            format!("{} blocked{}", of(what, "becomes", "become"), optional(" by ", by))
+        }
         Event::BlocksOrBecomesBlocked { what, other } => {
             let words = of(what, "blocks or becomes blocked", "block or become blocked");
             format!("{words}{}", optional(" by ", other))
         }
         Event::DealsDamage { source, combat, to, .. } => {
-            let to = to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
-            format!("{} {}damage{to}", of(source, "deals", "deal"), if *combat { "combat " } else { "" })
+            let to =
+                to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
+            format!(
+                "{} {}damage{to}",
+                of(source, "deals", "deal"),
+                if *combat { "combat " } else { "" }
+            )
         }
         Event::IsDealtDamage { to, combat, by: None, .. } => {
             if matches!(to, Thing::Player(PlayerRef::You)) {
                 return format!("you're dealt {}damage", if *combat { "combat " } else { "" });
             }
             let is = if references::thing_is_plural(to) { "are" } else { "is" };
-            format!("{} {is} dealt {}damage", references::thing_subject(to), if *combat { "combat " } else { "" })
+            format!(
+                "{} {is} dealt {}damage",
+                references::thing_subject(to),
+                if *combat { "combat " } else { "" }
+            )
         }
-        Event::Plays { who, what } => format!("{} {}", by_player(who, "plays", "play"), references::object(what)),
+        Event::Plays { who, what } => {
+            format!("{} {}", by_player(who, "plays", "play"), references::object(what))
+        }
         Event::BecomesTarget { what, of, first } => {
             let plural = references::thing_is_plural(what);
             let first = if *first { " for the first time each turn" } else { "" };
-            format!("{} {} the target of {}{first}", references::thing_subject(what), verb(plural, "becomes", "become"), references::object(of))
+            format!(
+                "{} {} the target of {}{first}",
+                references::thing_subject(what),
+                verb(plural, "becomes", "become"),
+                references::object(of)
+            )
         }
         Event::Counter { on, kind: Some(kind), removed: true, last: true } => {
             format!("you remove the last {kind} counter from {}", references::object(on))
         }
-        Event::BecomesAttached(o, to) => format!("{} attached to {}", of(o, "becomes", "become"), references::object(to)),
-        Event::Phases(o, is_in) => format!("{} {}", of(o, "phases", "phase"), if *is_in { "in" } else { "out" }),
+        Event::BecomesAttached(o, to) => {
+            format!("{} attached to {}", of(o, "becomes", "become"), references::object(to))
+        }
+        Event::Phases(o, is_in) => {
+            format!("{} {}", of(o, "phases", "phase"), if *is_in { "in" } else { "out" })
+        }
         Event::CoinFlip(who, won) => {
             let (one, many) = if *won { ("wins", "win") } else { ("loses", "lose") };
             format!("{} a coin flip", by_player(who, one, many))
         }
-        Event::LosesControl(who, o) => format!("{} control of {}", by_player(who, "loses", "lose"), references::object(o)),
+        Event::LosesControl(who, o) => {
+            format!("{} control of {}", by_player(who, "loses", "lose"), references::object(o))
+        }
         Event::Countered(o) => format!("{} countered", of(o, "is", "are")),
         Event::TappedForMana(o) => format!("{} tapped for mana", of(o, "is", "are")),
         Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),
         Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),
         Event::LosesKeyword(o, keyword) => format!("{} {keyword}", of(o, "loses", "lose")),
-        Event::TapsForMana { who, what } => format!("{} {} for mana", by_player(who, "taps", "tap"), references::object(what)),
-        Event::RevealsThisWay(what) => format!("you reveal {} this way", objects::with_article(&objects::objects(what, false))),
+        Event::TapsForMana { who, what } => {
+            format!("{} {} for mana", by_player(who, "taps", "tap"), references::object(what))
+        }
+        Event::RevealsThisWay(what) => {
+            format!("you reveal {} this way", objects::with_article(&objects::objects(what, false)))
+        }
         Event::Draws(who, _) => format!("{} a card", by_player(who, "draws", "draw")),
-        Event::Discards { who, what, because: None } => format!("{} {}", by_player(who, "discards", "discard"), references::object(what)),
+        Event::Discards { who, what, because: None } => {
+            format!("{} {}", by_player(who, "discards", "discard"), references::object(what))
+        }
         Event::Discards { who, what, because: Some(cause) } => {
             let cause = objects::with_article(&objects::objects(cause, false));
-            format!("{cause} causes {} to discard {}", players::object_case(who), references::object(what))
+            format!(
+                "{cause} causes {} to discard {}",
+                players::object_case(who),
+                references::object(what)
+            )
         }
         Event::PaysUpkeep { who, what, paid } => {
             let verb = match (paid, players::plain_verb(who)) {
@@ -144,12 +206,20 @@ pub(super) fn event(e: &Event) -> String {
                 (false, true) => "don't pay",
                 (false, false) => "doesn't pay",
             };
-            format!("{} {verb} {} cumulative upkeep", players::player(who), references::possessive(what))
+            format!(
+                "{} {verb} {} cumulative upkeep",
+                players::player(who),
+                references::possessive(what)
+            )
         }
         Event::LosesLife { who, .. } => format!("{} life", by_player(who, "loses", "lose")),
         Event::GainsLife { who, .. } => format!("{} life", by_player(who, "gains", "gain")),
-        Event::Sacrifices { who: Some(who), what } => format!("{} {}", by_player(who, "sacrifices", "sacrifice"), references::object(what)),
-        Event::Cycles { who, what } => format!("{} {}", by_player(who, "cycles", "cycle"), references::object(what)),
+        Event::Sacrifices { who: Some(who), what } => {
+            format!("{} {}", by_player(who, "sacrifices", "sacrifice"), references::object(what))
+        }
+        Event::Cycles { who, what } => {
+            format!("{} {}", by_player(who, "cycles", "cycle"), references::object(what))
+        }
         _ => GAP.to_string(),
     }
 }
@@ -169,17 +239,29 @@ pub(super) fn time(e: &Event) -> Option<String> {
     Some(match (whose, at, next) {
         (Whose::This, Step::EndOfTurn, false) => "at end of turn".to_string(),
         (Whose::This, Step::EndOfCombat, false) => "at end of combat".to_string(),
-        (Whose::NextTurn, Step::Upkeep, _) => "at the beginning of the next turn's upkeep".to_string(),
-        (Whose::FirstOf(p), Step::Upkeep, false) => format!("at the beginning of {} first upkeep each turn", players::possessive(p)),
+        (Whose::NextTurn, Step::Upkeep, _) => {
+            "at the beginning of the next turn's upkeep".to_string()
+        }
+        (Whose::FirstOf(p), Step::Upkeep, false) => {
+            format!("at the beginning of {} first upkeep each turn", players::possessive(p))
+        }
         (Whose::ThatTurn(_), Step::EndOfTurn, false) => "at the end of that turn".to_string(),
-        (Whose::Of(p), Step::EndOfTurn, false) => format!("at the end of {} turn", players::possessive(p)),
+        (Whose::Of(p), Step::EndOfTurn, false) => {
+            format!("at the end of {} turn", players::possessive(p))
+        }
         (Whose::Each, Step::EndOfTurn, false) => "at the end of each turn".to_string(),
-        (Whose::Of(p), Step::BeginningOfCombat, false) => format!("at the beginning of combat on {} turn", players::possessive(p)),
-        (Whose::Of(p), at, true) => format!("at the beginning of {} next {}", players::possessive(p), step(*at)),
+        (Whose::Of(p), Step::BeginningOfCombat, false) => {
+            format!("at the beginning of combat on {} turn", players::possessive(p))
+        }
+        (Whose::Of(p), at, true) => {
+            format!("at the beginning of {} next {}", players::possessive(p), step(*at))
+        }
         (Whose::Of(p @ (PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_))), at, false) => {
             format!("at the beginning of the {} of {}", step(*at), players::player(p))
         }
-        (Whose::Of(p), at, false) => format!("at the beginning of {} {}", players::possessive(p), step(*at)),
+        (Whose::Of(p), at, false) => {
+            format!("at the beginning of {} {}", players::possessive(p), step(*at))
+        }
         (Whose::Each, at, _) => format!("at the beginning of each {}", step(*at)),
         (Whose::This, at, true) => format!("at the beginning of the next {}", step(*at)),
         (Whose::This, at, false) => format!("at the beginning of {}", step(*at)),

@@ -14,7 +14,9 @@ pub(super) fn keyword(k: &Keyword) -> String {
         Keyword::Dredge(0) => "dredge".to_string(),
         Keyword::Suspend(None, c) if c.is_empty() => "suspend".to_string(),
         Keyword::Kicker(all) if all.is_empty() => "kicker".to_string(),
-        Keyword::Landwalk(o) if matches!(o.tails.as_slice(), [Quality::Chosen(_)]) => "landwalk of the chosen type".to_string(),
+        Keyword::Landwalk(o) if matches!(o.tails.as_slice(), [Quality::Chosen(_)]) => {
+            "landwalk of the chosen type".to_string()
+        }
         Keyword::Landwalk(o) => {
             let mut out = String::new();
             for q in &o.adjectives {
@@ -32,7 +34,10 @@ pub(super) fn keyword(k: &Keyword) -> String {
             };
             format!("{out}{land}walk")
         }
-        Keyword::Protection(from) => format!("protection from {}", from.iter().map(quality).collect::<Vec<_>>().join(" and from ")),
+        Keyword::Protection(from) => format!(
+            "protection from {}",
+            from.iter().map(quality).collect::<Vec<_>>().join(" and from ")
+        ),
         Keyword::ProtectionFromAll => "protection from everything".to_string(),
         Keyword::BandsWithOther(o) => format!("bands with other {}", objects::objects(o, true)),
         Keyword::Rampage(n) => format!("rampage {n}"),
@@ -43,7 +48,9 @@ pub(super) fn keyword(k: &Keyword) -> String {
         Keyword::Bushido(n) => format!("bushido {n}"),
         Keyword::Soulshift(n) => format!("soulshift {n}"),
         Keyword::Dredge(n) => format!("dredge {n}"),
-        Keyword::Bloodthirst(n) => format!("bloodthirst {}", n.map_or("X".to_string(), |n| n.to_string())),
+        Keyword::Bloodthirst(n) => {
+            format!("bloodthirst {}", n.map_or("X".to_string(), |n| n.to_string()))
+        }
         Keyword::Graft(n) => format!("graft {n}"),
         Keyword::Ripple(n) => format!("ripple {n}"),
         Keyword::Vanishing(n) => format!("vanishing {n}"),
@@ -55,7 +62,10 @@ pub(super) fn keyword(k: &Keyword) -> String {
         Keyword::Echo(c) => costed("echo", c),
         Keyword::Kicker(all) => match all.as_slice() {
             [one] => costed("kicker", one),
-            many => format!("kicker {}", many.iter().map(|c| costs::costs(c)).collect::<Vec<_>>().join(" and/or ")),
+            many => format!(
+                "kicker {}",
+                many.iter().map(|c| costs::costs(c)).collect::<Vec<_>>().join(" and/or ")
+            ),
         },
         Keyword::Flashback(c) => costed("flashback", c),
         Keyword::Madness(c) => costed("madness", c),
@@ -68,7 +78,11 @@ pub(super) fn keyword(k: &Keyword) -> String {
         Keyword::Recover(c) => costed("recover", c),
         Keyword::Splice(onto, c) => costed(&format!("splice onto {onto}"), c),
         Keyword::Offering(what) => format!("{what} offering"),
-        Keyword::Suspend(n, c) => format!("suspend {}\u{2014}{}", n.map_or("X".to_string(), |n| n.to_string()), costs::costs(c)),
+        Keyword::Suspend(n, c) => format!(
+            "suspend {}\u{2014}{}",
+            n.map_or("X".to_string(), |n| n.to_string()),
+            costs::costs(c)
+        ),
         Keyword::Affinity(o) => format!("affinity for {}", objects::objects(o, true)),
         Keyword::Enchant(what) => match &**what {
             EnchantWhat::Objects(o) => format!("enchant {}", objects::objects(o, false)),

@@ -11,11 +11,17 @@ fn symbols(s: &[ManaSymbol]) -> String {
 
 /// "spend this mana only to play artifact spells".
 pub(super) fn spend_only(only: &crate::wording::tree::SpendOnly) -> String {
-    let spells = only
-        .spells
+    let spells = only.spells.as_ref().map(|o| {
+        if only.one {
+            super::objects::with_article(&super::objects::objects(o, false))
+        } else {
+            super::objects::objects(o, true)
+        }
+    });
+    let abilities = only
+        .abilities
         .as_ref()
-        .map(|o| if only.one { super::objects::with_article(&super::objects::objects(o, false)) } else { super::objects::objects(o, true) });
-    let abilities = only.abilities.as_ref().map(|o| format!("abilities of {}", super::objects::objects(o, true)));
+        .map(|o| format!("abilities of {}", super::objects::objects(o, true)));
     let what = match (spells, abilities) {
         (Some(s), Some(a)) => format!("{s} or play {a}"),
         (Some(one), None) | (None, Some(one)) => one,
@@ -39,7 +45,9 @@ pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
 fn said(out: &ManaOutput) -> (String, String) {
     match out {
         ManaOutput::Symbols(s) => (symbols(s), String::new()),
-        ManaOutput::Either(all) => (words::list(&all.iter().map(|s| symbols(s)).collect::<Vec<_>>(), "or"), String::new()),
+        ManaOutput::Either(all) => {
+            (words::list(&all.iter().map(|s| symbols(s)).collect::<Vec<_>>(), "or"), String::new())
+        }
         ManaOutput::AnyColor { amount, combination } => {
             let one = *amount == crate::wording::tree::Amount::Number(1);
             let of = match (combination, one) {
@@ -49,24 +57,49 @@ fn said(out: &ManaOutput) -> (String, String) {
             };
             (format!("{} mana {of}", amounts::word(amount)), String::new())
         }
-        ManaOutput::Times(s, Amount::ForEach(one, n)) if **one == Amount::Number(1) => (symbols(s), format!(" {}", amounts::for_each(n))),
-        ManaOutput::Times(s, n) => (format!("an amount of {}", symbols(s)), format!(" equal to {}", amounts::value(n))),
-        ManaOutput::Combination(n, colors) => {
-            let all: Vec<String> = colors.iter().map(|c| symbols(&[ManaSymbol::Color(*c)])).collect();
-            (format!("{} mana in any combination of {}", amounts::word(n), all.join(" and/or ")), String::new())
+        ManaOutput::Times(s, Amount::ForEach(one, n)) if **one == Amount::Number(1) => {
+            (symbols(s), format!(" {}", amounts::for_each(n)))
         }
-        ManaOutput::Chosen(n) => (format!("{} mana of the chosen color", amounts::word(n)), String::new()),
+        ManaOutput::Times(s, n) => {
+            (format!("an amount of {}", symbols(s)), format!(" equal to {}", amounts::value(n)))
+        }
+        ManaOutput::Combination(n, colors) => {
+            let all: Vec<String> =
+                colors.iter().map(|c| symbols(&[ManaSymbol::Color(*c)])).collect();
+            (
+                format!("{} mana in any combination of {}", amounts::word(n), all.join(" and/or ")),
+                String::new(),
+            )
+        }
+        ManaOutput::Chosen(n) => {
+            (format!("{} mana of the chosen color", amounts::word(n)), String::new())
+        }
         ManaOutput::CouldProduce { by, color_only, amount } => {
             let what = if *color_only { "color" } else { "type" };
             let by = super::objects::with_article(&super::objects::objects(by, false));
-            (format!("{} mana of any {what} that {by} could produce", amounts::word(amount)), String::new())
+            (
+                format!("{} mana of any {what} that {by} could produce", amounts::word(amount)),
+                String::new(),
+            )
         }
-        ManaOutput::ColorsOf { amount, what } => {
-            (format!("{} mana of any of {} colors", amounts::word(amount), super::references::possessive(what)), String::new())
-        }
+        ManaOutput::ColorsOf { amount, what } => (
+            format!(
+                "{} mana of any of {} colors",
+                amounts::word(amount),
+                super::references::possessive(what)
+            ),
+            String::new(),
+        ),
         ManaOutput::SameAs { amount, what, color_only } => {
             let kind = if *color_only { "color" } else { "type" };
-            (format!("{} mana of any {kind} {} produced", amounts::word(amount), super::references::object(what)), String::new())
+            (
+                format!(
+                    "{} mana of any {kind} {} produced",
+                    amounts::word(amount),
+                    super::references::object(what)
+                ),
+                String::new(),
+            )
         }
     }
 }

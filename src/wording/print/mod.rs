@@ -28,8 +28,8 @@ pub(super) use players::player_is_plural;
 pub(super) use references::{object_is_plural, thing_is_plural};
 
 use super::tree::{
-    Ability, CardText, Change, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef, Objects, Paragraph, PlayLimit, PlayerRef,
-    ReplacementText, Thing,
+    Ability, CardText, Change, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef,
+    Objects, Paragraph, PlayLimit, PlayerRef, ReplacementText, Thing,
 };
 use std::fmt;
 
@@ -58,7 +58,11 @@ pub(super) fn change_words(changes: &[Change], duration: &Duration) -> String {
     let words = changes::changes(changes, &this, false);
     let lasts = verbs::duration(duration);
     let lasts = lasts.trim();
-    if lasts.is_empty() { words.replace(GAP, "…") } else { format!("{words} {lasts}").replace(GAP, "…") }
+    if lasts.is_empty() {
+        words.replace(GAP, "…")
+    } else {
+        format!("{words} {lasts}").replace(GAP, "…")
+    }
 }
 
 /// A replacement effect in words, for a trace.

@@ -12,12 +12,26 @@ pub(super) fn top(whose: &PlayerRef, n: &Amount) -> String {
     }
     let library = || format!("{} library", players::possessive(whose));
     match n {
-        Amount::ThatMany(_) | Amount::MovedBefore(_) => return format!("that many cards from the top of {}", library()),
-        Amount::Times(2, _) => return format!("twice that many cards from the top of {}", library()),
+        Amount::ThatMany(_) | Amount::MovedBefore(_) => {
+            return format!("that many cards from the top of {}", library());
+        }
+        Amount::Times(2, _) => {
+            return format!("twice that many cards from the top of {}", library());
+        }
         Amount::Number(_) | Amount::Variable(_) => {}
-        n => return format!("a number of cards from the top of {} equal to {}", library(), amounts::value(n)),
+        n => {
+            return format!(
+                "a number of cards from the top of {} equal to {}",
+                library(),
+                amounts::value(n)
+            );
+        }
     }
-    let cards = if *n == Amount::Number(1) { "card".to_string() } else { format!("{} cards", amounts::word(n)) };
+    let cards = if *n == Amount::Number(1) {
+        "card".to_string()
+    } else {
+        format!("{} cards", amounts::word(n))
+    };
     let library = if players::player_is_plural(whose) { "libraries" } else { "library" };
     format!("the top {cards} of {} {library}", players::possessive(whose))
 }
@@ -33,12 +47,21 @@ pub(super) fn counters(n: &Amount, kind: &CounterKind) -> String {
 
 pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
     match a {
-        Action::Move { what, verb: MoveVerb::Remove, to, .. } => moved(who, MoveVerb::Remove, &references::object(what), to),
+        Action::Move { what, verb: MoveVerb::Remove, to, .. } => {
+            moved(who, MoveVerb::Remove, &references::object(what), to)
+        }
         Action::Move { what, verb, to, .. } => moved(who, *verb, &references::moved(what), to),
-        Action::MoveTop { whose, amount, bottom: false, verb, to, .. } => moved(who, *verb, &top(whose, amount), to),
+        Action::MoveTop { whose, amount, bottom: false, verb, to, .. } => {
+            moved(who, *verb, &top(whose, amount), to)
+        }
         Action::PutCounters(o, n, kind) => {
             let (n, each) = amounts::split(n);
-            format!("{} {} on {}{each}", who.verb("put", false), counters(n, kind), references::object(o))
+            format!(
+                "{} {} on {}{each}",
+                who.verb("put", false),
+                counters(n, kind),
+                references::object(o)
+            )
         }
         Action::MoveCounters { from, to, amount, kind } => {
             let what = match (amount, kind) {
@@ -47,11 +70,18 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
                 (None, None) => "all counters".to_string(),
                 _ => GAP.to_string(),
             };
-            format!("{} {what} from {} onto {}", who.verb("move", false), references::object(from), references::object(to))
+            format!(
+                "{} {what} from {} onto {}",
+                who.verb("move", false),
+                references::object(from),
+                references::object(to)
+            )
         }
         Action::RemoveCounters(o, n, kind) => {
             let what = match (n, kind) {
-                (Some(Amount::Variable('n')), Some(kind)) => format!("any number of {kind} counters"),
+                (Some(Amount::Variable('n')), Some(kind)) => {
+                    format!("any number of {kind} counters")
+                }
                 (Some(Amount::Number(1)), None) => "a counter".to_string(),
                 (Some(n), Some(kind)) => counters(n, kind),
                 (None, Some(kind)) => format!("all {kind} counters"),
@@ -66,18 +96,34 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
 
 fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> String {
     match verb {
-        MoveVerb::Remove => format!("{} {what} from the game{}", who.verb("remove", false), if to.face_down { " face down" } else { "" }),
-        MoveVerb::Return if to.first => format!("{} to {} {what}", who.verb("return", false), destination(to)),
+        MoveVerb::Remove => format!(
+            "{} {what} from the game{}",
+            who.verb("remove", false),
+            if to.face_down { " face down" } else { "" }
+        ),
+        MoveVerb::Return if to.first => {
+            format!("{} to {} {what}", who.verb("return", false), destination(to))
+        }
         MoveVerb::Return => match what.split_once(" for each ") {
             // "return a card to your hand for each …"
-            Some((what, each)) => format!("{} {what} to {} for each {each}", who.verb("return", false), destination(to)),
+            Some((what, each)) => format!(
+                "{} {what} to {} for each {each}",
+                who.verb("return", false),
+                destination(to)
+            ),
             None => format!("{} {what} to {}", who.verb("return", false), destination(to)),
         },
-        MoveVerb::ShuffleInto => format!("{} {what} into {}", who.verb("shuffle", false), destination(to)),
-        MoveVerb::Put if to.first => format!("{} into {} {what}", who.verb("put", false), destination(to)),
+        MoveVerb::ShuffleInto => {
+            format!("{} {what} into {}", who.verb("shuffle", false), destination(to))
+        }
+        MoveVerb::Put if to.first => {
+            format!("{} into {} {what}", who.verb("put", false), destination(to))
+        }
         MoveVerb::Put => {
             let by = match to.place {
-                Place::FromTop(_) => return format!("{} {what} {}", who.verb("put", false), destination(to)),
+                Place::FromTop(_) => {
+                    return format!("{} {what} {}", who.verb("put", false), destination(to));
+                }
                 Place::None => "into",
                 _ => "on",
             };
@@ -113,16 +159,24 @@ fn destination(to: &Destination) -> String {
     let order = if to.any_order { " in any order" } else { "" };
     match (&to.place, to.zone) {
         (Place::None, ZoneKind::InPlay) => {
-            let under = to.under.as_ref().map(|p| format!(" under {} control", players::possessive(p))).unwrap_or_default();
+            let under = to
+                .under
+                .as_ref()
+                .map(|p| format!(" under {} control", players::possessive(p)))
+                .unwrap_or_default();
             format!("play{}{under}{}", arrival(&to.arrives, true), arrival(&to.arrives, false))
         }
         (Place::None, zone) => objects::zone_owned(zone, to.whose.as_ref()),
         (Place::Top, _) if to.of_it => format!("top of it{order}"),
         (Place::Top, zone) => match &to.whose {
-            Some(p) if !players::player_is_plural(p) || to.any_order => format!("top of {}{order}", objects::zone_owned(zone, Some(p))),
+            Some(p) if !players::player_is_plural(p) || to.any_order => {
+                format!("top of {}{order}", objects::zone_owned(zone, Some(p)))
+            }
             whose => format!("top of {}{order}", objects::zone_owned(zone, whose.as_ref())),
         },
-        (Place::Bottom, zone) => format!("the bottom of {}{order}", objects::zone_owned(zone, to.whose.as_ref())),
+        (Place::Bottom, zone) => {
+            format!("the bottom of {}{order}", objects::zone_owned(zone, to.whose.as_ref()))
+        }
         (Place::FromTop(2), _) if to.of_it => "second from the top".to_string(),
         (Place::FromTop(3), _) if to.of_it => "third from the top".to_string(),
         (Place::FromTop(_), _) => GAP.to_string(),

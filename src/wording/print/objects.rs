@@ -5,7 +5,8 @@ use super::references::{back, object, possessive, thing};
 use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    AbilityNoun, Amount, BackForm, ChoiceKind, Comparison, Extreme, Joiner, Noun, Objects, Phrase, PlayerRef, Quality, Quantity, Shared, Stat, Way,
+    AbilityNoun, Amount, BackForm, ChoiceKind, Comparison, Extreme, Joiner, Noun, Objects, Phrase,
+    PlayerRef, Quality, Quantity, Shared, Stat, Way,
 };
 use crate::wording::words;
 
@@ -16,7 +17,11 @@ pub(crate) fn quantity_is_plural(q: &Quantity) -> bool {
         Quantity::Exactly(Amount::ForEach(n, _)) => **n != Amount::Number(1),
         Quantity::Exactly(n) | Quantity::UpTo(n) => *n != Amount::Number(1),
         Quantity::Target(inner) => quantity_is_plural(inner),
-        Quantity::AnyNumber | Quantity::Between(..) | Quantity::All | Quantity::Bare | Quantity::No => true,
+        Quantity::AnyNumber
+        | Quantity::Between(..)
+        | Quantity::All
+        | Quantity::Bare
+        | Quantity::No => true,
     }
 }
 
@@ -38,11 +43,18 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
             _ => format!("{} {noun} {}", amounts::word(n), amounts::for_each(each)),
         },
         Quantity::Exactly(Amount::Half(whole, r)) if matches!(**whole, Amount::Count(_)) => {
-            format!("half the {noun}, rounded {}", if *r == crate::wording::tree::Rounding::Up { "up" } else { "down" })
+            format!(
+                "half the {noun}, rounded {}",
+                if *r == crate::wording::tree::Rounding::Up { "up" } else { "down" }
+            )
         }
         // Nothing and so many: said as a number of them.
-        Quantity::Exactly(Amount::Plus(none, n)) if **none == Amount::Number(0) => format!("a number of {noun} equal to {}", amounts::value(n)),
-        Quantity::Exactly(n @ (Amount::Stat(..) | Amount::ThisWay(..) | Amount::Count(_) | Amount::Counters(..))) => {
+        Quantity::Exactly(Amount::Plus(none, n)) if **none == Amount::Number(0) => {
+            format!("a number of {noun} equal to {}", amounts::value(n))
+        }
+        Quantity::Exactly(
+            n @ (Amount::Stat(..) | Amount::ThisWay(..) | Amount::Count(_) | Amount::Counters(..)),
+        ) => {
             format!("{noun} equal to {}", amounts::value(n))
         }
         Quantity::Exactly(n) => format!("{} {noun}", amounts::word(n)),
@@ -50,14 +62,18 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
         Quantity::AnyNumber => format!("any number of {noun}"),
         Quantity::Between(a, u32::MAX) => format!("{} or more {noun}", amounts::number(*a as i32)),
         Quantity::Between(1, 3) => format!("one, two, or three {noun}"),
-        Quantity::Between(a, b) => format!("{} or {} {noun}", amounts::number(*a as i32), amounts::number(*b as i32)),
+        Quantity::Between(a, b) => {
+            format!("{} or {} {noun}", amounts::number(*a as i32), amounts::number(*b as i32))
+        }
         Quantity::All => format!("all {noun}"),
         Quantity::Each => format!("each {noun}"),
         Quantity::Bare => noun.to_string(),
         Quantity::No => format!("no {noun}"),
         Quantity::Target(inner) => match &**inner {
             Quantity::One => match noun.strip_prefix("other ") {
-                Some(rest) if rest.starts_with("other ") => format!("a third target {}", rest.trim_start_matches("other ")),
+                Some(rest) if rest.starts_with("other ") => {
+                    format!("a third target {}", rest.trim_start_matches("other "))
+                }
                 Some(rest) => format!("another target {rest}"),
                 None => format!("target {noun}"),
             },
@@ -70,7 +86,9 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
 pub(super) fn phrase(p: &Phrase, from: bool) -> String {
     // "a card at random from his or her hand"
     let random_zone = match p.objects.tails.split_last() {
-        Some((Quality::InZone(zone, whose), rest)) if p.at_random => Some((rest, zone_tail(*zone, whose.as_ref(), from))),
+        Some((Quality::InZone(zone, whose), rest)) if p.at_random => {
+            Some((rest, zone_tail(*zone, whose.as_ref(), from)))
+        }
         _ => None,
     };
     let plain;
@@ -107,13 +125,17 @@ pub(super) fn objects(o: &Objects, plural: bool) -> String {
 
 fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
     let mut out = String::new();
-    let topmost = matches!(o.tails.as_slice(), [Quality::InZone(ZoneKind::Graveyard | ZoneKind::Library, Some(_)), Quality::Topmost]);
+    let topmost = matches!(
+        o.tails.as_slice(),
+        [Quality::InZone(ZoneKind::Graveyard | ZoneKind::Library, Some(_)), Quality::Topmost]
+    );
     if topmost {
         out.push_str("top ");
     }
     for (i, q) in o.adjectives.iter().enumerate() {
         out.push_str(&adjective(q));
-        let comma = matches!((q, o.adjectives.get(i + 1)), (Quality::Not(_), Some(Quality::Not(_))));
+        let comma =
+            matches!((q, o.adjectives.get(i + 1)), (Quality::Not(_), Some(Quality::Not(_))));
         out.push_str(if comma { ", " } else { " " });
     }
     out.push_str(&noun(&o.noun, plural));
@@ -151,7 +173,9 @@ pub(super) fn noun(n: &Noun, plural: bool) -> String {
             AbilityNoun::Triggered => "triggered ability",
             AbilityNoun::Mana => "mana ability",
         }),
-        Noun::AnyOf(all, j) => words::list(&all.iter().map(|n| noun(n, plural)).collect::<Vec<_>>(), joiner(*j)),
+        Noun::AnyOf(all, j) => {
+            words::list(&all.iter().map(|n| noun(n, plural)).collect::<Vec<_>>(), joiner(*j))
+        }
     }
 }
 
@@ -168,9 +192,15 @@ pub(super) fn adjective(q: &Quality) -> String {
     let word = match q {
         Quality::Not(inner) => {
             let inner = adjective(inner);
-            return if inner.starts_with(char::is_uppercase) { format!("non-{inner}") } else { format!("non{inner}") };
+            return if inner.starts_with(char::is_uppercase) {
+                format!("non-{inner}")
+            } else {
+                format!("non{inner}")
+            };
         }
-        Quality::AnyOf(all, j) => return words::list(&all.iter().map(adjective).collect::<Vec<_>>(), joiner(*j)),
+        Quality::AnyOf(all, j) => {
+            return words::list(&all.iter().map(adjective).collect::<Vec<_>>(), joiner(*j));
+        }
         Quality::Sized(p, t) => return format!("{p}/{t}"),
         Quality::Color(c) => c.word(),
         Quality::Type(t) => t.word(),
@@ -203,8 +233,16 @@ pub(super) fn adjective(q: &Quality) -> String {
 /// A quality behind the noun.
 fn tail(q: &Quality, plural: bool, from: bool) -> String {
     match q {
-        Quality::ControlledBy(p) => format!("{} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" }),
-        Quality::OwnedBy(p) => format!("{} {}", players::player(p), if players::plain_verb(p) { "own" } else { "owns" }),
+        Quality::ControlledBy(p) => format!(
+            "{} {}",
+            players::player(p),
+            if players::plain_verb(p) { "control" } else { "controls" }
+        ),
+        Quality::OwnedBy(p) => format!(
+            "{} {}",
+            players::player(p),
+            if players::plain_verb(p) { "own" } else { "owns" }
+        ),
         Quality::InZone(zone, whose) => zone_tail(*zone, whose.as_ref(), from),
         Quality::With(k) => format!("with {}", keywords::keyword(k)),
         Quality::WithCounters(c, kind) => {
@@ -226,11 +264,20 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
             Quality::WithCounters(..) => format!("without {}", with_counters(inner, plural)),
             Quality::Named(n) => format!("not named {n}"),
-            Quality::HeldSinceTurnBegan(p, _) => format!("{} didn't control continuously since the beginning of the turn", players::player(p)),
+            Quality::HeldSinceTurnBegan(p, _) => format!(
+                "{} didn't control continuously since the beginning of the turn",
+                players::player(p)
+            ),
             Quality::AttackedThisTurn => "that didn't attack this turn".to_string(),
             Quality::BlockedThisTurn => "that didn't block this turn".to_string(),
-            Quality::InZone(ZoneKind::InPlay, None) => format!("that {} in play", if plural { "aren't" } else { "isn't" }),
-            Quality::ControlledBy(p) => format!("{} {} control", players::player(p), if players::plain_verb(p) { "don't" } else { "doesn't" }),
+            Quality::InZone(ZoneKind::InPlay, None) => {
+                format!("that {} in play", if plural { "aren't" } else { "isn't" })
+            }
+            Quality::ControlledBy(p) => format!(
+                "{} {} control",
+                players::player(p),
+                if players::plain_verb(p) { "don't" } else { "doesn't" }
+            ),
             other => format!("{} {}", if plural { "that aren't" } else { "that isn't" }, is(other)),
         },
         Quality::HeldSinceTurnBegan(p, has) => {
@@ -239,7 +286,10 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 (true, false) => "has ",
                 (true, true) => "have ",
             };
-            format!("{} {has}controlled continuously since the beginning of the turn", players::player(p))
+            format!(
+                "{} {has}controlled continuously since the beginning of the turn",
+                players::player(p)
+            )
         }
         Quality::AttackedThisTurn => "that attacked this turn".to_string(),
         Quality::BlockedThisTurn => "that blocked this turn".to_string(),
@@ -247,17 +297,32 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::PlayedBy(PlayerRef::YourOpponents, _) => "played by your opponents".to_string(),
         Quality::PlayedBy(PlayerRef::You, true) => "you've played".to_string(),
         Quality::PlayedBy(PlayerRef::You, false) => "you played".to_string(),
-        Quality::AnyOf(one, _) if matches!(one.as_slice(), [Quality::DealtDamageThisTurn(None)]) => "dealt damage this turn".to_string(),
+        Quality::AnyOf(one, _)
+            if matches!(one.as_slice(), [Quality::DealtDamageThisTurn(None)]) =>
+        {
+            "dealt damage this turn".to_string()
+        }
         Quality::AnyOf(both, Joiner::Or) => match both.as_slice() {
-            [Quality::AttackedThisTurn, Quality::BlockedThisTurn] => "that attacked or blocked this turn".to_string(),
-            [Quality::Blocking(Some(a)), Quality::Blocked(Some(b))] if a == b => format!("blocking or blocked by {}", object(a)),
-            any if !plural => format!("that's {}", words::list(&any.iter().map(is).collect::<Vec<_>>(), "or")),
+            [Quality::AttackedThisTurn, Quality::BlockedThisTurn] => {
+                "that attacked or blocked this turn".to_string()
+            }
+            [Quality::Blocking(Some(a)), Quality::Blocked(Some(b))] if a == b => {
+                format!("blocking or blocked by {}", object(a))
+            }
+            any if !plural => {
+                format!("that's {}", words::list(&any.iter().map(is).collect::<Vec<_>>(), "or"))
+            }
             _ => GAP.to_string(),
         },
         // Said of it as the place where something is, rather than as where it is taken from.
-        Quality::FromHandSeen(PlayerRef::Back(b)) if b.form == BackForm::HeOrShe => "in it".to_string(),
+        Quality::FromHandSeen(PlayerRef::Back(b)) if b.form == BackForm::HeOrShe => {
+            "in it".to_string()
+        }
         Quality::FromHandSeen(_) => "from it".to_string(),
-        Quality::Among(form, _) => format!("from among {}", if *form == BackForm::They { "them".to_string() } else { back(form) }),
+        Quality::Among(form, _) => format!(
+            "from among {}",
+            if *form == BackForm::They { "them".to_string() } else { back(form) }
+        ),
         Quality::Attacking(Some(p)) => format!("attacking {}", players::player(p)),
         Quality::OtherThan(o) => format!("other than {}", object(o)),
         Quality::Chosen(ChoiceKind::Color) => "of the chosen color".to_string(),
@@ -270,21 +335,31 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Blocking(Some(o)) => format!("blocking {}", object(o)),
         Quality::Blocked(Some(o)) => format!("blocked by {}", object(o)),
         Quality::DealtDamageThisTurn(Some(o)) => format!("dealt damage by {} this turn", object(o)),
-        Quality::DealtDamageThisTurn(None) => format!("that {} dealt damage this turn", if plural { "were" } else { "was" }),
+        Quality::DealtDamageThisTurn(None) => {
+            format!("that {} dealt damage this turn", if plural { "were" } else { "was" })
+        }
         Quality::Shares(what, o) => {
             let what = match what {
                 Shared::Color => "color",
                 Shared::CreatureType => "creature type",
                 Shared::CardType => "card type",
                 Shared::LandType => "land type",
-                Shared::OneOfThoseTypes => return format!("that share{} one of those types with {}", if plural { "" } else { "s" }, object(o)),
+                Shared::OneOfThoseTypes => {
+                    return format!(
+                        "that share{} one of those types with {}",
+                        if plural { "" } else { "s" },
+                        object(o)
+                    );
+                }
                 Shared::ManaValue => return format!("with {} converted mana cost", possessive(o)),
                 Shared::Name => return format!("with the same name as {}", object(o)),
             };
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
         }
         Quality::AbilityCounteredThisWay => GAP.to_string(),
-        Quality::Targeting(t) => format!("that target{} {}", if plural { "" } else { "s" }, thing(t)),
+        Quality::Targeting(t) => {
+            format!("that target{} {}", if plural { "" } else { "s" }, thing(t))
+        }
         Quality::Superlative(end, s) => {
             let end = match (end, s) {
                 (Extreme::Greatest, Stat::ManaValue) => "highest",
@@ -309,18 +384,23 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             format!("{} {verb} this way", players::player(p))
         }
         Quality::PlayedFrom(zone) => format!("played from {}", zone_owned(*zone, None)),
-        Quality::PutThereFromPlay => format!("that {} put there from play this turn", if plural { "were" } else { "was" }),
+        Quality::PutThereFromPlay => {
+            format!("that {} put there from play this turn", if plural { "were" } else { "was" })
+        }
         Quality::OfEach(crate::wording::tree::DistinctKind::Colors) => "of each color".to_string(),
         Quality::OfEach(_) => "of each basic land type".to_string(),
         Quality::AbilityOf(o) => format!("of {}", objects(o, true)),
         Quality::OwnedAndControlledBy(p) => {
-            let (own, control) = if players::plain_verb(p) { ("own", "control") } else { ("owns", "controls") };
+            let (own, control) =
+                if players::plain_verb(p) { ("own", "control") } else { ("owns", "controls") };
             format!("{} {own} and {control}", players::player(p))
         }
         Quality::FromSource(o, true) => format!("from {}", with_article(&objects(o, false))),
         Quality::FromSource(o, false) => format!("from {}", objects(o, true)),
         Quality::ThatItBlocks(o) => format!("{}'s blocking", object(o)),
-        Quality::InSingleGraveyard => format!("{} a single graveyard", if from { "from" } else { "in" }),
+        Quality::InSingleGraveyard => {
+            format!("{} a single graveyard", if from { "from" } else { "in" })
+        }
         Quality::DrawnThisTurn => "drawn this turn".to_string(),
         Quality::PutIntoPlayWithThis => "put into play with ~".to_string(),
         Quality::RemovedWithThis => "removed from the game with ~".to_string(),
@@ -354,7 +434,11 @@ pub(super) fn zone_tail(zone: ZoneKind, whose: Option<&PlayerRef>, from: bool) -
         (ZoneKind::InPlay, _) => format!("{by} play"),
         (ZoneKind::Ante, None) => format!("{by} the ante"),
         (ZoneKind::OutsideTheGame, None) => "from outside the game".to_string(),
-        (ZoneKind::Graveyard, Some(PlayerRef::Phrase(p))) if p.quantity == Quantity::All && !p.opponent => format!("{by} all graveyards"),
+        (ZoneKind::Graveyard, Some(PlayerRef::Phrase(p)))
+            if p.quantity == Quantity::All && !p.opponent =>
+        {
+            format!("{by} all graveyards")
+        }
         _ => format!("{by} {}", zone_owned(zone, whose)),
     }
 }
@@ -365,7 +449,11 @@ pub(super) fn zone_owned(zone: ZoneKind, whose: Option<&PlayerRef>) -> String {
         None => with_article(&zone.to_string()),
         Some(p) => {
             let zone = zone.to_string();
-            format!("{} {}", players::possessive(p), if players::player_is_plural(p) { words::plural(&zone) } else { zone })
+            format!(
+                "{} {}",
+                players::possessive(p),
+                if players::player_is_plural(p) { words::plural(&zone) } else { zone }
+            )
         }
     }
 }

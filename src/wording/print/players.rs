@@ -1,6 +1,8 @@
 //! Players.
 use super::{GAP, objects, references};
-use crate::wording::tree::{Amount, BackForm, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
+use crate::wording::tree::{
+    Amount, BackForm, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
+};
 use crate::wording::words;
 
 /// Whether a verb of this player has its plain form ("you draw", "players draw").
@@ -11,8 +13,12 @@ pub(super) fn plain_verb(p: &PlayerRef) -> bool {
 /// Whether several players are named.
 pub(crate) fn player_is_plural(p: &PlayerRef) -> bool {
     match p {
-        PlayerRef::Phrase(p) => p.quantity != Quantity::AnyNumber && objects::quantity_is_plural(&p.quantity),
-        PlayerRef::Back(b) => matches!(b.form, BackForm::They | BackForm::ThosePlayers | BackForm::Those(_)),
+        PlayerRef::Phrase(p) => {
+            p.quantity != Quantity::AnyNumber && objects::quantity_is_plural(&p.quantity)
+        }
+        PlayerRef::Back(b) => {
+            matches!(b.form, BackForm::They | BackForm::ThosePlayers | BackForm::Those(_))
+        }
         PlayerRef::ControllerOf(o) | PlayerRef::OwnerOf(o) => references::object_is_plural(o),
         PlayerRef::YourOpponents | PlayerRef::List(_) => true,
         _ => false,
@@ -21,13 +27,21 @@ pub(crate) fn player_is_plural(p: &PlayerRef) -> bool {
 
 /// "you", "target player", "its controller".
 pub(super) fn player(p: &PlayerRef) -> String {
-    let whose = |o, one: &str| format!("{} {one}{}", references::possessive(o), if references::object_is_plural(o) { "s" } else { "" });
+    let whose = |o, one: &str| {
+        format!(
+            "{} {one}{}",
+            references::possessive(o),
+            if references::object_is_plural(o) { "s" } else { "" }
+        )
+    };
     match p {
         PlayerRef::You => "you".to_string(),
         PlayerRef::Phrase(p) => phrase(p),
         PlayerRef::Back(b) => references::back(&b.form),
         PlayerRef::ControllerOf(o) => whose(o, "controller"),
-        PlayerRef::OrController(_, false) => "that player or that creature's controller".to_string(),
+        PlayerRef::OrController(_, false) => {
+            "that player or that creature's controller".to_string()
+        }
         PlayerRef::OrController(_, true) => "that creature's controller or that player".to_string(),
         PlayerRef::OwnerOf(o) => whose(o, "owner"),
         PlayerRef::Defending => "defending player".to_string(),
@@ -63,7 +77,8 @@ fn phrase(p: &PlayerPhrase) -> String {
     if p.other {
         word = format!("other {word}");
     }
-    let mut out = if any { format!("any {word}") } else { objects::with_quantity(&p.quantity, &word) };
+    let mut out =
+        if any { format!("any {word}") } else { objects::with_quantity(&p.quantity, &word) };
     for tail in p.tails.iter().filter(|t| !matches!(t, PlayerQuality::OtherThan(_))) {
         out.push(' ');
         out.push_str(&quality(tail));
@@ -73,21 +88,29 @@ fn phrase(p: &PlayerPhrase) -> String {
 
 fn quality(q: &PlayerQuality) -> String {
     match q {
-        PlayerQuality::Controls(c, o) if c.how == Comparison::AtLeast && c.with == Amount::Number(1) => {
+        PlayerQuality::Controls(c, o)
+            if c.how == Comparison::AtLeast && c.with == Amount::Number(1) =>
+        {
             format!("who controls {}", objects::with_article(&objects::objects(o, false)))
         }
         PlayerQuality::MoreThan(what, _) => {
             let what = match what {
                 crate::wording::tree::Measure::Life => "has more life".to_string(),
                 crate::wording::tree::Measure::CardsInHand => "has more cards in hand".to_string(),
-                crate::wording::tree::Measure::Controls(o) => format!("controls more {}", objects::objects(o, true)),
+                crate::wording::tree::Measure::Controls(o) => {
+                    format!("controls more {}", objects::objects(o, true))
+                }
             };
             format!("who {what} than he or she does and is his or her opponent")
         }
         PlayerQuality::MostLife => "with the most life".to_string(),
         PlayerQuality::MostCards => "who has the most cards in hand".to_string(),
-        PlayerQuality::ControlsMost(o) => format!("who controls the most {}", objects::objects(o, true)),
-        PlayerQuality::DealtDamageBefore(by) => format!("previously dealt damage by {}", references::object(by)),
+        PlayerQuality::ControlsMost(o) => {
+            format!("who controls the most {}", objects::objects(o, true))
+        }
+        PlayerQuality::DealtDamageBefore(by) => {
+            format!("previously dealt damage by {}", references::object(by))
+        }
         PlayerQuality::LeastLife => "with the least life".to_string(),
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
         PlayerQuality::Coin(true) => "whose coin comes up heads".to_string(),
@@ -96,7 +119,9 @@ fn quality(q: &PlayerQuality) -> String {
             let what = match what {
                 crate::wording::tree::Measure::Life => "had more life".to_string(),
                 crate::wording::tree::Measure::CardsInHand => "had more cards in hand".to_string(),
-                crate::wording::tree::Measure::Controls(o) => format!("controlled more {}", objects::objects(o, true)),
+                crate::wording::tree::Measure::Controls(o) => {
+                    format!("controlled more {}", objects::objects(o, true))
+                }
             };
             format!("who {what} than you did as you played this ability")
         }
@@ -113,7 +138,9 @@ pub(super) fn possessive(p: &PlayerRef) -> String {
         PlayerRef::You => "your".to_string(),
         PlayerRef::Back(b) if b.form == BackForm::HeOrShe => "his or her".to_string(),
         PlayerRef::Back(b) if b.form == BackForm::They => "their".to_string(),
-        PlayerRef::Phrase(p) if p.quantity == Quantity::Bare && p.tails.is_empty() => format!("{}'", phrase(p)),
+        PlayerRef::Phrase(p) if p.quantity == Quantity::Bare && p.tails.is_empty() => {
+            format!("{}'", phrase(p))
+        }
         other => references::apostrophe(&player(other), player_is_plural(other)),
     }
 }

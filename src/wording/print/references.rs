@@ -57,7 +57,9 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
         ObjectRef::Back(b) if b.form == BackForm::They && !subject => "them".to_string(),
         ObjectRef::Back(b) => back(&b.form),
         ObjectRef::Attached(Attachment::Enchanted, n) => format!("enchanted {}", noun(n, false)),
-        ObjectRef::Attached(Attachment::EnchantedCard, n) => format!("enchanted {} card", noun(n, false)),
+        ObjectRef::Attached(Attachment::EnchantedCard, n) => {
+            format!("enchanted {} card", noun(n, false))
+        }
         ObjectRef::Attached(Attachment::Equipped, n) => format!("equipped {}", noun(n, false)),
         ObjectRef::Linked(kind, o) => {
             let kind = match kind {
@@ -72,10 +74,18 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
         ObjectRef::WholeZones(zones, who) => {
             let plural = players::player_is_plural(who);
             let name = |z: &ZoneKind| if plural { format!("{z}s") } else { z.to_string() };
-            format!("{} {}", players::possessive(who), words::list(&zones.iter().map(name).collect::<Vec<_>>(), "and"))
+            format!(
+                "{} {}",
+                players::possessive(who),
+                words::list(&zones.iter().map(name).collect::<Vec<_>>(), "and")
+            )
         }
-        ObjectRef::AnyOf(all) => words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "or"),
-        ObjectRef::List(all) => words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "and"),
+        ObjectRef::AnyOf(all) => {
+            words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "or")
+        }
+        ObjectRef::List(all) => {
+            words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "and")
+        }
     }
 }
 
@@ -87,7 +97,14 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::That(o) => format!("that {}", objects(o, false)),
         BackForm::Those(o) => format!("those {}", objects(o, true)),
         BackForm::The(o, w) => {
-            let w = w.map(|w| format!("{} ", way(w).trim_end_matches(" this way").trim_end_matches(" from the game"))).unwrap_or_default();
+            let w = w
+                .map(|w| {
+                    format!(
+                        "{} ",
+                        way(w).trim_end_matches(" this way").trim_end_matches(" from the game")
+                    )
+                })
+                .unwrap_or_default();
             format!("the {w}{}", objects(o, false))
         }
         BackForm::OneOf(q, inner) => {
@@ -112,9 +129,15 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::HeOrShe => "he or she".to_string(),
         BackForm::Itself => "itself".to_string(),
         BackForm::ThosePlayers => "those players".to_string(),
-        BackForm::CreatureOrPlayer(that) => format!("{} creature or player", if *that { "that" } else { "the" }),
+        BackForm::CreatureOrPlayer(that) => {
+            format!("{} creature or player", if *that { "that" } else { "the" })
+        }
         BackForm::Ordinal(n, o) => {
-            let word = usize::try_from(*n).ok().and_then(|n| ["first", "second", "third"].get(n.checked_sub(1)?)).copied().unwrap_or(GAP);
+            let word = usize::try_from(*n)
+                .ok()
+                .and_then(|n| ["first", "second", "third"].get(n.checked_sub(1)?))
+                .copied()
+                .unwrap_or(GAP);
             format!("the {word} {}", objects(o, false))
         }
     }
@@ -147,7 +170,9 @@ pub(super) fn thing(t: &Thing) -> String {
 /// Several targets of which each gets the whole: "each of two target creatures".
 pub(super) fn each_thing(t: &Thing) -> String {
     match t {
-        Thing::Object(ObjectRef::Phrase(p)) if shared_out(&p.quantity) => format!("each of {}", thing(t)),
+        Thing::Object(ObjectRef::Phrase(p)) if shared_out(&p.quantity) => {
+            format!("each of {}", thing(t))
+        }
         Thing::Either(e) if shared_out(&e.quantity) => format!("each of {}", thing(t)),
         _ => thing(t),
     }
@@ -169,7 +194,15 @@ pub(super) fn thing_subject(t: &Thing) -> String {
 fn either(e: &Either) -> String {
     let plural = quantity_is_plural(&e.quantity);
     let joiner = if plural { "and/or" } else { "or" };
-    let choice = e.chooser.as_ref().map(|p| format!(" of {} choice", players::possessive(p))).unwrap_or_default();
-    let noun = format!("{} {joiner} {}", objects(&e.objects, plural), players::noun(e.opponents_only, plural));
+    let choice = e
+        .chooser
+        .as_ref()
+        .map(|p| format!(" of {} choice", players::possessive(p)))
+        .unwrap_or_default();
+    let noun = format!(
+        "{} {joiner} {}",
+        objects(&e.objects, plural),
+        players::noun(e.opponents_only, plural)
+    );
     format!("{}{choice}", with_quantity(&e.quantity, &noun))
 }

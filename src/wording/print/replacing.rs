@@ -1,26 +1,43 @@
 //! Replacement and prevention effects.
 use super::{GAP, amounts, effects, objects, players, references, verbs};
-use crate::wording::tree::{Amount, DamageAmount, Duration, Event, Instead, ReplacementText, Rounding, ThatWhom, Thing, Watched};
+use crate::wording::tree::{
+    Amount, DamageAmount, Duration, Event, Instead, ReplacementText, Rounding, ThatWhom, Thing,
+    Watched,
+};
 
 /// "if … would …, … instead"; the duration stands behind what is watched for.
 pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
-    if let (Some(who), Watched::Draw(_), Instead::Nothing, None) = (&text.may, &text.event, &text.instead, &text.condition) {
+    if let (Some(who), Watched::Draw(_), Instead::Nothing, None) =
+        (&text.may, &text.event, &text.instead, &text.condition)
+    {
         let lead = if text.next_time { "the next time" } else { "if" };
         let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
         return format!("{lead} {watched}, {} may skip that draw instead", players::player(who));
     }
-    if let (Some(who), Instead::Do(effect), None, true) = (&text.may, &text.instead, &text.condition, text.instead_first) {
+    if let (Some(who), Instead::Do(effect), None, true) =
+        (&text.may, &text.instead, &text.condition, text.instead_first)
+    {
         let [first, rest @ ..] = effect.sentences.as_slice() else { return GAP.to_string() };
         let lead = if text.next_time { "the next time" } else { "if" };
         let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
-        let first = format!("{lead} {watched}, {} may instead {}", players::player(who), effects::sentence(first));
+        let first = format!(
+            "{lead} {watched}, {} may instead {}",
+            players::player(who),
+            effects::sentence(first)
+        );
         let rest = crate::wording::tree::Effect { sentences: rest.to_vec() };
-        return if rest.sentences.is_empty() { first } else { format!("{} {}", effects::stopped(first), effects::effect(&rest)) };
+        return if rest.sentences.is_empty() {
+            first
+        } else {
+            format!("{} {}", effects::stopped(first), effects::effect(&rest))
+        };
     }
     if text.condition.is_some() || text.may.is_some() {
         return GAP.to_string();
     }
-    if let (false, Instead::Redirect(whom), Watched::Damage { combat, by, to, amount }) = (text.if_would, &text.instead, &text.event) {
+    if let (false, Instead::Redirect(whom), Watched::Damage { combat, by, to, amount }) =
+        (text.if_would, &text.instead, &text.event)
+    {
         let how = match amount {
             DamageAmount::Next(n) => format!("the next {}", amounts::digits(n)),
             _ => "all".to_string(),
@@ -31,9 +48,13 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         let to = to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
         let whom = references::thing(whom);
         if text.said == crate::wording::tree::PreventSaid::TurnFirst {
-            return format!("{how} {combat}damage that would be dealt{lasts}{to}{by} is dealt to {whom} instead");
+            return format!(
+                "{how} {combat}damage that would be dealt{lasts}{to}{by} is dealt to {whom} instead"
+            );
         }
-        return format!("{how} {combat}damage that would be dealt{to}{by}{lasts} is dealt to {whom} instead");
+        return format!(
+            "{how} {combat}damage that would be dealt{to}{by}{lasts} is dealt to {whom} instead"
+        );
     }
     let lead = if text.next_time { "the next time" } else { "if" };
     let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
@@ -50,30 +71,50 @@ fn watched(w: &Watched) -> String {
             let combat = if *combat == Some(true) { "combat " } else { "" };
             let to = to.as_ref().map(|t: &Thing| format!(" to {}", references::thing(t)));
             match (by, to) {
-                (Some(by), to) => format!("{} would deal {least}{combat}damage{}", references::subject(by), to.unwrap_or_default()),
+                (Some(by), to) => format!(
+                    "{} would deal {least}{combat}damage{}",
+                    references::subject(by),
+                    to.unwrap_or_default()
+                ),
                 (None, Some(to)) => format!("{combat}damage would be dealt{to}"),
                 (None, None) => GAP.to_string(),
             }
         }
         Watched::Draw(p) => format!("{} would draw a card", players::player(p)),
         Watched::DrawButFirst(p, each) => {
-            let (he, his) = if *p == crate::wording::tree::PlayerRef::You { ("you draw", "your") } else { ("he or she draws", "his or her") };
-            let step = if *each { format!("each of {his} draw steps") } else { format!("{his} draw step each turn") };
+            let (he, his) = if *p == crate::wording::tree::PlayerRef::You {
+                ("you draw", "your")
+            } else {
+                ("he or she draws", "his or her")
+            };
+            let step = if *each {
+                format!("each of {his} draw steps")
+            } else {
+                format!("{his} draw step each turn")
+            };
             format!("{} would draw a card except the first one {he} in {step}", players::player(p))
         }
         Watched::GainLife(p) => format!("{} would gain life", players::player(p)),
         Watched::Event(e) => match &**e {
             Event::LeavesPlay(o) => format!("{} would leave play", references::subject(o)),
-            Event::ComesIntoPlay { what, under: None, from: None } => format!("{} would come into play", references::subject(what)),
+            Event::ComesIntoPlay { what, under: None, from: None } => {
+                format!("{} would come into play", references::subject(what))
+            }
             discards @ Event::Discards { because: Some(_), .. } => super::events::event(discards),
             Event::Destroyed(o) => format!("{} would be destroyed", references::subject(o)),
             Event::PutInto { what, zone, whose, from, anywhere, during: None } => {
                 let from = match from {
-                    Some((zone, whose)) => format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true)),
+                    Some((zone, whose)) => {
+                        format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true))
+                    }
                     None if *anywhere => " from anywhere".to_string(),
                     None => String::new(),
                 };
-                format!("{} would be put into {}{from}", references::subject(what), objects::zone_owned(*zone, whose.as_ref()))
+                format!(
+                    "{} would be put into {}{from}",
+                    references::subject(what),
+                    objects::zone_owned(*zone, whose.as_ref())
+                )
             }
             _ => GAP.to_string(),
         },
@@ -85,11 +126,18 @@ fn then(text: &ReplacementText) -> String {
     match &text.instead {
         Instead::Prevent(more) => {
             let what = match &text.event {
-                Watched::Damage { amount: DamageAmount::Part(n), .. } => format!("prevent {} of that damage", amounts::digits(n)),
-                Watched::Damage { amount: DamageAmount::Half(r), .. } => {
-                    format!("prevent half that damage, rounded {}", if *r == Rounding::Up { "up" } else { "down" })
+                Watched::Damage { amount: DamageAmount::Part(n), .. } => {
+                    format!("prevent {} of that damage", amounts::digits(n))
                 }
-                Watched::Damage { amount: DamageAmount::AllBut(n), .. } => format!("prevent all but {} of that damage", amounts::digits(n)),
+                Watched::Damage { amount: DamageAmount::Half(r), .. } => {
+                    format!(
+                        "prevent half that damage, rounded {}",
+                        if *r == Rounding::Up { "up" } else { "down" }
+                    )
+                }
+                Watched::Damage { amount: DamageAmount::AllBut(n), .. } => {
+                    format!("prevent all but {} of that damage", amounts::digits(n))
+                }
                 _ => "prevent that damage".to_string(),
             };
             match more {
@@ -104,7 +152,10 @@ fn then(text: &ReplacementText) -> String {
                 Amount::Times(2, _) => "double that damage".to_string(),
                 Amount::Plus(_, n) => format!("that much damage plus {}", amounts::digits(n)),
                 Amount::Minus(_, n) => format!("that much damage minus {}", amounts::digits(n)),
-                Amount::Half(_, r) => format!("half that damage, rounded {},", if *r == Rounding::Up { "up" } else { "down" }),
+                Amount::Half(_, r) => format!(
+                    "half that damage, rounded {},",
+                    if *r == Rounding::Up { "up" } else { "down" }
+                ),
                 _ => GAP.to_string(),
             };
             let whom = match whom {
@@ -126,12 +177,19 @@ fn then(text: &ReplacementText) -> String {
             };
             format!("{who} deals that damage to {} instead", references::thing(to))
         }
-        Instead::Redirect(to) => format!("that damage is dealt to {} instead", references::thing(to)),
+        Instead::Redirect(to) => {
+            format!("that damage is dealt to {} instead", references::thing(to))
+        }
         Instead::Do(effect) => {
-            let instead = text.instead_of.as_ref().map_or(" instead".to_string(), effects::instead_of);
+            let instead =
+                text.instead_of.as_ref().map_or(" instead".to_string(), effects::instead_of);
             let [first, rest @ ..] = effect.sentences.as_slice() else { return GAP.to_string() };
             let first = effects::sentence(first);
-            let first = if text.instead_first { format!("instead {first}") } else { format!("{first}{instead}") };
+            let first = if text.instead_first {
+                format!("instead {first}")
+            } else {
+                format!("{first}{instead}")
+            };
             if rest.is_empty() {
                 return first;
             }

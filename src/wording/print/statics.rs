@@ -4,8 +4,9 @@
 use super::{GAP, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Change, Cost, CostBy, Duration, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Permission, PlayLimit, PlayerRef,
-    Prohibition, Quality, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, Cost, CostBy, Duration, GameRule, HandSize, Instead, ObjectRef,
+    ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText,
+    Skipped, Static, StaticClause, Thing, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -14,7 +15,11 @@ pub(super) fn static_ability(s: &Static) -> String {
         out.push_str("otherwise, ");
     }
     if let (Some(c), true, false) = (&s.condition, s.condition_first, s.said_otherwise) {
-        out.push_str(&format!("{} {}, ", if s.if_said { "if" } else { "as long as" }, conditions::condition(c)));
+        out.push_str(&format!(
+            "{} {}, ",
+            if s.if_said { "if" } else { "as long as" },
+            conditions::condition(c)
+        ));
     }
     let mut skip = false;
     for (i, c) in s.clauses.iter().enumerate() {
@@ -33,11 +38,16 @@ pub(super) fn static_ability(s: &Static) -> String {
             if i > 0 {
                 out = format!("{} ", effects::stopped(out));
             }
-            out.push_str(&format!("{} and {}", objects::objects(&bare, true), clause(&s.clauses[i + 1])));
+            out.push_str(&format!(
+                "{} and {}",
+                objects::objects(&bare, true),
+                clause(&s.clauses[i + 1])
+            ));
             skip = true;
             continue;
         }
-        if let (StaticClause::Replace(to), Some(StaticClause::Replace(by))) = (c, s.clauses.get(i + 1))
+        if let (StaticClause::Replace(to), Some(StaticClause::Replace(by))) =
+            (c, s.clauses.get(i + 1))
             && let Some(both) = super::damage::both_ways(to, by)
         {
             if i > 0 {
@@ -47,8 +57,10 @@ pub(super) fn static_ability(s: &Static) -> String {
             skip = true;
             continue;
         }
-        if let (StaticClause::Change { what: Thing::List(all), changes: list }, Some(StaticClause::Change { changes: before, .. })) =
-            (c, i.checked_sub(1).and_then(|i| s.clauses.get(i)))
+        if let (
+            StaticClause::Change { what: Thing::List(all), changes: list },
+            Some(StaticClause::Change { changes: before, .. }),
+        ) = (c, i.checked_sub(1).and_then(|i| s.clauses.get(i)))
             && list == before
         {
             let all: Vec<String> = all
@@ -61,14 +73,21 @@ pub(super) fn static_ability(s: &Static) -> String {
             out = format!("{} the same is true for {}", effects::stopped(out), all.join(" and "));
             continue;
         }
-        if let (StaticClause::Change { what: Thing::Object(what), changes: list }, Some(StaticClause::ComesIntoPlay(e))) =
-            (c, i.checked_sub(1).and_then(|i| s.clauses.get(i)))
+        if let (
+            StaticClause::Change { what: Thing::Object(what), changes: list },
+            Some(StaticClause::ComesIntoPlay(e)),
+        ) = (c, i.checked_sub(1).and_then(|i| s.clauses.get(i)))
             && e.what == *what
         {
-            out.push_str(&format!(" and {}", changes::changes(list, &Thing::Object(what.clone()), true)));
+            out.push_str(&format!(
+                " and {}",
+                changes::changes(list, &Thing::Object(what.clone()), true)
+            ));
             continue;
         }
-        let joined = matches!(c, StaticClause::Forbid(_)) && i > 0 && matches!(s.clauses[i - 1], StaticClause::Forbid(_));
+        let joined = matches!(c, StaticClause::Forbid(_))
+            && i > 0
+            && matches!(s.clauses[i - 1], StaticClause::Forbid(_));
         if joined {
             out.push_str(" and ");
         } else if i > 0 {
@@ -77,13 +96,21 @@ pub(super) fn static_ability(s: &Static) -> String {
         out.push_str(&clause(c));
     }
     if let (Some(c), false, false) = (&s.condition, s.condition_first, s.said_otherwise) {
-        out.push_str(&format!(" {} {}", if s.if_said { "if" } else { "as long as" }, conditions::condition(c)));
+        out.push_str(&format!(
+            " {} {}",
+            if s.if_said { "if" } else { "as long as" },
+            conditions::condition(c)
+        ));
     }
     out.push_str(&amounts::where_x(&s.where_x));
     if let Some(linked) = &s.linked {
         match linked.events.as_slice() {
-            [crate::wording::tree::Event::RevealsThisWay(_)] => return format!("{out}. {}", super::abilities::triggered(linked)),
-            _ if **linked == crate::wording::tree::Triggered::sacrificed_at_cleanup() => out.push_str(PLAYED_EARLY),
+            [crate::wording::tree::Event::RevealsThisWay(_)] => {
+                return format!("{out}. {}", super::abilities::triggered(linked));
+            }
+            _ if **linked == crate::wording::tree::Triggered::sacrificed_at_cleanup() => {
+                out.push_str(PLAYED_EARLY)
+            }
             _ => out.push_str(GAP),
         }
     }
@@ -96,14 +123,25 @@ fn clause(c: &StaticClause) -> String {
     match c {
         StaticClause::Change { what, changes: list } => match list.as_slice() {
             [Change::Rule(r)] if **r == ObjectRule::MayNotUntap => {
-                format!("you may choose not to untap {} during your untap step", references::thing(what))
+                format!(
+                    "you may choose not to untap {} during your untap step",
+                    references::thing(what)
+                )
             }
             [Change::SetSize(Some(Amount::Number(_)), Some(Amount::Number(_)))] => {
-                format!("{} {}", references::thing_subject(what), changes::changes(&changes_of(c), what, true))
+                format!(
+                    "{} {}",
+                    references::thing_subject(what),
+                    changes::changes(&changes_of(c), what, true)
+                )
             }
             [Change::SetSize(p, t)] => match (what, p, t) {
                 (Thing::Object(o), Some(p), Some(t)) if p == t => {
-                    format!("{} power and toughness are each equal to {}", references::possessive(o), amounts::value(p))
+                    format!(
+                        "{} power and toughness are each equal to {}",
+                        references::possessive(o),
+                        amounts::value(p)
+                    )
                 }
                 (Thing::Object(o), Some(p), Some(t)) => {
                     format!(
@@ -113,8 +151,14 @@ fn clause(c: &StaticClause) -> String {
                         amounts::value(t)
                     )
                 }
-                (Thing::Object(o), Some(p), None) => format!("{} power is equal to {}", references::possessive(o), amounts::value(p)),
-                (Thing::Object(o), None, Some(t)) => format!("{} toughness is equal to {}", references::possessive(o), amounts::value(t)),
+                (Thing::Object(o), Some(p), None) => {
+                    format!("{} power is equal to {}", references::possessive(o), amounts::value(p))
+                }
+                (Thing::Object(o), None, Some(t)) => format!(
+                    "{} toughness is equal to {}",
+                    references::possessive(o),
+                    amounts::value(t)
+                ),
                 _ => GAP.to_string(),
             },
             [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { by_all: true }) => {
@@ -122,17 +166,32 @@ fn clause(c: &StaticClause) -> String {
             }
             [Change::DividesFreely] => format!(
                 "you may assign {} combat damage divided as you choose among defending player and/or any number of creatures he or she controls",
-                if let Thing::Object(o) = what { references::possessive(o) } else { GAP.to_string() }
+                if let Thing::Object(o) = what {
+                    references::possessive(o)
+                } else {
+                    GAP.to_string()
+                }
             ),
-            [Change::AsThoughUnblocked] => format!("you may have {} assign its combat damage as though it weren't blocked", references::thing(what)),
+            [Change::AsThoughUnblocked] => format!(
+                "you may have {} assign its combat damage as though it weren't blocked",
+                references::thing(what)
+            ),
             [Change::Rule(r)] if matches!(**r, ObjectRule::AbilitiesCantBePlayed { .. }) => {
-                let ObjectRule::AbilitiesCantBePlayed { except_mana } = **r else { return GAP.to_string() };
+                let ObjectRule::AbilitiesCantBePlayed { except_mana } = **r else {
+                    return GAP.to_string();
+                };
                 let Thing::Object(o) = what else { return GAP.to_string() };
                 let except = if except_mana { " unless they're mana abilities" } else { "" };
                 format!("{} activated abilities can't be played{except}", references::possessive(o))
             }
-            [Change::Control(p)] => format!("{} {}", super::verbs::control(p), references::thing(what)),
-            list => format!("{} {}", references::thing_subject(what), changes::changes(list, what, true)),
+            [Change::Control(p)] => {
+                format!("{} {}", super::verbs::control(p), references::thing(what))
+            }
+            list => format!(
+                "{} {}",
+                references::thing_subject(what),
+                changes::changes(list, what, true)
+            ),
         },
         StaticClause::ComesIntoPlay(e) => super::entering::enters(e),
         StaticClause::Replace(r) => match &**r {
@@ -154,19 +213,38 @@ fn clause(c: &StaticClause) -> String {
                 may: None,
                 ..
             } => {
-                let (skip, many) = if super::players::plain_verb(who) { ("skip", "s") } else { ("skips", "") };
-                format!("{} {skip} {} {}{many}", super::players::player(who), super::verbs::hand_of(who), super::events::step(*s))
+                let (skip, many) =
+                    if super::players::plain_verb(who) { ("skip", "s") } else { ("skips", "") };
+                format!(
+                    "{} {skip} {} {}{many}",
+                    super::players::player(who),
+                    super::verbs::hand_of(who),
+                    super::events::step(*s)
+                )
             }
-            ReplacementText { event: Watched::ReduceLife(p, n), condition, instead: Instead::Nothing, .. } => {
-                let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+            ReplacementText {
+                event: Watched::ReduceLife(p, n),
+                condition,
+                instead: Instead::Nothing,
+                ..
+            } => {
+                let condition = condition
+                    .as_ref()
+                    .map(|c| format!("if {}, ", conditions::condition(c)))
+                    .unwrap_or_default();
                 let whose = super::players::possessive(p);
-                format!("{condition}damage that would reduce {whose} life total to less than {n} reduces it to {n} instead")
+                format!(
+                    "{condition}damage that would reduce {whose} life total to less than {n} reduces it to {n} instead"
+                )
             }
             text if super::damage::prevent_is_plain(text) => super::damage::prevent(text),
             text => super::replacing::replacing(text, &Duration::Unlimited),
         },
         StaticClause::AlternativeCost { condition, costs: all } if all.is_empty() => {
-            let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+            let condition = condition
+                .as_ref()
+                .map(|c| format!("if {}, ", conditions::condition(c)))
+                .unwrap_or_default();
             format!("{condition}you may play ~ without paying its mana cost")
         }
         StaticClause::AlternativeCost { condition, costs: all }
@@ -174,69 +252,132 @@ fn clause(c: &StaticClause) -> String {
                 && let Action::GainLife(who, _) = &**a
                 && *who != PlayerRef::You =>
         {
-            let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
-            format!("{condition}rather than pay ~'s mana cost, you may have {} {}", super::players::player(who), super::verbs::bare(a))
+            let condition = condition
+                .as_ref()
+                .map(|c| format!("if {}, ", conditions::condition(c)))
+                .unwrap_or_default();
+            format!(
+                "{condition}rather than pay ~'s mana cost, you may have {} {}",
+                super::players::player(who),
+                super::verbs::bare(a)
+            )
         }
         StaticClause::AlternativeCost { condition, costs: all } => {
-            let condition = condition.as_ref().map(|c| format!("if {}, ", conditions::condition(c))).unwrap_or_default();
+            let condition = condition
+                .as_ref()
+                .map(|c| format!("if {}, ", conditions::condition(c)))
+                .unwrap_or_default();
             format!("{condition}you may {} rather than pay ~'s mana cost", costs::alternative(all))
         }
-        StaticClause::CostChange { what, this: false, by, less, for_each } if what.tails.last() == Some(&not_mana()) => {
+        StaticClause::CostChange { what, this: false, by, less, for_each }
+            if what.tails.last() == Some(&not_mana()) =>
+        {
             let mut all = what.clone();
             all.tails.pop();
-            let bare = StaticClause::CostChange { what: all, this: false, by: by.clone(), less: *less, for_each: for_each.clone() };
+            let bare = StaticClause::CostChange {
+                what: all,
+                this: false,
+                by: by.clone(),
+                less: *less,
+                for_each: for_each.clone(),
+            };
             format!("{} unless they're mana abilities", clause(&bare))
         }
         StaticClause::CostChange { what, this, by: CostBy::Mana(m), less, for_each } => {
             let what = if *this { "~ costs".to_string() } else { format!("{} cost", spells(what)) };
-            let each = for_each.as_ref().map(|n| format!(" {}", amounts::for_each(n))).unwrap_or_default();
+            let each =
+                for_each.as_ref().map(|n| format!(" {}", amounts::for_each(n))).unwrap_or_default();
             format!("{what} {m} {} to play{each}", if *less { "less" } else { "more" })
         }
-        StaticClause::GameRule(GameRule::ProduceInstead(what, crate::wording::tree::ManaOutput::Symbols(s), keeps)) => {
+        StaticClause::GameRule(GameRule::ProduceInstead(
+            what,
+            crate::wording::tree::ManaOutput::Symbols(s),
+            keeps,
+        )) => {
             let mana = match s.as_slice() {
                 [crate::terms::ManaSymbol::Generic(1)] => "colorless mana".to_string(),
                 s => crate::terms::ManaCost(s.to_vec()).to_string(),
             };
             let amount = if *keeps { "" } else { " and amount" };
             let what = objects::with_article(&objects::objects(what, false));
-            format!("if {what} is tapped for mana, it produces {mana} instead of any other type{amount}")
+            format!(
+                "if {what} is tapped for mana, it produces {mana} instead of any other type{amount}"
+            )
         }
         StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::NotInFirstTurns(3)] => {
             "you can't play ~ during your first, second, or third turns of the game".to_string()
         }
         StaticClause::CountsAs(name) => {
-            format!("if ~ is in a graveyard, effects from spells named {name} count it as a card named {name}")
+            format!(
+                "if ~ is in a graveyard, effects from spells named {name} count it as a card named {name}"
+            )
         }
-        StaticClause::PlayThis(limits) if matches!(limits.as_slice(), [PlayLimit::FromGraveyard(_)]) => {
-            let rest = if limits.as_slice() == [PlayLimit::FromGraveyard(true)] { ", but not from anywhere else" } else { "" };
+        StaticClause::PlayThis(limits)
+            if matches!(limits.as_slice(), [PlayLimit::FromGraveyard(_)]) =>
+        {
+            let rest = if limits.as_slice() == [PlayLimit::FromGraveyard(true)] {
+                ", but not from anywhere else"
+            } else {
+                ""
+            };
             format!("you may play ~ from your graveyard{rest}")
         }
         StaticClause::Permit(Permission::IgnoreFor(who, all)) => {
             let player = super::players::player(who);
-            format!("{player} may {} for that player to ignore this effect until end of turn", costs::alternative(all))
+            format!(
+                "{player} may {} for that player to ignore this effect until end of turn",
+                costs::alternative(all)
+            )
         }
-        StaticClause::Permit(Permission::AlternativeFor { who: PlayerRef::You, what, costs: all }) => {
-            format!("you may {} rather than pay the mana cost for {}", costs::alternative(all), spells(what))
+        StaticClause::Permit(Permission::AlternativeFor {
+            who: PlayerRef::You,
+            what,
+            costs: all,
+        }) => {
+            format!(
+                "you may {} rather than pay the mana cost for {}",
+                costs::alternative(all),
+                spells(what)
+            )
         }
         StaticClause::Permit(Permission::AlternativeFor { costs: all, .. }) => {
-            format!("rather than pay the mana cost for a spell, its controller may {}", costs::alternative(all))
+            format!(
+                "rather than pay the mana cost for a spell, its controller may {}",
+                costs::alternative(all)
+            )
         }
         StaticClause::RevealFirstDraw => "reveal the first card you draw each turn".to_string(),
-        StaticClause::OpeningHand => "if ~ is in your opening hand, you may begin the game with it in play".to_string(),
+        StaticClause::OpeningHand => {
+            "if ~ is in your opening hand, you may begin the game with it in play".to_string()
+        }
         StaticClause::AnyNumberInDeck => "a deck can have any number of cards named ~".to_string(),
-        StaticClause::AnteOnly => "remove ~ from your deck before playing if you're not playing for ante".to_string(),
-        StaticClause::Continues => "if ~ leaves play, this effect continues until end of turn".to_string(),
+        StaticClause::AnteOnly => {
+            "remove ~ from your deck before playing if you're not playing for ante".to_string()
+        }
+        StaticClause::Continues => {
+            "if ~ leaves play, this effect continues until end of turn".to_string()
+        }
         StaticClause::KeepsThis => "this effect doesn't remove ~".to_string(),
         StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::AsInstant] => {
             "you may play ~ any time you could play an instant".to_string()
         }
-        StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::AsThoughFlash] => "you may play ~ as though it had flash".to_string(),
-        StaticClause::PlayThis(limits) if matches!(limits.as_slice(), [PlayLimit::AsThoughFlashFor(_)]) => {
-            let [PlayLimit::AsThoughFlashFor(more)] = limits.as_slice() else { return GAP.to_string() };
+        StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::AsThoughFlash] => {
+            "you may play ~ as though it had flash".to_string()
+        }
+        StaticClause::PlayThis(limits)
+            if matches!(limits.as_slice(), [PlayLimit::AsThoughFlashFor(_)]) =>
+        {
+            let [PlayLimit::AsThoughFlashFor(more)] = limits.as_slice() else {
+                return GAP.to_string();
+            };
             format!("you may play ~ as though it had flash if you pay {more} more to play it")
         }
         StaticClause::HandSize { who, to: HandSize::None } => {
-            format!("{} {} no maximum hand size", super::players::player(who), if super::players::plain_verb(who) { "have" } else { "has" })
+            format!(
+                "{} {} no maximum hand size",
+                super::players::player(who),
+                if super::players::plain_verb(who) { "have" } else { "has" }
+            )
         }
         StaticClause::HandSize { who, to } => {
             let to = match to {
@@ -251,7 +392,11 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::PlayRevealed(who, what) => {
             let who = match who {
                 PlayerRef::You => "play".to_string(),
-                who => format!("{} {}", super::players::player(who), if super::players::plain_verb(who) { "play" } else { "plays" }),
+                who => format!(
+                    "{} {}",
+                    super::players::player(who),
+                    if super::players::plain_verb(who) { "play" } else { "plays" }
+                ),
             };
             format!("{who} with {} revealed", super::verbs::revealed(what))
         }
@@ -263,27 +408,52 @@ fn clause(c: &StaticClause) -> String {
             };
             format!("{} may play {}{on}", super::players::player(who), lands_more(more))
         }
-        StaticClause::GameRule(GameRule::SpendAs { who, mana, like, own_abilities, rest_colorless }) => {
+        StaticClause::GameRule(GameRule::SpendAs {
+            who,
+            mana,
+            like,
+            own_abilities,
+            rest_colorless,
+        }) => {
             let mana = mana.map(|c| format!("{} ", c.word())).unwrap_or_default();
-            let like = like.map_or("mana of any color".to_string(), |c| format!("{} mana", c.word()));
-            let own = if *own_abilities { " to pay the activation costs of ~'s abilities" } else { "" };
-            let rest = if *rest_colorless { ". you may spend other mana only as though it were colorless mana" } else { "" };
-            format!("{} may spend {mana}mana as though it were {like}{own}{rest}", super::players::player(who))
+            let like =
+                like.map_or("mana of any color".to_string(), |c| format!("{} mana", c.word()));
+            let own =
+                if *own_abilities { " to pay the activation costs of ~'s abilities" } else { "" };
+            let rest = if *rest_colorless {
+                ". you may spend other mana only as though it were colorless mana"
+            } else {
+                ""
+            };
+            format!(
+                "{} may spend {mana}mana as though it were {like}{own}{rest}",
+                super::players::player(who)
+            )
         }
-        StaticClause::GameRule(GameRule::SpendOnly(color)) => format!("spend only {} mana on X", color.word()),
+        StaticClause::GameRule(GameRule::SpendOnly(color)) => {
+            format!("spend only {} mana on X", color.word())
+        }
         StaticClause::GameRule(GameRule::CostAtLeast(n)) => {
             let n = amounts::word(n);
             format!("each spell that would cost less than {n} mana to play costs {n} mana to play")
         }
-        StaticClause::GameRule(GameRule::ManaDoesntEmpty(_)) => "mana pools don't empty at the end of phases or turns".to_string(),
+        StaticClause::GameRule(GameRule::ManaDoesntEmpty(_)) => {
+            "mana pools don't empty at the end of phases or turns".to_string()
+        }
         StaticClause::GameRule(GameRule::NoLossForLife(p)) => {
             let verb = if super::players::plain_verb(p) { "don't" } else { "doesn't" };
             format!("{} {verb} lose the game for having 0 or less life", super::players::player(p))
         }
-        StaticClause::Permit(Permission::PlayTop(p)) => format!("{} may play the top card of your library", super::players::player(p)),
+        StaticClause::Permit(Permission::PlayTop(p)) => {
+            format!("{} may play the top card of your library", super::players::player(p))
+        }
         StaticClause::Permit(Permission::Play { who, what, timed: true, .. }) => {
             let own = if *who == PlayerRef::You { "you" } else { "he or she" };
-            format!("{} may play {} any time {own} could play an instant", super::players::player(who), objects::moved_bare(what))
+            format!(
+                "{} may play {} any time {own} could play an instant",
+                super::players::player(who),
+                objects::moved_bare(what)
+            )
         }
         StaticClause::Permit(Permission::Play { who, what, flash, free, timed: false }) => {
             let how = match (flash, free) {
@@ -296,7 +466,9 @@ fn clause(c: &StaticClause) -> String {
         }
         StaticClause::Forbid(p) => forbidden(p),
         StaticClause::PlayThis(limits) => format!("play ~ {}", super::abilities::only(limits)),
-        StaticClause::AdditionalCost(c) => format!("as an additional cost to play ~, {}", costs::together(c)),
+        StaticClause::AdditionalCost(c) => {
+            format!("as an additional cost to play ~, {}", costs::together(c))
+        }
         _ => GAP.to_string(),
     }
 }
@@ -312,13 +484,23 @@ fn lands_more(more: &Option<Amount>) -> String {
 /// What players may do for a while.
 pub(super) fn permitted(p: &Permission) -> String {
     match p {
-        Permission::EndFor(who, cost) => format!("{} may pay {} to end this effect", super::players::player(who), costs::paid(cost)),
-        Permission::AdditionalLands(who, more, false) => format!("{} may play {}", super::players::player(who), lands_more(more)),
+        Permission::EndFor(who, cost) => format!(
+            "{} may pay {} to end this effect",
+            super::players::player(who),
+            costs::paid(cost)
+        ),
+        Permission::AdditionalLands(who, more, false) => {
+            format!("{} may play {}", super::players::player(who), lands_more(more))
+        }
         Permission::Play { who, what, flash: false, free: false, .. } => {
             format!("{} may play {}", super::players::player(who), objects::moved_bare(what))
         }
         Permission::Play { who, what, flash: true, free: false, .. } => {
-            format!("{} may play {} as though they had flash", super::players::player(who), objects::moved_bare(what))
+            format!(
+                "{} may play {} as though they had flash",
+                super::players::player(who),
+                objects::moved_bare(what)
+            )
         }
         _ => GAP.to_string(),
     }
@@ -342,8 +524,12 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             format!("{} can play {} only {when}", who(p), objects::objects(what, true))
         }
         Prohibition::NoLegendRule => "the \"legend rule\" doesn't apply".to_string(),
-        Prohibition::Play { what, more_than: None, passive: true, .. } => format!("{} can't be played", objects::objects(what, true)),
-        Prohibition::PlayAbilities { who: Some(p), of, except_mana: true } if **of == Objects::of(crate::wording::tree::Noun::Source) => {
+        Prohibition::Play { what, more_than: None, passive: true, .. } => {
+            format!("{} can't be played", objects::objects(what, true))
+        }
+        Prohibition::PlayAbilities { who: Some(p), of, except_mana: true }
+            if **of == Objects::of(crate::wording::tree::Noun::Source) =>
+        {
             format!("{} can't play abilities that aren't mana abilities", who(p))
         }
         Prohibition::PlayAbilities { who: None, of, except_mana } => {
@@ -361,7 +547,11 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         Prohibition::AttackLimit(Some(n), whom, each) => {
             let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
             let whom = if whom.is_some() { " you" } else { "" };
-            format!("no more than {} {creature} can attack{whom} {}", amounts::word(n), how_often(*each))
+            format!(
+                "no more than {} {creature} can attack{whom} {}",
+                amounts::word(n),
+                how_often(*each)
+            )
         }
         Prohibition::BlockLimit(n, each) => {
             let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
@@ -369,7 +559,12 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         }
         Prohibition::Play { who: p, what, more_than: Some(n), during, .. } if during.is_empty() => {
             let n = *n as i32;
-            format!("{} can't play more than {} {} each turn", who(p), amounts::number(n), objects::objects(what, n != 1))
+            format!(
+                "{} can't play more than {} {} each turn",
+                who(p),
+                amounts::number(n),
+                objects::objects(what, n != 1)
+            )
         }
         Prohibition::TargetPlayer { who: p, by } => {
             let by = if by.is_some() { " your opponents control" } else { "" };
@@ -377,9 +572,13 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)),
-        Prohibition::PreventDamage(Some(by)) => format!("damage that would be dealt by {} can't be prevented", references::object(by)),
+        Prohibition::PreventDamage(Some(by)) => {
+            format!("damage that would be dealt by {} can't be prevented", references::object(by))
+        }
         Prohibition::PreventDamage(None) => "damage can't be prevented".to_string(),
-        Prohibition::WinLose(p, win) => format!("{} can't {} the game", who(p), if *win { "win" } else { "lose" }),
+        Prohibition::WinLose(p, win) => {
+            format!("{} can't {} the game", who(p), if *win { "win" } else { "lose" })
+        }
         Prohibition::UntapLimit(p, n, what) => {
             let plural = *n != Amount::Number(1);
             format!(
@@ -401,7 +600,11 @@ fn spells(o: &Objects) -> String {
     let mut by = String::new();
     bare.tails.retain(|q| match q {
         Quality::ControlledBy(p) => {
-            by = format!(" {} {}", super::players::player(p), if super::players::plain_verb(p) { "play" } else { "plays" });
+            by = format!(
+                " {} {}",
+                super::players::player(p),
+                if super::players::plain_verb(p) { "play" } else { "plays" }
+            );
             false
         }
         _ => true,

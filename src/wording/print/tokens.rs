@@ -16,8 +16,16 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
     } else {
         objects::with_article(&text)
     };
-    let under = token.under.as_ref().map(|p| format!(" under {} control", players::possessive(p))).unwrap_or_default();
-    format!("{} {what} into play{}{under}{each}", who.verb("put", false), moves::arrival(&token.arrives, true))
+    let under = token
+        .under
+        .as_ref()
+        .map(|p| format!(" under {} control", players::possessive(p)))
+        .unwrap_or_default();
+    format!(
+        "{} {what} into play{}{under}{each}",
+        who.verb("put", false),
+        moves::arrival(&token.arrives, true)
+    )
 }
 
 /// "1/1 white Soldier creature token with flying".

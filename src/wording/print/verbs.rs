@@ -2,11 +2,13 @@
 //!
 //! Long because one match says every verb.
 use super::damage::{damage, prevent, prevent_is_plain, to_and_by};
-use super::{GAP, amounts, changes, effects, events, mana, moves, objects, players, references, tokens};
+use super::{
+    GAP, amounts, changes, effects, events, mana, moves, objects, players, references, tokens,
+};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, ObjectRef, ObjectRule, PlayerRef, PreventSaid, RevealWhat, SkipWhat,
-    SubjectForm, TextChange, Thing,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, ObjectRef, ObjectRule,
+    PlayerRef, PreventSaid, RevealWhat, SkipWhat, SubjectForm, TextChange, Thing,
 };
 
 /// Who acts, and whether the words name them.
@@ -44,8 +46,16 @@ impl Who<'_> {
 /// The form of the third person: "draws", "searches".
 fn third(verb: &str) -> String {
     let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
-    let first = if first.ends_with("ch") || first.ends_with('s') { format!("{first}es") } else { format!("{first}s") };
-    let first = if first.ends_with("ys") && !first.ends_with("ays") { format!("{}ies", &first[..first.len() - 2]) } else { first };
+    let first = if first.ends_with("ch") || first.ends_with('s') {
+        format!("{first}es")
+    } else {
+        format!("{first}s")
+    };
+    let first = if first.ends_with("ys") && !first.ends_with("ays") {
+        format!("{}ies", &first[..first.len() - 2])
+    } else {
+        first
+    };
     if rest.is_empty() { first } else { format!("{first} {rest}") }
 }
 
@@ -105,12 +115,21 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
         (SubjectForm::Shared, Action::Damage { source, .. }) => {
             return damage(a, if references::object_is_plural(source) { "deal" } else { "deals" });
         }
-        (SubjectForm::Shared, Action::Change { what, duration: Duration::NextUntapStep(_), .. }) => {
+        (
+            SubjectForm::Shared,
+            Action::Change { what, duration: Duration::NextUntapStep(_), .. },
+        ) => {
             let words = verb_phrase(a, &Who { player: None, form, bare: false }, each);
-            return words.strip_prefix(&format!("{} ", references::thing_subject(what))).map_or_else(|| GAP.to_string(), str::to_string);
+            return words
+                .strip_prefix(&format!("{} ", references::thing_subject(what)))
+                .map_or_else(|| GAP.to_string(), str::to_string);
         }
-        (SubjectForm::Shared, Action::Change { what, changes: list, duration: Duration::ThisTurn }) if attacks_this_turn(list) => {
-            return changes::changes(list, what, false).replace("can attack as though", "can attack this turn as though");
+        (
+            SubjectForm::Shared,
+            Action::Change { what, changes: list, duration: Duration::ThisTurn },
+        ) if attacks_this_turn(list) => {
+            return changes::changes(list, what, false)
+                .replace("can attack as though", "can attack this turn as though");
         }
         (SubjectForm::Shared, Action::Change { what, changes: list, duration: d }) => {
             return changes::changes_for(list, what, &duration(d));
@@ -149,11 +168,20 @@ pub(super) fn bare(a: &Action) -> String {
 /// Behind "may have": the subject and the bare verb.
 pub(super) fn with_subject_bare(a: &Action) -> String {
     match a {
-        Action::Damage { source, .. } => format!("{} {}", references::object(source), damage(a, "deal")),
-        Action::Change { what, changes: list, duration: d } => format!("{} {}{}", references::thing(what), changes::bare(list, what), duration(d)),
+        Action::Damage { source, .. } => {
+            format!("{} {}", references::object(source), damage(a, "deal"))
+        }
+        Action::Change { what, changes: list, duration: d } => {
+            format!("{} {}{}", references::thing(what), changes::bare(list, what), duration(d))
+        }
         Action::BecomeCopy { what, of, except, duration: d } => {
             let except = changes::copy_except(except);
-            format!("{} become a copy of {}{except}{}", references::object(what), references::object(of), duration(d))
+            format!(
+                "{} become a copy of {}{except}{}",
+                references::object(what),
+                references::object(of),
+                duration(d)
+            )
         }
         other => match actor(other) {
             Some(p) => format!("{} {}", players::object_case(p), bare(other)),
@@ -176,7 +204,9 @@ pub(super) fn duration(d: &Duration) -> String {
         Duration::UntilEndOfCombat => " until end of combat".to_string(),
         Duration::ThisCombat => " this combat".to_string(),
         Duration::UntilYourNext(step) => format!(" until your next {}", events::step(*step)),
-        Duration::UntilNext(who, step) => format!(" until {} next {}", super::players::possessive(who), events::step(*step)),
+        Duration::UntilNext(who, step) => {
+            format!(" until {} next {}", super::players::possessive(who), events::step(*step))
+        }
         Duration::UntilYourNextTurn => " until your next turn".to_string(),
         Duration::AsLongAs(c) => format!(" for as long as {}", super::conditions::condition(c)),
         Duration::UntilLeavesPlay(o) => format!(" until {} leaves play", references::subject(o)),
@@ -189,7 +219,8 @@ fn life(n: &Amount) -> String {
 }
 
 fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
-    let on = |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
+    let on =
+        |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
     match a {
         Action::Destroy(o) => on("destroy", o),
         Action::SpendOnly(only) => mana::spend_only(only),
@@ -430,12 +461,20 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
 
 /// An object and its verb.
 fn of_object(o: &ObjectRef, one: &str, many: &str) -> String {
-    format!("{} {}", references::subject(o), if references::object_is_plural(o) { many } else { one })
+    format!(
+        "{} {}",
+        references::subject(o),
+        if references::object_is_plural(o) { many } else { one }
+    )
 }
 
 /// "you control".
 pub(super) fn control(p: &PlayerRef) -> String {
-    format!("{} {}", players::player(p), if players::plain_verb(p) { "control" } else { "controls" })
+    format!(
+        "{} {}",
+        players::player(p),
+        if players::plain_verb(p) { "control" } else { "controls" }
+    )
 }
 
 /// The possessive for the actor itself: "his or her" for a third person.
@@ -455,7 +494,9 @@ pub(super) fn choice_of(kind: ChoiceKind, limit: &ChoiceLimit) -> String {
         ChoiceLimit::AnyLand => "a land type".to_string(),
         ChoiceLimit::Words(all) => crate::wording::words::list(all, "or"),
         ChoiceLimit::Between(least, Some(most)) => format!("a number between {least} and {most}"),
-        ChoiceLimit::Between(least, None) => format!("a number greater than {}", least.saturating_sub(1)),
+        ChoiceLimit::Between(least, None) => {
+            format!("a number greater than {}", least.saturating_sub(1))
+        }
     }
 }
 
@@ -476,12 +517,20 @@ pub(super) fn choice(kind: ChoiceKind) -> &'static str {
 pub(super) fn revealed(what: &RevealWhat) -> String {
     match what {
         RevealWhat::Object(o) => references::moved(o),
-        RevealWhat::Hand(p) => format!("{} {}", players::possessive(p), if players::player_is_plural(p) { "hands" } else { "hand" }),
+        RevealWhat::Hand(p) => format!(
+            "{} {}",
+            players::possessive(p),
+            if players::player_is_plural(p) { "hands" } else { "hand" }
+        ),
         RevealWhat::Until(p, phrase, _) => {
             let who = players::player(p);
             let who = if let PlayerRef::You = p { who } else { "he or she".to_string() };
             let reveal = if players::plain_verb(p) { "reveal" } else { "reveals" };
-            format!("cards from the top of {} library until {who} {reveal} {}", players::possessive(p), objects::phrase(phrase, false))
+            format!(
+                "cards from the top of {} library until {who} {reveal} {}",
+                players::possessive(p),
+                objects::phrase(phrase, false)
+            )
         }
         RevealWhat::Top(p, n, _) => moves::top(p, n),
         _ => GAP.to_string(),

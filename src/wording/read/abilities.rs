@@ -1,7 +1,10 @@
 //! Paragraphs: keyword lines, activated and triggered abilities, statics, spells.
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::Step;
-use crate::wording::tree::{Ability, Activated, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence, TimeLimit, Triggered};
+use crate::wording::tree::{
+    Ability, Activated, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence, TimeLimit,
+    Triggered,
+};
 
 impl Reader {
     pub(super) fn read_paragraph(&mut self, p: &P) -> Option<(Option<String>, Vec<Ability>)> {
@@ -20,7 +23,11 @@ impl Reader {
 
     fn ability(&mut self, k: &P) -> Option<Vec<Ability>> {
         Some(match k.as_rule() {
-            Rule::keyword_line => k.clone().into_inner().map(|w| Some(Ability::Keyword(self.keyword(&w)?))).collect::<Option<_>>()?,
+            Rule::keyword_line => k
+                .clone()
+                .into_inner()
+                .map(|w| Some(Ability::Keyword(self.keyword(&w)?)))
+                .collect::<Option<_>>()?,
             Rule::triggered => vec![Ability::Triggered(Box::new(self.triggered(k)?))],
             Rule::activated => vec![Ability::Activated(Box::new(self.activated(k)?))],
             Rule::static_text => match self.static_text(k) {
@@ -45,7 +52,9 @@ impl Reader {
 
     pub(super) fn activated(&mut self, k: &P) -> Option<Activated> {
         let costs = match kid(k, Rule::costs_or) {
-            Some(either) => vec![super::super::tree::Cost::Either(either.into_inner().map(|c| self.costs(&c)).collect::<Option<_>>()?)],
+            Some(either) => vec![super::super::tree::Cost::Either(
+                either.into_inner().map(|c| self.costs(&c)).collect::<Option<_>>()?,
+            )],
             None => self.costs(&kid(k, Rule::costs)?)?,
         };
         let (effect, limits) = self.limited(&kid(k, Rule::limited_effect)?)?;
@@ -59,8 +68,12 @@ impl Reader {
             match k.as_rule() {
                 Rule::sentence => sentences.push(self.sentence(&k)?),
                 Rule::play_limit => self.play_limit(&k, &mut limits)?,
-                Rule::x_only => limits.push(PlayLimit::SpendOnly(crate::terms::Color::from_word(only(&k)?.as_str().trim())?)),
-                Rule::x_not_zero => limits.push(PlayLimit::NotZero(only(&k)?.as_str().chars().next()?)),
+                Rule::x_only => limits.push(PlayLimit::SpendOnly(crate::terms::Color::from_word(
+                    only(&k)?.as_str().trim(),
+                )?)),
+                Rule::x_not_zero => {
+                    limits.push(PlayLimit::NotZero(only(&k)?.as_str().chars().next()?))
+                }
                 Rule::x_is => {
                     let letter = kid(&k, Rule::variable)?.as_str().chars().next()?;
                     limits.push(PlayLimit::XIs(letter, self.value(&kid(&k, Rule::value)?)?));
@@ -96,7 +109,11 @@ impl Reader {
                 continue;
             }
             if k.as_rule() == Rule::limit_twice {
-                out.push(PlayLimit::TimesEachTurn(if k.as_str().contains("twice") { 2 } else { 3 }));
+                out.push(PlayLimit::TimesEachTurn(if k.as_str().contains("twice") {
+                    2
+                } else {
+                    3
+                }));
                 continue;
             }
             out.push(self.limit(&k)?);
@@ -110,7 +127,9 @@ impl Reader {
         Some(match limit.as_rule() {
             Rule::limit_instant => PlayLimit::AsInstant,
             Rule::limit_sorcery => PlayLimit::AsSorcery,
-            Rule::limit_times => PlayLimit::TimesEachTurn(if limit.as_str().starts_with("once") { 1 } else { 2 }),
+            Rule::limit_times => {
+                PlayLimit::TimesEachTurn(if limit.as_str().starts_with("once") { 1 } else { 2 })
+            }
             Rule::limit_if => PlayLimit::If(self.condition(&only(&limit)?)?),
             Rule::limit_during => {
                 let mut times = Vec::new();
@@ -126,7 +145,13 @@ impl Reader {
     pub(super) fn limit_time(&mut self, words: &str) -> Option<TimeLimit> {
         let mut opponent = || {
             let slot = self.slot();
-            PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity: Quantity::One, opponent: true, other: false, tails: Vec::new() }))
+            PlayerRef::Phrase(Box::new(PlayerPhrase {
+                slot,
+                quantity: Quantity::One,
+                opponent: true,
+                other: false,
+                tails: Vec::new(),
+            }))
         };
         Some(match words {
             "your turn" => TimeLimit::Turn(PlayerRef::You),
@@ -140,7 +165,9 @@ impl Reader {
             "your end of turn step" => TimeLimit::Step(Some(PlayerRef::You), Step::EndOfTurn),
             "the declare blockers step" => TimeLimit::Step(None, Step::DeclareBlockers),
             "the declare attackers step" => TimeLimit::Step(None, Step::DeclareAttackers),
-            "before attackers are declared" | "attackers are declared" => TimeLimit::BeforeAttackers,
+            "before attackers are declared" | "attackers are declared" => {
+                TimeLimit::BeforeAttackers
+            }
             "before blockers are declared" | "blockers are declared" => TimeLimit::BeforeBlockers,
             "the combat damage step" => TimeLimit::BeforeCombatDamage,
             _ => return None,
@@ -148,7 +175,13 @@ impl Reader {
     }
 
     fn triggered(&mut self, k: &P) -> Option<Triggered> {
-        let mut out = Triggered { whenever: false, events: Vec::new(), condition: None, effect: Effect::default(), limits: Vec::new() };
+        let mut out = Triggered {
+            whenever: false,
+            events: Vec::new(),
+            condition: None,
+            effect: Effect::default(),
+            limits: Vec::new(),
+        };
         for part in k.clone().into_inner() {
             match part.as_rule() {
                 Rule::at_time => out.events.push(self.at_time(&part)?),

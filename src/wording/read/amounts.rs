@@ -2,7 +2,8 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::CounterKind;
 use crate::wording::tree::{
-    Amount, Compare, Comparison, DistinctKind, Extreme, Objects, PlayerPhrase, PlayerRef, Quantity, Rounding, Signed, Stat, Way,
+    Amount, Compare, Comparison, DistinctKind, Extreme, Objects, PlayerPhrase, PlayerRef, Quantity,
+    Rounding, Signed, Stat, Way,
 };
 use crate::wording::words;
 
@@ -103,7 +104,9 @@ impl Reader {
     pub(super) fn that_many(&mut self, many: bool) -> Option<Amount> {
         match &self.moved_last {
             Some(who) if many => Some(Amount::MovedBefore(Box::new(who.clone()))),
-            _ if !many && self.lost_last.is_some() => self.lost_last.clone().map(|who| Amount::MovedBefore(Box::new(who))),
+            _ if !many && self.lost_last.is_some() => {
+                self.lost_last.clone().map(|who| Amount::MovedBefore(Box::new(who)))
+            }
             _ => match (self.amount_slot, &self.moved_last) {
                 (None, Some(who)) => Some(Amount::MovedBefore(Box::new(who.clone()))),
                 (slot, _) => slot.map(Amount::ThatMany),
@@ -114,13 +117,16 @@ impl Reader {
     pub(super) fn count(&mut self, p: &P) -> Option<Amount> {
         let k = only(p)?;
         Some(match k.as_rule() {
-            Rule::variable_plus => {
-                Amount::Plus(Box::new(plain(kid(&k, Rule::variable)?.as_str())?), Box::new(plain(kid(&k, Rule::digits)?.as_str())?))
-            }
+            Rule::variable_plus => Amount::Plus(
+                Box::new(plain(kid(&k, Rule::variable)?.as_str())?),
+                Box::new(plain(kid(&k, Rule::digits)?.as_str())?),
+            ),
             Rule::a_word => Amount::Number(1),
             Rule::number_word | Rule::digits | Rule::variable => plain(k.as_str())?,
             Rule::that_many => self.that_many(k.as_str().contains("many"))?,
-            Rule::twice_that => Amount::Times(2, Box::new(self.that_many(k.as_str().contains("many"))?)),
+            Rule::twice_that => {
+                Amount::Times(2, Box::new(self.that_many(k.as_str().contains("many"))?))
+            }
             Rule::half => self.half(&k)?,
             _ => return None,
         })
@@ -128,7 +134,11 @@ impl Reader {
 
     fn half(&mut self, p: &P) -> Option<Amount> {
         let value = self.value(&kid(p, Rule::value)?)?;
-        let rounding = if kid(p, Rule::rounding)?.as_str().contains("up") { Rounding::Up } else { Rounding::Down };
+        let rounding = if kid(p, Rule::rounding)?.as_str().contains("up") {
+            Rounding::Up
+        } else {
+            Rounding::Down
+        };
         Some(Amount::Half(Box::new(value), rounding))
     }
 
@@ -136,8 +146,12 @@ impl Reader {
         let kids: Vec<P> = p.clone().into_inner().collect();
         let first = self.value_one(kids.first()?)?;
         match (kids.get(1).map(|k| k.as_rule()), kids.get(2)) {
-            (Some(Rule::plus), Some(b)) => Some(Amount::Plus(Box::new(first), Box::new(self.value_one(b)?))),
-            (Some(Rule::minus), Some(b)) => Some(Amount::Minus(Box::new(first), Box::new(self.value_one(b)?))),
+            (Some(Rule::plus), Some(b)) => {
+                Some(Amount::Plus(Box::new(first), Box::new(self.value_one(b)?)))
+            }
+            (Some(Rule::minus), Some(b)) => {
+                Some(Amount::Minus(Box::new(first), Box::new(self.value_one(b)?)))
+            }
             _ => Some(first),
         }
     }
@@ -163,13 +177,20 @@ impl Reader {
                 let paid = self.objects_in(&kid(&k, Rule::total_paid)?)?;
                 Amount::TotalSacrificed(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(paid))
             }
-            Rule::total => Amount::TotalStat(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(self.objects_in(&k)?)),
+            Rule::total => Amount::TotalStat(
+                stat(kid(&k, Rule::stat_word)?.as_str())?,
+                Box::new(self.objects_in(&k)?),
+            ),
             Rule::extreme => {
                 let extreme = match kid(&k, Rule::extreme_word)?.as_str() {
                     "greatest" | "highest" => Extreme::Greatest,
                     _ => Extreme::Least,
                 };
-                Amount::ExtremeStat(extreme, stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(self.objects_in(&k)?))
+                Amount::ExtremeStat(
+                    extreme,
+                    stat(kid(&k, Rule::stat_word)?.as_str())?,
+                    Box::new(self.objects_in(&k)?),
+                )
             }
             Rule::value_stat => {
                 let of = self.possessive(&kid(&k, Rule::possessive)?)?;
@@ -183,7 +204,9 @@ impl Reader {
                 };
                 Amount::DrawnThisTurn(Box::new(who))
             }
-            Rule::damage_turn => Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?)),
+            Rule::damage_turn => {
+                Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?))
+            }
             Rule::life_lost_turn => Amount::LifeLostThisTurn(Box::new(PlayerRef::You)),
             Rule::value_that => Amount::Chosen(crate::wording::tree::ChoiceKind::Number),
             Rule::digits | Rule::number_word | Rule::variable => plain(k.as_str())?,
@@ -214,10 +237,18 @@ impl Reader {
             Rule::players_one => {
                 let opponent = k.as_str().starts_with("opp");
                 let slot = self.slot();
-                let all = PlayerPhrase { slot, quantity: Quantity::Each, opponent, other: false, tails: Vec::new() };
+                let all = PlayerPhrase {
+                    slot,
+                    quantity: Quantity::Each,
+                    opponent,
+                    other: false,
+                    tails: Vec::new(),
+                };
                 Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
             }
-            Rule::removed_counter | Rule::removed_counters => Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?),
+            Rule::removed_counter | Rule::removed_counters => {
+                Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?)
+            }
             Rule::fewer_cards => {
                 let (zone, whose) = self.zone_owned(&kid(&k, Rule::zone_owned)?)?;
                 let cards = Objects {
@@ -232,14 +263,25 @@ impl Reader {
                 Amount::Minus(Box::new(all), Box::new(Amount::Number(1)))
             }
             Rule::further_targets => Amount::FurtherTargets,
-            Rule::colors_of => Amount::ColorsOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?)),
-            Rule::damage_of => Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?)),
+            Rule::colors_of => {
+                Amount::ColorsOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?))
+            }
+            Rule::damage_of => {
+                Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?))
+            }
             Rule::died_count => {
                 let objects = self.objects_in(&k)?;
-                Amount::DiedThisTurn(Box::new(objects), self.died_where(&kid(&k, Rule::died_where)?)?)
+                Amount::DiedThisTurn(
+                    Box::new(objects),
+                    self.died_where(&kid(&k, Rule::died_where)?)?,
+                )
             }
-            Rule::distinct_types | Rule::distinct_one => Amount::Distinct(DistinctKind::BasicLandTypes, Box::new(self.objects_in(&k)?)),
-            Rule::way_count => Amount::ThisWay(way(&kid(&k, Rule::way)?)?, Some(Box::new(self.objects_in(&k)?))),
+            Rule::distinct_types | Rule::distinct_one => {
+                Amount::Distinct(DistinctKind::BasicLandTypes, Box::new(self.objects_in(&k)?))
+            }
+            Rule::way_count => {
+                Amount::ThisWay(way(&kid(&k, Rule::way)?)?, Some(Box::new(self.objects_in(&k)?)))
+            }
             Rule::objects_bare | Rule::objects_one => {
                 let mut objects = self.objects(&only(&k)?)?;
                 // What was done this way is counted as it was then (413.2f).
@@ -259,7 +301,9 @@ impl Reader {
     /// Whose graveyard, where it isn't just any.
     pub(super) fn died_where(&mut self, p: &P) -> Option<Option<PlayerRef>> {
         match kid(p, Rule::player_possessive) {
-            Some(whose) if kid(p, Rule::zone_word)?.as_str().trim() == "graveyard" => Some(Some(self.player_possessive(&whose)?)),
+            Some(whose) if kid(p, Rule::zone_word)?.as_str().trim() == "graveyard" => {
+                Some(Some(self.player_possessive(&whose)?))
+            }
             Some(_) => None,
             None => Some(None),
         }
@@ -280,7 +324,11 @@ impl Reader {
     pub(super) fn unit(&mut self, p: &P) -> Option<Amount> {
         if let Some(half) = kid(p, Rule::half_life) {
             let who = self.player_possessive(&kid(&half, Rule::player_possessive)?)?;
-            let rounding = if kid(&half, Rule::rounding)?.as_str().contains("up") { Rounding::Up } else { Rounding::Down };
+            let rounding = if kid(&half, Rule::rounding)?.as_str().contains("up") {
+                Rounding::Up
+            } else {
+                Rounding::Down
+            };
             return Some(Amount::Half(Box::new(Amount::Life(Box::new(who))), rounding));
         }
         let before = match kid(p, Rule::count) {
@@ -293,7 +341,9 @@ impl Reader {
         }
         match (before, kid(p, Rule::equal_to)) {
             (None, Some(equal)) => self.value(&kid(&equal, Rule::value)?),
-            (Some(n), None) if kid(p, Rule::up_to_word).is_some() => Some(Amount::UpTo(Box::new(n))),
+            (Some(n), None) if kid(p, Rule::up_to_word).is_some() => {
+                Some(Amount::UpTo(Box::new(n)))
+            }
             (Some(n), None) => Some(n),
             _ => None,
         }

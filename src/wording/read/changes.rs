@@ -2,8 +2,9 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
-    Ability, Amount, Antecedent, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun,
-    ObjectRef, ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, SubtypeChoice, TypeChange,
+    Ability, Amount, Antecedent, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition,
+    Cost, Duration, InAddition, Keyword, Noun, ObjectRef, ObjectRule, Objects, Phrase, PlayerRef,
+    Quality, Quantity, SubtypeChoice, TypeChange,
 };
 
 impl Reader {
@@ -17,13 +18,19 @@ impl Reader {
                 Rule::each_adv => each = true,
                 Rule::change => {
                     let inner = only(&k)?;
-                    if let Some(next) = only(&inner).filter(|r| r.as_rule() == Rule::r_doesnt_untap && kid(r, Rule::next_word).is_some()) {
-                        let whose = self.player_possessive(&kid(&next, Rule::player_possessive)?)?;
+                    if let Some(next) = only(&inner).filter(|r| {
+                        r.as_rule() == Rule::r_doesnt_untap && kid(r, Rule::next_word).is_some()
+                    }) {
+                        let whose =
+                            self.player_possessive(&kid(&next, Rule::player_possessive)?)?;
                         changes.push(Reader::rule_change(ObjectRule::DoesntUntap));
                         duration = Duration::NextUntapStep(Some(whose));
                     } else {
                         if only(&inner).is_some_and(|r| {
-                            matches!(r.as_rule(), Rule::r_must_attack | Rule::r_blocks | Rule::r_as_though) && r.as_str().contains("this turn")
+                            matches!(
+                                r.as_rule(),
+                                Rule::r_must_attack | Rule::r_blocks | Rule::r_as_though
+                            ) && r.as_str().contains("this turn")
                         }) {
                             duration = Duration::ThisTurn;
                         }
@@ -34,9 +41,14 @@ impl Reader {
                 Rule::duration => duration = self.duration(&k)?,
                 Rule::for_each => {
                     let each = self.for_each(&k)?;
-                    let [Change::Size(power, toughness) | Change::AdditionalSize(power, toughness)] = changes.as_mut_slice() else { return None };
+                    let [Change::Size(power, toughness) | Change::AdditionalSize(power, toughness)] =
+                        changes.as_mut_slice()
+                    else {
+                        return None;
+                    };
                     for side in [power, toughness] {
-                        side.amount = Amount::ForEach(Box::new(side.amount.clone()), Box::new(each.clone()));
+                        side.amount =
+                            Amount::ForEach(Box::new(side.amount.clone()), Box::new(each.clone()));
                     }
                 }
                 _ => return None,
@@ -47,15 +59,24 @@ impl Reader {
 
     fn change(&mut self, k: &P) -> Option<Vec<Change>> {
         Some(vec![match k.as_rule() {
-            Rule::ch_still => Change::StillA(super::qualities::card_type(kid(k, Rule::card_type_s)?.as_str())?),
+            Rule::ch_still => {
+                Change::StillA(super::qualities::card_type(kid(k, Rule::card_type_s)?.as_str())?)
+            }
             Rule::ch_set_size => {
-                let (a, b) = kid(k, Rule::size_fixed)?.as_str().trim().split_once('/').map(|(a, b)| (a.to_string(), b.to_string()))?;
+                let (a, b) = kid(k, Rule::size_fixed)?
+                    .as_str()
+                    .trim()
+                    .split_once('/')
+                    .map(|(a, b)| (a.to_string(), b.to_string()))?;
                 Change::SetSize(Some(amounts::plain(&a)?), Some(amounts::plain(&b)?))
             }
-            Rule::ch_no_longer => Change::LoseSupertype(crate::terms::Supertype::from_word(kid(k, Rule::supertype)?.as_str().trim())?),
+            Rule::ch_no_longer => Change::LoseSupertype(crate::terms::Supertype::from_word(
+                kid(k, Rule::supertype)?.as_str().trim(),
+            )?),
             Rule::ch_isnt => {
                 let mut t = no_types();
-                t.types.push(super::qualities::card_type(kid(k, Rule::card_type_s)?.as_str().trim())?);
+                t.types
+                    .push(super::qualities::card_type(kid(k, Rule::card_type_s)?.as_str().trim())?);
                 t.negative = true;
                 Change::Types(Box::new(t))
             }
@@ -76,37 +97,59 @@ impl Reader {
             }
             Rule::ch_supertype => {
                 let mut t = no_types();
-                t.supertypes.push(crate::terms::Supertype::from_word(kid(k, Rule::supertype)?.as_str().trim())?);
+                t.supertypes.push(crate::terms::Supertype::from_word(
+                    kid(k, Rule::supertype)?.as_str().trim(),
+                )?);
                 Change::Types(Box::new(t))
             }
             Rule::ch_types => self.type_change(k)?,
-            Rule::ch_basic_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::LandType)),
-            Rule::ch_type_choice => types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::CreatureType)),
+            Rule::ch_basic_choice => {
+                types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::LandType))
+            }
+            Rule::ch_type_choice => {
+                types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::CreatureType))
+            }
             Rule::ch_no_damage => Change::NoCombatDamage,
             Rule::ch_gain if k.as_str().contains("protection from the color of your choice") => {
                 let list = kid(k, Rule::granted_list)?;
                 if list.into_inner().count() != 1 {
                     return None;
                 }
-                Change::GainChosen(Keyword::Protection(vec![Quality::Chosen(ChoiceKind::Color)]), ChoiceKind::Color)
+                Change::GainChosen(
+                    Keyword::Protection(vec![Quality::Chosen(ChoiceKind::Color)]),
+                    ChoiceKind::Color,
+                )
             }
             Rule::ch_size => {
                 let mut signs = kid(k, Rule::size_change)?.into_inner();
-                let (mut power, mut toughness) = (amounts::signed(&signs.next()?)?, amounts::signed(&signs.next()?)?);
+                let (mut power, mut toughness) =
+                    (amounts::signed(&signs.next()?)?, amounts::signed(&signs.next()?)?);
                 if let Some(each) = kid(k, Rule::for_each) {
                     let each = self.for_each(&each)?;
                     for side in [&mut power, &mut toughness] {
-                        side.amount = crate::wording::tree::Amount::ForEach(Box::new(side.amount.clone()), Box::new(each.clone()));
+                        side.amount = crate::wording::tree::Amount::ForEach(
+                            Box::new(side.amount.clone()),
+                            Box::new(each.clone()),
+                        );
                     }
                 }
-                if kid(k, Rule::additional).is_some() { Change::AdditionalSize(power, toughness) } else { Change::Size(power, toughness) }
+                if kid(k, Rule::additional).is_some() {
+                    Change::AdditionalSize(power, toughness)
+                } else {
+                    Change::Size(power, toughness)
+                }
             }
             Rule::ch_gain_one => {
                 let words = k.clone().into_inner().filter(|w| w.as_rule() == Rule::keyword);
-                let all = words.map(|g| Some(Ability::Keyword(self.keyword(&g)?))).collect::<Option<_>>()?;
+                let all = words
+                    .map(|g| Some(Ability::Keyword(self.keyword(&g)?)))
+                    .collect::<Option<_>>()?;
                 Change::GainOneOf(all, kid(k, Rule::your_choice).is_some())
             }
-            Rule::ch_gain_all => Change::GainAbilitiesOf(crate::wording::tree::AbilityGroup::Activated, Box::new(self.thing(&kid(k, Rule::thing)?)?)),
+            Rule::ch_gain_all => Change::GainAbilitiesOf(
+                crate::wording::tree::AbilityGroup::Activated,
+                Box::new(self.thing(&kid(k, Rule::thing)?)?),
+            ),
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
             Rule::ch_lose_this => Change::LoseThisAbility,
             Rule::ch_lose_all => Change::LoseAll,
@@ -114,12 +157,19 @@ impl Reader {
                 let kind = only(&kid(k, Rule::lost_kind)?)?;
                 match kind.as_rule() {
                     Rule::kw_landwalk => Change::LoseKind(self.keyword(&kind)?),
-                    _ => Change::LoseKind(Keyword::BandsWithOther(Box::new(Objects::of(Noun::Type(crate::terms::CardType::Creature))))),
+                    _ => Change::LoseKind(Keyword::BandsWithOther(Box::new(Objects::of(
+                        Noun::Type(crate::terms::CardType::Creature),
+                    )))),
                 }
             }
             Rule::ch_lose_one => {
                 let said = kid(k, Rule::your_choice).is_some();
-                let all: Option<Vec<Keyword>> = k.clone().into_inner().filter(|w| w.as_rule() == Rule::keyword).map(|g| self.keyword(&g)).collect();
+                let all: Option<Vec<Keyword>> = k
+                    .clone()
+                    .into_inner()
+                    .filter(|w| w.as_rule() == Rule::keyword)
+                    .map(|g| self.keyword(&g))
+                    .collect();
                 Change::LoseOneOf(all?, said)
             }
             Rule::ch_full_text => {
@@ -127,9 +177,18 @@ impl Reader {
                 // "That card" is whatever lies on top at the moment, nothing that was chosen once.
                 let ObjectRef::Back(back) = &mut of else { return None };
                 let mut top = Objects::of(crate::wording::tree::Noun::Card);
-                top.tails = vec![Quality::InZone(crate::terms::ZoneKind::Graveyard, Some(PlayerRef::You)), Quality::Topmost];
+                top.tails = vec![
+                    Quality::InZone(crate::terms::ZoneKind::Graveyard, Some(PlayerRef::You)),
+                    Quality::Topmost,
+                ];
                 let slot = self.slot();
-                let phrase = Phrase { slot, quantity: Quantity::The, objects: top, chooser: None, at_random: false };
+                let phrase = Phrase {
+                    slot,
+                    quantity: Quantity::The,
+                    objects: top,
+                    chooser: None,
+                    at_random: false,
+                };
                 back.to = Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
                 Change::FullText(Box::new(of), vec![self.quoted(&kid(k, Rule::quoted)?)?])
             }
@@ -150,7 +209,11 @@ impl Reader {
                 };
                 Change::Color { to, in_addition: false }
             }
-            Rule::ch_rule => return self.object_rule(&only(k)?).map(|rules| rules.into_iter().map(Reader::rule_change).collect()),
+            Rule::ch_rule => {
+                return self
+                    .object_rule(&only(k)?)
+                    .map(|rules| rules.into_iter().map(Reader::rule_change).collect());
+            }
             _ => return None,
         }])
     }
@@ -163,7 +226,13 @@ impl Reader {
             (_, Some(life)) => Some(vec![Cost::Life(amounts::plain(only(&life)?.as_str())?)]),
             _ => {
                 let slot = self.slot();
-                let each = crate::wording::tree::PlayerPhrase { slot, quantity: Quantity::Each, opponent: false, other: false, tails: Vec::new() };
+                let each = crate::wording::tree::PlayerPhrase {
+                    slot,
+                    quantity: Quantity::Each,
+                    opponent: false,
+                    other: false,
+                    tails: Vec::new(),
+                };
                 let who = PlayerRef::Phrase(Box::new(each));
                 Some(vec![Cost::Do(Box::new(self.verb(&only(&cost)?, who)?))])
             }
@@ -179,7 +248,8 @@ impl Reader {
 
     /// "doesn't untap during your untap step": a rule about what was named.
     pub(super) fn change_rule(&mut self, k: &P) -> Option<Vec<Change>> {
-        self.object_rule(&only(k)?).map(|rules| rules.into_iter().map(Reader::rule_change).collect())
+        self.object_rule(&only(k)?)
+            .map(|rules| rules.into_iter().map(Reader::rule_change).collect())
     }
 
     /// "except it's an enchantment in addition to its other types": none where nothing is excepted (503.9).
@@ -217,10 +287,20 @@ impl Reader {
                 };
                 let mut rules = Vec::new();
                 if what.as_str().contains("attack") {
-                    rules.push(ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(costs.clone()), alone: false });
+                    rules.push(ObjectRule::CantAttack {
+                        whom: None,
+                        unless: None,
+                        unless_pays: Some(costs.clone()),
+                        alone: false,
+                    });
                 }
                 if what.as_str().contains("block") {
-                    rules.push(ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(costs), alone: false });
+                    rules.push(ObjectRule::CantBlock {
+                        what: None,
+                        unless: None,
+                        unless_pays: Some(costs),
+                        alone: false,
+                    });
                 }
                 return Some(rules);
             }
@@ -235,14 +315,29 @@ impl Reader {
                     at_random: false,
                 };
                 return Some(vec![
-                    ObjectRule::CantBlock { what: Some(ObjectRef::Phrase(Box::new(phrase))), unless: None, unless_pays: None, alone: false },
-                    ObjectRule::CantBeBlocked { by: Some(by), except: false, count: None, as_long_as: None },
+                    ObjectRule::CantBlock {
+                        what: Some(ObjectRef::Phrase(Box::new(phrase))),
+                        unless: None,
+                        unless_pays: None,
+                        alone: false,
+                    },
+                    ObjectRule::CantBeBlocked {
+                        by: Some(by),
+                        except: false,
+                        count: None,
+                        as_long_as: None,
+                    },
                 ]);
             }
             Rule::r_cant_attack_block => {
                 let unless = self.rule_unless(k)?;
                 return Some(vec![
-                    ObjectRule::CantAttack { whom: None, unless: unless.clone(), unless_pays: None, alone: false },
+                    ObjectRule::CantAttack {
+                        whom: None,
+                        unless: unless.clone(),
+                        unless_pays: None,
+                        alone: false,
+                    },
                     ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false },
                 ]);
             }
@@ -251,16 +346,28 @@ impl Reader {
                 let verb = verb.as_str();
                 let mut rules = Vec::new();
                 if verb.contains("attack") {
-                    rules.push(ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true });
+                    rules.push(ObjectRule::CantAttack {
+                        whom: None,
+                        unless: None,
+                        unless_pays: None,
+                        alone: true,
+                    });
                 }
                 if verb.contains("block") {
-                    rules.push(ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: true });
+                    rules.push(ObjectRule::CantBlock {
+                        what: None,
+                        unless: None,
+                        unless_pays: None,
+                        alone: true,
+                    });
                 }
                 return Some(rules);
             }
             Rule::r_no_landwalk => {
                 let keyword = self.keyword(&kid(k, Rule::kw_landwalk)?)?;
-                ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoLandwalk(Box::new(keyword)))
+                ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoLandwalk(Box::new(
+                    keyword,
+                )))
             }
             Rule::r_unblockable => ObjectRule::Unblockable,
             Rule::r_must_be_blocked => ObjectRule::MustBeBlocked { by_all: false },
@@ -268,34 +375,70 @@ impl Reader {
                 words if words.contains("shadow") => ObjectRule::BlocksAsThough(Keyword::Shadow),
                 words if words.contains("untapped") => ObjectRule::BlocksAsThoughUntapped,
                 words if words.contains("flying") => ObjectRule::BlocksAsThough(Keyword::Flying),
-                words if words.contains("haste") => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste),
+                words if words.contains("haste") => {
+                    ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste)
+                }
                 _ => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender),
             },
-            Rule::r_cant_be if k.as_str().contains("enchanted") => ObjectRule::CantBeEnchanted { other: kid(k, Rule::by_other_auras).is_some() },
-            Rule::r_cant_be => ObjectRule::CantBeSacrificed,
-            Rule::r_abilities => ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() },
-            Rule::r_cant_attack_you => ObjectRule::CantAttack { whom: Some(PlayerRef::You), unless: None, unless_pays: None, alone: false },
-            Rule::r_cant_attack => ObjectRule::CantAttack { whom: None, unless: self.rule_unless(k)?, unless_pays: None, alone: false },
-            Rule::r_cant_block => {
-                ObjectRule::CantBlock { what: self.optional_object(k)?, unless: self.rule_unless(k)?, unless_pays: None, alone: false }
+            Rule::r_cant_be if k.as_str().contains("enchanted") => {
+                ObjectRule::CantBeEnchanted { other: kid(k, Rule::by_other_auras).is_some() }
             }
+            Rule::r_cant_be => ObjectRule::CantBeSacrificed,
+            Rule::r_abilities => ObjectRule::AbilitiesCantBePlayed {
+                except_mana: kid(k, Rule::unless_mana).is_some(),
+            },
+            Rule::r_cant_attack_you => ObjectRule::CantAttack {
+                whom: Some(PlayerRef::You),
+                unless: None,
+                unless_pays: None,
+                alone: false,
+            },
+            Rule::r_cant_attack => ObjectRule::CantAttack {
+                whom: None,
+                unless: self.rule_unless(k)?,
+                unless_pays: None,
+                alone: false,
+            },
+            Rule::r_cant_block => ObjectRule::CantBlock {
+                what: self.optional_object(k)?,
+                unless: self.rule_unless(k)?,
+                unless_pays: None,
+                alone: false,
+            },
             Rule::r_cant_be_blocked => {
                 // As long as it isn't so; said with "unless".
                 if let Some(unless) = self.rule_unless(k)? {
                     let not = Condition::Not(Box::new(Condition::All(vec![unless])));
-                    return Some(vec![ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(not) }]);
+                    return Some(vec![ObjectRule::CantBeBlocked {
+                        by: None,
+                        except: false,
+                        count: None,
+                        as_long_as: Some(not),
+                    }]);
                 }
                 if kid(k, Rule::blocked_one).is_some() {
                     let count = Some(Compare { how: Comparison::More, with: Amount::Number(1) });
-                    return Some(vec![ObjectRule::CantBeBlocked { by: None, except: false, count, as_long_as: None }]);
+                    return Some(vec![ObjectRule::CantBeBlocked {
+                        by: None,
+                        except: false,
+                        count,
+                        as_long_as: None,
+                    }]);
                 }
                 if let Some(n) = kid(k, Rule::blocked_except_n) {
                     let with = amounts::plain(kid(&n, Rule::number_word)?.as_str().trim())?;
                     let count = Some(Compare { how: Comparison::AtLeast, with });
-                    return Some(vec![ObjectRule::CantBeBlocked { by: None, except: true, count, as_long_as: None }]);
+                    return Some(vec![ObjectRule::CantBeBlocked {
+                        by: None,
+                        except: true,
+                        count,
+                        as_long_as: None,
+                    }]);
                 }
                 let (by, except) = match only(k) {
-                    Some(inner) => (Some(self.objects_in(&inner)?), inner.as_rule() == Rule::blocked_except),
+                    Some(inner) => {
+                        (Some(self.objects_in(&inner)?), inner.as_rule() == Rule::blocked_except)
+                    }
                     None => (None, false),
                 };
                 ObjectRule::CantBeBlocked { by, except, count: None, as_long_as: None }
@@ -308,15 +451,27 @@ impl Reader {
             Rule::r_prison => {
                 let whom = k.as_str().starts_with("can't attack you").then_some(PlayerRef::You);
                 self.each_such(k)?;
-                ObjectRule::CantAttack { whom, unless: None, unless_pays: Some(self.prison_cost(k)?), alone: false }
+                ObjectRule::CantAttack {
+                    whom,
+                    unless: None,
+                    unless_pays: Some(self.prison_cost(k)?),
+                    alone: false,
+                }
             }
             Rule::r_block_prison => {
                 let what = self.optional_object(k)?;
                 self.each_such(k)?;
-                ObjectRule::CantBlock { what, unless: None, unless_pays: Some(self.prison_cost(k)?), alone: false }
+                ObjectRule::CantBlock {
+                    what,
+                    unless: None,
+                    unless_pays: Some(self.prison_cost(k)?),
+                    alone: false,
+                }
             }
             Rule::r_blocks => ObjectRule::MustBlock(self.optional_object(k)?),
-            Rule::r_block_more => ObjectRule::CanBlockMore(k.as_str().contains("additional").then_some(Amount::Number(1))),
+            Rule::r_block_more => ObjectRule::CanBlockMore(
+                k.as_str().contains("additional").then_some(Amount::Number(1)),
+            ),
             Rule::r_cant_target => {
                 let words = kid(k, Rule::target_by)?;
                 let words = words.as_str().trim();
@@ -325,7 +480,10 @@ impl Reader {
                     // "black spells or abilities from black sources": two rules in one.
                     let a = self.objects(&only(a)?)?;
                     let b = self.objects(&only(b)?)?;
-                    return Some(vec![ObjectRule::CantBeTargeted { of: Some(a), by: None }, ObjectRule::CantBeTargeted { of: Some(b), by: None }]);
+                    return Some(vec![
+                        ObjectRule::CantBeTargeted { of: Some(a), by: None },
+                        ObjectRule::CantBeTargeted { of: Some(b), by: None },
+                    ]);
                 }
                 if let [one] = both.as_slice() {
                     let of = Some(self.objects(&only(one)?)?);
@@ -333,10 +491,15 @@ impl Reader {
                 }
                 let of = match words {
                     "spells" => Some(Objects::of(Noun::Spell)),
-                    "abilities" => Some(Objects::of(Noun::Ability(crate::wording::tree::AbilityNoun::Any))),
+                    "abilities" => {
+                        Some(Objects::of(Noun::Ability(crate::wording::tree::AbilityNoun::Any)))
+                    }
                     _ => None,
                 };
-                ObjectRule::CantBeTargeted { of, by: words.ends_with("control").then_some(PlayerRef::YourOpponents) }
+                ObjectRule::CantBeTargeted {
+                    of,
+                    by: words.ends_with("control").then_some(PlayerRef::YourOpponents),
+                }
             }
             Rule::r_cant_countered => ObjectRule::CantBeCountered,
             Rule::r_indestructible => ObjectRule::Indestructible,
@@ -362,11 +525,17 @@ impl Reader {
                     let (a, b) = part.as_str().trim().split_once('/')?;
                     t.size = Some((amounts::plain(a)?, amounts::plain(b)?));
                 }
-                Rule::token_super => t.supertypes.push(crate::terms::Supertype::from_word(part.as_str().trim())?),
-                Rule::token_colors => t.colors = Some(part.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect()),
-                Rule::subtype_any => {
-                    t.subtypes.push(SubtypeChoice::Fixed(crate::wording::words::singular_subtype(part.as_str().trim())?.to_string()))
+                Rule::token_super => {
+                    t.supertypes.push(crate::terms::Supertype::from_word(part.as_str().trim())?)
                 }
+                Rule::token_colors => {
+                    t.colors = Some(
+                        part.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect(),
+                    )
+                }
+                Rule::subtype_any => t.subtypes.push(SubtypeChoice::Fixed(
+                    crate::wording::words::singular_subtype(part.as_str().trim())?.to_string(),
+                )),
                 Rule::card_type_s => t.types.push(super::qualities::card_type(part.as_str())?),
                 Rule::size_each => {
                     let value = self.value(&kid(&part, Rule::value)?)?;
@@ -379,10 +548,17 @@ impl Reader {
         }
         if t.types.is_empty() && t.subtypes.is_empty() {
             // Only a colour.
-            let plain = t.size.is_none() && t.supertypes.is_empty() && t.abilities.is_empty() && t.in_addition == InAddition::No;
+            let plain = t.size.is_none()
+                && t.supertypes.is_empty()
+                && t.abilities.is_empty()
+                && t.in_addition == InAddition::No;
             return match t.colors {
-                Some(c) if plain && !c.is_empty() => Some(Change::Color { to: ColorChoice::Colors(c), in_addition: false }),
-                Some(_) if plain => Some(Change::Color { to: ColorChoice::Colorless, in_addition: false }),
+                Some(c) if plain && !c.is_empty() => {
+                    Some(Change::Color { to: ColorChoice::Colors(c), in_addition: false })
+                }
+                Some(_) if plain => {
+                    Some(Change::Color { to: ColorChoice::Colorless, in_addition: false })
+                }
                 _ => None,
             };
         }

@@ -20,7 +20,10 @@ fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
     if let Some(two) = kid(p, Rule::choice_of_two) {
         let words: Vec<P> = two.into_inner().filter_map(|w| only(&w)).collect();
         let colors = words.iter().all(|w| w.as_rule() == Rule::color);
-        let lands = words.iter().all(|w| w.as_rule() == Rule::subtype && crate::terms::subtypes::basic_land_color(w.as_str().trim()).is_some());
+        let lands = words.iter().all(|w| {
+            w.as_rule() == Rule::subtype
+                && crate::terms::subtypes::basic_land_color(w.as_str().trim()).is_some()
+        });
         let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
         if words.iter().all(|w| w.as_rule() == Rule::card_type) {
             let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
@@ -33,7 +36,12 @@ fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
         };
     }
     if let Some(not) = kid(p, Rule::subtype) {
-        return Some((ChoiceKind::CreatureType, ChoiceLimit::NotWord(crate::wording::words::singular_subtype(not.as_str().trim())?.to_string())));
+        return Some((
+            ChoiceKind::CreatureType,
+            ChoiceLimit::NotWord(
+                crate::wording::words::singular_subtype(not.as_str().trim())?.to_string(),
+            ),
+        ));
     }
     if let Some(not) = kid(p, Rule::color) {
         return Some((ChoiceKind::Color, ChoiceLimit::NotWord(not.as_str().trim().to_string())));
@@ -41,7 +49,12 @@ fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
     if p.as_str().trim() == "a land type" {
         return Some((ChoiceKind::LandType, ChoiceLimit::AnyLand));
     }
-    let numbers: Option<Vec<u32>> = p.clone().into_inner().filter(|d| d.as_rule() == Rule::digits).map(|d| d.as_str().trim().parse().ok()).collect();
+    let numbers: Option<Vec<u32>> = p
+        .clone()
+        .into_inner()
+        .filter(|d| d.as_rule() == Rule::digits)
+        .map(|d| d.as_str().trim().parse().ok())
+        .collect();
     match numbers?.as_slice() {
         [least, most] => Some((ChoiceKind::Number, ChoiceLimit::Between(*least, Some(*most)))),
         [below] => Some((ChoiceKind::Number, ChoiceLimit::Between(below + 1, None))),

@@ -2,7 +2,8 @@
 use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Amount, Back, BackForm, Compare, Comparison, Condition, CostName, Measure, Noun, ObjectRef, Objects, PlayerPhrase, PlayerRef, Quality, Quantity,
+    Amount, Back, BackForm, Compare, Comparison, Condition, CostName, Measure, Noun, ObjectRef,
+    Objects, PlayerPhrase, PlayerRef, Quality, Quantity,
 };
 
 pub(super) fn none() -> Compare {
@@ -72,37 +73,63 @@ impl Reader {
                 Condition::Shares(what, a, b)
             }
             Rule::c_past => {
-                let subject = crate::wording::tree::Thing::Object(self.object_ref(&kid(p, Rule::object_ref)?)?);
+                let subject = crate::wording::tree::Thing::Object(
+                    self.object_ref(&kid(p, Rule::object_ref)?)?,
+                );
                 if kid(p, Rule::past_combat).is_some() && kid(p, Rule::past_dealt).is_some() {
                     return None;
                 }
                 let combat = kid(p, Rule::past_combat).is_some();
                 if kid(p, Rule::past_neither).is_some() {
-                    let crate::wording::tree::Thing::Object(what) = subject.clone() else { return None };
-                    let past = crate::wording::tree::Past { subject, what: Quality::AttackedThisTurn, combat: false };
+                    let crate::wording::tree::Thing::Object(what) = subject.clone() else {
+                        return None;
+                    };
+                    let past = crate::wording::tree::Past {
+                        subject,
+                        what: Quality::AttackedThisTurn,
+                        combat: false,
+                    };
                     let not = |c: Condition| Condition::Not(Box::new(c));
-                    return (!combat).then(|| Condition::All(vec![not(Condition::Since(Box::new(past))), not(Condition::CameUnderControl(what))]));
+                    return (!combat).then(|| {
+                        Condition::All(vec![
+                            not(Condition::Since(Box::new(past))),
+                            not(Condition::CameUnderControl(what)),
+                        ])
+                    });
                 }
                 if let Some(not) = kid(p, Rule::past_not) {
-                    let what = if not.as_str().contains("attack") { Quality::AttackedThisTurn } else { Quality::BlockedThisTurn };
+                    let what = if not.as_str().contains("attack") {
+                        Quality::AttackedThisTurn
+                    } else {
+                        Quality::BlockedThisTurn
+                    };
                     let past = crate::wording::tree::Past { subject, what, combat };
                     return Some(Condition::Not(Box::new(Condition::Since(Box::new(past)))));
                 }
                 let what = if kid(p, Rule::past_either).is_some() {
-                    Quality::AnyOf(vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn], crate::wording::tree::Joiner::Or)
+                    Quality::AnyOf(
+                        vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn],
+                        crate::wording::tree::Joiner::Or,
+                    )
                 } else if kid(p, Rule::past_attacked).is_some() {
                     crate::wording::tree::Quality::AttackedThisTurn
                 } else if kid(p, Rule::past_blocked).is_some() {
                     crate::wording::tree::Quality::BlockedThisTurn
                 } else {
                     let dealt = kid(p, Rule::past_dealt)?;
-                    crate::wording::tree::Quality::DealtDamageToThisTurn(Box::new(self.thing(&only(&dealt)?)?))
+                    crate::wording::tree::Quality::DealtDamageToThisTurn(Box::new(
+                        self.thing(&only(&dealt)?)?,
+                    ))
                 };
                 Condition::Since(Box::new(crate::wording::tree::Past { subject, what, combat }))
             }
-            Rule::c_spent => Condition::ManaSpent(super::costs::mana(&kid(p, Rule::mana_cost)?)?, self.object_ref(&kid(p, Rule::object_ref)?)?),
+            Rule::c_spent => Condition::ManaSpent(
+                super::costs::mana(&kid(p, Rule::mana_cost)?)?,
+                self.object_ref(&kid(p, Rule::object_ref)?)?,
+            ),
             Rule::c_more => {
-                let players: Vec<P> = p.clone().into_inner().filter(|k| k.as_rule() == Rule::player_ref).collect();
+                let players: Vec<P> =
+                    p.clone().into_inner().filter(|k| k.as_rule() == Rule::player_ref).collect();
                 let who = self.player_ref(players.first()?)?;
                 let what = if kid(p, Rule::more_life).is_some() {
                     Measure::Life
@@ -122,7 +149,8 @@ impl Reader {
                 match kid(p, Rule::objects) {
                     Some(objects) => {
                         let det = only(&kid(p, Rule::count_det)?)?;
-                        let compare = amounts::compare_num(&det).filter(|_| det.as_rule() == Rule::counter_compare)?;
+                        let compare = amounts::compare_num(&det)
+                            .filter(|_| det.as_rule() == Rule::counter_compare)?;
                         Condition::Above(compare, Box::new(self.objects(&objects)?), false)
                     }
                     None => {
@@ -136,7 +164,9 @@ impl Reader {
                 let with = amounts::plain(kid(p, Rule::number_word)?.as_str().trim())?;
                 Condition::AbilityPlayed(Compare { how: Comparison::AtLeast, with })
             }
-            Rule::c_common => Condition::MostCommon(crate::terms::Color::from_word(kid(p, Rule::color)?.as_str().trim())?),
+            Rule::c_common => Condition::MostCommon(crate::terms::Color::from_word(
+                kid(p, Rule::color)?.as_str().trim(),
+            )?),
             Rule::c_did_way => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 let verb = kid(p, Rule::did_way_verb)?;
@@ -159,10 +189,18 @@ impl Reader {
                 Condition::Searched(who)
             }
             Rule::c_dealt => {
-                let subject = crate::wording::tree::Thing::Player(self.player_ref(&kid(p, Rule::player_ref)?)?);
-                Condition::Since(Box::new(crate::wording::tree::Past { subject, what: Quality::DealtDamageThisTurn(None), combat: false }))
+                let subject = crate::wording::tree::Thing::Player(
+                    self.player_ref(&kid(p, Rule::player_ref)?)?,
+                );
+                Condition::Since(Box::new(crate::wording::tree::Past {
+                    subject,
+                    what: Quality::DealtDamageThisTurn(None),
+                    combat: false,
+                }))
             }
-            Rule::c_came_under => Condition::CameUnderControl(self.object_ref(&kid(p, Rule::object_ref)?)?),
+            Rule::c_came_under => {
+                Condition::CameUnderControl(self.object_ref(&kid(p, Rule::object_ref)?)?)
+            }
             Rule::c_damage => {
                 let compare = amounts::compare_num(&kid(p, Rule::compare_num)?)?;
                 let to = self.thing(&kid(p, Rule::thing)?)?;
@@ -171,9 +209,19 @@ impl Reader {
             Rule::c_no_one => {
                 let opponent = kid(p, Rule::player_noun)?.as_str().starts_with("opponent");
                 let slot = self.slot();
-                let anyone = PlayerPhrase { slot, quantity: Quantity::One, opponent, other: false, tails: Vec::new() };
+                let anyone = PlayerPhrase {
+                    slot,
+                    quantity: Quantity::One,
+                    opponent,
+                    other: false,
+                    tails: Vec::new(),
+                };
                 let objects = self.objects(&kid(p, Rule::objects)?)?;
-                let controls = Condition::Controls(PlayerRef::Phrase(Box::new(anyone)), at_least(1), Box::new(objects));
+                let controls = Condition::Controls(
+                    PlayerRef::Phrase(Box::new(anyone)),
+                    at_least(1),
+                    Box::new(objects),
+                );
                 Condition::Not(Box::new(controls))
             }
             Rule::c_havent_played => {
@@ -195,11 +243,17 @@ impl Reader {
                 let objects = self.objects(&kid(p, Rule::objects)?)?;
                 Condition::Not(Box::new(Condition::Controls(who, at_least(1), Box::new(objects))))
             }
-            Rule::c_flip_of => Condition::FlipOf(self.player_ref(&kid(p, Rule::player_ref)?)?, p.as_str().contains("wins")),
+            Rule::c_flip_of => Condition::FlipOf(
+                self.player_ref(&kid(p, Rule::player_ref)?)?,
+                p.as_str().contains("wins"),
+            ),
             Rule::c_countered => {
                 let mut permanent = Objects::of(Noun::Permanent);
                 permanent.tails.push(Quality::AbilityCounteredThisWay);
-                Condition::Exists(Compare { how: Comparison::AtLeast, with: Amount::Number(1) }, Box::new(permanent))
+                Condition::Exists(
+                    Compare { how: Comparison::AtLeast, with: Amount::Number(1) },
+                    Box::new(permanent),
+                )
             }
             Rule::c_the_only => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
@@ -215,7 +269,10 @@ impl Reader {
                 let mut objects = self.objects(&only(&kid(p, Rule::objects_bare)?)?)?;
                 let attacks = kid(p, Rule::also_verb)?.as_str().contains("attack");
                 objects.adjectives.retain(|q| *q != Quality::Other);
-                objects.adjectives.insert(0, if attacks { Quality::Attacking(None) } else { Quality::Blocking(None) });
+                objects.adjectives.insert(
+                    0,
+                    if attacks { Quality::Attacking(None) } else { Quality::Blocking(None) },
+                );
                 objects.adjectives.insert(0, Quality::Other);
                 Condition::Exists(Compare { how: Comparison::AtLeast, with: n }, Box::new(objects))
             }
@@ -228,7 +285,9 @@ impl Reader {
                 self.named_this();
                 Condition::PlayedInMainPhase
             }
-            Rule::c_coin => Condition::FlipHeads(kid(p, Rule::coin_word)?.as_str().trim() == "heads"),
+            Rule::c_coin => {
+                Condition::FlipHeads(kid(p, Rule::coin_word)?.as_str().trim() == "heads")
+            }
             Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
             Rule::c_played => {
                 let who = match kid(p, Rule::player_ref) {
@@ -243,10 +302,14 @@ impl Reader {
                     objects.adjectives.insert(0, Quality::Other);
                 }
                 let scope = crate::wording::tree::PlayerScope::Of(who);
-                Condition::Compare(Amount::SpellsPlayedThisTurn(Some(Box::new(objects)), scope), at_least(1))
+                Condition::Compare(
+                    Amount::SpellsPlayedThisTurn(Some(Box::new(objects)), scope),
+                    at_least(1),
+                )
             }
             Rule::c_from_hand => {
-                let it = ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) });
+                let it =
+                    ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) });
                 let from = Quality::PlayedFrom(crate::terms::ZoneKind::Hand);
                 let not = kid(p, Rule::from_hand_not).is_some();
                 Condition::Is(it, vec![if not { Quality::Not(Box::new(from)) } else { from }])
@@ -254,7 +317,11 @@ impl Reader {
             Rule::c_yours => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 let k = p.clone().into_inner().nth(1)?;
-                let what = if k.as_rule() == Rule::tilde { self.object_item(&k)? } else { ObjectRef::Back(self.back_ref(&k)?) };
+                let what = if k.as_rule() == Rule::tilde {
+                    self.object_item(&k)?
+                } else {
+                    ObjectRef::Back(self.back_ref(&k)?)
+                };
                 Condition::UnderControl(what, who)
             }
             Rule::c_same_name => {
@@ -273,24 +340,37 @@ impl Reader {
             }
             Rule::c_remains if kid(p, Rule::zone_in_play).is_some() => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
-                Condition::Remains(what, Box::new(Quality::InZone(crate::terms::ZoneKind::InPlay, None)))
+                Condition::Remains(
+                    what,
+                    Box::new(Quality::InZone(crate::terms::ZoneKind::InPlay, None)),
+                )
             }
             Rule::c_remains if kid(p, Rule::zone_removed).is_some() => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
-                Condition::Remains(what, Box::new(Quality::InZone(crate::terms::ZoneKind::RemovedFromTheGame, None)))
+                Condition::Remains(
+                    what,
+                    Box::new(Quality::InZone(crate::terms::ZoneKind::RemovedFromTheGame, None)),
+                )
             }
-            Rule::c_remains => {
-                Condition::Remains(self.object_ref(&kid(p, Rule::object_ref)?)?, Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?))
-            }
+            Rule::c_remains => Condition::Remains(
+                self.object_ref(&kid(p, Rule::object_ref)?)?,
+                Box::new(self.is_quality(&kid(p, Rule::is_quality)?)?),
+            ),
             Rule::c_turn => {
                 let whose = self.player_possessive(&kid(p, Rule::player_possessive)?)?;
                 // "If it's an opponent's turn … that player": the one whose turn it is.
                 if let PlayerRef::Phrase(who) = &whose {
                     self.found_as(who.slot, PlayerRef::Active);
                 }
-                Condition::Turn(whose, p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not"))
+                Condition::Turn(
+                    whose,
+                    p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not"),
+                )
             }
-            Rule::c_life => Condition::Life(self.player_ref(&kid(p, Rule::player_ref)?)?, amounts::compare_num(&kid(p, Rule::compare_num)?)?),
+            Rule::c_life => Condition::Life(
+                self.player_ref(&kid(p, Rule::player_ref)?)?,
+                amounts::compare_num(&kid(p, Rule::compare_num)?)?,
+            ),
             Rule::c_hand => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 let compare = match kid(p, Rule::compare_num) {
@@ -300,7 +380,10 @@ impl Reader {
                 };
                 // "Exactly seven": said of a number that is no limit, and where it isn't one.
                 let said = kid(p, Rule::exactly).is_some();
-                if said != (compare.how == Comparison::Exactly && !matches!(compare.with, Amount::Number(0 | 1))) {
+                if said
+                    != (compare.how == Comparison::Exactly
+                        && !matches!(compare.with, Amount::Number(0 | 1)))
+                {
                     return None;
                 }
                 Condition::CardsInHand(who, compare)
@@ -309,7 +392,8 @@ impl Reader {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 let (compare, objects) = self.counted_objects(&kid(p, Rule::counted_objects)?)?;
                 // "You have ten cards in your graveyard": of a zone of that player's own.
-                let own = |q: &Quality| matches!(q, Quality::InZone(zone, Some(_)) if zone.is_owned());
+                let own =
+                    |q: &Quality| matches!(q, Quality::InZone(zone, Some(_)) if zone.is_owned());
                 if !objects.tails.iter().any(own) {
                     return None;
                 }
@@ -338,7 +422,8 @@ impl Reader {
                 }
             }
             Rule::c_exists => {
-                let (compare, mut objects) = self.counted_objects(&kid(p, Rule::counted_objects)?)?;
+                let (compare, mut objects) =
+                    self.counted_objects(&kid(p, Rule::counted_objects)?)?;
                 if kid(p, Rule::there_are).is_some() {
                     return Some(Condition::Compare(Amount::Count(Box::new(objects)), compare));
                 }
@@ -354,12 +439,20 @@ impl Reader {
                     _ => return None,
                 };
                 let kind = amounts::counter_kind(&kid(p, Rule::counter_kind)?)?;
-                Condition::Compare(Amount::Counters(Some(kind), Box::new(self.object_ref(&kid(p, Rule::object_ref)?)?)), compare)
+                Condition::Compare(
+                    Amount::Counters(
+                        Some(kind),
+                        Box::new(self.object_ref(&kid(p, Rule::object_ref)?)?),
+                    ),
+                    compare,
+                )
             }
             Rule::c_has => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
                 let has = match kid(p, Rule::keyword_plain) {
-                    None if kid(p, Rule::has_chosen_name).is_some() => Quality::ThatChosen(crate::wording::tree::ChoiceKind::Name),
+                    None if kid(p, Rule::has_chosen_name).is_some() => {
+                        Quality::ThatChosen(crate::wording::tree::ChoiceKind::Name)
+                    }
                     Some(keyword) => Quality::With(self.keyword(&only(&keyword)?)?),
                     None => self.with_tail(&kid(p, Rule::with_counters)?)?,
                 };
@@ -368,16 +461,23 @@ impl Reader {
             Rule::c_in_zone => {
                 let what = match kid(p, Rule::object_ref) {
                     Some(o) => self.object_ref(&o)?,
-                    None => ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) }),
+                    None => {
+                        ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) })
+                    }
                 };
-                let Quality::InZone(zone, whose) = self.zone_tail(&kid(p, Rule::zone_tail)?)? else { return None };
+                let Quality::InZone(zone, whose) = self.zone_tail(&kid(p, Rule::zone_tail)?)?
+                else {
+                    return None;
+                };
                 Condition::InZone(what, zone, whose)
             }
             Rule::c_is => {
                 let mark = self.mark();
                 let what = match kid(p, Rule::object_ref) {
                     Some(o) => self.object_ref(&o)?,
-                    None => ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) }),
+                    None => {
+                        ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) })
+                    }
                 };
                 if let Some(way) = kid(p, Rule::way) {
                     let word = kid(p, Rule::is_word).or_else(|| kid(p, Rule::it_is))?;
@@ -393,23 +493,41 @@ impl Reader {
                         if mark > 0 {
                             self.mentions.truncate(mark);
                         }
-                        return Some(Condition::ThisWay(amounts::way(&way)?, at_least(1), Box::new(phrase.objects.clone())));
+                        return Some(Condition::ThisWay(
+                            amounts::way(&way)?,
+                            at_least(1),
+                            Box::new(phrase.objects.clone()),
+                        ));
                     }
                     let quality = vec![Quality::ThisWay(amounts::way(&way)?)];
-                    return Some(if word.starts_with('w') { Condition::Was(what, quality) } else { Condition::Is(what, quality) });
+                    return Some(if word.starts_with('w') {
+                        Condition::Was(what, quality)
+                    } else {
+                        Condition::Is(what, quality)
+                    });
                 }
                 let quality = match kid(p, Rule::is_what) {
                     Some(k) => self.what_it_is(&k)?,
                     None => match self.is_quality(&kid(p, Rule::is_quality)?)? {
                         // "nonbasic" rather than "not basic".
-                        q @ Quality::Not(_) => Quality::AnyOf(vec![q], crate::wording::tree::Joiner::Or),
+                        q @ Quality::Not(_) => {
+                            Quality::AnyOf(vec![q], crate::wording::tree::Joiner::Or)
+                        }
                         q => q,
                     },
                 };
                 let word = kid(p, Rule::is_word).or_else(|| kid(p, Rule::it_is))?;
                 let word = word.as_str().trim();
-                let quality = vec![if word.contains("n't") || word.ends_with("not") { Quality::Not(Box::new(quality)) } else { quality }];
-                if word.starts_with('w') { Condition::Was(what, quality) } else { Condition::Is(what, quality) }
+                let quality = vec![if word.contains("n't") || word.ends_with("not") {
+                    Quality::Not(Box::new(quality))
+                } else {
+                    quality
+                }];
+                if word.starts_with('w') {
+                    Condition::Was(what, quality)
+                } else {
+                    Condition::Is(what, quality)
+                }
             }
             _ => return None,
         })

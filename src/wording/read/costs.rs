@@ -30,7 +30,8 @@ impl Reader {
     /// What stands behind "pays".
     pub(super) fn paid(&mut self, p: &P) -> Option<Vec<Cost>> {
         if let Some(either) = kid(p, Rule::paid_either) {
-            let all: Option<Vec<Vec<Cost>>> = either.into_inner().map(|one| self.paid_one(&one).map(|c| vec![c])).collect();
+            let all: Option<Vec<Vec<Cost>>> =
+                either.into_inner().map(|one| self.paid_one(&one).map(|c| vec![c])).collect();
             return Some(vec![Cost::Either(all?)]);
         }
         p.clone().into_inner().map(|one| self.paid_one(&one)).collect()
@@ -44,7 +45,9 @@ impl Reader {
                 None => Cost::Mana(mana(&k)?),
             },
             Rule::u_life => Cost::Life(self.unit(&k)?),
-            Rule::mana_cost_of => Cost::ManaCostOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?)),
+            Rule::mana_cost_of => {
+                Cost::ManaCostOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?))
+            }
             _ => return None,
         })
     }

@@ -24,7 +24,8 @@ impl Reader {
             None => DamageAmount::All,
         };
         let combat = kid(&inner, Rule::combat_word).map(|_| true);
-        let text = ReplacementText::of(Watched::Damage { combat, by, to, amount }, Instead::Prevent(None));
+        let text =
+            ReplacementText::of(Watched::Damage { combat, by, to, amount }, Instead::Prevent(None));
         let mut text = text;
         let mut duration = self.duration_in(k)?;
         let divided = kid(&inner, Rule::prevent_divided).is_some();
@@ -33,12 +34,17 @@ impl Reader {
                 return None;
             }
             duration = crate::wording::tree::Duration::ThisTurn;
-            text.said = if divided { PreventSaid::TurnFirstDivided } else { PreventSaid::TurnFirst };
+            text.said =
+                if divided { PreventSaid::TurnFirstDivided } else { PreventSaid::TurnFirst };
         } else if divided {
             return None;
         }
         if would {
-            text.said = if kid(&inner, Rule::that_word).is_some() { PreventSaid::ThatWould } else { PreventSaid::Would };
+            text.said = if kid(&inner, Rule::that_word).is_some() {
+                PreventSaid::ThatWould
+            } else {
+                PreventSaid::Would
+            };
         }
         Some(Action::Replace(Box::new(text), duration))
     }
@@ -49,14 +55,20 @@ impl Reader {
         let duration = self.duration_in(k)?;
         let combat = kid(inner, Rule::combat_word).map(|_| true);
         let effect = |by: Option<ObjectRef>, to: Option<Thing>| {
-            let text = ReplacementText::of(Watched::Damage { combat, by, to, amount: DamageAmount::All }, Instead::Prevent(None));
+            let text = ReplacementText::of(
+                Watched::Damage { combat, by, to, amount: DamageAmount::All },
+                Instead::Prevent(None),
+            );
             Step::of(Action::Replace(Box::new(text), duration.clone()))
         };
         let by = match &what {
             ObjectRef::Phrase(_) => again(&what)?,
             other => other.clone(),
         };
-        Some(Action::Simultaneous(vec![effect(None, Some(Thing::Object(what))), effect(Some(by), None)]))
+        Some(Action::Simultaneous(vec![
+            effect(None, Some(Thing::Object(what))),
+            effect(Some(by), None),
+        ]))
     }
 
     pub(super) fn damage(&mut self, source: ObjectRef, p: &P) -> Option<Action> {
@@ -76,7 +88,9 @@ impl Reader {
         self.of_this = false;
         let to = to?;
         let amount = match (before, kid(p, Rule::for_each), kid(p, Rule::equal_to)) {
-            (Some(n), Some(each), None) => Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?)),
+            (Some(n), Some(each), None) => {
+                Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?))
+            }
             (Some(n), None, None) => n,
             (None, None, Some(equal)) => self.value(&kid(&equal, Rule::value)?)?,
             _ => return None,

@@ -1,6 +1,8 @@
 //! What the text has named so far, and which of it "it", "that creature" or "that player" means.
 use super::Reader;
-use crate::wording::tree::{Antecedent, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Way};
+use crate::wording::tree::{
+    Antecedent, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Way,
+};
 
 /// Something that was named.
 #[derive(Debug, Clone)]
@@ -38,11 +40,25 @@ impl Reader {
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {
-        self.mentions.push(Mention { to, player: false, objects, plural, clause: self.clause, aside: false });
+        self.mentions.push(Mention {
+            to,
+            player: false,
+            objects,
+            plural,
+            clause: self.clause,
+            aside: false,
+        });
     }
 
     pub(super) fn named_player(&mut self, to: Antecedent, plural: bool) {
-        self.mentions.push(Mention { to, player: true, objects: None, plural, clause: self.clause, aside: false });
+        self.mentions.push(Mention {
+            to,
+            player: true,
+            objects: None,
+            plural,
+            clause: self.clause,
+            aside: false,
+        });
     }
 
     /// Which object "it" (or "them") means.
@@ -83,18 +99,31 @@ impl Reader {
 
     /// What "the first creature" means: what this ability named first of what the words can speak of.
     pub(super) fn first_named(&self, objects: &Objects) -> Option<Antecedent> {
-        let here = self.mentions.iter().filter(|m| m.clause >= self.ability_starts && !m.player && !m.plural);
-        let mut fitting = here.filter(|m| m.objects.as_ref().is_some_and(|o| matches(o, objects, false)));
+        let here = self
+            .mentions
+            .iter()
+            .filter(|m| m.clause >= self.ability_starts && !m.player && !m.plural);
+        let mut fitting =
+            here.filter(|m| m.objects.as_ref().is_some_and(|o| matches(o, objects, false)));
         fitting.next().map(|m| m.to.clone())
     }
 
     /// What "the rest" is the rest of.
     pub(super) fn resolve_rest(&mut self) -> Antecedent {
         if let Some((slot, objects)) = self.chosen_of.clone() {
-            let chosen = ObjectRef::Back(crate::wording::tree::Back { form: crate::wording::tree::BackForm::They, to: Antecedent::Slot(slot) });
+            let chosen = ObjectRef::Back(crate::wording::tree::Back {
+                form: crate::wording::tree::BackForm::They,
+                to: Antecedent::Slot(slot),
+            });
             let mut others = objects;
             others.adjectives.push(Quality::OtherThan(chosen));
-            let phrase = Phrase { slot: self.slot(), quantity: Quantity::All, objects: others, chooser: None, at_random: false };
+            let phrase = Phrase {
+                slot: self.slot(),
+                quantity: Quantity::All,
+                objects: others,
+                chooser: None,
+                at_random: false,
+            };
             return Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
         }
         match self.revealed_until {
@@ -105,7 +134,11 @@ impl Reader {
 
     /// Which object "that creature" (or "those creatures") means.
     pub(super) fn resolve_that(&mut self, objects: &Objects, plural: bool) -> Antecedent {
-        let fits = |m: &Mention, strict: bool| !m.player && m.plural == plural && m.objects.as_ref().is_some_and(|o| matches(o, objects, strict));
+        let fits = |m: &Mention, strict: bool| {
+            !m.player
+                && m.plural == plural
+                && m.objects.as_ref().is_some_and(|o| matches(o, objects, strict))
+        };
         let mut found = Antecedent::Unclear(Vec::new());
         for here in [true, false] {
             for strict in [true, false] {
@@ -114,7 +147,9 @@ impl Reader {
                 }
             }
             if is_none(&found) {
-                let any = self.candidates(here, |m| !m.player && m.objects.as_ref().is_some_and(|o| matches(o, objects, false)));
+                let any = self.candidates(here, |m| {
+                    !m.player && m.objects.as_ref().is_some_and(|o| matches(o, objects, false))
+                });
                 found = if plural { together(one_of(any)) } else { one_of(any) };
             }
         }
@@ -136,14 +171,21 @@ impl Reader {
 
     /// Whether this ability has named something before: then "the removed card" is one of those.
     pub(super) fn removed_here(&self) -> bool {
-        self.mentions.iter().any(|m| m.clause >= self.ability_starts && !m.player && m.to != Antecedent::This)
+        self.mentions
+            .iter()
+            .any(|m| m.clause >= self.ability_starts && !m.player && m.to != Antecedent::This)
     }
 
     /// Reads on while the subject of the sentence isn't looked at: of itself it would say "itself", not "that creature".
-    pub(super) fn apart_from<T>(&mut self, subject: &ObjectRef, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+    pub(super) fn apart_from<T>(
+        &mut self,
+        subject: &ObjectRef,
+        read: impl FnOnce(&mut Self) -> Option<T>,
+    ) -> Option<T> {
         let ObjectRef::Phrase(p) = subject else { return read(self) };
         let of_subject = |m: &Mention| m.to == Antecedent::Slot(p.slot);
-        let (hidden, others): (Vec<_>, Vec<_>) = std::mem::take(&mut self.mentions).into_iter().partition(of_subject);
+        let (hidden, others): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.mentions).into_iter().partition(of_subject);
         let place = others.len();
         self.mentions = others;
         let read = read(self);
@@ -182,7 +224,8 @@ impl Reader {
         let mut drawn = Objects::of(Noun::Card);
         drawn.tails.push(Quality::ThisWay(Way::Drawn));
         let quantity = if plural { Quantity::All } else { Quantity::The };
-        let phrase = Phrase { slot: self.slot(), quantity, objects: drawn, chooser: None, at_random: false };
+        let phrase =
+            Phrase { slot: self.slot(), quantity, objects: drawn, chooser: None, at_random: false };
         let to = Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
         self.drawn = Some(self.mark());
         self.named_object(to, Some(Objects::of(Noun::Card)), plural);
@@ -191,15 +234,31 @@ impl Reader {
     /// "You choose one of them": from now on "that card" is the one that was chosen.
     pub(super) fn named_chosen(&mut self, thing: &crate::wording::tree::Thing) {
         use crate::wording::tree::{Back, BackForm, Thing};
-        let Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, _), to })) = thing else { return };
+        let Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, _), to })) = thing
+        else {
+            return;
+        };
         let Some(words) = self.words_of(to) else { return };
         let plural = crate::wording::print::quantity_is_plural(quantity);
-        let objects = Objects { tails: vec![Quality::ThisWay(Way::Chosen)], adjectives: Vec::new(), noun: words.noun.clone() };
-        let phrase =
-            Phrase { slot: self.slot(), quantity: if plural { Quantity::All } else { Quantity::The }, objects, chooser: None, at_random: false };
+        let objects = Objects {
+            tails: vec![Quality::ThisWay(Way::Chosen)],
+            adjectives: Vec::new(),
+            noun: words.noun.clone(),
+        };
+        let phrase = Phrase {
+            slot: self.slot(),
+            quantity: if plural { Quantity::All } else { Quantity::The },
+            objects,
+            chooser: None,
+            at_random: false,
+        };
         self.next_clause();
         let at = self.mark();
-        self.named_object(Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase)))), Some(Objects::of(words.noun)), plural);
+        self.named_object(
+            Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase)))),
+            Some(Objects::of(words.noun)),
+            plural,
+        );
         // "The rest" is still of all of them.
         if plural {
             self.aside_at(at);
@@ -279,7 +338,12 @@ impl Reader {
     /// The two objects that this ability named last, where it named two.
     pub(super) fn last_two(&self) -> Option<Antecedent> {
         let mut slots: Vec<Slot> = Vec::new();
-        for m in self.mentions.iter().rev().filter(|m| m.clause >= self.ability_starts && !m.player && !m.plural) {
+        for m in self
+            .mentions
+            .iter()
+            .rev()
+            .filter(|m| m.clause >= self.ability_starts && !m.player && !m.plural)
+        {
             if let Antecedent::Slot(s) = &m.to
                 && !slots.contains(s)
             {
@@ -300,7 +364,11 @@ impl Reader {
 fn one_of(found: Vec<Antecedent>) -> Antecedent {
     match found.as_slice() {
         [one] => one.clone(),
-        many => Antecedent::Unclear(many.iter().filter_map(|a| if let Antecedent::Slot(s) = a { Some(*s) } else { None }).collect()),
+        many => Antecedent::Unclear(
+            many.iter()
+                .filter_map(|a| if let Antecedent::Slot(s) = a { Some(*s) } else { None })
+                .collect(),
+        ),
     }
 }
 
@@ -354,7 +422,9 @@ fn matches(named: &Objects, said: &Objects, strict: bool) -> bool {
         },
         Noun::Spell => matches!(named.noun, Noun::Type(_) | Noun::Subtype(_) | Noun::Card),
         Noun::Source => true,
-        Noun::Ability(crate::wording::tree::AbilityNoun::Any) => matches!(named.noun, Noun::Ability(_)),
+        Noun::Ability(crate::wording::tree::AbilityNoun::Any) => {
+            matches!(named.noun, Noun::Ability(_))
+        }
         _ => false,
     }
 }

@@ -59,11 +59,18 @@ impl Reader {
                 Event::Beginning { whose, step: Step::BeginningOfCombat, next: false }
             }
             Rule::at_first => {
-                let whose = Whose::FirstOf(self.player_possessive(&kid(&k, Rule::player_possessive)?)?);
+                let whose =
+                    Whose::FirstOf(self.player_possessive(&kid(&k, Rule::player_possessive)?)?);
                 Event::Beginning { whose, step: Step::Upkeep, next: false }
             }
-            Rule::at_that_turn => Event::Beginning { whose: Whose::ThatTurn(self.extra_turn?), step: Step::EndOfTurn, next: false },
-            Rule::at_eot => Event::Beginning { whose: Whose::This, step: Step::EndOfTurn, next: false },
+            Rule::at_that_turn => Event::Beginning {
+                whose: Whose::ThatTurn(self.extra_turn?),
+                step: Step::EndOfTurn,
+                next: false,
+            },
+            Rule::at_eot => {
+                Event::Beginning { whose: Whose::This, step: Step::EndOfTurn, next: false }
+            }
             Rule::at_end_of => {
                 let whose = match kid(&k, Rule::player_possessive) {
                     Some(p) => Whose::Of(self.player_possessive(&p)?),
@@ -71,20 +78,36 @@ impl Reader {
                 };
                 Event::Beginning { whose, step: Step::EndOfTurn, next: false }
             }
-            Rule::at_eoc => Event::Beginning { whose: Whose::This, step: Step::EndOfCombat, next: false },
-            Rule::at_next_upkeep => Event::Beginning { whose: Whose::NextTurn, step: Step::Upkeep, next: false },
+            Rule::at_eoc => {
+                Event::Beginning { whose: Whose::This, step: Step::EndOfCombat, next: false }
+            }
+            Rule::at_next_upkeep => {
+                Event::Beginning { whose: Whose::NextTurn, step: Step::Upkeep, next: false }
+            }
             Rule::at_your_next => {
                 let whose = self.player_possessive(&kid(&k, Rule::player_possessive)?)?;
-                Event::Beginning { whose: Whose::Of(whose), step: step_word(kid(&k, Rule::step_word)?.as_str())?, next: true }
+                Event::Beginning {
+                    whose: Whose::Of(whose),
+                    step: step_word(kid(&k, Rule::step_word)?.as_str())?,
+                    next: true,
+                }
             }
             Rule::at_beginning => {
                 let step = step_word(kid(&k, Rule::step_word)?.as_str())?;
                 if kid(&k, Rule::each_whose).is_some() {
                     Event::Beginning { whose: Whose::Each, step, next: false }
                 } else if let Some(whose) = kid(&k, Rule::player_ref) {
-                    Event::Beginning { whose: Whose::Of(self.player_ref(&whose)?), step, next: false }
+                    Event::Beginning {
+                        whose: Whose::Of(self.player_ref(&whose)?),
+                        step,
+                        next: false,
+                    }
                 } else if let Some(whose) = kid(&k, Rule::player_possessive) {
-                    Event::Beginning { whose: Whose::Of(self.player_possessive(&whose)?), step, next: false }
+                    Event::Beginning {
+                        whose: Whose::Of(self.player_possessive(&whose)?),
+                        step,
+                        next: false,
+                    }
                 } else {
                     Event::Beginning { whose: Whose::This, step, next: true }
                 }

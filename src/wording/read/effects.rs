@@ -1,13 +1,18 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Effect, InsteadOf, Lead, ObjectRef, Permission, PlayerRef, Quantity, Sentence, Step,
-    StepJoiner, SubjectForm, Thing, Unless,
+    Action, Amount, Antecedent, Back, BackForm, Change, Effect, InsteadOf, Lead, ObjectRef,
+    Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
 };
 
 impl Reader {
     pub(super) fn effect(&mut self, p: &P) -> Option<Effect> {
-        let sentences: Option<Vec<Sentence>> = p.clone().into_inner().filter(|k| k.as_rule() == Rule::sentence).map(|k| self.sentence(&k)).collect();
+        let sentences: Option<Vec<Sentence>> = p
+            .clone()
+            .into_inner()
+            .filter(|k| k.as_rule() == Rule::sentence)
+            .map(|k| self.sentence(&k))
+            .collect();
         Some(Effect { sentences: sentences? })
     }
 
@@ -41,7 +46,9 @@ impl Reader {
             return None;
         }
         // "can't" without a duration is no instruction, unless the sentence has one.
-        let lasts = |s: &Step| !matches!(s.action, Action::Forbid(_, crate::wording::tree::Duration::Unlimited));
+        let lasts = |s: &Step| {
+            !matches!(s.action, Action::Forbid(_, crate::wording::tree::Duration::Unlimited))
+        };
         if !matches!(sentence.lead, Lead::During(_)) && !sentence.steps.iter().all(lasts) {
             return None;
         }
@@ -90,10 +97,14 @@ impl Reader {
             Rule::lead_during => Lead::During(self.duration(&kid(k, Rule::duration)?)?),
             Rule::lead_for_each if kid(k, Rule::those_obj).is_some() => {
                 let those = self.back_ref(&kid(k, Rule::those_obj)?)?;
-                let objects = if let BackForm::Those(o) = &those.form { Some((**o).clone()) } else { None };
+                let objects =
+                    if let BackForm::Those(o) = &those.form { Some((**o).clone()) } else { None };
                 self.next_clause();
                 self.named_object(crate::wording::tree::Antecedent::Each, objects, false);
-                let each = Back { form: BackForm::OneOf(Box::new(Quantity::Each), Box::new(those.form)), to: those.to };
+                let each = Back {
+                    form: BackForm::OneOf(Box::new(Quantity::Each), Box::new(those.form)),
+                    to: those.to,
+                };
                 Lead::ForEach { over: Box::new(Thing::Object(ObjectRef::Back(each))) }
             }
             Rule::lead_for_each => {
@@ -104,14 +115,30 @@ impl Reader {
                 let objects = self.objects(&only(&inner)?)?;
                 if objects == crate::wording::tree::Objects::of(crate::wording::tree::Noun::Card) {
                     // "For each card": of those that were named, not of all there are.
-                    let Antecedent::Slot(those) = self.resolve_that(&objects, true) else { return None };
+                    let Antecedent::Slot(those) = self.resolve_that(&objects, true) else {
+                        return None;
+                    };
                     self.next_clause();
                     self.named_object(Antecedent::Each, Some(objects.clone()), false);
-                    let form = BackForm::OneOf(Box::new(Quantity::Bare), Box::new(BackForm::Those(Box::new(objects))));
-                    return Some(Lead::ForEach { over: Box::new(Thing::Object(ObjectRef::Back(Back { form, to: Antecedent::Slot(those) }))) });
+                    let form = BackForm::OneOf(
+                        Box::new(Quantity::Bare),
+                        Box::new(BackForm::Those(Box::new(objects))),
+                    );
+                    return Some(Lead::ForEach {
+                        over: Box::new(Thing::Object(ObjectRef::Back(Back {
+                            form,
+                            to: Antecedent::Slot(those),
+                        }))),
+                    });
                 }
                 let slot = self.made(objects.clone(), false);
-                let phrase = crate::wording::tree::Phrase { slot, quantity: Quantity::Each, objects, chooser: None, at_random: false };
+                let phrase = crate::wording::tree::Phrase {
+                    slot,
+                    quantity: Quantity::Each,
+                    objects,
+                    chooser: None,
+                    at_random: false,
+                };
                 Lead::ForEach { over: Box::new(Thing::Object(ObjectRef::Phrase(Box::new(phrase)))) }
             }
             _ => return None,
@@ -139,7 +166,9 @@ impl Reader {
                         None if kid(&k, Rule::unless_has).is_some() => {
                             let has = kid(&k, Rule::unless_has)?;
                             let source = self.object_ref(&kid(&has, Rule::object_ref)?)?;
-                            vec![crate::wording::tree::Cost::Do(Box::new(self.damage(source, &kid(&has, Rule::u_damage_to)?)?))]
+                            vec![crate::wording::tree::Cost::Do(Box::new(
+                                self.damage(source, &kid(&has, Rule::u_damage_to)?)?,
+                            ))]
                         }
                         None => {
                             let verb = k.clone().into_inner().nth(1)?;
@@ -156,8 +185,14 @@ impl Reader {
                     step.instead = true;
                     step.instead_of = Some(match kid(&k, Rule::player_possessive) {
                         Some(whose) => {
-                            let zone = super::qualities::zone_word(kid(&k, Rule::zone_word)?.as_str().trim())?;
-                            InsteadOf::Zone { putting: kid(&k, Rule::putting).is_some(), whose: self.player_possessive(&whose)?, zone }
+                            let zone = super::qualities::zone_word(
+                                kid(&k, Rule::zone_word)?.as_str().trim(),
+                            )?;
+                            InsteadOf::Zone {
+                                putting: kid(&k, Rule::putting).is_some(),
+                                whose: self.player_possessive(&whose)?,
+                                zone,
+                            }
                         }
                         None => InsteadOf::Elsewhere,
                     });
@@ -175,7 +210,11 @@ impl Reader {
             PlayerRef::You => PlayerRef::You,
             other => match Reader::same_player(other) {
                 Some(to) => PlayerRef::Back(Back {
-                    form: if crate::wording::print::player_is_plural(other) { BackForm::They } else { BackForm::HeOrShe },
+                    form: if crate::wording::print::player_is_plural(other) {
+                        BackForm::They
+                    } else {
+                        BackForm::HeOrShe
+                    },
                     to,
                 }),
                 None => other.clone(),
@@ -186,12 +225,20 @@ impl Reader {
     fn step_body(&mut self, k: &P) -> Option<Step> {
         match k.as_rule() {
             Rule::countered_step => {
-                let mut permanent = crate::wording::tree::Objects::of(crate::wording::tree::Noun::Permanent);
+                let mut permanent =
+                    crate::wording::tree::Objects::of(crate::wording::tree::Noun::Permanent);
                 permanent.tails.push(crate::wording::tree::Quality::AbilityCounteredThisWay);
                 let quantity = crate::wording::tree::Quantity::Each;
-                let phrase = crate::wording::tree::Phrase { slot: self.slot(), quantity, objects: permanent, chooser: None, at_random: false };
+                let phrase = crate::wording::tree::Phrase {
+                    slot: self.slot(),
+                    quantity,
+                    objects: permanent,
+                    chooser: None,
+                    at_random: false,
+                };
                 let what = Thing::Object(ObjectRef::Phrase(Box::new(phrase)));
-                let rule = crate::wording::tree::ObjectRule::AbilitiesCantBePlayed { except_mana: false };
+                let rule =
+                    crate::wording::tree::ObjectRule::AbilitiesCantBePlayed { except_mana: false };
                 let changes = vec![crate::wording::tree::Change::Rule(Box::new(rule))];
                 Some(Step::of(Action::Change { what, changes, duration: self.duration_in(k)? }))
             }
@@ -199,29 +246,44 @@ impl Reader {
                 let what = Thing::Object(self.object_ref(&kid(k, Rule::object_ref)?)?);
                 self.possessive(&kid(k, Rule::possessive)?)?;
                 let cost = crate::wording::tree::Cost::ManaCostOf(Box::new(ObjectRef::This));
-                let gains =
-                    crate::wording::tree::Change::Gain(vec![crate::wording::tree::Ability::Keyword(crate::wording::tree::Keyword::Flashback(vec![
-                        cost,
-                    ]))]);
-                Some(Step::of(Action::Change { what, changes: vec![gains], duration: self.duration_in(k)? }))
+                let gains = crate::wording::tree::Change::Gain(vec![
+                    crate::wording::tree::Ability::Keyword(
+                        crate::wording::tree::Keyword::Flashback(vec![cost]),
+                    ),
+                ]);
+                Some(Step::of(Action::Change {
+                    what,
+                    changes: vec![gains],
+                    duration: self.duration_in(k)?,
+                }))
             }
             Rule::permit_lands => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let more = super::statics::lands_more(&kid(k, Rule::lands_more)?)?;
-                Some(Step::of(Action::Permit(Permission::AdditionalLands(who, more, false), self.duration_in(k)?)))
+                Some(Step::of(Action::Permit(
+                    Permission::AdditionalLands(who, more, false),
+                    self.duration_in(k)?,
+                )))
             }
             Rule::tie_step => Some(Step::of(Action::Nothing(k.as_str().trim().to_string()))),
             Rule::end_effect => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let costs = self.paid(&only(&kid(k, Rule::v_pay)?)?)?;
-                Some(Step::of(Action::Permit(Permission::EndFor(who, costs), crate::wording::tree::Duration::Unlimited)))
+                Some(Step::of(Action::Permit(
+                    Permission::EndFor(who, costs),
+                    crate::wording::tree::Duration::Unlimited,
+                )))
             }
             Rule::spend_step => {
                 let spells = match kid(k, Rule::spend_spells) {
-                    Some(spells) => Some((Box::new(self.objects_in(&spells)?), kid(&spells, Rule::a_word).is_some())),
+                    Some(spells) => Some((
+                        Box::new(self.objects_in(&spells)?),
+                        kid(&spells, Rule::a_word).is_some(),
+                    )),
                     None => None,
                 };
-                if spells.as_ref().is_some_and(|(o, _)| o.noun != crate::wording::tree::Noun::Spell) {
+                if spells.as_ref().is_some_and(|(o, _)| o.noun != crate::wording::tree::Noun::Spell)
+                {
                     return None;
                 }
                 let abilities = match kid(k, Rule::spend_abilities) {
@@ -229,7 +291,11 @@ impl Reader {
                     None => None,
                 };
                 let one = spells.as_ref().is_some_and(|(_, one)| *one);
-                Some(Step::of(Action::SpendOnly(crate::wording::tree::SpendOnly { spells: spells.map(|(o, _)| o), one, abilities })))
+                Some(Step::of(Action::SpendOnly(crate::wording::tree::SpendOnly {
+                    spells: spells.map(|(o, _)| o),
+                    one,
+                    abilities,
+                })))
             }
             Rule::unprevented => Some(Step::of(Action::NoPrevention)),
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
@@ -242,7 +308,11 @@ impl Reader {
                 let what = Thing::Object(self.object_ref(&only(k)?)?);
                 let rule = crate::wording::tree::ObjectRule::MustBeBlocked { by_all: true };
                 let changes = vec![Reader::rule_change(rule)];
-                Some(Step::of(Action::Change { what, changes, duration: crate::wording::tree::Duration::ThisTurn }))
+                Some(Step::of(Action::Change {
+                    what,
+                    changes,
+                    duration: crate::wording::tree::Duration::ThisTurn,
+                }))
             }
             Rule::shared_damage => {
                 let source = match &self.dealing {
@@ -253,7 +323,14 @@ impl Reader {
                 let to = self.thing(&kid(k, Rule::thing)?)?;
                 let slot = self.amount_slot_new();
                 let divided = crate::wording::tree::Division::No;
-                let mut step = Step::of(Action::Damage { source, amount, to, divided, slot, amount_last: false });
+                let mut step = Step::of(Action::Damage {
+                    source,
+                    amount,
+                    to,
+                    divided,
+                    slot,
+                    amount_last: false,
+                });
                 step.subject = SubjectForm::SharedVerb;
                 Some(step)
             }
@@ -278,11 +355,18 @@ impl Reader {
                 if inner.as_rule() == Rule::v_play_card
                     && kid(&inner, Rule::free_word).is_none()
                     && names_a_kind(&inner)
-                    && let ObjectRef::Phrase(p) = self.object_ref(&kid(&inner, Rule::object_ref)?)?
+                    && let ObjectRef::Phrase(p) =
+                        self.object_ref(&kid(&inner, Rule::object_ref)?)?
                     && p.quantity == Quantity::Bare
                 {
                     let flash = kid(&inner, Rule::as_flash_all).is_some();
-                    let permission = Permission::Play { who, what: Box::new(p.objects.clone()), flash, free: false, timed: false };
+                    let permission = Permission::Play {
+                        who,
+                        what: Box::new(p.objects.clone()),
+                        flash,
+                        free: false,
+                        timed: false,
+                    };
                     return Some(Step::of(Action::Permit(permission, self.duration_in(&inner)?)));
                 }
                 let mut step = if inner.as_rule() == Rule::have_step {
@@ -293,7 +377,8 @@ impl Reader {
                     Step::of(self.verb(&inner, self.back_to(&who))?)
                 };
                 self.subject = Some(Thing::Player(who.clone()));
-                self.asked = Some(who.clone()).filter(|who| inner.as_rule() != Rule::have_step && *who != PlayerRef::You);
+                self.asked = Some(who.clone())
+                    .filter(|who| inner.as_rule() != Rule::have_step && *who != PlayerRef::You);
                 step.may = Some(who);
                 Some(step)
             }
@@ -307,10 +392,19 @@ impl Reader {
             }
             Rule::shared_pred => {
                 let subject = match self.subject.clone()? {
-                    Thing::Object(o @ (ObjectRef::This | ObjectRef::Attached(..))) => Thing::Object(o),
+                    Thing::Object(o @ (ObjectRef::This | ObjectRef::Attached(..))) => {
+                        Thing::Object(o)
+                    }
                     Thing::Object(ObjectRef::Phrase(p)) => {
-                        let form = if crate::wording::print::quantity_is_plural(&p.quantity) { BackForm::They } else { BackForm::It };
-                        Thing::Object(ObjectRef::Back(Back { form, to: crate::wording::tree::Antecedent::Slot(p.slot) }))
+                        let form = if crate::wording::print::quantity_is_plural(&p.quantity) {
+                            BackForm::They
+                        } else {
+                            BackForm::It
+                        };
+                        Thing::Object(ObjectRef::Back(Back {
+                            form,
+                            to: crate::wording::tree::Antecedent::Slot(p.slot),
+                        }))
                     }
                     Thing::Object(o @ ObjectRef::Back(_)) => Thing::Object(o),
                     _ => return None,
@@ -330,7 +424,8 @@ impl Reader {
                 // "and loses 1 life": the verb's form says that it isn't "you".
                 let third = verb_is_third(verb.as_str());
                 let shared = match &self.subject {
-                    Some(Thing::Player(who)) => (third != matches!(who, PlayerRef::You) && !crate::wording::print::player_is_plural(who)
+                    Some(Thing::Player(who)) => (third != matches!(who, PlayerRef::You)
+                        && !crate::wording::print::player_is_plural(who)
                         || who == &PlayerRef::You && needs_you(&verb)
                         || crate::wording::print::player_is_plural(who))
                     .then(|| who.clone()),
@@ -350,7 +445,8 @@ impl Reader {
                         step.subject = SubjectForm::Shared;
                         Some(step)
                     }
-                    _ if let Some(theirs) = kid(&verb, Rule::player_possessive).filter(|_| verb.as_rule() == Rule::v_add_mana)
+                    _ if let Some(theirs) = kid(&verb, Rule::player_possessive)
+                        .filter(|_| verb.as_rule() == Rule::v_add_mana)
                         && kid(&theirs, Rule::your).is_none() =>
                     {
                         let mark = self.mark();
@@ -378,10 +474,13 @@ impl Reader {
                 let what = self.thing(&kid(k, Rule::thing)?)?;
                 let pred = k.clone().into_inner().nth(1)?;
                 self.subject = Some(what.clone());
-                let states = pred.as_rule() == Rule::change_pred && ["is ", "are ", "'s "].iter().any(|is| pred.as_str().starts_with(is));
+                let states = pred.as_rule() == Rule::change_pred
+                    && ["is ", "are ", "'s "].iter().any(|is| pred.as_str().starts_with(is));
                 let mut step = self.object_pred(what, &pred)?;
                 let becomes = |c: &Change| matches!(c, Change::Types(_) | Change::Color { .. });
-                if states && matches!(&step.action, Action::Change { changes, .. } if changes.iter().all(becomes)) {
+                if states
+                    && matches!(&step.action, Action::Change { changes, .. } if changes.iter().all(becomes))
+                {
                     step.subject = SubjectForm::States;
                 }
                 Some(step)
@@ -397,7 +496,11 @@ impl Reader {
         };
         let words = kid(k, Rule::modes_count)?;
         let or_both = words.as_str().trim() == "one or both";
-        let count = if or_both { Quantity::Exactly(Amount::Number(1)) } else { Quantity::Exactly(amounts::plain(words.as_str())?) };
+        let count = if or_both {
+            Quantity::Exactly(Amount::Number(1))
+        } else {
+            Quantity::Exactly(amounts::plain(words.as_str())?)
+        };
         let modes: Option<Vec<Effect>> = k
             .clone()
             .into_inner()
@@ -437,5 +540,8 @@ pub(super) fn joiner(words: &str) -> StepJoiner {
 /// "cards from your graveyard": a phrase without a quantity, rather than a card that was named or is a target.
 fn names_a_kind(verb: &P) -> bool {
     let phrase = kid(verb, Rule::object_ref).and_then(|o| kid(&o, Rule::object_phrase));
-    phrase.and_then(|p| kid(&p, Rule::quantity)).and_then(|q| only(&q)).is_some_and(|q| q.as_rule() == Rule::bare_q)
+    phrase
+        .and_then(|p| kid(&p, Rule::quantity))
+        .and_then(|q| only(&q))
+        .is_some_and(|q| q.as_rule() == Rule::bare_q)
 }

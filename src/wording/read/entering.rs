@@ -1,12 +1,17 @@
 //! Static abilities about how things come into play (419.1b, c).
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, Effect, EntersHow, EntersText, ObjectRef, PlayerRef, Quantity, Static, StaticClause, Thing,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, Effect, EntersHow, EntersText,
+    ObjectRef, PlayerRef, Quantity, Static, StaticClause, Thing,
 };
 
 impl Reader {
     /// A clause about coming into play; the inner `None` where the clauses have been added to `out` already.
-    pub(super) fn entering_clause(&mut self, k: &P, out: &mut Static) -> Option<Option<StaticClause>> {
+    pub(super) fn entering_clause(
+        &mut self,
+        k: &P,
+        out: &mut Static,
+    ) -> Option<Option<StaticClause>> {
         Some(Some(match k.as_rule() {
             Rule::st_as_copy | Rule::st_as_copy_up => {
                 self.named_this();
@@ -25,7 +30,11 @@ impl Reader {
                 };
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what: ObjectRef::This,
-                    how: vec![EntersHow::AsCopy { may: true, of: ObjectRef::Phrase(Box::new(of)), except }],
+                    how: vec![EntersHow::AsCopy {
+                        may: true,
+                        of: ObjectRef::Phrase(Box::new(of)),
+                        except,
+                    }],
                     condition: None,
                     unless: false,
                     condition_last: false,
@@ -71,14 +80,22 @@ impl Reader {
                     Some(c) => Some(self.condition(&kid(&c, Rule::condition)?)?),
                     None => None,
                 };
-                let unless = kid(k, Rule::enters_if).and_then(|e| kid(&e, Rule::enters_if_word)).is_some_and(|w| w.as_str().trim() == "unless");
+                let unless = kid(k, Rule::enters_if)
+                    .and_then(|e| kid(&e, Rule::enters_if_word))
+                    .is_some_and(|w| w.as_str().trim() == "unless");
                 if let Some(rule) = kid(k, Rule::enters_rule) {
                     if out.condition.is_some() || condition.is_some() || !out.clauses.is_empty() {
                         return None;
                     }
                     let changes = self.change_rule(&kid(&rule, Rule::ch_rule)?)?;
-                    let enters =
-                        EntersText { what: what.clone(), how, condition: None, unless: false, condition_last: false, or_turned_face_up: false };
+                    let enters = EntersText {
+                        what: what.clone(),
+                        how,
+                        condition: None,
+                        unless: false,
+                        condition_last: false,
+                        or_turned_face_up: false,
+                    };
                     out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
                     out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes });
                     return Some(None);
@@ -92,28 +109,51 @@ impl Reader {
                     out.condition_first = out.condition.is_some();
                     out.if_said = true;
                     let gains = Change::Gain(self.granted_list(&kid(&has, Rule::granted_list)?)?);
-                    let enters =
-                        EntersText { what: what.clone(), how, condition: None, unless: false, condition_last: false, or_turned_face_up: false };
+                    let enters = EntersText {
+                        what: what.clone(),
+                        how,
+                        condition: None,
+                        unless: false,
+                        condition_last: false,
+                        or_turned_face_up: false,
+                    };
                     out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
-                    out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes: vec![gains] });
+                    out.clauses.push(StaticClause::Change {
+                        what: Thing::Object(what),
+                        changes: vec![gains],
+                    });
                     return Some(None);
                 }
                 let condition_last = last.is_some();
                 let condition = condition.or(last);
-                StaticClause::ComesIntoPlay(Box::new(EntersText { what, how, condition, unless, condition_last, or_turned_face_up: false }))
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what,
+                    how,
+                    condition,
+                    unless,
+                    condition_last,
+                    or_turned_face_up: false,
+                }))
             }
             Rule::st_choose_enters => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                let name = kid(k, Rule::name_card).or_else(|| kid(k, Rule::choice_kind).and_then(|c| kid(&c, Rule::name_card)));
+                let name = kid(k, Rule::name_card)
+                    .or_else(|| kid(k, Rule::choice_kind).and_then(|c| kid(&c, Rule::name_card)));
                 let (kind, limit) = match (kid(k, Rule::choice_kind), &name) {
-                    (_, Some(name)) if name.as_str().contains("nonland") => (ChoiceKind::Name, ChoiceLimit::NotWord("land".to_string())),
+                    (_, Some(name)) if name.as_str().contains("nonland") => {
+                        (ChoiceKind::Name, ChoiceLimit::NotWord("land".to_string()))
+                    }
                     (Some(kind), None) => self.choice(&kind)?,
                     _ => (ChoiceKind::Name, ChoiceLimit::None),
                 };
                 let mut how = vec![EntersHow::Choose(kind, limit)];
-                if let Some(second) = k.clone().into_inner().filter(|c| c.as_rule() == Rule::choice_kind).nth(1) {
+                if let Some(second) =
+                    k.clone().into_inner().filter(|c| c.as_rule() == Rule::choice_kind).nth(1)
+                {
                     let (kind, limit) = self.choice(&second)?;
-                    if matches!(kind, ChoiceKind::Name) || how == [EntersHow::Choose(kind, limit.clone())] {
+                    if matches!(kind, ChoiceKind::Name)
+                        || how == [EntersHow::Choose(kind, limit.clone())]
+                    {
                         return None;
                     }
                     how.push(EntersHow::Choose(kind, limit));
@@ -132,7 +172,10 @@ impl Reader {
                 let cost = self.cost(&kid(k, Rule::cost)?)?;
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what: ObjectRef::This,
-                    how: vec![EntersHow::UnlessAction { cost: vec![cost], otherwise: Action::Tap(ObjectRef::This) }],
+                    how: vec![EntersHow::UnlessAction {
+                        cost: vec![cost],
+                        otherwise: Action::Tap(ObjectRef::This),
+                    }],
                     condition: None,
                     unless: false,
                     condition_last: false,
@@ -149,7 +192,9 @@ impl Reader {
             Rule::enters_counters => {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
                 let amount = match kid(k, Rule::for_each) {
-                    Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
+                    Some(each) => {
+                        Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?))
+                    }
                     None => amount,
                 };
                 EntersHow::Counters(amount, kind)

@@ -1,6 +1,9 @@
 //! Trigger events.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::{Amount, Antecedent, Compare, Comparison, Event, ObjectRef, Phrase, PlayerRef, Quality, Quantity, Thing};
+use crate::wording::tree::{
+    Amount, Antecedent, Compare, Comparison, Event, ObjectRef, Phrase, PlayerRef, Quality,
+    Quantity, Thing,
+};
 
 fn object(what: Thing) -> Option<ObjectRef> {
     match what {
@@ -46,7 +49,10 @@ impl Reader {
                 let what = if subject.as_rule() == Rule::this_or_other {
                     self.named_this();
                     let other = self.phrase(&kid(&subject, Rule::object_phrase)?)?;
-                    Thing::Object(ObjectRef::AnyOf(vec![ObjectRef::This, ObjectRef::Phrase(Box::new(other))]))
+                    Thing::Object(ObjectRef::AnyOf(vec![
+                        ObjectRef::This,
+                        ObjectRef::Phrase(Box::new(other)),
+                    ]))
                 } else {
                     self.thing(&subject)?
                 };
@@ -72,15 +78,26 @@ impl Reader {
                 if !last || who != PlayerRef::You {
                     return None;
                 }
-                Event::Counter { on: self.object_ref(&kid(p, Rule::object_ref)?)?, kind, removed: true, last }
+                Event::Counter {
+                    on: self.object_ref(&kid(p, Rule::object_ref)?)?,
+                    kind,
+                    removed: true,
+                    last,
+                }
             }
             Rule::e_flip => Event::CoinFlip(who, p.as_str().starts_with("win")),
             Rule::e_loses_control => Event::LosesControl(who, self.object_ref(&only(p)?)?),
-            Rule::e_draws => Event::Draws(who, Compare { how: Comparison::Exactly, with: Amount::Number(1) }),
-            Rule::e_discards => Event::Discards { who, what: self.object_ref(&only(p)?)?, because: None },
+            Rule::e_draws => {
+                Event::Draws(who, Compare { how: Comparison::Exactly, with: Amount::Number(1) })
+            }
+            Rule::e_discards => {
+                Event::Discards { who, what: self.object_ref(&only(p)?)?, because: None }
+            }
             Rule::e_cycles => Event::Cycles { who, what: self.object_ref(&only(p)?)? },
             Rule::e_taps_mana => Event::TapsForMana { who, what: self.object_ref(&only(p)?)? },
-            Rule::e_sacrifices => Event::Sacrifices { who: Some(who), what: self.object_ref(&only(p)?)? },
+            Rule::e_sacrifices => {
+                Event::Sacrifices { who: Some(who), what: self.object_ref(&only(p)?)? }
+            }
             Rule::e_loses_life => Event::LosesLife { who, amount: self.amount_slot_new() },
             Rule::e_gains_life => Event::GainsLife { who, amount: self.amount_slot_new() },
             _ => return None,
@@ -89,11 +106,20 @@ impl Reader {
 
     /// "two or more creatures"
     fn so_many(&mut self, k: &P) -> Option<ObjectRef> {
-        let Amount::Number(n) = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())? else { return None };
+        let Amount::Number(n) = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?
+        else {
+            return None;
+        };
         let objects = self.objects(&only(&kid(k, Rule::objects_bare)?)?)?;
         let slot = self.made(objects.clone(), true);
         let quantity = Quantity::Between(u32::try_from(n).ok()?, u32::MAX);
-        Some(ObjectRef::Phrase(Box::new(Phrase { slot, quantity, objects, chooser: None, at_random: false })))
+        Some(ObjectRef::Phrase(Box::new(Phrase {
+            slot,
+            quantity,
+            objects,
+            chooser: None,
+            at_random: false,
+        })))
     }
 
     /// A slot for an amount, which "that much" means from now on.
@@ -121,14 +147,20 @@ impl Reader {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
                 Event::Discards { who, what, because: Some(Box::new(cause.objects.clone())) }
             }
-            Rule::e_attached => Event::BecomesAttached(object(subject)?, self.object_ref(&kid(p, Rule::object_ref)?)?),
+            Rule::e_attached => Event::BecomesAttached(
+                object(subject)?,
+                self.object_ref(&kid(p, Rule::object_ref)?)?,
+            ),
             Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
             Rule::e_phases => Event::Phases(object(subject)?, p.as_str().trim().ends_with("in")),
             Rule::e_leaves => Event::LeavesPlay(object(subject)?),
             Rule::e_put_into => {
                 let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
                     (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
-                    (None, Some(any)) => (super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None),
+                    (None, Some(any)) => (
+                        super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?,
+                        None,
+                    ),
                     _ => return None,
                 };
                 let from = match kid(p, Rule::zone_tail) {
@@ -142,7 +174,14 @@ impl Reader {
                     Some(during) => Some(self.limit_time(only(&during)?.as_str().trim())?),
                     None => None,
                 };
-                Event::PutInto { what: object(subject)?, zone, whose, from, anywhere: kid(p, Rule::from_anywhere).is_some(), during }
+                Event::PutInto {
+                    what: object(subject)?,
+                    zone,
+                    whose,
+                    from,
+                    anywhere: kid(p, Rule::from_anywhere).is_some(),
+                    during,
+                }
             }
             Rule::e_attacks => Event::Attacks {
                 what: object(subject)?,
@@ -167,7 +206,9 @@ impl Reader {
                 };
                 self.blocking = match (p.as_rule(), named(&what), other.as_ref().and_then(named)) {
                     (Rule::e_blocks, Some(blocker), Some(attacker)) => Some((blocker, attacker)),
-                    (Rule::e_becomes_blocked, Some(attacker), Some(blocker)) => Some((blocker, attacker)),
+                    (Rule::e_becomes_blocked, Some(attacker), Some(blocker)) => {
+                        Some((blocker, attacker))
+                    }
                     _ => None,
                 };
                 match p.as_rule() {
@@ -181,23 +222,41 @@ impl Reader {
                     Some(k) => Some(self.thing(&k)?),
                     None => None,
                 };
-                Event::DealsDamage { source: object(subject)?, combat: kid(p, Rule::combat_word).is_some(), to, amount: self.amount_slot_new() }
+                Event::DealsDamage {
+                    source: object(subject)?,
+                    combat: kid(p, Rule::combat_word).is_some(),
+                    to,
+                    amount: self.amount_slot_new(),
+                }
             }
-            Rule::e_is_dealt => {
-                Event::IsDealtDamage { to: subject, combat: kid(p, Rule::combat_word).is_some(), by: None, amount: self.amount_slot_new() }
+            Rule::e_is_dealt => Event::IsDealtDamage {
+                to: subject,
+                combat: kid(p, Rule::combat_word).is_some(),
+                by: None,
+                amount: self.amount_slot_new(),
+            },
+            Rule::e_loses => {
+                Event::LosesKeyword(object(subject)?, self.keyword(&kid(p, Rule::keyword)?)?)
             }
-            Rule::e_loses => Event::LosesKeyword(object(subject)?, self.keyword(&kid(p, Rule::keyword)?)?),
             Rule::e_countered => Event::Countered(object(subject)?),
             Rule::e_tapped_mana => Event::TappedForMana(object(subject)?),
             Rule::e_tapped => {
                 let what = object(subject)?;
-                if kid(p, Rule::tapped_word)?.as_str() == "tapped" { Event::BecomesTapped(what) } else { Event::BecomesUntapped(what) }
+                if kid(p, Rule::tapped_word)?.as_str() == "tapped" {
+                    Event::BecomesTapped(what)
+                } else {
+                    Event::BecomesUntapped(what)
+                }
             }
             Rule::e_target => {
                 let mark = self.mark();
                 let of = self.object_ref(&only(p)?)?;
                 self.aside_since(mark);
-                Event::BecomesTarget { what: subject, of, first: kid(p, Rule::first_time).is_some() }
+                Event::BecomesTarget {
+                    what: subject,
+                    of,
+                    first: kid(p, Rule::first_time).is_some(),
+                }
             }
             _ => return None,
         })

@@ -14,7 +14,10 @@ impl Reader {
                 let costs = match (kid(k, Rule::costs), kid(k, Rule::mana_alt)) {
                     (Some(c), _) => self.costs(&c)?,
                     (None, Some(alt)) => {
-                        let each: Option<Vec<Vec<Cost>>> = alt.into_inner().map(|m| Some(vec![Cost::Mana(costs::mana(&m)?)])).collect();
+                        let each: Option<Vec<Vec<Cost>>> = alt
+                            .into_inner()
+                            .map(|m| Some(vec![Cost::Mana(costs::mana(&m)?)]))
+                            .collect();
                         vec![Cost::Either(each?)]
                     }
                     _ => return None,
@@ -89,7 +92,9 @@ impl Reader {
                 let mut from = Vec::new();
                 for one in k.clone().into_inner() {
                     from.push(match only(&one) {
-                        Some(inner) if inner.as_rule() == Rule::adj_item_prot => qualities::protection_quality(&inner)?,
+                        Some(inner) if inner.as_rule() == Rule::adj_item_prot => {
+                            qualities::protection_quality(&inner)?
+                        }
                         Some(inner) => objects_quality(self.objects(&only(&inner)?)?)?,
                         None => match one.as_str().trim() {
                             "the chosen color" => Quality::Chosen(ChoiceKind::Color),
@@ -106,13 +111,20 @@ impl Reader {
                 Some(p) => EnchantWhat::Player { opponent: p.as_str().starts_with("opp") },
                 None => EnchantWhat::Objects(self.objects_in(k)?),
             })),
-            Rule::kw_splice => Keyword::Splice(kid(k, Rule::subtype)?.as_str().to_string(), self.costs(&kid(k, Rule::costs)?)?),
+            Rule::kw_splice => Keyword::Splice(
+                kid(k, Rule::subtype)?.as_str().to_string(),
+                self.costs(&kid(k, Rule::costs)?)?,
+            ),
             Rule::kw_offering => Keyword::Offering(kid(k, Rule::subtype)?.as_str().to_string()),
-            Rule::kw_suspend => Keyword::Suspend(kid(k, Rule::digits).and_then(|d| d.as_str().parse().ok()), self.costs(&kid(k, Rule::costs)?)?),
+            Rule::kw_suspend => Keyword::Suspend(
+                kid(k, Rule::digits).and_then(|d| d.as_str().parse().ok()),
+                self.costs(&kid(k, Rule::costs)?)?,
+            ),
             Rule::kw_kicker => match kid(k, Rule::costs) {
                 Some(c) => Keyword::Kicker(vec![self.costs(&c)?]),
                 None => {
-                    let all: Vec<_> = k.clone().into_inner().map(|m| costs::mana(&m)).collect::<Option<_>>()?;
+                    let all: Vec<_> =
+                        k.clone().into_inner().map(|m| costs::mana(&m)).collect::<Option<_>>()?;
                     self.kickers.extend(all.iter().cloned());
                     Keyword::Kicker(all.into_iter().map(|m| vec![Cost::Mana(m)]).collect())
                 }
@@ -132,7 +144,9 @@ impl Reader {
                     Noun::Subtype(words::singular_subtype(&capital(land))?.to_string())
                 };
                 let mut objects = Objects::of(noun);
-                for adjective in k.clone().into_inner().filter(|a| a.as_rule() == Rule::landwalk_adj) {
+                for adjective in
+                    k.clone().into_inner().filter(|a| a.as_rule() == Rule::landwalk_adj)
+                {
                     objects.adjectives.push(match adjective.as_str() {
                         "snow" => Quality::Supertype(Supertype::Snow),
                         "legendary" => Quality::Supertype(Supertype::Legendary),

@@ -15,9 +15,10 @@ impl Reader {
             (None, ManaOutput::Times(s, _)) => ManaOutput::Times(s, equal?),
             (_, ManaOutput::Times(..)) => return None,
             (None, _) if equal.is_some() => return None,
-            (Some(each), ManaOutput::Symbols(s)) => {
-                ManaOutput::Times(s, Amount::ForEach(Box::new(Amount::Number(1)), Box::new(self.for_each(&each)?)))
-            }
+            (Some(each), ManaOutput::Symbols(s)) => ManaOutput::Times(
+                s,
+                Amount::ForEach(Box::new(Amount::Number(1)), Box::new(self.for_each(&each)?)),
+            ),
             (Some(_), _) => return None,
             (None, output) => output,
         };
@@ -27,23 +28,35 @@ impl Reader {
     fn mana_output(&mut self, k: &P) -> Option<ManaOutput> {
         Some(match k.as_rule() {
             Rule::mana_cost => ManaOutput::Symbols(costs::mana(k)?.0),
-            Rule::mana_either => ManaOutput::Either(k.clone().into_inner().map(|m| Some(costs::mana(&m)?.0)).collect::<Option<_>>()?),
+            Rule::mana_either => ManaOutput::Either(
+                k.clone().into_inner().map(|m| Some(costs::mana(&m)?.0)).collect::<Option<_>>()?,
+            ),
             Rule::mana_could => {
                 let phrase = self.phrase(&kid(k, Rule::object_phrase)?)?;
                 if phrase.quantity != Quantity::One {
                     return None;
                 }
                 let amount = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
-                ManaOutput::CouldProduce { by: Box::new(phrase.objects), color_only: k.as_str().contains("any color"), amount }
+                ManaOutput::CouldProduce {
+                    by: Box::new(phrase.objects),
+                    color_only: k.as_str().contains("any color"),
+                    amount,
+                }
             }
             Rule::mana_colors_of => ManaOutput::ColorsOf {
                 amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
                 what: Box::new(self.possessive(&kid(k, Rule::possessive)?)?),
             },
             Rule::mana_same => {
-                let objects = crate::wording::tree::Objects::of(super::qualities::noun(&kid(k, Rule::noun_one)?)?);
+                let objects = crate::wording::tree::Objects::of(super::qualities::noun(&kid(
+                    k,
+                    Rule::noun_one,
+                )?)?);
                 let to = self.resolve_that(&objects, false);
-                let what = crate::wording::tree::Back { form: crate::wording::tree::BackForm::That(Box::new(objects)), to };
+                let what = crate::wording::tree::Back {
+                    form: crate::wording::tree::BackForm::That(Box::new(objects)),
+                    to,
+                };
                 ManaOutput::SameAs {
                     amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
                     what: Box::new(crate::wording::tree::ObjectRef::Back(what)),
@@ -51,14 +64,20 @@ impl Reader {
                 }
             }
             Rule::mana_any => ManaOutput::AnyColor {
-                amount: amounts::plain(kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str())?,
+                amount: amounts::plain(
+                    kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str(),
+                )?,
                 combination: k.as_str().contains("combination"),
             },
-            Rule::mana_chosen => ManaOutput::Chosen(amounts::plain(kid(k, Rule::number_word)?.as_str())?),
+            Rule::mana_chosen => {
+                ManaOutput::Chosen(amounts::plain(kid(k, Rule::number_word)?.as_str())?)
+            }
             // How many is read behind the mana pool.
             Rule::mana_amount_of => ManaOutput::Times(costs::mana(&only(k)?)?.0, Amount::Number(0)),
             Rule::mana_combination => {
-                let amount = amounts::plain(kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str())?;
+                let amount = amounts::plain(
+                    kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str(),
+                )?;
                 let mut colors = Vec::new();
                 for m in k.clone().into_inner().filter(|m| m.as_rule() == Rule::mana_cost) {
                     let cost = costs::mana(&m)?;

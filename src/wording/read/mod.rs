@@ -139,11 +139,16 @@ impl Reader {
     }
 
     /// Reads one prepared paragraph; the abilities and the ability word.
-    pub(super) fn paragraph(&mut self, text: &str, spell: bool) -> Result<(Option<String>, Vec<Ability>), Failure> {
+    pub(super) fn paragraph(
+        &mut self,
+        text: &str,
+        spell: bool,
+    ) -> Result<(Option<String>, Vec<Ability>), Failure> {
         self.of_spell = spell;
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
         let mut pairs = WordingParser::parse(rule, text).map_err(|e| failure(&e))?;
-        let unread = || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
+        let unread =
+            || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
         let pair = pairs.next().ok_or_else(unread)?;
         self.read_paragraph(&pair).ok_or_else(unread)
     }
@@ -158,7 +163,12 @@ pub(super) fn could_stand(text: &str, spell: bool) -> Option<(usize, Vec<String>
     let attempts = error?.parse_attempts()?;
     // Words only: a range of letters is shown with two dots, and what is built in in capitals.
     let word = |token: &String| !token.contains("..") && !token.contains("BUILTIN");
-    let words = attempts.expected_tokens().into_iter().map(|token| token.to_string()).filter(word).map(|token| token.trim().to_owned());
+    let words = attempts
+        .expected_tokens()
+        .into_iter()
+        .map(|token| token.to_string())
+        .filter(word)
+        .map(|token| token.trim().to_owned());
     Some((attempts.max_position, words.filter(|word| !word.is_empty()).collect()))
 }
 
@@ -185,7 +195,10 @@ fn failure(error: &pest::error::Error<Rule>) -> Failure {
     };
     let expected = match &error.variant {
         ErrorVariant::ParsingError { positives, .. } => {
-            let mut words: Vec<String> = positives.iter().map(|r| format!("{r:?}").trim_start_matches("v_").replace('_', " ")).collect();
+            let mut words: Vec<String> = positives
+                .iter()
+                .map(|r| format!("{r:?}").trim_start_matches("v_").replace('_', " "))
+                .collect();
             words.sort();
             words.dedup();
             words

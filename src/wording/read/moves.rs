@@ -2,7 +2,8 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Arrival, Back, BackForm, Destination, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity,
+    Action, Amount, Antecedent, Arrival, Back, BackForm, Destination, MoveVerb, Noun, ObjectRef,
+    Objects, Place, PlayerRef, Quantity,
 };
 
 fn to_zone(zone: ZoneKind) -> Destination {
@@ -27,7 +28,9 @@ impl Reader {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
                 let on = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 let amount = match kid(k, Rule::for_each) {
-                    Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
+                    Some(each) => {
+                        Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?))
+                    }
                     None => amount,
                 };
                 Some(Action::PutCounters(on, amount, kind))
@@ -36,10 +39,18 @@ impl Reader {
                 if let Some(any) = kid(k, Rule::any_counters) {
                     let kind = amounts::counter_kind(&kid(&any, Rule::counter_kind)?)?;
                     let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                    return Some(Action::RemoveCounters(what, Some(Amount::Variable('n')), Some(kind)));
+                    return Some(Action::RemoveCounters(
+                        what,
+                        Some(Amount::Variable('n')),
+                        Some(kind),
+                    ));
                 }
                 if kid(k, Rule::one_counter).is_some() {
-                    return Some(Action::RemoveCounters(self.object_ref(&kid(k, Rule::object_ref)?)?, Some(Amount::Number(1)), None));
+                    return Some(Action::RemoveCounters(
+                        self.object_ref(&kid(k, Rule::object_ref)?)?,
+                        Some(Amount::Number(1)),
+                        None,
+                    ));
                 }
                 let (amount, kind) = match kid(k, Rule::u_counters) {
                     Some(u) => {
@@ -54,7 +65,11 @@ impl Reader {
                         },
                     ),
                 };
-                Some(Action::RemoveCounters(self.object_ref(&kid(k, Rule::object_ref)?)?, amount, kind))
+                Some(Action::RemoveCounters(
+                    self.object_ref(&kid(k, Rule::object_ref)?)?,
+                    amount,
+                    kind,
+                ))
             }
             _ => self.move_inner(&only(k)?, who),
         }
@@ -93,7 +108,9 @@ impl Reader {
         let first = matches!(only(k)?.as_rule(), Rule::destination | Rule::dest_first);
         let mut what = self.object_ref(&kid(k, Rule::object_ref)?)?;
         self.moving = match &what {
-            ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => Some(Antecedent::This),
+            ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => {
+                Some(Antecedent::This)
+            }
             ObjectRef::Phrase(p) => Some(Antecedent::Slot(p.slot)),
             ObjectRef::Back(b) => Some(b.to.clone()),
             ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(what.clone()))),
@@ -109,7 +126,10 @@ impl Reader {
             if phrase.quantity != Quantity::One {
                 return None;
             }
-            phrase.quantity = Quantity::Exactly(Amount::ForEach(Box::new(Amount::Number(1)), Box::new(self.for_each(&each)?)));
+            phrase.quantity = Quantity::Exactly(Amount::ForEach(
+                Box::new(Amount::Number(1)),
+                Box::new(self.for_each(&each)?),
+            ));
         }
         // Out of play it is a card: "that card" means it from now on.
         if let Some(moved) = self.moving.take().filter(|_| to.zone != ZoneKind::InPlay) {
@@ -144,11 +164,18 @@ impl Reader {
             Rule::dest_place if kid(k, Rule::top_of_it).is_some() => {
                 let whose = self.library.clone()?;
                 let any_order = kid(k, Rule::in_any_order).is_some();
-                Destination { whose: Some(whose), place: Place::Top, of_it: true, any_order, ..to_zone(ZoneKind::Library) }
+                Destination {
+                    whose: Some(whose),
+                    place: Place::Top,
+                    of_it: true,
+                    any_order,
+                    ..to_zone(ZoneKind::Library)
+                }
             }
             Rule::dest_place => {
                 let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-                let place = if k.as_str().contains("bottom of") { Place::Bottom } else { Place::Top };
+                let place =
+                    if k.as_str().contains("bottom of") { Place::Bottom } else { Place::Top };
                 let any_order = kid(k, Rule::in_any_order).is_some();
                 Destination { whose: Some(whose), place, any_order, ..to_zone(ZoneKind::Library) }
             }
@@ -162,8 +189,12 @@ impl Reader {
                             to.arrives.attacking = part.as_str().contains("attacking");
                         }
                         Rule::dest_under => to.under = Some(self.player_possessive(&only(&part)?)?),
-                        Rule::dest_counters => to.arrives.counters.push(self.counters(&kid(&part, Rule::u_counters)?)?),
-                        Rule::dest_attached => to.arrives.attached_to = Some(Box::new(self.object_ref(&only(&part)?)?)),
+                        Rule::dest_counters => {
+                            to.arrives.counters.push(self.counters(&kid(&part, Rule::u_counters)?)?)
+                        }
+                        Rule::dest_attached => {
+                            to.arrives.attached_to = Some(Box::new(self.object_ref(&only(&part)?)?))
+                        }
                         _ => return None,
                     }
                 }

@@ -3,7 +3,8 @@ use super::qualities::{adj_list, card_type, noun, noun_group, simple_quality};
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
-    Amount, Antecedent, Attachment, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, Thing,
+    Amount, Antecedent, Attachment, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects,
+    Phrase, Quality, Quantity, Thing,
 };
 
 impl Reader {
@@ -23,14 +24,21 @@ impl Reader {
             }
             Rule::this_in => {
                 self.named_this();
-                let Quality::InZone(zone, whose) = self.zone_tail(&kid(k, Rule::zone_tail)?)? else { return None };
+                let Quality::InZone(zone, whose) = self.zone_tail(&kid(k, Rule::zone_tail)?)?
+                else {
+                    return None;
+                };
                 ObjectRef::ThisIn(zone, whose)
             }
             Rule::grave_top => {
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 let mut objects = objects;
-                let zone = if kid(k, Rule::top_library).is_some() { ZoneKind::Library } else { ZoneKind::Graveyard };
+                let zone = if kid(k, Rule::top_library).is_some() {
+                    ZoneKind::Library
+                } else {
+                    ZoneKind::Graveyard
+                };
                 objects.tails = vec![Quality::InZone(zone, Some(who)), Quality::Topmost];
                 ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects)))
             }
@@ -50,38 +58,70 @@ impl Reader {
             Rule::attached => {
                 if let Some(card) = kid(k, Rule::enchanted_card) {
                     let noun = noun(&kid(&card, Rule::noun_one)?)?;
-                    let what = ObjectRef::Attached(Attachment::EnchantedCard, Box::new(noun.clone()));
-                    self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(Objects::of(noun)), false);
+                    let what =
+                        ObjectRef::Attached(Attachment::EnchantedCard, Box::new(noun.clone()));
+                    self.named_object(
+                        Antecedent::SameObject(Box::new(what.clone())),
+                        Some(Objects::of(noun)),
+                        false,
+                    );
                     return Some(what);
                 }
-                let how = if k.as_str().starts_with("ench") { Attachment::Enchanted } else { Attachment::Equipped };
+                let how = if k.as_str().starts_with("ench") {
+                    Attachment::Enchanted
+                } else {
+                    Attachment::Equipped
+                };
                 let noun = noun(&kid(k, Rule::noun_one)?)?;
                 let what = ObjectRef::Attached(how, Box::new(noun.clone()));
-                self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(Objects::of(noun)), false);
+                self.named_object(
+                    Antecedent::SameObject(Box::new(what.clone())),
+                    Some(Objects::of(noun)),
+                    false,
+                );
                 what
             }
             Rule::linked_ref if kid(k, Rule::haunted_ref).is_some() => {
                 let objects = Objects::of(Noun::Type(CardType::Creature));
                 let what = ObjectRef::Linked(LinkKind::Haunted, Box::new(objects.clone()));
-                self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(objects), false);
+                self.named_object(
+                    Antecedent::SameObject(Box::new(what.clone())),
+                    Some(objects),
+                    false,
+                );
                 what
             }
             Rule::linked_ref => {
-                let kind = if k.as_str().starts_with("the imp") { LinkKind::Imprinted } else { LinkKind::Haunted };
+                let kind = if k.as_str().starts_with("the imp") {
+                    LinkKind::Imprinted
+                } else {
+                    LinkKind::Haunted
+                };
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let what = ObjectRef::Linked(kind, Box::new(objects.clone()));
-                self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(objects), false);
+                self.named_object(
+                    Antecedent::SameObject(Box::new(what.clone())),
+                    Some(objects),
+                    false,
+                );
                 what
             }
             Rule::back_ref => {
                 let inner = only(k)?;
                 // "the removed card" where nothing in this ability removes one: linked with the ability that does (217.7d).
-                if inner.as_rule() == Rule::the_way && inner.as_str().starts_with("the removed") && !self.removed_here() {
+                if inner.as_rule() == Rule::the_way
+                    && inner.as_str().starts_with("the removed")
+                    && !self.removed_here()
+                {
                     let objects = self.simple(&kid(&inner, Rule::objects_simple)?)?;
                     let plural = inner.as_str().trim_end().ends_with('s');
                     let kind = if plural { LinkKind::RemovedAll } else { LinkKind::Removed };
                     let what = ObjectRef::Linked(kind, Box::new(objects.clone()));
-                    self.named_object(Antecedent::SameObject(Box::new(what.clone())), Some(objects), plural);
+                    self.named_object(
+                        Antecedent::SameObject(Box::new(what.clone())),
+                        Some(objects),
+                        plural,
+                    );
                     return Some(what);
                 }
                 ObjectRef::Back(self.back_ref(&inner)?)
@@ -96,7 +136,11 @@ impl Reader {
             Rule::it => {
                 let form = if k.as_str() == "itself" { BackForm::Itself } else { BackForm::It };
                 // "~ deals 2 damage to it": not to itself.
-                let to = if self.of_this && form == BackForm::It { self.resolve_other() } else { self.resolve_object(false) };
+                let to = if self.of_this && form == BackForm::It {
+                    self.resolve_other()
+                } else {
+                    self.resolve_object(false)
+                };
                 Back { form, to }
             }
             Rule::them => {
@@ -110,7 +154,11 @@ impl Reader {
                 let plural = k.as_rule() == Rule::those_obj;
                 let this = self.spell_is_this && objects.noun == Noun::Spell && !plural;
                 let to = if this { Antecedent::This } else { self.resolve_that(&objects, plural) };
-                let form = if plural { BackForm::Those(Box::new(objects)) } else { BackForm::That(Box::new(objects)) };
+                let form = if plural {
+                    BackForm::Those(Box::new(objects))
+                } else {
+                    BackForm::That(Box::new(objects))
+                };
                 Back { form, to }
             }
             Rule::the_way => {
@@ -125,7 +173,9 @@ impl Reader {
                     return Some(Back { form: BackForm::Rest, to: self.resolve_rest() });
                 }
                 let noun = match last {
-                    word if word.starts_with(char::is_uppercase) => Noun::Subtype(crate::wording::words::singular_subtype(word)?.to_string()),
+                    word if word.starts_with(char::is_uppercase) => {
+                        Noun::Subtype(crate::wording::words::singular_subtype(word)?.to_string())
+                    }
                     "artifact" => Noun::Type(CardType::Artifact),
                     "enchantment" => Noun::Type(CardType::Enchantment),
                     "card" => Noun::Card,
@@ -145,14 +195,25 @@ impl Reader {
                     let blocks = role.as_str().starts_with("blocking");
                     let to = if blocks { blocker } else { attacker };
                     let word = objects.clone();
-                    objects.adjectives.push(if blocks { Quality::Blocking(None) } else { Quality::Attacking(None) });
+                    objects.adjectives.push(if blocks {
+                        Quality::Blocking(None)
+                    } else {
+                        Quality::Attacking(None)
+                    });
                     self.named_object(to.clone(), Some(word), false);
                     return Some(Back { form: BackForm::The(Box::new(objects), None), to });
                 }
                 if let Some(n) = kid(k, Rule::ordinal) {
-                    let n = ["first", "second", "third"].iter().position(|w| *w == n.as_str().trim())? as u32 + 1;
+                    let n = ["first", "second", "third"]
+                        .iter()
+                        .position(|w| *w == n.as_str().trim())? as u32
+                        + 1;
                     let told = n == 1 && objects.noun != Noun::Card;
-                    let to = if told { self.first_named(&objects)? } else { Antecedent::Unclear(Vec::new()) };
+                    let to = if told {
+                        self.first_named(&objects)?
+                    } else {
+                        Antecedent::Unclear(Vec::new())
+                    };
                     return Some(Back { form: BackForm::Ordinal(n, Box::new(objects)), to });
                 }
                 let to = self.resolve_that(&objects, false);
@@ -174,7 +235,10 @@ impl Reader {
                 } else {
                     Quantity::Exactly(amounts::plain(words.split(' ').next()?)?)
                 };
-                Back { form: BackForm::OneOf(Box::new(quantity), Box::new(inner.form)), to: inner.to }
+                Back {
+                    form: BackForm::OneOf(Box::new(quantity), Box::new(inner.form)),
+                    to: inner.to,
+                }
             }
             _ => return None,
         })
@@ -203,7 +267,9 @@ impl Reader {
             Rule::poss_obj => {
                 let inner = only(&k)?;
                 match inner.as_rule() {
-                    Rule::that_obj | Rule::those_obj | Rule::the_way | Rule::the_obj => ObjectRef::Back(self.back_ref(&inner)?),
+                    Rule::that_obj | Rule::those_obj | Rule::the_way | Rule::the_obj => {
+                        ObjectRef::Back(self.back_ref(&inner)?)
+                    }
                     Rule::object_phrase_head => {
                         let (quantity, other) = self.quantity(&kid(&inner, Rule::quantity)?)?;
                         let mut objects = self.simple(&kid(&inner, Rule::objects_simple)?)?;
@@ -229,16 +295,31 @@ impl Reader {
         if kid(p, Rule::half_of).is_some() {
             let slot = self.slot();
             let objects = self.objects(&kid(p, Rule::objects)?)?;
-            let half = Amount::Half(Box::new(Amount::Count(Box::new(objects.clone()))), amounts::rounding(&kid(p, Rule::rounding)?));
+            let half = Amount::Half(
+                Box::new(Amount::Count(Box::new(objects.clone()))),
+                amounts::rounding(&kid(p, Rule::rounding)?),
+            );
             self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
-            return Some(Phrase { slot, quantity: Quantity::Exactly(half), objects, chooser: None, at_random: false });
+            return Some(Phrase {
+                slot,
+                quantity: Quantity::Exactly(half),
+                objects,
+                chooser: None,
+                at_random: false,
+            });
         }
         if kid(p, Rule::number_of_q).is_some() {
             let slot = self.slot();
             let objects = self.objects(&kid(p, Rule::objects)?)?;
             let n = self.value(&kid(&kid(p, Rule::equal_to)?, Rule::value)?)?;
             self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
-            return Some(Phrase { slot, quantity: Quantity::Exactly(Amount::Number(0).plus(n)), objects, chooser: None, at_random: false });
+            return Some(Phrase {
+                slot,
+                quantity: Quantity::Exactly(Amount::Number(0).plus(n)),
+                objects,
+                chooser: None,
+                at_random: false,
+            });
         }
         let (quantity, other) = self.quantity(&kid(p, Rule::quantity)?)?;
         // The slot comes before those of the tails.
@@ -253,11 +334,16 @@ impl Reader {
             && matches!(quantity, Quantity::Each | Quantity::All)
         {
             for other in objects.adjectives.iter_mut().filter(|a| **a == Quality::Other) {
-                *other = Quality::OtherThan(ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(target) }));
+                *other = Quality::OtherThan(ObjectRef::Back(Back {
+                    form: BackForm::It,
+                    to: Antecedent::Slot(target),
+                }));
             }
         }
         // "All other cards removed with this": but those that this ability has just removed.
-        if objects.adjectives.contains(&Quality::Other) && objects.tails.contains(&Quality::RemovedWithThis) {
+        if objects.adjectives.contains(&Quality::Other)
+            && objects.tails.contains(&Quality::RemovedWithThis)
+        {
             let back = Back { form: BackForm::They, to: self.resolve_object(true) };
             objects.adjectives.retain(|a| *a != Quality::Other);
             objects.adjectives.insert(0, Quality::OtherThan(ObjectRef::Back(back)));
@@ -275,13 +361,23 @@ impl Reader {
                 if let Quality::ControlledBy(crate::wording::tree::PlayerRef::Phrase(who)) = tail
                     && who.quantity == Quantity::One
                 {
-                    let it = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) });
-                    self.found_as(who.slot, crate::wording::tree::PlayerRef::ControllerOf(Box::new(it)));
+                    let it =
+                        ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) });
+                    self.found_as(
+                        who.slot,
+                        crate::wording::tree::PlayerRef::ControllerOf(Box::new(it)),
+                    );
                 }
             }
         }
         self.named_object(Antecedent::Slot(slot), Some(objects.clone()), plural);
-        Some(Phrase { slot, quantity, objects, chooser: None, at_random: kid(p, Rule::at_random).is_some() })
+        Some(Phrase {
+            slot,
+            quantity,
+            objects,
+            chooser: None,
+            at_random: kid(p, Rule::at_random).is_some(),
+        })
     }
 
     /// "two", "X", "that many".
@@ -306,7 +402,9 @@ impl Reader {
         let quantity = match k.as_rule() {
             Rule::up_to => Quantity::UpTo(self.number_count(&kid(&k, Rule::number_count)?)?),
             Rule::any_number_of => Quantity::AnyNumber,
-            Rule::one_or_two => Quantity::Between(1, if k.as_str().contains("three") { 3 } else { 2 }),
+            Rule::one_or_two => {
+                Quantity::Between(1, if k.as_str().contains("three") { 3 } else { 2 })
+            }
             Rule::target_det => return self.target_det(&k),
             Rule::another_word => return Some((Quantity::One, true)),
             Rule::a_word => Quantity::One,
@@ -318,7 +416,11 @@ impl Reader {
             Rule::bare_q => Quantity::Bare,
             _ => return None,
         };
-        let quantity = if kid(p, Rule::target_word).is_some() { Quantity::Target(Box::new(quantity)) } else { quantity };
+        let quantity = if kid(p, Rule::target_word).is_some() {
+            Quantity::Target(Box::new(quantity))
+        } else {
+            quantity
+        };
         Some((quantity, false))
     }
 
@@ -334,7 +436,11 @@ impl Reader {
             match k.as_rule() {
                 Rule::adjective => {
                     let inner = only(&k)?;
-                    adjectives.push(if inner.as_rule() == Rule::adj_list { adj_list(&inner)? } else { simple_quality(&inner)? });
+                    adjectives.push(if inner.as_rule() == Rule::adj_list {
+                        adj_list(&inner)?
+                    } else {
+                        simple_quality(&inner)?
+                    });
                 }
                 Rule::noun_group => head = Some(noun_group(&k)?),
                 Rule::tail => tails.push(self.tail(&only(&k)?)?),
@@ -349,7 +455,9 @@ impl Reader {
         Some(match k.as_rule() {
             Rule::each_of_targets => {
                 let inner = match (kid(&k, Rule::up_to), kid(&k, Rule::number_count)) {
-                    (Some(n), _) => Quantity::UpTo(amounts::plain(kid(&n, Rule::number_count)?.as_str())?),
+                    (Some(n), _) => {
+                        Quantity::UpTo(amounts::plain(kid(&n, Rule::number_count)?.as_str())?)
+                    }
                     (None, n) => Quantity::Exactly(amounts::plain(n?.as_str())?),
                 };
                 let quantity = Quantity::Target(Box::new(inner));
@@ -358,14 +466,27 @@ impl Reader {
                         let slot = self.slot();
                         let objects = self.objects_in(&k)?;
                         self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
-                        Thing::Object(ObjectRef::Phrase(Box::new(Phrase { slot, quantity, objects, chooser: None, at_random: false })))
+                        Thing::Object(ObjectRef::Phrase(Box::new(Phrase {
+                            slot,
+                            quantity,
+                            objects,
+                            chooser: None,
+                            at_random: false,
+                        })))
                     }
                     None => {
                         let objects = self.simple(&kid(&k, Rule::objects_simple)?)?;
                         let slot = self.made(objects.clone(), true);
                         self.named_player(Antecedent::Slot(slot), true);
-                        let opponents_only = kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
-                        Thing::Either(Box::new(Either { slot, quantity, objects, opponents_only, chooser: None }))
+                        let opponents_only =
+                            kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
+                        Thing::Either(Box::new(Either {
+                            slot,
+                            quantity,
+                            objects,
+                            opponents_only,
+                            chooser: None,
+                        }))
                     }
                 }
             }
@@ -387,9 +508,19 @@ impl Reader {
                 self.either = Some(slot);
                 let mut objects = Objects::of(Noun::Type(CardType::Creature));
                 // "a third" is another than two.
-                let others = if k.as_str().starts_with("a third") { 2 } else { usize::from(k.as_str().starts_with("another")) };
+                let others = if k.as_str().starts_with("a third") {
+                    2
+                } else {
+                    usize::from(k.as_str().starts_with("another"))
+                };
                 objects.adjectives.extend(std::iter::repeat_n(Quality::Other, others));
-                Thing::Either(Box::new(Either { slot, quantity: Quantity::target(), objects, opponents_only: false, chooser }))
+                Thing::Either(Box::new(Either {
+                    slot,
+                    quantity: Quantity::target(),
+                    objects,
+                    opponents_only: false,
+                    chooser,
+                }))
             }
             Rule::either => {
                 let (quantity, other) = self.quantity(&kid(&k, Rule::quantity)?)?;
@@ -401,17 +532,29 @@ impl Reader {
                 let slot = self.made(objects.clone(), plural);
                 self.named_player(Antecedent::Slot(slot), plural);
                 let opponents_only = kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
-                Thing::Either(Box::new(Either { slot, quantity, objects, opponents_only, chooser: None }))
+                Thing::Either(Box::new(Either {
+                    slot,
+                    quantity,
+                    objects,
+                    opponents_only,
+                    chooser: None,
+                }))
             }
             Rule::player_and_each => {
                 let player = self.player_ref(&kid(&k, Rule::player_ref)?)?;
                 let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
-                Thing::List(vec![Thing::Player(player), Thing::Object(ObjectRef::Phrase(Box::new(phrase)))])
+                Thing::List(vec![
+                    Thing::Player(player),
+                    Thing::Object(ObjectRef::Phrase(Box::new(phrase))),
+                ])
             }
             Rule::each_creature_and_player => {
                 let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
                 let player = self.player_ref(&kid(&k, Rule::player_ref)?)?;
-                Thing::List(vec![Thing::Object(ObjectRef::Phrase(Box::new(phrase))), Thing::Player(player)])
+                Thing::List(vec![
+                    Thing::Object(ObjectRef::Phrase(Box::new(phrase))),
+                    Thing::Player(player),
+                ])
             }
             Rule::player_ref => Thing::Player(self.player_ref(&k)?),
             Rule::object_ref => Thing::Object(self.object_ref(&k)?),

@@ -1,13 +1,18 @@
 //! Phrases that name players.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::{Amount, Antecedent, Back, BackForm, Compare, Comparison, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity};
+use crate::wording::tree::{
+    Amount, Antecedent, Back, BackForm, Compare, Comparison, ObjectRef, PlayerPhrase,
+    PlayerQuality, PlayerRef, Quantity,
+};
 
 impl Reader {
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
         let k = only(p)?;
         Some(match k.as_rule() {
             Rule::player_or_controller => {
-                let creature = crate::wording::tree::Objects::of(crate::wording::tree::Noun::Type(crate::terms::CardType::Creature));
+                let creature = crate::wording::tree::Objects::of(crate::wording::tree::Noun::Type(
+                    crate::terms::CardType::Creature,
+                ));
                 let to = self.resolve_that(&creature, false);
                 let back = Back { form: BackForm::That(Box::new(creature)), to };
                 let who = PlayerRef::OrController(back, k.as_str().starts_with("that creature"));
@@ -19,11 +24,18 @@ impl Reader {
                 let one = k.as_str().contains("first");
                 let to = Reader::same_player(if one { &first } else { &second })?;
                 self.named_player(to.clone(), false);
-                PlayerRef::Back(Back { form: if one { BackForm::FirstPlayer } else { BackForm::SecondPlayer }, to })
+                PlayerRef::Back(Back {
+                    form: if one { BackForm::FirstPlayer } else { BackForm::SecondPlayer },
+                    to,
+                })
             }
             Rule::opponents_of => {
                 let whose = kid(&k, Rule::his_or_her)?;
-                let form = if whose.as_str() == "his or her" { BackForm::HeOrShe } else { that_form(whose.as_str()) };
+                let form = if whose.as_str() == "his or her" {
+                    BackForm::HeOrShe
+                } else {
+                    that_form(whose.as_str())
+                };
                 let of = PlayerRef::Back(Back { form, to: self.resolve_player(false) });
                 PlayerRef::OpponentsOf(Box::new(of))
             }
@@ -39,8 +51,9 @@ impl Reader {
                 PlayerRef::Back(Back { form, to: self.resolve_player(plural) })
             }
             Rule::controller_of => {
-                let owner =
-                    k.as_str().trim_end().ends_with("owner") || k.as_str().trim_end().ends_with("owners") || k.as_str().starts_with("the owner");
+                let owner = k.as_str().trim_end().ends_with("owner")
+                    || k.as_str().trim_end().ends_with("owners")
+                    || k.as_str().starts_with("the owner");
                 let of = match kid(&k, Rule::possessive) {
                     Some(poss) => self.possessive(&poss)?,
                     None => self.object_ref(&kid(&k, Rule::object_ref)?)?,
@@ -52,7 +65,10 @@ impl Reader {
                 "players" => self.player_phrase(Quantity::Bare, false, false),
                 "opponents" => self.player_phrase(Quantity::Bare, true, false),
                 _ => {
-                    self.named_player(Antecedent::SamePlayer(Box::new(PlayerRef::YourOpponents)), true);
+                    self.named_player(
+                        Antecedent::SamePlayer(Box::new(PlayerRef::YourOpponents)),
+                        true,
+                    );
                     PlayerRef::YourOpponents
                 }
             },
@@ -73,7 +89,11 @@ impl Reader {
         Some(who)
     }
 
-    fn owner_or_controller(&mut self, owner: bool, of: crate::wording::tree::ObjectRef) -> PlayerRef {
+    fn owner_or_controller(
+        &mut self,
+        owner: bool,
+        of: crate::wording::tree::ObjectRef,
+    ) -> PlayerRef {
         let plural = crate::wording::print::object_is_plural(&of);
         let of = Box::new(of);
         let who = if owner { PlayerRef::OwnerOf(of) } else { PlayerRef::ControllerOf(of) };
@@ -85,10 +105,22 @@ impl Reader {
         // "Whenever a player …, any other player …": other than that player, and where none was named, than you.
         let than = self.player_here().filter(|_| other && !opponent);
         let slot = self.slot();
-        let plural = quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);
+        let plural =
+            quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);
         self.named_player(Antecedent::Slot(slot), plural);
-        let than = than.map(|to| PlayerQuality::OtherThan(Box::new(PlayerRef::Back(Back { form: BackForm::ThatPlayer, to }))));
-        PlayerRef::Phrase(Box::new(PlayerPhrase { slot, quantity, opponent, other, tails: than.into_iter().collect() }))
+        let than = than.map(|to| {
+            PlayerQuality::OtherThan(Box::new(PlayerRef::Back(Back {
+                form: BackForm::ThatPlayer,
+                to,
+            })))
+        });
+        PlayerRef::Phrase(Box::new(PlayerPhrase {
+            slot,
+            quantity,
+            opponent,
+            other,
+            tails: than.into_iter().collect(),
+        }))
     }
 
     fn player_det(&mut self, p: &P) -> Option<(Quantity, bool)> {
@@ -119,7 +151,10 @@ impl Reader {
                     if phrase.quantity != Quantity::One {
                         return None;
                     }
-                    PlayerQuality::Controls(Compare { how: Comparison::AtLeast, with: Amount::Number(1) }, Box::new(phrase.objects))
+                    PlayerQuality::Controls(
+                        Compare { how: Comparison::AtLeast, with: Amount::Number(1) },
+                        Box::new(phrase.objects),
+                    )
                 }
                 Rule::who_more => {
                     let what = if kid(&k, Rule::more_what_life).is_some() {
@@ -127,22 +162,30 @@ impl Reader {
                     } else if kid(&k, Rule::more_what_cards).is_some() {
                         crate::wording::tree::Measure::CardsInHand
                     } else {
-                        crate::wording::tree::Measure::Controls(Box::new(self.objects_in(&kid(&k, Rule::more_what_controls)?)?))
+                        crate::wording::tree::Measure::Controls(Box::new(
+                            self.objects_in(&kid(&k, Rule::more_what_controls)?)?,
+                        ))
                     };
                     let than = self.actor.clone()?;
                     let than = self.back_to(&than);
                     self.first_and_second = Some((than.clone(), who.clone()));
                     PlayerQuality::MoreThan(what, Box::new(than))
                 }
-                Rule::who_most_controls => PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?)),
+                Rule::who_most_controls => {
+                    PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?))
+                }
                 Rule::most_life if k.as_str().starts_with("with") => PlayerQuality::MostLife,
-                Rule::whose_coin => PlayerQuality::Coin(kid(&k, Rule::coin_word)?.as_str().trim() == "heads"),
+                Rule::whose_coin => {
+                    PlayerQuality::Coin(kid(&k, Rule::coin_word)?.as_str().trim() == "heads")
+                }
                 Rule::who_had => PlayerQuality::HadMore(if kid(&k, Rule::had_life).is_some() {
                     crate::wording::tree::Measure::Life
                 } else if kid(&k, Rule::had_cards).is_some() {
                     crate::wording::tree::Measure::CardsInHand
                 } else {
-                    crate::wording::tree::Measure::Controls(Box::new(self.objects_in(&kid(&k, Rule::had_creatures)?)?))
+                    crate::wording::tree::Measure::Controls(Box::new(
+                        self.objects_in(&kid(&k, Rule::had_creatures)?)?,
+                    ))
                 }),
                 Rule::who_searched => PlayerQuality::Searched,
                 Rule::hurt_before => {
@@ -168,17 +211,28 @@ impl Reader {
         Some(match k.as_rule() {
             Rule::your => PlayerRef::You,
             Rule::his_or_her => {
-                let form = if k.as_str() == "his or her" { BackForm::HeOrShe } else { that_form(k.as_str()) };
+                let form = if k.as_str() == "his or her" {
+                    BackForm::HeOrShe
+                } else {
+                    that_form(k.as_str())
+                };
                 PlayerRef::Back(Back { form, to: self.resolve_player(false) })
             }
-            Rule::their_pl => PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) }),
+            Rule::their_pl => {
+                PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) })
+            }
             Rule::player_quant_poss => {
                 let (quantity, another) = self.player_det(&kid(&k, Rule::player_det)?)?;
                 let other = another || kid(&k, Rule::other_word).is_some();
                 self.player_phrase(quantity, k.as_str().contains("opponent"), other)
             }
             Rule::controller_poss => {
-                let owner = k.as_str().trim_end_matches("'s").trim_end_matches('\'').trim_end_matches('s').ends_with("owner");
+                let owner = k
+                    .as_str()
+                    .trim_end_matches("'s")
+                    .trim_end_matches('\'')
+                    .trim_end_matches('s')
+                    .ends_with("owner");
                 let of = self.possessive(&kid(&k, Rule::possessive)?)?;
                 let mark = self.mark();
                 let who = self.owner_or_controller(owner, of);

@@ -1,10 +1,16 @@
 //! Static abilities about playing cards: when, from where, for what cost.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::{Cost, CostBy, Noun, Objects, Permission, PlayLimit, PlayerRef, Static, StaticClause};
+use crate::wording::tree::{
+    Cost, CostBy, Noun, Objects, Permission, PlayLimit, PlayerRef, Static, StaticClause,
+};
 
 impl Reader {
     /// A clause about playing; the inner `None` where the clauses have been added to `out` already.
-    pub(super) fn playing_clause(&mut self, k: &P, out: &mut Static) -> Option<Option<StaticClause>> {
+    pub(super) fn playing_clause(
+        &mut self,
+        k: &P,
+        out: &mut Static,
+    ) -> Option<Option<StaticClause>> {
         Some(Some(match k.as_rule() {
             Rule::st_may_play => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
@@ -15,7 +21,13 @@ impl Reader {
                     let how = kid(k, Rule::may_play_how);
                     let said = how.as_ref().map_or(String::new(), |h| h.as_str().to_string());
                     let timed = said.contains("instant");
-                    StaticClause::Permit(Permission::Play { who, what, flash: timed || said.contains("flash"), free: said.contains("paying"), timed })
+                    StaticClause::Permit(Permission::Play {
+                        who,
+                        what,
+                        flash: timed || said.contains("flash"),
+                        free: said.contains("paying"),
+                        timed,
+                    })
                 }
             }
             Rule::st_opening => StaticClause::OpeningHand,
@@ -23,7 +35,13 @@ impl Reader {
                 let what = Box::new(self.objects_in(k)?);
                 let effect = self.effect(&kid(k, Rule::effect)?)?;
                 let events = vec![super::super::tree::Event::RevealsThisWay(what)];
-                out.linked = Some(Box::new(super::super::tree::Triggered { whenever: true, events, condition: None, effect, limits: Vec::new() }));
+                out.linked = Some(Box::new(super::super::tree::Triggered {
+                    whenever: true,
+                    events,
+                    condition: None,
+                    effect,
+                    limits: Vec::new(),
+                }));
                 StaticClause::RevealFirstDraw
             }
             Rule::st_first_turns => {
@@ -32,10 +50,13 @@ impl Reader {
             }
             Rule::st_from_there => {
                 self.named_this();
-                StaticClause::PlayThis(vec![PlayLimit::FromGraveyard(kid(k, Rule::not_elsewhere).is_some())])
+                StaticClause::PlayThis(vec![PlayLimit::FromGraveyard(
+                    kid(k, Rule::not_elsewhere).is_some(),
+                )])
             }
             Rule::st_counts_as => {
-                let names: Vec<P> = k.clone().into_inner().filter(|n| n.as_rule() == Rule::card_name).collect();
+                let names: Vec<P> =
+                    k.clone().into_inner().filter(|n| n.as_rule() == Rule::card_name).collect();
                 let [a, b] = names.as_slice() else { return None };
                 if a.as_str().trim() != b.as_str().trim() {
                     return None;
@@ -58,13 +79,19 @@ impl Reader {
                 self.named_this();
                 if let Some(more) = kid(k, Rule::as_flash).and_then(|f| kid(&f, Rule::flash_more)) {
                     let more = super::costs::mana(&kid(&more, Rule::mana_cost)?)?;
-                    out.clauses.push(StaticClause::PlayThis(vec![PlayLimit::AsThoughFlashFor(more)]));
+                    out.clauses
+                        .push(StaticClause::PlayThis(vec![PlayLimit::AsThoughFlashFor(more)]));
                     return Some(None);
                 }
                 if kid(k, Rule::flash_sacrifice).is_some() {
-                    out.linked = Some(Box::new(super::super::tree::Triggered::sacrificed_at_cleanup()));
+                    out.linked =
+                        Some(Box::new(super::super::tree::Triggered::sacrificed_at_cleanup()));
                 }
-                StaticClause::PlayThis(vec![if kid(k, Rule::as_flash).is_some() { PlayLimit::AsThoughFlash } else { PlayLimit::AsInstant }])
+                StaticClause::PlayThis(vec![if kid(k, Rule::as_flash).is_some() {
+                    PlayLimit::AsThoughFlash
+                } else {
+                    PlayLimit::AsInstant
+                }])
             }
             Rule::st_free => {
                 let condition = match kid(k, Rule::condition) {
@@ -81,7 +108,8 @@ impl Reader {
                 let mut costs = Vec::new();
                 if let Some(gain) = kid(k, Rule::cost_gain) {
                     let who = self.player_ref(&kid(&gain, Rule::player_ref)?)?;
-                    costs.push(Cost::Do(Box::new(self.verb(&kid(&gain, Rule::v_gain_life)?, who)?)));
+                    costs
+                        .push(Cost::Do(Box::new(self.verb(&kid(&gain, Rule::v_gain_life)?, who)?)));
                 }
                 for c in k.clone().into_inner().filter(|c| c.as_rule() == Rule::alt_cost) {
                     let inner = only(&c)?;
@@ -95,7 +123,8 @@ impl Reader {
             }
             Rule::st_cost => {
                 let this = kid(k, Rule::tilde).is_some();
-                let of: Vec<P> = k.clone().into_inner().filter(|c| c.as_rule() == Rule::cost_of).collect();
+                let of: Vec<P> =
+                    k.clone().into_inner().filter(|c| c.as_rule() == Rule::cost_of).collect();
                 let what = match of.as_slice() {
                     [] if this => Objects::of(Noun::Spell),
                     [one] => self.objects_in(one)?,
@@ -112,7 +141,13 @@ impl Reader {
                         if kid(k, Rule::for_each).is_some() {
                             return None;
                         }
-                        out.clauses.push(StaticClause::CostChange { what: Box::new(first), this, by, less, for_each: None });
+                        out.clauses.push(StaticClause::CostChange {
+                            what: Box::new(first),
+                            this,
+                            by,
+                            less,
+                            for_each: None,
+                        });
                         second
                     }
                     _ => return None,
@@ -128,7 +163,9 @@ impl Reader {
                     if !matches!(what.noun, Noun::Ability(_)) || this || of.len() > 1 {
                         return None;
                     }
-                    what.tails.push(crate::wording::tree::Quality::Not(Box::new(crate::wording::tree::Quality::ManaAbility)));
+                    what.tails.push(crate::wording::tree::Quality::Not(Box::new(
+                        crate::wording::tree::Quality::ManaAbility,
+                    )));
                 }
                 StaticClause::CostChange { what: Box::new(what), this, by, less, for_each }
             }
@@ -141,7 +178,9 @@ impl Reader {
             }
             Rule::st_additional_cost => {
                 self.named_this();
-                StaticClause::AdditionalCost(self.costs(&kid(k, Rule::costs_and).or_else(|| kid(k, Rule::costs))?)?)
+                StaticClause::AdditionalCost(
+                    self.costs(&kid(k, Rule::costs_and).or_else(|| kid(k, Rule::costs))?)?,
+                )
             }
             _ => return None,
         }))
@@ -152,14 +191,26 @@ impl Reader {
         if let Some(action) = kid(k, Rule::cost_action) {
             let costs = vec![Cost::Do(Box::new(self.verb(&only(&action)?, PlayerRef::You)?))];
             let any = Box::new(Objects::of(Noun::Spell));
-            return Some(StaticClause::Permit(Permission::AlternativeFor { who: self.everyone(), what: any, costs }));
+            return Some(StaticClause::Permit(Permission::AlternativeFor {
+                who: self.everyone(),
+                what: any,
+                costs,
+            }));
         }
         let alt = only(&kid(k, Rule::alt_cost)?)?;
-        let cost = if alt.as_rule() == Rule::paid_one { self.paid_one(&alt)? } else { Cost::Do(Box::new(self.verb(&only(&alt)?, PlayerRef::You)?)) };
+        let cost = if alt.as_rule() == Rule::paid_one {
+            self.paid_one(&alt)?
+        } else {
+            Cost::Do(Box::new(self.verb(&only(&alt)?, PlayerRef::You)?))
+        };
         if kid(k, Rule::where_x).is_some() {
             return None;
         }
         let what = Box::new(self.objects_in(k)?);
-        Some(StaticClause::Permit(Permission::AlternativeFor { who: PlayerRef::You, what, costs: vec![cost] }))
+        Some(StaticClause::Permit(Permission::AlternativeFor {
+            who: PlayerRef::You,
+            what,
+            costs: vec![cost],
+        }))
     }
 }

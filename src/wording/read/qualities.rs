@@ -2,7 +2,8 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
-    AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun, Objects, PlayerRef, Quality, Quantity, Shared,
+    AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
+    Objects, PlayerRef, Quality, Quantity, Shared,
 };
 use crate::wording::words;
 
@@ -44,7 +45,9 @@ pub(super) fn noun(p: &P) -> Option<Noun> {
             "token" | "tokens" => Noun::Token,
             "copy" | "copies" => Noun::Copy,
             "ability" | "abilities" => Noun::Ability(AbilityNoun::Any),
-            "activated or triggered ability" | "activated or triggered abilities" => Noun::Ability(AbilityNoun::ActivatedOrTriggered),
+            "activated or triggered ability" | "activated or triggered abilities" => {
+                Noun::Ability(AbilityNoun::ActivatedOrTriggered)
+            }
             "activated ability" | "activated abilities" => Noun::Ability(AbilityNoun::Activated),
             "triggered ability" | "triggered abilities" => Noun::Ability(AbilityNoun::Triggered),
             "mana ability" | "mana abilities" => Noun::Ability(AbilityNoun::Mana),
@@ -118,7 +121,11 @@ impl Reader {
                 let who = self.player_ref(&only(k)?)?;
                 let verb = kid(k, Rule::by_way_verb)?;
                 let verb = verb.as_str().trim();
-                let way = if verb == "chose" { crate::wording::tree::Way::Chosen } else { amounts::way_word(verb)? };
+                let way = if verb == "chose" {
+                    crate::wording::tree::Way::Chosen
+                } else {
+                    amounts::way_word(verb)?
+                };
                 Quality::ThisWayBy(who, way, verb.contains("from the game"))
             }
             Rule::drawn_tail => Quality::DrawnThisTurn,
@@ -133,7 +140,10 @@ impl Reader {
             Rule::past_tail => match kid(k, Rule::past_what)?.as_str().trim() {
                 "attacked" => Quality::AttackedThisTurn,
                 "blocked" => Quality::BlockedThisTurn,
-                "attacked or blocked" => Quality::AnyOf(vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn], Joiner::Or),
+                "attacked or blocked" => Quality::AnyOf(
+                    vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn],
+                    Joiner::Or,
+                ),
                 "didn't attack" => Quality::Not(Box::new(Quality::AttackedThisTurn)),
                 "didn't block" => Quality::Not(Box::new(Quality::BlockedThisTurn)),
                 _ => Quality::CameIntoPlayThisTurn,
@@ -143,7 +153,9 @@ impl Reader {
                 let any = kid(&from, Rule::zone_any)?;
                 Quality::PlayedFrom(zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?)
             }
-            Rule::played_tail if kid(k, Rule::played_by).is_some() => Quality::PlayedBy(PlayerRef::YourOpponents, false),
+            Rule::played_tail if kid(k, Rule::played_by).is_some() => {
+                Quality::PlayedBy(PlayerRef::YourOpponents, false)
+            }
             Rule::played_tail => Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve")),
             Rule::same_name => {
                 let mark = self.mark();
@@ -159,7 +171,10 @@ impl Reader {
             Rule::zone_tail => self.zone_tail(k)?,
             Rule::with_tail => self.with_tail(&only(k)?)?,
             Rule::without_tail if kid(k, Rule::without_counter).is_some() => {
-                let kind = amounts::counter_kind(&kid(&kid(k, Rule::without_counter)?, Rule::counter_kind)?)?;
+                let kind = amounts::counter_kind(&kid(
+                    &kid(k, Rule::without_counter)?,
+                    Rule::counter_kind,
+                )?)?;
                 Quality::Not(Box::new(Quality::WithCounters(at_least(1), Some(kind))))
             }
             Rule::without_tail => {
@@ -168,14 +183,26 @@ impl Reader {
             }
             Rule::named_tail => {
                 let name = k.clone().into_inner().last()?;
-                let named = Quality::Named(if name.as_rule() == Rule::tilde { "~".to_string() } else { name.as_str().trim().to_string() });
-                if kid(k, Rule::not_named).is_some() { Quality::Not(Box::new(named)) } else { named }
+                let named = Quality::Named(if name.as_rule() == Rule::tilde {
+                    "~".to_string()
+                } else {
+                    name.as_str().trim().to_string()
+                });
+                if kid(k, Rule::not_named).is_some() {
+                    Quality::Not(Box::new(named))
+                } else {
+                    named
+                }
             }
             Rule::expansion_tail => Quality::FromExpansion(only(k)?.as_str().trim().to_string()),
-            Rule::that_is if kid(k, Rule::not_in_play).is_some() => Quality::Not(Box::new(Quality::InZone(ZoneKind::InPlay, None))),
+            Rule::that_is if kid(k, Rule::not_in_play).is_some() => {
+                Quality::Not(Box::new(Quality::InZone(ZoneKind::InPlay, None)))
+            }
             Rule::that_is if kid(k, Rule::that_or).is_some() => {
                 let mut any = Vec::new();
-                for one in kid(k, Rule::that_or)?.into_inner().filter(|n| n.as_rule() == Rule::noun_one) {
+                for one in
+                    kid(k, Rule::that_or)?.into_inner().filter(|n| n.as_rule() == Rule::noun_one)
+                {
                     any.push(match noun(&one)? {
                         Noun::Type(t) => Quality::Type(t),
                         Noun::Subtype(s) => Quality::Subtype(s),
@@ -186,8 +213,9 @@ impl Reader {
             }
             Rule::that_is => {
                 let inner = self.is_quality(&kid(k, Rule::is_quality)?)?;
-                let negative =
-                    k.as_str().starts_with("that isn't") || k.as_str().starts_with("that aren't") || k.as_str().starts_with("that weren't");
+                let negative = k.as_str().starts_with("that isn't")
+                    || k.as_str().starts_with("that aren't")
+                    || k.as_str().starts_with("that weren't");
                 if negative { Quality::Not(Box::new(inner)) } else { inner }
             }
             Rule::other_than => Quality::OtherThan(self.object_ref(&only(k)?)?),
@@ -196,16 +224,22 @@ impl Reader {
                 let mut objects = Objects::of(Noun::Source);
                 for a in phrase.into_inner() {
                     let inner = only(&a)?;
-                    objects.adjectives.push(if inner.as_rule() == Rule::adj_list { adj_list(&inner)? } else { simple_quality(&inner)? });
+                    objects.adjectives.push(if inner.as_rule() == Rule::adj_list {
+                        adj_list(&inner)?
+                    } else {
+                        simple_quality(&inner)?
+                    });
                 }
                 Quality::FromSource(Box::new(objects), kid(k, Rule::a_word).is_some())
             }
             Rule::that_name => Quality::ThatChosen(ChoiceKind::Name),
-            Rule::chosen_tail if k.as_str().starts_with("of that") => Quality::ThatChosen(if k.as_str().trim().ends_with("color") {
-                ChoiceKind::Color
-            } else {
-                self.type_chosen.unwrap_or(ChoiceKind::CreatureType)
-            }),
+            Rule::chosen_tail if k.as_str().starts_with("of that") => {
+                Quality::ThatChosen(if k.as_str().trim().ends_with("color") {
+                    ChoiceKind::Color
+                } else {
+                    self.type_chosen.unwrap_or(ChoiceKind::CreatureType)
+                })
+            }
             Rule::it_blocking => {
                 let it = self.back_ref(&only(k)?)?;
                 Quality::ThatItBlocks(crate::wording::tree::ObjectRef::Back(it))
@@ -214,18 +248,34 @@ impl Reader {
                 let of = self.back_ref(&only(k)?)?;
                 Quality::Shares(Shared::ManaValue, crate::wording::tree::ObjectRef::Back(of))
             }
-            Rule::chosen_tail if k.as_str().trim() == "of the chosen kind" => Quality::Chosen(ChoiceKind::LandOrNot),
-            Rule::chosen_tail => {
-                Quality::Chosen(if k.as_str().ends_with("color") { ChoiceKind::Color } else { self.type_chosen.unwrap_or(ChoiceKind::CreatureType) })
+            Rule::chosen_tail if k.as_str().trim() == "of the chosen kind" => {
+                Quality::Chosen(ChoiceKind::LandOrNot)
             }
-            Rule::chosen_now => Quality::OfYourChoice(if k.as_str().contains("color") { ChoiceKind::Color } else { ChoiceKind::CreatureType }),
-            Rule::choice_tail => Quality::OfChoice(self.chooser(kid(k, Rule::choice_of)?.as_str().trim())?),
+            Rule::chosen_tail => Quality::Chosen(if k.as_str().ends_with("color") {
+                ChoiceKind::Color
+            } else {
+                self.type_chosen.unwrap_or(ChoiceKind::CreatureType)
+            }),
+            Rule::chosen_now => Quality::OfYourChoice(if k.as_str().contains("color") {
+                ChoiceKind::Color
+            } else {
+                ChoiceKind::CreatureType
+            }),
+            Rule::choice_tail => {
+                Quality::OfChoice(self.chooser(kid(k, Rule::choice_of)?.as_str().trim())?)
+            }
             Rule::attached_tail => Quality::AttachedTo(self.object_ref(&only(k)?)?),
             Rule::blocking_tail => match only(k) {
                 Some(what) => {
                     let what = self.object_ref(&what)?;
                     if k.as_str().starts_with("blocking or") {
-                        Quality::AnyOf(vec![Quality::Blocking(Some(what.clone())), Quality::Blocked(Some(what))], Joiner::Or)
+                        Quality::AnyOf(
+                            vec![
+                                Quality::Blocking(Some(what.clone())),
+                                Quality::Blocked(Some(what)),
+                            ],
+                            Joiner::Or,
+                        )
                     } else if k.as_str().starts_with("blocked") {
                         Quality::Blocked(Some(what))
                     } else {
@@ -244,11 +294,19 @@ impl Reader {
                 let short = by.is_none() && k.as_str().starts_with("dealt");
                 let dealt = Quality::DealtDamageThisTurn(by);
                 // Said without "that was".
-                if short { Quality::AnyOf(vec![dealt], crate::wording::tree::Joiner::Or) } else { dealt }
+                if short {
+                    Quality::AnyOf(vec![dealt], crate::wording::tree::Joiner::Or)
+                } else {
+                    dealt
+                }
             }
             Rule::from_it => {
                 let to = self.resolve_player(false);
-                let form = if kid(k, Rule::in_it).is_some() { BackForm::HeOrShe } else { BackForm::ThatPlayer };
+                let form = if kid(k, Rule::in_it).is_some() {
+                    BackForm::HeOrShe
+                } else {
+                    BackForm::ThatPlayer
+                };
                 Quality::FromHandSeen(PlayerRef::Back(Back { form, to }))
             }
             Rule::from_among => {
@@ -292,9 +350,15 @@ impl Reader {
                 }))
             }
             "your choice" => PlayerRef::You,
-            "his or her choice" => PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.resolve_player(false) }),
-            "that player's choice" => PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: self.resolve_player(false) }),
-            "their choice" => PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) }),
+            "his or her choice" => {
+                PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.resolve_player(false) })
+            }
+            "that player's choice" => {
+                PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: self.resolve_player(false) })
+            }
+            "their choice" => {
+                PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) })
+            }
             _ => return None,
         })
     }
@@ -309,11 +373,19 @@ impl Reader {
             }
             Rule::the_ante => Quality::InZone(ZoneKind::Ante, None),
             Rule::outside_game => Quality::InZone(ZoneKind::OutsideTheGame, None),
-            Rule::zone_any => Quality::InZone(zone_word(kid(&k, Rule::zone_word)?.as_str().trim())?, None),
+            Rule::zone_any => {
+                Quality::InZone(zone_word(kid(&k, Rule::zone_word)?.as_str().trim())?, None)
+            }
             Rule::single_graveyard => Quality::InSingleGraveyard,
             Rule::all_graveyards => {
                 let slot = self.slot();
-                let everyone = crate::wording::tree::PlayerPhrase { slot, quantity: Quantity::All, opponent: false, other: false, tails: Vec::new() };
+                let everyone = crate::wording::tree::PlayerPhrase {
+                    slot,
+                    quantity: Quantity::All,
+                    opponent: false,
+                    other: false,
+                    tails: Vec::new(),
+                };
                 Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::Phrase(Box::new(everyone))))
             }
             _ => return None,
@@ -352,7 +424,10 @@ impl Reader {
                         Some(kind) => Some(amounts::counter_kind(&kind)?),
                         None => None,
                     };
-                    return Some(Quality::WithCounters(Compare { how: Comparison::More, with: Amount::Number(0) }, kind));
+                    return Some(Quality::WithCounters(
+                        Compare { how: Comparison::More, with: Amount::Number(0) },
+                        kind,
+                    ));
                 }
                 let compare = match only(k)?.as_rule() {
                     Rule::a_word => at_least(1),
@@ -378,7 +453,11 @@ impl Reader {
                     Some(word) => simple_quality(&word),
                     None => state(one.as_str().trim()),
                 };
-                let all: Option<Vec<Quality>> = k.into_inner().filter(|one| one.as_rule() == Rule::is_simple).map(one).collect();
+                let all: Option<Vec<Quality>> = k
+                    .into_inner()
+                    .filter(|one| one.as_rule() == Rule::is_simple)
+                    .map(one)
+                    .collect();
                 Some(Quality::AnyOf(all?, Joiner::Or))
             }
             Some(k) => simple_quality(&k),

@@ -1,6 +1,9 @@
 //! Replacement and prevention effects (419): "if … would …, … instead", "the next time …".
 use super::{P, Reader, Rule, amounts, kid, only};
-use crate::wording::tree::{Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence, ThatWhom, Watched};
+use crate::wording::tree::{
+    Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence,
+    ThatWhom, Watched,
+};
 
 impl Reader {
     /// The text, and how long it lasts.
@@ -9,7 +12,8 @@ impl Reader {
         let inner = only(&watched)?;
         let duration = self.duration_in(&inner)?;
         let event = self.watched(&inner)?;
-        let amount = matches!(event, Watched::Damage { .. } | Watched::GainLife(_)).then(|| self.amount_slot_new());
+        let amount = matches!(event, Watched::Damage { .. } | Watched::GainLife(_))
+            .then(|| self.amount_slot_new());
         let then = only(&kid(p, Rule::rep_then)?)?;
         let mut text = ReplacementText {
             event,
@@ -55,10 +59,17 @@ impl Reader {
             instead_first: false,
             if_would: false,
             instead_of: None,
-            said: if first { crate::wording::tree::PreventSaid::TurnFirst } else { crate::wording::tree::PreventSaid::Usual },
+            said: if first {
+                crate::wording::tree::PreventSaid::TurnFirst
+            } else {
+                crate::wording::tree::PreventSaid::Usual
+            },
             amount: None,
         };
-        Some(crate::wording::tree::Step::of(crate::wording::tree::Action::Replace(Box::new(text), duration)))
+        Some(crate::wording::tree::Step::of(crate::wording::tree::Action::Replace(
+            Box::new(text),
+            duration,
+        )))
     }
 
     fn watched(&mut self, k: &P) -> Option<Watched> {
@@ -73,7 +84,10 @@ impl Reader {
                 let amount = match kid(k, Rule::at_least_n) {
                     Some(n) => {
                         let with = amounts::plain(kid(&n, Rule::digits)?.as_str().trim())?;
-                        DamageAmount::If(crate::wording::tree::Compare { how: crate::wording::tree::Comparison::AtLeast, with })
+                        DamageAmount::If(crate::wording::tree::Compare {
+                            how: crate::wording::tree::Comparison::AtLeast,
+                            with,
+                        })
                     }
                     None => DamageAmount::All,
                 };
@@ -95,7 +109,11 @@ impl Reader {
                 let causes = kid(k, Rule::e_causes)?;
                 let who = self.player_ref(&kid(&causes, Rule::player_ref)?)?;
                 let what = self.object_ref(&kid(&causes, Rule::object_ref)?)?;
-                Watched::Event(Box::new(Event::Discards { who, what, because: Some(Box::new(cause.objects)) }))
+                Watched::Event(Box::new(Event::Discards {
+                    who,
+                    what,
+                    because: Some(Box::new(cause.objects)),
+                }))
             }
             Rule::w_draw => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
@@ -124,7 +142,9 @@ impl Reader {
     fn would_be_put(&mut self, what: crate::wording::tree::ObjectRef, p: &P) -> Option<Event> {
         let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
             (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
-            (None, Some(any)) => (super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None),
+            (None, Some(any)) => {
+                (super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None)
+            }
             _ => return None,
         };
         let from = match kid(p, Rule::zone_tail) {
@@ -134,7 +154,14 @@ impl Reader {
             },
             None => None,
         };
-        Some(Event::PutInto { what, zone, whose, from, anywhere: kid(p, Rule::from_anywhere).is_some(), during: None })
+        Some(Event::PutInto {
+            what,
+            zone,
+            whose,
+            from,
+            anywhere: kid(p, Rule::from_anywhere).is_some(),
+            during: None,
+        })
     }
 
     fn instead(&mut self, k: &P, text: &mut ReplacementText) -> Option<()> {
@@ -148,7 +175,9 @@ impl Reader {
                     *amount = DamageAmount::Half(amounts::rounding(&kid(&half, Rule::rounding)?));
                 }
                 if let Some(but) = kid(k, Rule::rep_all_but) {
-                    *amount = DamageAmount::AllBut(amounts::plain(kid(&but, Rule::digits)?.as_str().trim())?);
+                    *amount = DamageAmount::AllBut(amounts::plain(
+                        kid(&but, Rule::digits)?.as_str().trim(),
+                    )?);
                 }
                 let more = match kid(k, Rule::sentence) {
                     Some(s) => Some(Effect { sentences: vec![self.sentence(&s)?] }),
@@ -159,7 +188,8 @@ impl Reader {
             Rule::rep_double => {
                 let source = kid(k, Rule::that_source).is_some();
                 let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
-                let number = |p: &P| Some(Box::new(amounts::plain(kid(p, Rule::digits)?.as_str())?));
+                let number =
+                    |p: &P| Some(Box::new(amounts::plain(kid(p, Rule::digits)?.as_str())?));
                 let amount = if let Some(fixed) = kid(k, Rule::rep_fixed) {
                     amounts::plain(kid(&fixed, Rule::digits)?.as_str().trim())?
                 } else if let Some(plus) = kid(k, Rule::rep_plus) {
@@ -167,8 +197,11 @@ impl Reader {
                 } else if let Some(minus) = kid(k, Rule::rep_minus) {
                     Amount::Minus(that, number(&minus)?)
                 } else if let Some(half) = kid(k, Rule::rep_half) {
-                    let rounding =
-                        if half.as_str().contains("up") { crate::wording::tree::Rounding::Up } else { crate::wording::tree::Rounding::Down };
+                    let rounding = if half.as_str().contains("up") {
+                        crate::wording::tree::Rounding::Up
+                    } else {
+                        crate::wording::tree::Rounding::Down
+                    };
                     Amount::Half(that, rounding)
                 } else {
                     Amount::Times(2, that)
@@ -202,14 +235,19 @@ impl Reader {
                         }),
                         Rule::step => {
                             let joiner = steps.pop()?.joiner;
-                            steps.push(crate::wording::tree::Step { joiner, ..self.one_step(&more)? });
+                            steps.push(crate::wording::tree::Step {
+                                joiner,
+                                ..self.one_step(&more)?
+                            });
                         }
                         _ => return None,
                     }
                 }
                 text.may = Some(who);
                 text.instead_first = true;
-                text.instead = Instead::Do(Effect { sentences: vec![Sentence { lead: Lead::None, steps, where_x: None }] });
+                text.instead = Instead::Do(Effect {
+                    sentences: vec![Sentence { lead: Lead::None, steps, where_x: None }],
+                });
             }
             Rule::rep_regen => {
                 if !matches!(&text.event, Watched::Event(e) if matches!(**e, Event::Destroyed(_))) {
@@ -219,8 +257,12 @@ impl Reader {
             }
             Rule::rep_deals => {
                 text.said = match k.as_str() {
-                    words if words.starts_with("that spell") => crate::wording::tree::PreventSaid::SpellDeals,
-                    words if words.starts_with("that source") => crate::wording::tree::PreventSaid::SourceDeals,
+                    words if words.starts_with("that spell") => {
+                        crate::wording::tree::PreventSaid::SpellDeals
+                    }
+                    words if words.starts_with("that source") => {
+                        crate::wording::tree::PreventSaid::SourceDeals
+                    }
                     _ => {
                         self.back_ref(&kid(k, Rule::it)?)?;
                         crate::wording::tree::PreventSaid::ItDeals
@@ -228,7 +270,9 @@ impl Reader {
                 };
                 text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
             }
-            Rule::rep_redirect => text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?),
+            Rule::rep_redirect => {
+                text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?)
+            }
             Rule::rep_do => {
                 text.instead_first = kid(k, Rule::rep_instead_first).is_some();
                 let mut sentence: Sentence = self.sentence(&kid(k, Rule::sentence)?)?;

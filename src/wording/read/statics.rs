@@ -4,8 +4,9 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
-    Ability, Action, Amount, Change, Condition, Duration, Each, GameRule, HandSize, InAddition, Instead, Noun, ObjectRef, ObjectRule, Objects,
-    Permission, PlayerPhrase, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Ability, Action, Amount, Change, Condition, Duration, Each, GameRule, HandSize, InAddition,
+    Instead, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerPhrase, PlayerRef,
+    Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
@@ -23,8 +24,14 @@ impl Reader {
             };
             let one = match (kid(&k, Rule::st_otherwise), before) {
                 (None, _) => one,
-                (Some(_), Some(Static { condition: Some(c), said_otherwise: false, .. })) if one.condition.is_none() => {
-                    Static { condition: Some(Condition::Not(Box::new(c.clone()))), said_otherwise: true, ..one }
+                (Some(_), Some(Static { condition: Some(c), said_otherwise: false, .. }))
+                    if one.condition.is_none() =>
+                {
+                    Static {
+                        condition: Some(Condition::Not(Box::new(c.clone()))),
+                        said_otherwise: true,
+                        ..one
+                    }
                 }
                 _ => return None,
             };
@@ -46,7 +53,11 @@ impl Reader {
             said_otherwise: false,
         };
         let mut joined = false;
-        let inner = if p.as_rule() == Rule::static_sentence { vec![p.clone()] } else { p.clone().into_inner().collect() };
+        let inner = if p.as_rule() == Rule::static_sentence {
+            vec![p.clone()]
+        } else {
+            p.clone().into_inner().collect()
+        };
         for k in inner {
             match k.as_rule() {
                 Rule::st_otherwise => {}
@@ -69,7 +80,12 @@ impl Reader {
                         out.condition_first = true;
                         out.if_said = true;
                     }
-                    let around = |k: &P| matches!(k.as_rule(), Rule::as_long_front | Rule::as_long_after | Rule::if_front);
+                    let around = |k: &P| {
+                        matches!(
+                            k.as_rule(),
+                            Rule::as_long_front | Rule::as_long_after | Rule::if_front
+                        )
+                    };
                     let inner = k.clone().into_inner().find(|k| !around(k))?;
                     let before = matches!(out.clauses.last(), Some(StaticClause::Forbid(_)));
                     let forbids = inner.as_rule() == Rule::st_forbid;
@@ -112,20 +128,34 @@ impl Reader {
             }
             Rule::st_divides => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
-                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::DividesFreely] }
+                StaticClause::Change {
+                    what: Thing::Object(what),
+                    changes: vec![Change::DividesFreely],
+                }
             }
             Rule::st_unblocked => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::AsThoughUnblocked] }
+                StaticClause::Change {
+                    what: Thing::Object(what),
+                    changes: vec![Change::AsThoughUnblocked],
+                }
             }
             Rule::st_same => {
-                let Some(StaticClause::Change { changes, .. }) = out.clauses.last() else { return None };
+                let Some(StaticClause::Change { changes, .. }) = out.clauses.last() else {
+                    return None;
+                };
                 let changes = changes.clone();
                 let mut all = Vec::new();
                 for part in k.clone().into_inner() {
                     let slot = self.slot();
                     let objects = self.objects(&only(&part)?)?;
-                    let phrase = crate::wording::tree::Phrase { slot, quantity: Quantity::Bare, objects, chooser: None, at_random: false };
+                    let phrase = crate::wording::tree::Phrase {
+                        slot,
+                        quantity: Quantity::Bare,
+                        objects,
+                        chooser: None,
+                        at_random: false,
+                    };
                     all.push(Thing::Object(ObjectRef::Phrase(Box::new(phrase))));
                 }
                 StaticClause::Change { what: Thing::List(all), changes }
@@ -140,16 +170,29 @@ impl Reader {
                     None => vec![crate::terms::ManaSymbol::Generic(1)],
                 };
                 let output = crate::wording::tree::ManaOutput::Symbols(output);
-                StaticClause::GameRule(GameRule::ProduceInstead(Box::new(what.objects), output, kid(k, Rule::and_amount).is_none()))
+                StaticClause::GameRule(GameRule::ProduceInstead(
+                    Box::new(what.objects),
+                    output,
+                    kid(k, Rule::and_amount).is_none(),
+                ))
             }
             Rule::st_abilities => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
-                let rule = ObjectRule::AbilitiesCantBePlayed { except_mana: kid(k, Rule::unless_mana).is_some() };
-                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(rule))] }
+                let rule = ObjectRule::AbilitiesCantBePlayed {
+                    except_mana: kid(k, Rule::unless_mana).is_some(),
+                };
+                StaticClause::Change {
+                    what: Thing::Object(what),
+                    changes: vec![Change::Rule(Box::new(rule))],
+                }
             }
             Rule::st_spend if kid(k, Rule::spend_as).is_some() => {
                 let k = kid(k, Rule::spend_as)?;
-                let color = |p: P<'_>| p.into_inner().find(|c| c.as_rule() == Rule::color).and_then(|c| Color::from_word(c.as_str().trim()));
+                let color = |p: P<'_>| {
+                    p.into_inner()
+                        .find(|c| c.as_rule() == Rule::color)
+                        .and_then(|c| Color::from_word(c.as_str().trim()))
+                };
                 StaticClause::GameRule(GameRule::SpendAs {
                     who: self.player_ref(&kid(&k, Rule::player_ref)?)?,
                     mana: color(kid(&k, Rule::spend_what)?),
@@ -158,10 +201,16 @@ impl Reader {
                     rest_colorless: kid(&k, Rule::spend_rest).is_some(),
                 })
             }
-            Rule::st_spend => StaticClause::GameRule(GameRule::SpendOnly(crate::terms::Color::from_word(kid(k, Rule::color)?.as_str().trim())?)),
+            Rule::st_spend => StaticClause::GameRule(GameRule::SpendOnly(
+                crate::terms::Color::from_word(kid(k, Rule::color)?.as_str().trim())?,
+            )),
             Rule::st_at_least => {
-                let mut numbers = k.clone().into_inner().filter(|n| n.as_rule() == Rule::number_word);
-                let (under, least) = (super::amounts::plain(numbers.next()?.as_str())?, super::amounts::plain(numbers.next()?.as_str())?);
+                let mut numbers =
+                    k.clone().into_inner().filter(|n| n.as_rule() == Rule::number_word);
+                let (under, least) = (
+                    super::amounts::plain(numbers.next()?.as_str())?,
+                    super::amounts::plain(numbers.next()?.as_str())?,
+                );
                 if under != least {
                     return None;
                 }
@@ -169,10 +218,18 @@ impl Reader {
             }
             Rule::st_mana_stays => {
                 let slot = self.slot();
-                let all = PlayerPhrase { slot, quantity: Quantity::Each, opponent: false, other: false, tails: Vec::new() };
+                let all = PlayerPhrase {
+                    slot,
+                    quantity: Quantity::Each,
+                    opponent: false,
+                    other: false,
+                    tails: Vec::new(),
+                };
                 StaticClause::GameRule(GameRule::ManaDoesntEmpty(PlayerRef::Phrase(Box::new(all))))
             }
-            Rule::st_no_loss => StaticClause::GameRule(GameRule::NoLossForLife(self.player_ref(&kid(k, Rule::player_ref)?)?)),
+            Rule::st_no_loss => StaticClause::GameRule(GameRule::NoLossForLife(
+                self.player_ref(&kid(k, Rule::player_ref)?)?,
+            )),
             Rule::st_replace if only(k)?.as_rule() == Rule::reducing => {
                 let k = only(k)?;
                 let condition = match kid(&k, Rule::condition) {
@@ -223,9 +280,14 @@ impl Reader {
                     let who = self.player_possessive(&kid(&inner, Rule::player_possessive)?)?;
                     let to = match (kid(&inner, Rule::hand_more_less), kid(&inner, Rule::value)) {
                         (Some(how), _) => {
-                            let n = kid(&inner, Rule::number_word).or_else(|| kid(&inner, Rule::digits))?;
+                            let n = kid(&inner, Rule::number_word)
+                                .or_else(|| kid(&inner, Rule::digits))?;
                             let n = super::amounts::plain(n.as_str().trim())?;
-                            if how.as_str().starts_with("reduced") { HandSize::ReducedBy(n) } else { HandSize::IncreasedBy(n) }
+                            if how.as_str().starts_with("reduced") {
+                                HandSize::ReducedBy(n)
+                            } else {
+                                HandSize::IncreasedBy(n)
+                            }
                         }
                         (None, Some(value)) => HandSize::Is(self.value(&value)?),
                         _ => return None,
@@ -238,7 +300,10 @@ impl Reader {
                     Some(who) => self.player_ref(&who)?,
                     None => PlayerRef::You,
                 };
-                StaticClause::PlayRevealed(who, Box::new(self.reveal_what(&kid(k, Rule::reveal_what)?)?))
+                StaticClause::PlayRevealed(
+                    who,
+                    Box::new(self.reveal_what(&kid(k, Rule::reveal_what)?)?),
+                )
             }
             Rule::st_lands => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
@@ -249,19 +314,33 @@ impl Reader {
                     }
                     None => false,
                 };
-                StaticClause::Permit(Permission::AdditionalLands(who, lands_more(&kid(k, Rule::lands_more)?)?, on))
+                StaticClause::Permit(Permission::AdditionalLands(
+                    who,
+                    lands_more(&kid(k, Rule::lands_more)?)?,
+                    on,
+                ))
             }
             Rule::st_all_block => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(ObjectRule::MustBeBlocked { by_all: true }))] }
+                StaticClause::Change {
+                    what: Thing::Object(what),
+                    changes: vec![Change::Rule(Box::new(ObjectRule::MustBeBlocked {
+                        by_all: true,
+                    }))],
+                }
             }
             Rule::st_forbid => StaticClause::Forbid(self.forbidden(&only(&only(k)?)?)?),
             Rule::st_cda => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
-                let values: Vec<P> = k.clone().into_inner().filter(|v| v.as_rule() == Rule::value).collect();
+                let values: Vec<P> =
+                    k.clone().into_inner().filter(|v| v.as_rule() == Rule::value).collect();
                 if let [power, toughness] = values.as_slice() {
-                    let size = Change::SetSize(Some(self.value(power)?), Some(self.value(toughness)?));
-                    out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes: vec![size] });
+                    let size =
+                        Change::SetSize(Some(self.value(power)?), Some(self.value(toughness)?));
+                    out.clauses.push(StaticClause::Change {
+                        what: Thing::Object(what),
+                        changes: vec![size],
+                    });
                     return Some(());
                 }
                 let stats = kid(k, Rule::cda_stats)?;
@@ -275,7 +354,10 @@ impl Reader {
             }
             Rule::st_control => {
                 let what = self.object_item(&only(k)?)?;
-                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Control(PlayerRef::You)] }
+                StaticClause::Change {
+                    what: Thing::Object(what),
+                    changes: vec![Change::Control(PlayerRef::You)],
+                }
             }
             Rule::st_skip => {
                 let step = super::durations::step_word(kid(k, Rule::step_word)?.as_str())?;
@@ -287,14 +369,20 @@ impl Reader {
                     }
                     None => PlayerRef::You,
                 };
-                StaticClause::Replace(Box::new(ReplacementText::of(Watched::Begin(who, Skipped::Step(step)), Instead::Nothing)))
+                StaticClause::Replace(Box::new(ReplacementText::of(
+                    Watched::Begin(who, Skipped::Step(step)),
+                    Instead::Nothing,
+                )))
             }
             Rule::st_ante => StaticClause::AnteOnly,
             Rule::st_keeps => StaticClause::KeepsThis,
             Rule::st_continues => StaticClause::Continues,
             Rule::st_may_not_untap => {
                 let what = self.object_ref(&only(k)?)?;
-                StaticClause::Change { what: Thing::Object(what), changes: vec![Change::Rule(Box::new(ObjectRule::MayNotUntap))] }
+                StaticClause::Change {
+                    what: Thing::Object(what),
+                    changes: vec![Change::Rule(Box::new(ObjectRule::MayNotUntap))],
+                }
             }
             Rule::st_change => {
                 let front = kid(k, Rule::as_long_front);
@@ -326,19 +414,34 @@ impl Reader {
                 }
                 if let [Change::StillA(kept)] = changes.as_slice() {
                     // "It's still an enchantment." belongs to the change before it.
-                    let Some(StaticClause::Change { changes: before, .. }) = out.clauses.last_mut() else { return None };
-                    let types = before.iter_mut().find_map(|c| if let Change::Types(t) = c { Some(t) } else { None })?;
+                    let Some(StaticClause::Change { changes: before, .. }) = out.clauses.last_mut()
+                    else {
+                        return None;
+                    };
+                    let types = before
+                        .iter_mut()
+                        .find_map(|c| if let Change::Types(t) = c { Some(t) } else { None })?;
                     if types.in_addition != InAddition::No {
                         return None;
                     }
-                    types.in_addition = InAddition::StillAfter(*kept, self.subject_is_plural(&what));
+                    types.in_addition =
+                        InAddition::StillAfter(*kept, self.subject_is_plural(&what));
                     return Some(());
                 }
                 // What each attacker's own defending player controls (308.1) is asked for each creature.
-                let defending = matches!(&changes[..], [Change::Rule(r)] if **r == ObjectRule::Unblockable) && what != Thing::Object(ObjectRef::This);
-                if defending && k.as_str().contains("as long as defending player") && kid(k, Rule::as_long_front).is_none() {
+                let defending = matches!(&changes[..], [Change::Rule(r)] if **r == ObjectRule::Unblockable)
+                    && what != Thing::Object(ObjectRef::This);
+                if defending
+                    && k.as_str().contains("as long as defending player")
+                    && kid(k, Rule::as_long_front).is_none()
+                {
                     let as_long_as = out.condition.take();
-                    let rule = ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as };
+                    let rule = ObjectRule::CantBeBlocked {
+                        by: None,
+                        except: false,
+                        count: None,
+                        as_long_as,
+                    };
                     StaticClause::Change { what, changes: vec![Change::Rule(Box::new(rule))] }
                 } else {
                     StaticClause::Change { what, changes }
@@ -375,23 +478,39 @@ impl Reader {
             }
             Rule::fb_only_when => {
                 let when = kid(k, Rule::only_when)?;
-                Prohibition::PlayOnly { who: who?, what: Box::new(self.objects_in(k)?), as_sorcery: when.as_str().contains("sorcery") }
+                Prohibition::PlayOnly {
+                    who: who?,
+                    what: Box::new(self.objects_in(k)?),
+                    as_sorcery: when.as_str().contains("sorcery"),
+                }
             }
             Rule::fb_legend => Prohibition::NoLegendRule,
-            Rule::fb_abilities => {
-                Prohibition::PlayAbilities { who: None, of: Box::new(self.objects_in(k)?), except_mana: kid(k, Rule::unless_mana).is_some() }
-            }
+            Rule::fb_abilities => Prohibition::PlayAbilities {
+                who: None,
+                of: Box::new(self.objects_in(k)?),
+                except_mana: kid(k, Rule::unless_mana).is_some(),
+            },
             Rule::fb_played => {
                 let what = Box::new(self.objects_in(k)?);
                 if matches!(what.noun, Noun::Ability(_)) {
                     return None;
                 }
-                Prohibition::Play { who: self.everyone(), what, more_than: None, during: Vec::new(), passive: true }
+                Prohibition::Play {
+                    who: self.everyone(),
+                    what,
+                    more_than: None,
+                    during: Vec::new(),
+                    passive: true,
+                }
             }
             Rule::fb_attack_limit => {
                 let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?;
                 let whom = kid(k, Rule::limit_whom).map(|_| PlayerRef::You);
-                let each = if kid(k, Rule::limit_each)?.as_str().contains("turn") { Each::Turn } else { Each::Combat };
+                let each = if kid(k, Rule::limit_each)?.as_str().contains("turn") {
+                    Each::Turn
+                } else {
+                    Each::Combat
+                };
                 if kid(k, Rule::limit_verb)?.as_str().contains("block") {
                     Prohibition::BlockLimit(n, each)
                 } else {
@@ -414,11 +533,18 @@ impl Reader {
                 if let Some(d) = kid(k, Rule::fb_during) {
                     during.push(self.limit_time(only(&d)?.as_str().trim())?);
                 }
-                Prohibition::Play { who: who?, what: Box::new(self.objects_in(k)?), more_than: None, during, passive: false }
+                Prohibition::Play {
+                    who: who?,
+                    what: Box::new(self.objects_in(k)?),
+                    more_than: None,
+                    during,
+                    passive: false,
+                }
             }
-            Rule::fb_target => {
-                Prohibition::TargetPlayer { who: who?, by: k.as_str().trim().ends_with("control").then_some(PlayerRef::YourOpponents) }
-            }
+            Rule::fb_target => Prohibition::TargetPlayer {
+                who: who?,
+                by: k.as_str().trim().ends_with("control").then_some(PlayerRef::YourOpponents),
+            },
             Rule::fb_gain => Prohibition::GainLife(who?),
             Rule::fb_search => Prohibition::Search(who?),
             Rule::fb_prevent => Prohibition::PreventDamage(match kid(k, Rule::object_ref) {

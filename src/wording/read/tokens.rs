@@ -30,8 +30,12 @@ impl Reader {
         }
         let plural = amount != Amount::Number(1);
         let mut objects = Objects::of(Noun::Token);
-        objects.adjectives =
-            token.types.iter().map(|t| Quality::Type(*t)).chain(token.subtypes.iter().map(|s| Quality::Subtype(s.clone()))).collect();
+        objects.adjectives = token
+            .types
+            .iter()
+            .map(|t| Quality::Type(*t))
+            .chain(token.subtypes.iter().map(|s| Quality::Subtype(s.clone())))
+            .collect();
         // How many there are to be isn't said of them.
         let amount = match kid(k, Rule::for_each) {
             Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
@@ -61,12 +65,17 @@ impl Reader {
                     let (a, b) = k.as_str().trim().split_once('/')?;
                     token.size = Some((amounts::plain(a)?, amounts::plain(b)?));
                 }
-                Rule::token_super => token.supertypes.push(Supertype::from_word(k.as_str().trim())?),
+                Rule::token_super => {
+                    token.supertypes.push(Supertype::from_word(k.as_str().trim())?)
+                }
                 Rule::token_colors => {
                     token.colorless_said = k.as_str().starts_with("colorless");
-                    token.colors = k.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect();
+                    token.colors =
+                        k.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect();
                 }
-                Rule::subtype => token.subtypes.push(words::singular_subtype(k.as_str())?.to_string()),
+                Rule::subtype => {
+                    token.subtypes.push(words::singular_subtype(k.as_str())?.to_string())
+                }
                 Rule::card_type => token.types.push(CardType::from_word(k.as_str())?),
                 Rule::token_name => token.name = Some(only(&k)?.as_str().trim().to_string()),
                 // A name in a granted ability means what grants it (202.2b), whose size no token sets.

@@ -4,8 +4,8 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, DiscardWhat, Noun, ObjectRef, ObjectRule, Objects, PlayerRef, Quantity, RevealWhat, SkipWhat,
-    Step, TextChange, Thing, Way,
+    Action, Amount, Antecedent, Back, BackForm, Change, DiscardWhat, Noun, ObjectRef, ObjectRule,
+    Objects, PlayerRef, Quantity, RevealWhat, SkipWhat, Step, TextChange, Thing, Way,
 };
 
 impl Reader {
@@ -23,20 +23,25 @@ impl Reader {
             Quantity::Exactly(n) => n.clone(),
             _ => return None,
         };
-        phrase.quantity = Quantity::Exactly(Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?)));
+        phrase.quantity =
+            Quantity::Exactly(Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?)));
         Some(ObjectRef::Phrase(phrase))
     }
 
     /// A verb of a player, with who does it.
     pub(super) fn verb(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         self.actor = Some(who.clone());
-        let counts = matches!(k.as_rule(), Rule::v_discard | Rule::v_sacrifice | Rule::v_move).then(|| self.back_to(&who));
+        let counts = matches!(k.as_rule(), Rule::v_discard | Rule::v_sacrifice | Rule::v_move)
+            .then(|| self.back_to(&who));
         let action = self.verb_of(k, who)?;
         // "That many" of what was several: of one thing it speaks of another number.
         let several = match &action {
             Action::Discard(_, DiscardWhat::Hand) => true,
-            Action::Discard(_, DiscardWhat::Cards(what)) | Action::Sacrifice(_, what) | Action::Move { what, .. } => {
-                crate::wording::print::object_is_plural(what) || matches!(what, ObjectRef::WholeZones(..))
+            Action::Discard(_, DiscardWhat::Cards(what))
+            | Action::Sacrifice(_, what)
+            | Action::Move { what, .. } => {
+                crate::wording::print::object_is_plural(what)
+                    || matches!(what, ObjectRef::WholeZones(..))
             }
             _ => false,
         };
@@ -72,7 +77,13 @@ impl Reader {
                     let n = self.value(&kid(&equal, Rule::value)?)?;
                     let slot = self.made(Objects::of(Noun::Card), true);
                     let quantity = Quantity::Exactly(n);
-                    let cards = crate::wording::tree::Phrase { slot, quantity, objects: Objects::of(Noun::Card), chooser: None, at_random: false };
+                    let cards = crate::wording::tree::Phrase {
+                        slot,
+                        quantity,
+                        objects: Objects::of(Noun::Card),
+                        chooser: None,
+                        at_random: false,
+                    };
                     Action::Discard(who, DiscardWhat::Cards(ObjectRef::Phrase(Box::new(cards))))
                 }
                 None => Action::Discard(who, DiscardWhat::Cards(self.object_for_each(k)?)),
@@ -93,7 +104,9 @@ impl Reader {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
                 Action::PlayerCounters(who, amount, kind)
             }
-            Rule::v_tap if who != PlayerRef::You => Action::TapBy(who, self.object_for_each(k)?, true),
+            Rule::v_tap if who != PlayerRef::You => {
+                Action::TapBy(who, self.object_for_each(k)?, true)
+            }
             Rule::v_untap if who != PlayerRef::You => Action::TapBy(who, self.object_in(k)?, false),
             Rule::v_tap => Action::Tap(self.object_for_each(k)?),
             Rule::v_untap => Action::Untap(self.object_in(k)?),
@@ -126,10 +139,18 @@ impl Reader {
                     "graveyard, hand, and/or library" | "graveyard, hand, and library" => {
                         vec![ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library]
                     }
-                    "library and graveyard" | "library and/or graveyard" => vec![ZoneKind::Library, ZoneKind::Graveyard],
+                    "library and graveyard" | "library and/or graveyard" => {
+                        vec![ZoneKind::Library, ZoneKind::Graveyard]
+                    }
                     _ => return None,
                 };
-                Action::Search { who, whose, zones, find: Box::new(find), or: said.as_str().contains("and/or") }
+                Action::Search {
+                    who,
+                    whose,
+                    zones,
+                    find: Box::new(find),
+                    or: said.as_str().contains("and/or"),
+                }
             }
             Rule::v_pay => Action::Pay(who, self.paid(&only(k)?)?),
             Rule::v_flip_coin => Action::FlipCoin(who),
@@ -149,7 +170,10 @@ impl Reader {
                         && !p.quantity.is_target()
                         && p.objects.tails.iter().any(|q| {
                             use crate::wording::tree::Quality;
-                            matches!(q, Quality::InZone(ZoneKind::Hand, Some(_)) | Quality::ControlledBy(_))
+                            matches!(
+                                q,
+                                Quality::InZone(ZoneKind::Hand, Some(_)) | Quality::ControlledBy(_)
+                            )
                         })
                     {
                         self.chosen_of = Some((p.slot, p.objects.clone()));
@@ -164,10 +188,15 @@ impl Reader {
             }
             Rule::v_repeat => Action::Repeat(match kid(k, Rule::repeat_often) {
                 None => crate::wording::tree::RepeatWhat::Process,
-                Some(often) => crate::wording::tree::RepeatWhat::AsOften(often.as_str().starts_with("as many"), who),
+                Some(often) => crate::wording::tree::RepeatWhat::AsOften(
+                    often.as_str().starts_with("as many"),
+                    who,
+                ),
             }),
             Rule::v_scry => Action::Scry(who, amounts::plain(only(k)?.as_str())?),
-            Rule::v_extra_phases if k.as_str().contains("followed by") => Action::ExtraPhases(vec![Phase::Combat, Phase::PostcombatMain]),
+            Rule::v_extra_phases if k.as_str().contains("followed by") => {
+                Action::ExtraPhases(vec![Phase::Combat, Phase::PostcombatMain])
+            }
             Rule::v_extra_phases => Action::ExtraPhases(vec![Phase::Combat]),
             Rule::v_extra_turn => {
                 let slot = self.slot();
@@ -177,14 +206,23 @@ impl Reader {
             Rule::v_extra_step => {
                 let words = kid(k, Rule::extra_step)?;
                 let words = words.as_str().trim();
-                Action::ExtraStep(who, durations::step_word(words).or_else(|| durations::step_word(words.trim_end_matches(" step")))?)
+                Action::ExtraStep(
+                    who,
+                    durations::step_word(words)
+                        .or_else(|| durations::step_word(words.trim_end_matches(" step")))?,
+                )
             }
-            Rule::v_control_turn => Action::ControlTurn(who, self.player_possessive(&kid(k, Rule::player_possessive)?)?),
+            Rule::v_control_turn => {
+                Action::ControlTurn(who, self.player_possessive(&kid(k, Rule::player_possessive)?)?)
+            }
             Rule::v_end_turn => Action::EndTurn,
             Rule::v_skip => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 if let Some(turns) = kid(k, Rule::skip_turns) {
-                    return Some(Action::Skip(who, SkipWhat::Turn(amounts::plain(kid(&turns, Rule::number_word)?.as_str())?)));
+                    return Some(Action::Skip(
+                        who,
+                        SkipWhat::Turn(amounts::plain(kid(&turns, Rule::number_word)?.as_str())?),
+                    ));
                 }
                 if kid(k, Rule::skip_combat).is_some() {
                     return Some(Action::Skip(who, SkipWhat::Phase(Phase::Combat, true)));
@@ -196,17 +234,25 @@ impl Reader {
                 Action::Skip(who, what)
             }
             Rule::v_prevent => return self.prevent(k),
-            Rule::v_put_back => Action::PutBack { who, what: self.object_in(k)?, bottom: false, any_order: true },
+            Rule::v_put_back => {
+                Action::PutBack { who, what: self.object_in(k)?, bottom: false, any_order: true }
+            }
             Rule::v_have_block => {
-                let mut objects = k.clone().into_inner().filter(|o| o.as_rule() == Rule::object_ref);
+                let mut objects =
+                    k.clone().into_inner().filter(|o| o.as_rule() == Rule::object_ref);
                 let (blocker, attacker) = (objects.next()?, objects.next()?);
                 Action::BlockNow(self.object_ref(&blocker)?, self.object_ref(&attacker)?)
             }
-            Rule::v_as_unblocked => Action::AssignAsUnblocked(self.object_in(k)?, crate::wording::tree::Duration::ThisTurn),
+            Rule::v_as_unblocked => Action::AssignAsUnblocked(
+                self.object_in(k)?,
+                crate::wording::tree::Duration::ThisTurn,
+            ),
             Rule::v_excess => {
                 let player = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let words = k.clone().into_inner().filter(|w| w.as_rule() == Rule::card_type_s);
-                let mut kinds: Vec<_> = words.map(|w| super::qualities::card_type(w.as_str().trim())).collect::<Option<_>>()?;
+                let mut kinds: Vec<_> = words
+                    .map(|w| super::qualities::card_type(w.as_str().trim()))
+                    .collect::<Option<_>>()?;
                 // The type that is chosen is the one that is counted.
                 if kinds.remove(1) != kinds[0] {
                     return None;
@@ -216,7 +262,11 @@ impl Reader {
             Rule::v_remove_combat => Action::RemoveFromCombat(self.object_in(k)?),
             Rule::v_switch => {
                 let what = Thing::Object(self.possessive(&kid(k, Rule::possessive)?)?);
-                Action::Change { what, changes: vec![Change::Switch], duration: self.duration_in(k)? }
+                Action::Change {
+                    what,
+                    changes: vec![Change::Switch],
+                    duration: self.duration_in(k)?,
+                }
             }
             Rule::v_exchange => {
                 let mut items = k.clone().into_inner();
@@ -224,7 +274,8 @@ impl Reader {
                 if first.as_rule() == Rule::those_obj {
                     let objects = self.simple(&kid(&first, Rule::objects_simple)?)?;
                     let to = self.last_two()?;
-                    let both = ObjectRef::Back(Back { form: BackForm::Those(Box::new(objects)), to });
+                    let both =
+                        ObjectRef::Back(Back { form: BackForm::Those(Box::new(objects)), to });
                     return Some(Action::ExchangeControl(both.clone(), both, self.duration_in(k)?));
                 }
                 if first.as_rule() == Rule::two_things {
@@ -240,7 +291,9 @@ impl Reader {
                 let slot = self.made(Objects::of(Noun::Copy), false);
                 Action::CopySpell { who, what, amount: Amount::Number(1), slot }
             }
-            Rule::v_new_targets => Action::NewTargets { who, of: self.object_in(k)?, to: None, must: false },
+            Rule::v_new_targets => {
+                Action::NewTargets { who, of: self.object_in(k)?, to: None, must: false }
+            }
             Rule::v_change_target => {
                 let of = self.object_in(k)?;
                 let to = match kid(k, Rule::thing) {
@@ -254,23 +307,33 @@ impl Reader {
                 let text = match kid(k, Rule::text_words)?.as_str().trim() {
                     "one color word with another" => TextChange::ColorWord,
                     "one basic land type with another" => TextChange::BasicLandType,
-                    "one creature type with another" => TextChange::CreatureType { not: kid(k, Rule::new_type_not).map(|_| "Wall".to_string()) },
+                    "one creature type with another" => TextChange::CreatureType {
+                        not: kid(k, Rule::new_type_not).map(|_| "Wall".to_string()),
+                    },
                     _ => TextChange::ColorWordOrBasicLandType,
                 };
-                Action::Change { what, changes: vec![Change::Text(text)], duration: self.duration_in(k)? }
+                Action::Change {
+                    what,
+                    changes: vec![Change::Text(text)],
+                    duration: self.duration_in(k)?,
+                }
             }
             Rule::v_flip => Action::Flip(self.object_in(k)?),
             Rule::v_empty => match kid(k, Rule::player_possessive) {
                 Some(whose) => Action::EmptyManaPool(self.player_possessive(&whose)?),
                 None => Action::EmptyManaPool(who),
             },
-            Rule::v_turn_face => Action::TurnFace(self.object_in(k)?, kid(k, Rule::face_way)?.as_str().ends_with("down")),
+            Rule::v_turn_face => Action::TurnFace(
+                self.object_in(k)?,
+                kid(k, Rule::face_way)?.as_str().ends_with("down"),
+            ),
             Rule::v_distribute => {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
                 Action::DistributeCounters(self.thing(&kid(k, Rule::thing)?)?, amount, kind)
             }
             Rule::v_move_counters => {
-                let refs: Vec<P> = k.clone().into_inner().filter(|r| r.as_rule() == Rule::object_ref).collect();
+                let refs: Vec<P> =
+                    k.clone().into_inner().filter(|r| r.as_rule() == Rule::object_ref).collect();
                 let (amount, kind) = match kid(k, Rule::u_counters) {
                     Some(u) => {
                         let (n, kind) = self.counters(&u)?;
@@ -296,7 +359,9 @@ impl Reader {
                 };
                 Action::PlayCard { who, what, free: kid(k, Rule::free_word).is_some(), duration }
             }
-            Rule::v_move | Rule::v_put_counters | Rule::v_remove_counters => return self.move_verb(k, who),
+            Rule::v_move | Rule::v_put_counters | Rule::v_remove_counters => {
+                return self.move_verb(k, who);
+            }
             Rule::v_put_tokens => return self.put_tokens(k, who),
             Rule::v_add_mana => return self.add_mana(k, who),
             _ => return None,
@@ -327,14 +392,24 @@ impl Reader {
         })
     }
 
-    pub(super) fn top_cards(&mut self, k: &P) -> Option<(PlayerRef, Amount, crate::wording::tree::Slot)> {
+    pub(super) fn top_cards(
+        &mut self,
+        k: &P,
+    ) -> Option<(PlayerRef, Amount, crate::wording::tree::Slot)> {
         if kid(k, Rule::top_half).is_some() {
             let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
             let rounding = amounts::rounding(&kid(k, Rule::rounding)?);
             let mut cards = Objects::of(Noun::Card);
-            cards.tails.push(crate::wording::tree::Quality::InZone(ZoneKind::Library, Some(whose.clone())));
+            cards.tails.push(crate::wording::tree::Quality::InZone(
+                ZoneKind::Library,
+                Some(whose.clone()),
+            ));
             let slot = self.made(Objects::of(Noun::Card), true);
-            return Some((whose, Amount::Half(Box::new(Amount::Count(Box::new(cards))), rounding), slot));
+            return Some((
+                whose,
+                Amount::Half(Box::new(Amount::Count(Box::new(cards))), rounding),
+                slot,
+            ));
         }
         if let Some(many) = kid(k, Rule::so_many_top) {
             let inner = only(&many)?;
@@ -373,7 +448,11 @@ impl Reader {
             Rule::p_copy => {
                 let Thing::Object(what) = what else { return None };
                 let of = self.apart_from(&what, |r| r.object_in(p))?;
-                let except = if kid(p, Rule::copy_keeps).is_some() { vec![Change::GainThisAbility] } else { self.copy_except(p)? };
+                let except = if kid(p, Rule::copy_keeps).is_some() {
+                    vec![Change::GainThisAbility]
+                } else {
+                    self.copy_except(p)?
+                };
                 Step::of(Action::BecomeCopy { what, of, except, duration: self.duration_in(p)? })
             }
             Rule::p_fight => {
@@ -395,14 +474,22 @@ impl Reader {
             Rule::p_cant_regen => {
                 if kid(p, Rule::this_turn).is_some() {
                     let changes = vec![Reader::rule_change(ObjectRule::CantBeRegenerated)];
-                    return Some(Step::of(Action::Change { what, changes, duration: crate::wording::tree::Duration::ThisTurn }));
+                    return Some(Step::of(Action::Change {
+                        what,
+                        changes,
+                        duration: crate::wording::tree::Duration::ThisTurn,
+                    }));
                 }
                 let Thing::Object(what) = what else { return None };
                 Step::of(Action::NoRegeneration(what))
             }
             Rule::p_phase => {
                 let Thing::Object(what) = what else { return None };
-                Step::of(if p.as_str().trim().ends_with("out") { Action::PhaseOut(what) } else { Action::PhaseIn(what) })
+                Step::of(if p.as_str().trim().ends_with("out") {
+                    Action::PhaseOut(what)
+                } else {
+                    Action::PhaseIn(what)
+                })
             }
             Rule::change_pred => {
                 let (changes, duration, each) = self.change_pred(p)?;
@@ -424,7 +511,11 @@ impl Reader {
 pub(super) fn again(o: &ObjectRef) -> Option<ObjectRef> {
     match o {
         ObjectRef::Phrase(p) => {
-            let form = if crate::wording::print::quantity_is_plural(&p.quantity) { BackForm::They } else { BackForm::It };
+            let form = if crate::wording::print::quantity_is_plural(&p.quantity) {
+                BackForm::They
+            } else {
+                BackForm::It
+            };
             Some(ObjectRef::Back(Back { form, to: Antecedent::Slot(p.slot) }))
         }
         ObjectRef::List(_) | ObjectRef::AnyOf(_) => None,
@@ -440,7 +531,9 @@ const fn way_of(action: &Action) -> Option<(Way, &ObjectRef)> {
         Action::Destroy(what) => (Way::Destroyed, what),
         Action::Counter(what) => (Way::Countered, what),
         Action::Tap(what) => (Way::Tapped, what),
-        Action::Move { what, to, .. } if matches!(to.zone, ZoneKind::RemovedFromTheGame) => (Way::Removed, what),
+        Action::Move { what, to, .. } if matches!(to.zone, ZoneKind::RemovedFromTheGame) => {
+            (Way::Removed, what)
+        }
         Action::Reveal(_, RevealWhat::Object(what)) => (Way::Revealed, what),
         _ => return None,
     })

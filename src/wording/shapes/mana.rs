@@ -24,7 +24,11 @@ pub(super) fn pool_last(p: &mut Prepared) {
             // "add {1}. … to your mana pool": not of this sentence.
             continue;
         }
-        let Some(rest) = [", where ", " unless ", " equal to "].iter().filter_map(|w| p.text[verb..at].find(w).map(|i| verb + i)).min() else {
+        let Some(rest) = [", where ", " unless ", " equal to "]
+            .iter()
+            .filter_map(|w| p.text[verb..at].find(w).map(|i| verb + i))
+            .min()
+        else {
             continue;
         };
         p.splice(at, at + POOL.len(), "");
@@ -46,15 +50,27 @@ pub(super) fn added(p: &mut Prepared) {
             let symbols = rest.starts_with('{');
             let sentence = clause_end(&p.text, from, &['.', ';']);
             let own = p.text[from..sentence].find(", then ").map_or(sentence, |i| from + i);
-            if p.text[from..own].contains("mana pool") || !symbols && !rest[..sentence - from].contains("mana") {
+            if p.text[from..own].contains("mana pool")
+                || !symbols && !rest[..sentence - from].contains("mana")
+            {
                 continue;
             }
-            let end = [" for each ", ", where ", ", then ", " equal to ", " unless ", " and you ", " at ", " instead"]
-                .iter()
-                .filter_map(|w| p.text[from..sentence].find(w).map(|i| from + i))
-                .min()
-                .unwrap_or(sentence);
-            let pool = if verb == "adds " { " to his or her mana pool" } else { " to your mana pool" };
+            let end = [
+                " for each ",
+                ", where ",
+                ", then ",
+                " equal to ",
+                " unless ",
+                " and you ",
+                " at ",
+                " instead",
+            ]
+            .iter()
+            .filter_map(|w| p.text[from..sentence].find(w).map(|i| from + i))
+            .min()
+            .unwrap_or(sentence);
+            let pool =
+                if verb == "adds " { " to his or her mana pool" } else { " to your mana pool" };
             p.splice(end, end, pool);
             p.mark(at, verb.trim(), pool.trim());
         }

@@ -18,7 +18,11 @@ pub(super) fn removed_last(p: &mut Prepared) {
                 continue;
             }
             let what = &p.text[from..end];
-            if what.contains(OUT) || what.contains(" counter") || what.contains(" from ") || what.is_empty() {
+            if what.contains(OUT)
+                || what.contains(" counter")
+                || what.contains(" from ")
+                || what.is_empty()
+            {
                 continue;
             }
             let sentence = clause_end(&p.text, end, &['.']);
@@ -56,8 +60,19 @@ pub(super) fn exiled(p: &mut Prepared) {
         });
     }
     const OUT: &str = " from the game";
-    const STOPS: &[&str] =
-        &[" and ", ", then", " instead", " at the beginning", " at end of", " unless ", " until ", " face down", " for each ", " if ", " rather "];
+    const STOPS: &[&str] = &[
+        " and ",
+        ", then",
+        " instead",
+        " at the beginning",
+        " at end of",
+        " unless ",
+        " until ",
+        " face down",
+        " for each ",
+        " if ",
+        " rather ",
+    ];
     for (verb, said) in [("exiles ", "removes "), ("exile ", "remove "), ("Exile ", "Remove ")] {
         let mut from = 0;
         while let Some(found) = p.text[from..].find(verb) {
@@ -67,9 +82,19 @@ pub(super) fn exiled(p: &mut Prepared) {
                 continue;
             }
             let clause = clause_end(&p.text, from, &[',', '.', ';', ':']);
-            let zone = ["graveyard", "hand", "library"].iter().any(|zone| p.text[from..clause].ends_with(zone));
-            let clause = if zone { p.text[from..clause].rfind(" from ").map_or(clause, |length| from + length) } else { clause };
-            let end = STOPS.iter().filter_map(|stop| p.text[from..clause].find(stop)).min().map_or(clause, |length| from + length);
+            let zone = ["graveyard", "hand", "library"]
+                .iter()
+                .any(|zone| p.text[from..clause].ends_with(zone));
+            let clause = if zone {
+                p.text[from..clause].rfind(" from ").map_or(clause, |length| from + length)
+            } else {
+                clause
+            };
+            let end = STOPS
+                .iter()
+                .filter_map(|stop| p.text[from..clause].find(stop))
+                .min()
+                .map_or(clause, |length| from + length);
             if end > from {
                 p.splice(end, end, OUT);
                 p.splice(at, at + verb.len(), said);
@@ -84,11 +109,12 @@ pub(super) fn removed_from(p: &mut Prepared) {
     const OUT: &str = " from the game from ";
     while let Some(at) = p.text.find(OUT) {
         let zone = at + OUT.len();
-        let Some(end) = ["graveyards", "graveyard", "hands", "hand", "libraries", "library", "play"]
-            .iter()
-            .filter_map(|w| p.text[zone..].find(w).map(|i| (i, zone + i + w.len())))
-            .min_by_key(|(i, end)| (*i, usize::MAX - end))
-            .map(|(_, end)| end)
+        let Some(end) =
+            ["graveyards", "graveyard", "hands", "hand", "libraries", "library", "play"]
+                .iter()
+                .filter_map(|w| p.text[zone..].find(w).map(|i| (i, zone + i + w.len())))
+                .min_by_key(|(i, end)| (*i, usize::MAX - end))
+                .map(|(_, end)| end)
         else {
             return;
         };

@@ -4,7 +4,9 @@ use crate::wording::prepare::Prepared;
 
 /// "Put a token into play that's a copy of target creature. That creature has haste.": the token has.
 pub(super) fn token_of_copy(p: &mut Prepared) {
-    if p.text.contains("token into play that's a copy of") && !p.text.contains("Sacrifice that creature") {
+    if p.text.contains("token into play that's a copy of")
+        && !p.text.contains("Sacrifice that creature")
+    {
         p.replace_words("That creature gains haste.", "That token gains haste.", |_, _, _| {});
     }
 }
@@ -12,7 +14,9 @@ pub(super) fn token_of_copy(p: &mut Prepared) {
 /// "Put a token into play. It has "…."" is said "put a token with "…." into play".
 pub(super) fn token_has(p: &mut Prepared) {
     const PLAY: &str = " into play";
-    for said in [". It has \"", ". They have \"", ". Those creatures have \"", ". Those tokens have \""] {
+    for said in
+        [". It has \"", ". They have \"", ". Those creatures have \"", ". Those tokens have \""]
+    {
         while let Some(at) = p.text.find(said) {
             let open = at + said.len() - 1;
             let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
@@ -39,8 +43,11 @@ pub(super) fn token_with(p: &mut Prepared) {
         }
         let rest = at + PLAY.len();
         let stop = p.text[rest..].find(['.', ',', ';']).map_or(p.text.len(), |i| rest + i);
-        let end =
-            [" at end of turn", " for each ", " at the beginning"].iter().filter_map(|w| p.text[rest..stop].find(w)).min().map_or(stop, |i| rest + i);
+        let end = [" at end of turn", " for each ", " at the beginning"]
+            .iter()
+            .filter_map(|w| p.text[rest..stop].find(w))
+            .min()
+            .map_or(stop, |i| rest + i);
         if p.text[rest..end].contains('"') || p.text[rest..end].contains(" on it") {
             continue;
         }
@@ -60,7 +67,11 @@ pub(super) fn token_made(p: &mut Prepared) {
                 continue;
             }
             let sentence = clause_end(&p.text, from, &['.', ';']);
-            let Some(token) = p.text[from..sentence].find(" token").map(|i| from + i + " token".len()) else { continue };
+            let Some(token) =
+                p.text[from..sentence].find(" token").map(|i| from + i + " token".len())
+            else {
+                continue;
+            };
             let mut end = token + usize::from(p.text[token..].starts_with('s'));
             if p.text[end..sentence].starts_with(" into play") {
                 continue;

@@ -97,8 +97,15 @@ impl Triggered {
         let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(action)], where_x: None };
         Triggered {
             whenever: false,
-            events: vec![Event::Beginning { whose: Whose::This, step: crate::terms::Step::Cleanup, next: true }],
-            condition: Some(Condition::All(vec![Condition::Paid(CostName::Other(Triggered::AT_INSTANT_TIME.into())), here])),
+            events: vec![Event::Beginning {
+                whose: Whose::This,
+                step: crate::terms::Step::Cleanup,
+                next: true,
+            }],
+            condition: Some(Condition::All(vec![
+                Condition::Paid(CostName::Other(Triggered::AT_INSTANT_TIME.into())),
+                here,
+            ])),
             effect: Effect { sentences: vec![sentence] },
             limits: Vec::new(),
         }

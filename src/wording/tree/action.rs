@@ -1,7 +1,8 @@
 //! Verbs: one action each, with what belongs to it.
 use super::{
-    Amount, Arrival, Change, ChoiceKind, Compare, Cost, Destination, Duration, Effect, Either, ManaOutput, MoveVerb, ObjectRef, Objects, PlayerRef,
-    Prohibition, Quantity, ReplacementText, Slot, Step, Thing, TokenText,
+    Amount, Arrival, Change, ChoiceKind, Compare, Cost, Destination, Duration, Effect, Either,
+    ManaOutput, MoveVerb, ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText,
+    Slot, Step, Thing, TokenText,
 };
 use crate::terms::{CounterKind, Phase, Step as TurnStep, ZoneKind};
 

@@ -1,5 +1,8 @@
 //! What continuous effects change (418): characteristics, control, rules about an object.
-use super::{Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef, Quality, Signed, Thing};
+use super::{
+    Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef,
+    Quality, Signed, Thing,
+};
 use crate::terms::{CardType, Color, Colors, Step, Supertype, ZoneKind};
 
 /// How long an effect lasts (300.4, 418.3a).

@@ -1,5 +1,7 @@
 //! Conditions: if, as long as, unless, only if.
-use super::{Amount, Compare, CostName, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing, Way};
+use super::{
+    Amount, Compare, CostName, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing, Way,
+};
 use crate::terms::{ManaCost, ZoneKind};
 
 /// Something that is true or false of the game.

@@ -1,7 +1,7 @@
 //! Static abilities (405, 412): continuous effects, replacement effects, rules about playing.
 use super::{
-    Action, Amount, Change, ChoiceKind, Compare, Condition, Cost, Destination, Effect, Event, ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition,
-    Thing, TimeLimit,
+    Action, Amount, Change, ChoiceKind, Compare, Condition, Cost, Destination, Effect, Event,
+    ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition, Thing, TimeLimit,
 };
 use crate::terms::{CounterKind, ManaCost, Phase, Step};
 

@@ -25,7 +25,8 @@ struct OneFace {
 /// A card's entry.
 pub(super) fn card(name: &str, entry: &str) -> Result<PublicCard, String> {
     let faces: Vec<OneFace> = serde_json::from_str(entry).map_err(|error| super::plain(&error))?;
-    let layout = faces.first().ok_or("no face")?.layout.clone().unwrap_or_else(|| "normal".to_owned());
+    let layout =
+        faces.first().ok_or("no face")?.layout.clone().unwrap_or_else(|| "normal".to_owned());
     let faces = faces.into_iter().map(|face| Face {
         name: face.face_name.unwrap_or(face.name),
         cost: face.mana_cost.unwrap_or_default(),

@@ -41,7 +41,8 @@ fn normal() -> String {
 
 /// A card's entry.
 pub(crate) fn card(entry: &str) -> Result<PublicCard, String> {
-    let Card { name, layout, printed, card_faces } = serde_json::from_str(entry).map_err(|error| super::plain(&error))?;
+    let Card { name, layout, printed, card_faces } =
+        serde_json::from_str(entry).map_err(|error| super::plain(&error))?;
     let faces = if card_faces.is_empty() {
         vec![printed.face(name.clone())]
     } else {
@@ -58,7 +59,8 @@ pub(crate) fn line(entry: &str) -> Option<Result<PublicCard, String>> {
 /// Whether a line, or the beginning of a file, is of this format.
 pub(crate) fn is_line(start: &[u8]) -> bool {
     let start = String::from_utf8_lossy(start);
-    start.contains("\"type_line\"") && start.contains("\"oracle_text\"") || start.contains("\"card_faces\"")
+    start.contains("\"type_line\"") && start.contains("\"oracle_text\"")
+        || start.contains("\"card_faces\"")
 }
 
 impl Printed {

@@ -41,7 +41,11 @@ impl<'d> Visitor<'d> for Top<'_> {
                 map.next_value::<IgnoredAny>()?;
             }
         }
-        if found { Ok(()) } else { Err(serde::de::Error::custom("there is no `data`, under which the cards would stand")) }
+        if found {
+            Ok(())
+        } else {
+            Err(serde::de::Error::custom("there is no `data`, under which the cards would stand"))
+        }
     }
 }
 
@@ -78,7 +82,8 @@ impl<'d> Visitor<'d> for Cards<'_> {
     fn visit_map<M: MapAccess<'d>>(self, mut map: M) -> Result<(), M::Error> {
         while let Some(name) = map.next_key::<String>()? {
             let entry: Box<RawValue> = map.next_value()?;
-            self.0.take(mtgjson::card(&name, entry.get()).map_err(|why| format!("`{name}`: {why}")));
+            self.0
+                .take(mtgjson::card(&name, entry.get()).map_err(|why| format!("`{name}`: {why}")));
         }
         Ok(())
     }

@@ -18,7 +18,9 @@ pub(super) fn turned(card: PublicCard) -> Result<Imported, String> {
             let name = name.replace(" // ", "/");
             CardSource { halves: sides, ..empty(&name) }
         }
-        ("flip", [front, back]) => CardSource { flipped: Some(Box::new(back.clone())), ..front.clone() },
+        ("flip", [front, back]) => {
+            CardSource { flipped: Some(Box::new(back.clone())), ..front.clone() }
+        }
         (_, [one]) if !OTHER.contains(&layout.as_str()) => one.clone(),
         _ => return Err(format!("laid out as `{layout}`")),
     };
@@ -26,8 +28,22 @@ pub(super) fn turned(card: PublicCard) -> Result<Imported, String> {
 }
 
 /// Layouts of one face that aren't cards of the game of 2006.
-const OTHER: &[&str] =
-    &["token", "emblem", "planar", "scheme", "vanguard", "art_series", "saga", "class", "case", "leveler", "prototype", "mutate", "host", "augment"];
+const OTHER: &[&str] = &[
+    "token",
+    "emblem",
+    "planar",
+    "scheme",
+    "vanguard",
+    "art_series",
+    "saga",
+    "class",
+    "case",
+    "leveler",
+    "prototype",
+    "mutate",
+    "host",
+    "augment",
+];
 
 fn side(face: &Face, turned: &mut Vec<(String, String)>) -> Result<CardSource, String> {
     let line = TypeLine::parse(&face.type_line).map_err(|word| format!("of the type {word}"))?;
@@ -41,12 +57,18 @@ fn side(face: &Face, turned: &mut Vec<(String, String)>) -> Result<CardSource, S
         (Some(power), Some(toughness)) => Some(format!("{power}/{toughness}")),
         _ => None,
     };
-    if pt.as_ref().is_some_and(|pt| pt.contains(|c: char| !c.is_ascii_digit() && !"*+-/".contains(c))) {
+    if pt
+        .as_ref()
+        .is_some_and(|pt| pt.contains(|c: char| !c.is_ascii_digit() && !"*+-/".contains(c)))
+    {
         return Err("with power or toughness that 2006 doesn't have".to_owned());
     }
-    let (text, marks) = words_of_2006(&face.name, line.has_supertype(Supertype::Legendary), &face.text);
+    let (text, marks) =
+        words_of_2006(&face.name, line.has_supertype(Supertype::Legendary), &face.text);
     turned.extend(marks);
-    let words = |text: &str| Some(Text::mapped(text, Span::default(), Vec::new())).filter(|text| !text.text.is_empty());
+    let words = |text: &str| {
+        Some(Text::mapped(text, Span::default(), Vec::new())).filter(|text| !text.text.is_empty())
+    };
     Ok(CardSource {
         cost: words(&face.cost),
         type_line: words(&line.to_string()),

@@ -27,7 +27,11 @@ pub(super) fn frames(view: &View) -> Vec<Frame> {
     let log = view.log.entries();
     let deeper = |at: usize| {
         let depth = log[at].depth;
-        log.iter().enumerate().skip(at + 1).find(|(_, e)| e.depth <= depth).map_or(log.len(), |(i, _)| i)
+        log.iter()
+            .enumerate()
+            .skip(at + 1)
+            .find(|(_, e)| e.depth <= depth)
+            .map_or(log.len(), |(i, _)| i)
     };
     let mut frames = Vec::new();
     for (at, event) in events(view) {
@@ -39,10 +43,16 @@ pub(super) fn frames(view: &View) -> Vec<Frame> {
         if let Some(object) = put {
             let played = events(view).find(|(i, e)| match e {
                 Happened::SpellPlayed { spell, .. } => *i > at && *spell == object,
-                Happened::AbilityPlayed { ability: Some(ability), .. } => *i > at && *ability == object,
+                Happened::AbilityPlayed { ability: Some(ability), .. } => {
+                    *i > at && *ability == object
+                }
                 _ => false,
             });
-            frames.push(Frame { object, from: at, to: played.map_or_else(|| deeper(at), |(i, _)| i + 1) });
+            frames.push(Frame {
+                object,
+                from: at,
+                to: played.map_or_else(|| deeper(at), |(i, _)| i + 1),
+            });
         }
         if let Happened::Resolved(object) = event {
             frames.push(Frame { object: *object, from: at, to: deeper(at) });
@@ -88,8 +98,11 @@ fn words(search: &Search) -> Vec<String> {
     match search.who {
         Who::Player(p) => vec![player_name(view.game, *p)],
         Who::Ever(ids) => {
-            let mut all: Vec<String> =
-                ids.iter().filter(|o| !matches!(view.game.object(**o).kind, ObjectKind::Ability)).map(|o| name(view.game, *o)).collect();
+            let mut all: Vec<String> = ids
+                .iter()
+                .filter(|o| !matches!(view.game.object(**o).kind, ObjectKind::Ability))
+                .map(|o| name(view.game, *o))
+                .collect();
             all.dedup();
             all
         }

@@ -13,7 +13,12 @@ use crate::source::{Span, Text};
 use crate::terms::ManaSymbol;
 
 /// The facts about questions; none for another happening.
-pub(super) fn asked(view: &View, subject: &Noun, event: &Event, span: Span) -> Result<Option<Outcome>, Problem> {
+pub(super) fn asked(
+    view: &View,
+    subject: &Noun,
+    event: &Event,
+    span: Span,
+) -> Result<Option<Outcome>, Problem> {
     if !matches!(event.kind, EventKind::Asked { .. } | EventKind::ForcedToChoose(_)) {
         return Ok(None);
     }
@@ -24,7 +29,12 @@ pub(super) fn asked(view: &View, subject: &Noun, event: &Event, span: Span) -> R
             Many::So(_) => None,
             Many::All => return Err(Problem::error(subject.span, "say it of each player")),
         },
-        _ => return Err(Problem::error(subject.span, format!("{} is no player; this is said of players", view.names.words(subject)))),
+        _ => {
+            return Err(Problem::error(
+                subject.span,
+                format!("{} is no player; this is said of players", view.names.words(subject)),
+            ));
+        }
     };
     judge(view, player, event, span).map(Some)
 }
@@ -56,14 +66,18 @@ fn questions<'a>(view: &View<'a>, event: &Event) -> Vec<Put<'a>> {
     });
     let now = view.asked.map(|decision| Put { decision, answer: None, forced: false, entry: None });
     let mut all: Vec<Put> = old.collect();
-    all.extend(now.filter(|n| all.last().is_none_or(|l| l.decision != n.decision || l.answer.is_some())));
+    all.extend(
+        now.filter(|n| all.last().is_none_or(|l| l.decision != n.decision || l.answer.is_some())),
+    );
     all
 }
 
 fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Check {
     let mut hits = Vec::new();
     let mut told = Vec::new();
-    for put in questions(view, event).into_iter().filter(|q| player.is_none_or(|p| q.decision.who == p)) {
+    for put in
+        questions(view, event).into_iter().filter(|q| player.is_none_or(|p| q.decision.who == p))
+    {
         if put.decision.ask == Ask::Act {
             continue;
         }
@@ -79,7 +93,11 @@ fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Ch
     let who = player.map_or_else(|| "players".to_string(), |p| player_name(view.game, p));
     told.dedup();
     let verb = if player.is_some() { "was" } else { "were" };
-    let actual = if told.is_empty() { format!("{who} {verb} asked nothing") } else { format!("{who} {verb} asked: {}", told.join("; ")) };
+    let actual = if told.is_empty() {
+        format!("{who} {verb} asked nothing")
+    } else {
+        format!("{who} {verb} asked: {}", told.join("; "))
+    };
     Ok(Outcome::new(holds, actual).at(hits.into_iter().flatten().max()))
 }
 
@@ -92,7 +110,8 @@ fn fits(view: &View, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Pr
         EventKind::Asked { mana: Some(mana), .. } => Ok(to_pay(put.decision, mana)),
         EventKind::Asked { choice: Some(noun), .. } => offers(view, noun, &put.decision.ask),
         EventKind::Asked { other: Some(text), .. } => in_words(view, text, put.decision),
-        _ => Err(Problem::error(span, "what was asked?").help("write `Ann was asked to pay {3}` or `Ann was asked to choose X`")),
+        _ => Err(Problem::error(span, "what was asked?")
+            .help("write `Ann was asked to pay {3}` or `Ann was asked to choose X`")),
     }
 }
 
@@ -130,16 +149,22 @@ fn to_pay(decision: &Decision, mana: &ManaText) -> bool {
 
 /// The mana costs that stand in a sentence.
 fn costs_in(words: &str) -> Vec<Vec<ManaSymbol>> {
-    let runs = words.split(|c: char| c.is_whitespace() || c == ',' || c == '.').filter(|w| w.starts_with('{'));
+    let runs = words
+        .split(|c: char| c.is_whitespace() || c == ',' || c == '.')
+        .filter(|w| w.starts_with('{'));
     runs.filter_map(crate::terms::ManaCost::parse).map(|c| ordered(&c.0)).collect()
 }
 
 fn options(ask: &Ask) -> Vec<Entity> {
-    let entities = |of: &[Choice]| of.iter().filter_map(|c| if let Choice::Entity(e) = c { Some(*e) } else { None }).collect();
+    let entities = |of: &[Choice]| {
+        of.iter().filter_map(|c| if let Choice::Entity(e) = c { Some(*e) } else { None }).collect()
+    };
     match ask {
         Ask::One { of, .. } | Ask::Some { of, .. } | Ask::Order { of, .. } => entities(of),
         Ask::Split { among, .. } | Ask::Assign { among, .. } => among.clone(),
-        Ask::Attack { candidates, .. } | Ask::Block { candidates, .. } => candidates.iter().map(|o| Entity::Object(*o)).collect(),
+        Ask::Attack { candidates, .. } | Ask::Block { candidates, .. } => {
+            candidates.iter().map(|o| Entity::Object(*o)).collect()
+        }
         Ask::Act | Ask::Number { .. } | Ask::YesNo { .. } | Ask::Pay { .. } => Vec::new(),
     }
 }
@@ -158,7 +183,9 @@ fn offers(view: &View, noun: &Noun, ask: &Ask) -> Result<bool, Problem> {
 fn given(answer: Option<&Answer>, decision: &Decision) -> Option<Answer> {
     answer.cloned().or_else(|| match &decision.ask {
         Ask::One { of, .. } if of.len() == 1 => Some(Answer::One(of[0].clone())),
-        Ask::Some { of, min, max, .. } if min == max && *max == of.len() => Some(Answer::Many(of.clone())),
+        Ask::Some { of, min, max, .. } if min == max && *max == of.len() => {
+            Some(Answer::Many(of.clone()))
+        }
         Ask::Order { of, .. } if of.len() < 2 => Some(Answer::Many(of.clone())),
         Ask::Number { min, max, .. } if *max == Some(*min) => Some(Answer::Number(*min)),
         _ => None,
@@ -170,9 +197,16 @@ fn entities_of(answer: &Answer) -> Vec<Entity> {
     match answer {
         Answer::One(c) => entity(c).into_iter().collect(),
         Answer::Many(all) => all.iter().filter_map(entity).collect(),
-        Answer::Attack { attackers, .. } => attackers.iter().map(|(o, _)| Entity::Object(*o)).collect(),
+        Answer::Attack { attackers, .. } => {
+            attackers.iter().map(|(o, _)| Entity::Object(*o)).collect()
+        }
         Answer::Block(blocks) => blocks.iter().map(|(o, _)| Entity::Object(*o)).collect(),
-        Answer::Act(_) | Answer::Concede(_) | Answer::Number(_) | Answer::Split(_) | Answer::Yes(_) | Answer::Mana(_) => Vec::new(),
+        Answer::Act(_)
+        | Answer::Concede(_)
+        | Answer::Number(_)
+        | Answer::Split(_)
+        | Answer::Yes(_)
+        | Answer::Mana(_) => Vec::new(),
     }
 }
 
@@ -233,15 +267,20 @@ fn question(view: &View, decision: &Decision) -> String {
     };
     let what = match &decision.ask {
         Ask::Act => "act".into(),
-        Ask::One { purpose: p, .. } | Ask::Some { purpose: p, .. } | Ask::Order { purpose: p, .. } => purpose(p),
+        Ask::One { purpose: p, .. }
+        | Ask::Some { purpose: p, .. }
+        | Ask::Order { purpose: p, .. } => purpose(p),
         Ask::Number { purpose: p, .. } | Ask::Split { purpose: p, .. } => purpose(p),
         Ask::YesNo { what, .. } => what.clone(),
         Ask::Attack { .. } => "declare attackers".into(),
         Ask::Block { .. } => "declare blockers".into(),
-        Ask::Assign { creature, .. } => format!("assign the combat damage of {}", name(view.game, *creature)),
+        Ask::Assign { creature, .. } => {
+            format!("assign the combat damage of {}", name(view.game, *creature))
+        }
         Ask::Pay { cost, .. } => format!("pay {}", crate::terms::ManaCost(cost.clone())),
     };
-    let among: Vec<String> = options(&decision.ask).into_iter().map(|e| entity_name(view.game, e)).collect();
+    let among: Vec<String> =
+        options(&decision.ask).into_iter().map(|e| entity_name(view.game, e)).collect();
     if among.is_empty() { what } else { format!("{what} ({})", among.join(", ")) }
 }
 
@@ -249,14 +288,17 @@ fn question(view: &View, decision: &Decision) -> String {
 pub(super) fn chosen_for(search: &Search, source: &Noun) -> Result<Vec<Hit>, Problem> {
     let view = search.view;
     let mut found = Vec::new();
-    let ids: Vec<_> = super::entities_ever(view, source)?.into_iter().filter_map(Entity::object).collect();
+    let ids: Vec<_> =
+        super::entities_ever(view, source)?.into_iter().filter_map(Entity::object).collect();
     for id in &ids {
         for (_, chosen) in &view.game.object(*id).chosen {
             let is_it = match (chosen, search.who) {
                 (_, Who::Anything) => true,
                 (Chosen::Object(o), who) => who.object(view, *o)?,
                 (Chosen::Player(p), who) => who.player(*p),
-                (Chosen::Color(_) | Chosen::Type(..) | Chosen::Name(_) | Chosen::Number(_), _) => false,
+                (Chosen::Color(_) | Chosen::Type(..) | Chosen::Name(_) | Chosen::Number(_), _) => {
+                    false
+                }
             };
             if is_it {
                 found.push(Hit { entry: None, amount: 1 });
@@ -264,9 +306,12 @@ pub(super) fn chosen_for(search: &Search, source: &Noun) -> Result<Vec<Hit>, Pro
         }
     }
     for ask in view.asks {
-        let answer = given(ask.answer.as_ref(), &ask.decision).filter(|_| ask.forced || ask.answer.is_some());
+        let answer = given(ask.answer.as_ref(), &ask.decision)
+            .filter(|_| ask.forced || ask.answer.is_some());
         let (Some(about), Some(answer)) = (ask.decision.about, answer) else { continue };
-        if matches!(ask.decision.ask, Ask::Act | Ask::Pay { .. } | Ask::YesNo { .. }) || !(ids.contains(&about) || any_source(view, source, about)?) {
+        if matches!(ask.decision.ask, Ask::Act | Ask::Pay { .. } | Ask::YesNo { .. })
+            || !(ids.contains(&about) || any_source(view, source, about)?)
+        {
             continue;
         }
         let mut is_it = matches!(search.who, Who::Anything);

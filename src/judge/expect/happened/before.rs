@@ -15,11 +15,33 @@ pub(super) fn this_turn(search: &Search) -> Vec<Event> {
     }
     let past = start.this_turn();
     let mut events = Vec::new();
-    events.extend(past.spells.iter().map(|(player, spell)| Event::SpellPlayed { spell: *spell, player: *player }));
-    events.extend(past.damage.iter().map(|d| Event::Damage { source: d.source, to: d.to, amount: d.amount, combat: d.combat }));
-    events.extend(past.attacked.iter().map(|(creature, player)| Event::Attacks { creature: *creature, player: *player }));
-    events.extend(past.blocked.iter().map(|(creature, attacker)| Event::Blocks { creature: *creature, attackers: vec![*attacker] }));
-    let life = |sign: i64, why: LifeCause| move |(player, n): (&PlayerId, &u32)| Event::Life { player: *player, change: sign * i64::from(*n), why };
+    events.extend(
+        past.spells
+            .iter()
+            .map(|(player, spell)| Event::SpellPlayed { spell: *spell, player: *player }),
+    );
+    events.extend(past.damage.iter().map(|d| Event::Damage {
+        source: d.source,
+        to: d.to,
+        amount: d.amount,
+        combat: d.combat,
+    }));
+    events.extend(
+        past.attacked
+            .iter()
+            .map(|(creature, player)| Event::Attacks { creature: *creature, player: *player }),
+    );
+    events.extend(past.blocked.iter().map(|(creature, attacker)| Event::Blocks {
+        creature: *creature,
+        attackers: vec![*attacker],
+    }));
+    let life = |sign: i64, why: LifeCause| {
+        move |(player, n): (&PlayerId, &u32)| Event::Life {
+            player: *player,
+            change: sign * i64::from(*n),
+            why,
+        }
+    };
     events.extend(past.life_lost.iter().map(life(-1, LifeCause::Loss)));
     events.extend(past.life_gained.iter().map(life(1, LifeCause::Gain)));
     let moved = |object: ObjectId, from: Zone, to: Zone, cause: Cause, put_by: PlayerId| {
@@ -38,12 +60,28 @@ pub(super) fn this_turn(search: &Search) -> Vec<Event> {
         }))
     };
     let owner = |o: ObjectId| start.object(o).owner;
-    events.extend(past.discards.iter().map(|(p, o)| moved(*o, Zone::Hand(*p), Zone::Graveyard(owner(*o)), Cause::Discarded, *p)));
-    events.extend(past.sacrifices.iter().map(|(p, o)| moved(*o, Zone::InPlay, Zone::Graveyard(owner(*o)), Cause::Sacrificed, *p)));
-    let others = |o: &&ObjectId| !past.sacrifices.iter().any(|(_, s)| s == *o) && !past.discards.iter().any(|(_, d)| d == *o);
-    events.extend(past.came_into_play.iter().map(|o| moved(*o, Zone::Hand(owner(*o)), Zone::InPlay, Cause::Effect, start.object(*o).put_by)));
-    let buried = past.graveyard.iter().filter(|(_, from_play)| *from_play).map(|(o, _)| o).filter(others);
-    events.extend(buried.map(|o| moved(*o, Zone::InPlay, Zone::Graveyard(owner(*o)), Cause::Effect, owner(*o))));
+    events.extend(
+        past.discards.iter().map(|(p, o)| {
+            moved(*o, Zone::Hand(*p), Zone::Graveyard(owner(*o)), Cause::Discarded, *p)
+        }),
+    );
+    events.extend(
+        past.sacrifices.iter().map(|(p, o)| {
+            moved(*o, Zone::InPlay, Zone::Graveyard(owner(*o)), Cause::Sacrificed, *p)
+        }),
+    );
+    let others = |o: &&ObjectId| {
+        !past.sacrifices.iter().any(|(_, s)| s == *o) && !past.discards.iter().any(|(_, d)| d == *o)
+    };
+    events.extend(past.came_into_play.iter().map(|o| {
+        moved(*o, Zone::Hand(owner(*o)), Zone::InPlay, Cause::Effect, start.object(*o).put_by)
+    }));
+    let buried =
+        past.graveyard.iter().filter(|(_, from_play)| *from_play).map(|(o, _)| o).filter(others);
+    events
+        .extend(buried.map(|o| {
+            moved(*o, Zone::InPlay, Zone::Graveyard(owner(*o)), Cause::Effect, owner(*o))
+        }));
     events
 }
 
@@ -58,10 +96,16 @@ pub(super) fn unseen(search: &Search) -> Result<i64, Problem> {
     if !is_same_turn(search) {
         return Ok(0);
     }
-    let plain = |wanted: Noun| -> Result<bool, Problem> { Ok(matches!(read(text)?.what, What::Objects(objects) if *objects == Objects::of(wanted))) };
+    let plain = |wanted: Noun| -> Result<bool, Problem> {
+        Ok(matches!(read(text)?.what, What::Objects(objects) if *objects == Objects::of(wanted)))
+    };
     let start = search.view.start;
     match deed {
-        PastDeed::Play if search.who.player(start.turn().active) && plain(Noun::Type(CardType::Land))? => Ok(i64::from(start.turn().lands_played)),
+        PastDeed::Play
+            if search.who.player(start.turn().active) && plain(Noun::Type(CardType::Land))? =>
+        {
+            Ok(i64::from(start.turn().lands_played))
+        }
         PastDeed::Draw if plain(Noun::Card)? => {
             let drawn = start.this_turn().draws.iter().filter(|(p, _)| search.who.player(**p));
             Ok(drawn.map(|(_, n)| i64::from(*n)).sum())

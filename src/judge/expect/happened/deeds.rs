@@ -32,58 +32,103 @@ fn deeds(view: &View, deed: PastDeed, event: &Happened) -> Vec<Done> {
     let owner = |id: ObjectId| view.game.object(id).owner;
     let one = |done: Done| vec![done];
     match (deed, event) {
-        (PastDeed::Play, Happened::SpellPlayed { spell: o, player } | Happened::LandPlayed { land: o, player, .. }) => {
-            one(Done::by(*player, vec![object(*o)]))
+        (
+            PastDeed::Play,
+            Happened::SpellPlayed { spell: o, player }
+            | Happened::LandPlayed { land: o, player, .. },
+        ) => one(Done::by(*player, vec![object(*o)])),
+        (PastDeed::Play, Happened::AbilityPlayed { ability: Some(a), player, .. }) => {
+            one(Done::by(*player, vec![object(*a)]))
         }
-        (PastDeed::Play, Happened::AbilityPlayed { ability: Some(a), player, .. }) => one(Done::by(*player, vec![object(*a)])),
-        (PastDeed::Sacrifice, Happened::Move(m)) if m.cause == Cause::Sacrificed => {
-            one(Done { doer: m.source, ..Done::by(m.put_by, vec![object(m.object), object(m.new)]) })
-        }
+        (PastDeed::Sacrifice, Happened::Move(m)) if m.cause == Cause::Sacrificed => one(Done {
+            doer: m.source,
+            ..Done::by(m.put_by, vec![object(m.object), object(m.new)])
+        }),
         (PastDeed::Discard, Happened::Move(m)) if m.cause == Cause::Discarded => {
             one(Done::by(owner(m.object), vec![object(m.object), object(m.new)]))
         }
-        (PastDeed::Draw, Happened::Move(m)) if m.cause == Cause::Drawn => one(Done::by(owner(m.object), vec![object(m.new), object(m.object)])),
-        (PastDeed::Destroy, Happened::Move(m)) if m.cause == Cause::Destroyed => one(Done::of(m.source, vec![object(m.object), object(m.new)])),
-        (PastDeed::Regenerate, Happened::Regenerated(o)) => one(Done::of(Some(*o), vec![object(*o)])),
-        (PastDeed::Remove, Happened::Move(m)) if m.to == Zone::Removed => {
-            one(Done { player: Some(m.put_by), ..Done::of(m.source, vec![object(m.object), object(m.new)]) })
+        (PastDeed::Draw, Happened::Move(m)) if m.cause == Cause::Drawn => {
+            one(Done::by(owner(m.object), vec![object(m.new), object(m.object)]))
         }
-        (PastDeed::Return, Happened::Move(m)) if matches!(m.cause, Cause::Effect | Cause::Cost) && matches!(m.to, Zone::Hand(_)) => {
-            one(Done { player: Some(m.put_by), ..Done::of(m.source, vec![object(m.object), object(m.new)]) })
+        (PastDeed::Destroy, Happened::Move(m)) if m.cause == Cause::Destroyed => {
+            one(Done::of(m.source, vec![object(m.object), object(m.new)]))
         }
-        (PastDeed::Reveal, Happened::Revealed { player, objects }) => objects.iter().map(|o| Done::by(*player, vec![object(*o)])).collect(),
-        (PastDeed::Tap, Happened::Tapped(o)) | (PastDeed::Untap, Happened::Untapped(o)) => one(Done::of(Some(*o), vec![object(*o)])),
-        (PastDeed::Attack, Happened::Attacks { creature, player }) => {
-            one(Done { player: controller(view.game, *creature), ..Done::of(Some(*creature), vec![Entity::Player(*player)]) })
+        (PastDeed::Regenerate, Happened::Regenerated(o)) => {
+            one(Done::of(Some(*o), vec![object(*o)]))
         }
-        (PastDeed::Block, Happened::Blocks { creature, attackers }) => {
-            one(Done { player: controller(view.game, *creature), ..Done::of(Some(*creature), attackers.iter().map(|a| object(*a)).collect()) })
+        (PastDeed::Remove, Happened::Move(m)) if m.to == Zone::Removed => one(Done {
+            player: Some(m.put_by),
+            ..Done::of(m.source, vec![object(m.object), object(m.new)])
+        }),
+        (PastDeed::Return, Happened::Move(m))
+            if matches!(m.cause, Cause::Effect | Cause::Cost) && matches!(m.to, Zone::Hand(_)) =>
+        {
+            one(Done {
+                player: Some(m.put_by),
+                ..Done::of(m.source, vec![object(m.object), object(m.new)])
+            })
         }
+        (PastDeed::Reveal, Happened::Revealed { player, objects }) => {
+            objects.iter().map(|o| Done::by(*player, vec![object(*o)])).collect()
+        }
+        (PastDeed::Tap, Happened::Tapped(o)) | (PastDeed::Untap, Happened::Untapped(o)) => {
+            one(Done::of(Some(*o), vec![object(*o)]))
+        }
+        (PastDeed::Attack, Happened::Attacks { creature, player }) => one(Done {
+            player: controller(view.game, *creature),
+            ..Done::of(Some(*creature), vec![Entity::Player(*player)])
+        }),
+        (PastDeed::Block, Happened::Blocks { creature, attackers }) => one(Done {
+            player: controller(view.game, *creature),
+            ..Done::of(Some(*creature), attackers.iter().map(|a| object(*a)).collect())
+        }),
         (PastDeed::Target, Happened::BecameTarget { target, by }) => {
             one(Done { player: controller(view.game, *by), ..Done::of(Some(*by), vec![*target]) })
         }
-        (PastDeed::Cycle, Happened::Cycled { player, card }) => {
-            one(Done::by(*player, std::iter::once(*card).chain(view.game.object(*card).was).map(object).collect()))
+        (PastDeed::Cycle, Happened::Cycled { player, card }) => one(Done::by(
+            *player,
+            std::iter::once(*card).chain(view.game.object(*card).was).map(object).collect(),
+        )),
+        (PastDeed::TurnFaceUp, Happened::TurnedFace { object: o, down: false, .. }) => {
+            one(Done::of(None, vec![object(*o)]))
         }
-        (PastDeed::TurnFaceUp, Happened::TurnedFace { object: o, down: false, .. }) => one(Done::of(None, vec![object(*o)])),
-        (PastDeed::Search, Happened::Searched { player, whose }) => one(Done::by(*player, vec![Entity::Player(*whose)])),
-        (PastDeed::TapForMana, Happened::TappedForMana { permanent, player, .. }) => one(Done::by(*player, vec![object(*permanent)])),
+        (PastDeed::Search, Happened::Searched { player, whose }) => {
+            one(Done::by(*player, vec![Entity::Player(*whose)]))
+        }
+        (PastDeed::TapForMana, Happened::TappedForMana { permanent, player, .. }) => {
+            one(Done::by(*player, vec![object(*permanent)]))
+        }
         (PastDeed::Copy, Happened::Created(c)) if c.kind == ObjectKind::SpellCopy => {
-            let originals = view.game.objects().filter(|o| o.face == c.face && o.id != c.new && o.kind != ObjectKind::SpellCopy);
-            one(Done { player: Some(c.put_by), ..Done::of(c.source, originals.map(|o| object(o.id)).collect()) })
+            let originals = view
+                .game
+                .objects()
+                .filter(|o| o.face == c.face && o.id != c.new && o.kind != ObjectKind::SpellCopy);
+            one(Done {
+                player: Some(c.put_by),
+                ..Done::of(c.source, originals.map(|o| object(o.id)).collect())
+            })
         }
         _ => Vec::new(),
     }
 }
 
 /// `Ann sacrificed X`, `X attacked Bob`, `Ann attacked with X`
-pub(super) fn did(search: &Search, deed: PastDeed, object: Option<&Noun>, event: &Happened) -> Result<Option<i64>, Problem> {
+pub(super) fn did(
+    search: &Search,
+    deed: PastDeed,
+    object: Option<&Noun>,
+    event: &Happened,
+) -> Result<Option<i64>, Problem> {
     let view = search.view;
     let mut total = 0;
-    for done in mana_plays(search, deed, object, event)?.into_iter().chain(deeds(view, deed, event)) {
+    for done in mana_plays(search, deed, object, event)?.into_iter().chain(deeds(view, deed, event))
+    {
         let by_player = done.player.is_some_and(|p| search.who.player(p));
         let by_object = match done.doer {
-            Some(doer) => search.who.object(view, doer)? || deed == PastDeed::Target && search.who.source(view, doer)?,
+            Some(doer) => {
+                search.who.object(view, doer)?
+                    || deed == PastDeed::Target && search.who.source(view, doer)?
+            }
             None => false,
         };
         if !by_player && !by_object {
@@ -106,7 +151,14 @@ fn unsaid(search: &Search, deed: PastDeed, done: &Done) -> Result<(), Problem> {
     let is_player = matches!(search.who, super::Who::Player(_));
     if is_player
         && done.player.is_none()
-        && matches!(deed, PastDeed::Tap | PastDeed::Untap | PastDeed::Destroy | PastDeed::Regenerate | PastDeed::TurnFaceUp)
+        && matches!(
+            deed,
+            PastDeed::Tap
+                | PastDeed::Untap
+                | PastDeed::Destroy
+                | PastDeed::Regenerate
+                | PastDeed::TurnFaceUp
+        )
     {
         return Err(Problem::error(search.span, "the trace doesn't tell which player did this")
             .help("say what happened to the object: `X was tapped`, `X was destroyed by Y`"));
@@ -115,7 +167,13 @@ fn unsaid(search: &Search, deed: PastDeed, done: &Done) -> Result<(), Problem> {
 }
 
 /// Whether the deed was done to what is said; for "attacked with" and "blocked with" also by it.
-fn fits(view: &View, deed: PastDeed, object: Option<&Noun>, done: &Done, with: Option<Entity>) -> Result<bool, Problem> {
+fn fits(
+    view: &View,
+    deed: PastDeed,
+    object: Option<&Noun>,
+    done: &Done,
+    with: Option<Entity>,
+) -> Result<bool, Problem> {
     let Some(noun) = object else { return Ok(true) };
     if deed == PastDeed::Search {
         return match &noun.kind {
@@ -137,8 +195,16 @@ fn any_of(view: &View, noun: &Noun, entities: &[Entity]) -> Result<bool, Problem
 }
 
 /// Mana abilities have no object on the stack: they are told by their source and place (411).
-fn mana_plays(search: &Search, deed: PastDeed, object: Option<&Noun>, event: &Happened) -> Result<Vec<Done>, Problem> {
-    let (PastDeed::Play, Happened::AbilityPlayed { ability: None, player, .. }) = (deed, event) else { return Ok(Vec::new()) };
+fn mana_plays(
+    search: &Search,
+    deed: PastDeed,
+    object: Option<&Noun>,
+    event: &Happened,
+) -> Result<Vec<Done>, Problem> {
+    let (PastDeed::Play, Happened::AbilityPlayed { ability: None, player, .. }) = (deed, event)
+    else {
+        return Ok(Vec::new());
+    };
     let Some(noun) = object else { return Ok(Vec::new()) };
     match (search.who.player(*player), is_mana_ability_of(search.view, noun, event)?) {
         (true, true) => Ok(vec![Done::by(*player, super::entities_ever(search.view, noun)?)]),
@@ -148,28 +214,45 @@ fn mana_plays(search: &Search, deed: PastDeed, object: Option<&Noun>, event: &Ha
 
 /// Whether a noun names the mana ability that was played.
 fn is_mana_ability_of(view: &View, noun: &Noun, event: &Happened) -> Result<bool, Problem> {
-    let Happened::AbilityPlayed { ability: None, source, origin, .. } = event else { return Ok(false) };
+    let Happened::AbilityPlayed { ability: None, source, origin, .. } = event else {
+        return Ok(false);
+    };
     let Some(sought) = view.names.sought(view.game, noun)? else { return Ok(false) };
     Ok(mana_fits(view, &sought, *source, *origin))
 }
 
-fn mana_fits(view: &View, sought: &crate::judge::names::Sought, source: ObjectId, origin: (crate::game::AbilityOrigin, u8)) -> bool {
+fn mana_fits(
+    view: &View,
+    sought: &crate::judge::names::Sought,
+    source: ObjectId,
+    origin: (crate::game::AbilityOrigin, u8),
+) -> bool {
     let seen = crate::rules::r418_continuous::characteristics(view.game, source);
     let instance = seen.abilities.iter().find(|a| (a.origin, a.part) == origin);
     instance.is_some_and(|i| sought.fits(view.game, source, i, &Default::default()))
 }
 
 /// `X was sacrificed [by Ann]`, `Terror was played`
-pub(super) fn was(search: &Search, deed: PastDeed, by: Option<&Noun>, event: &Happened) -> Result<bool, Problem> {
+pub(super) fn was(
+    search: &Search,
+    deed: PastDeed,
+    by: Option<&Noun>,
+    event: &Happened,
+) -> Result<bool, Problem> {
     let view = search.view;
-    if let (PastDeed::Play, Happened::AbilityPlayed { ability: None, source, origin, player, .. }, super::Who::Ability { sought, .. }) =
-        (deed, event, search.who)
+    if let (
+        PastDeed::Play,
+        Happened::AbilityPlayed { ability: None, source, origin, player, .. },
+        super::Who::Ability { sought, .. },
+    ) = (deed, event, search.who)
     {
-        return Ok(mana_fits(view, sought, *source, *origin) && by.map_or(Ok(true), |noun| any_entity(view, noun, Entity::Player(*player)))?);
+        return Ok(mana_fits(view, sought, *source, *origin)
+            && by.map_or(Ok(true), |noun| any_entity(view, noun, Entity::Player(*player)))?);
     }
     if let (PastDeed::Block, Happened::BecameBlocked { creature, by: blockers }) = (deed, event) {
         let blockers: Vec<Entity> = blockers.iter().map(|o| Entity::Object(*o)).collect();
-        return Ok(search.who.object(view, *creature)? && by.map_or(Ok(true), |noun| any_of(view, noun, &blockers))?);
+        return Ok(search.who.object(view, *creature)?
+            && by.map_or(Ok(true), |noun| any_of(view, noun, &blockers))?);
     }
     if deed == PastDeed::Block {
         return Ok(false);
@@ -185,7 +268,8 @@ pub(super) fn was(search: &Search, deed: PastDeed, by: Option<&Noun>, event: &Ha
         let by_fits = match by {
             None => true,
             Some(noun) => {
-                let player = done.player.map_or(Ok(false), |p| any_entity(view, noun, Entity::Player(p)))?;
+                let player =
+                    done.player.map_or(Ok(false), |p| any_entity(view, noun, Entity::Player(p)))?;
                 player || done.doer.map_or(Ok(false), |o| any_source(view, noun, o))?
             }
         };

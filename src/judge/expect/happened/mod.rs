@@ -14,7 +14,9 @@ use super::who::{Who, entities_ever, ever, is_other, lineage};
 use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
 use crate::judge::names::player_id;
-use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, PastDeed, Position, Whose, ZoneRef};
+use crate::scenario::ast::{
+    Amount, Event, EventKind, Noun, NounKind, PastDeed, Position, Whose, ZoneRef,
+};
 use crate::source::Span;
 use crate::terms::ZoneKind;
 
@@ -80,7 +82,10 @@ fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &s
         return Ok(outcome);
     }
     if !one_by_one {
-        return Ok(Outcome { holds: amount.holds(i32::try_from(hits.len()).unwrap_or(i32::MAX)), ..outcome });
+        return Ok(Outcome {
+            holds: amount.holds(i32::try_from(hits.len()).unwrap_or(i32::MAX)),
+            ..outcome
+        });
     }
     let mut n = 0;
     let mut told = Vec::new();
@@ -154,7 +159,14 @@ fn one_answer(mut answers: Vec<Answer>, subject: &Noun, words: &str) -> Check {
 }
 
 /// `3 Swamp were tapped`: so many of them.
-fn of_so_many(view: &View, whos: &[Who], event: &Event, span: Span, wanted: u32, words: &str) -> Check {
+fn of_so_many(
+    view: &View,
+    whos: &[Who],
+    event: &Event,
+    span: Span,
+    wanted: u32,
+    words: &str,
+) -> Check {
     let mut n = 0;
     let mut entry = None;
     for who in whos {
@@ -203,7 +215,11 @@ impl Search<'_, '_> {
             && let Some(amount) = count_of(noun)?
         {
             let holds = i32::try_from(total).is_ok_and(|n| amount.holds(n));
-            return Ok(Outcome::new(holds, format!("it was done {total} times{}", self.told(hits))).at(entry));
+            return Ok(Outcome::new(
+                holds,
+                format!("it was done {total} times{}", self.told(hits)),
+            )
+            .at(entry));
         }
         let much = amount_of(&self.event.kind);
         let mut holds = match much {
@@ -213,11 +229,18 @@ impl Search<'_, '_> {
         holds &= self.event.times.is_none_or(|n| often == n as usize);
         let actual = match &self.event.kind {
             EventKind::WasDealtDamage { combat, by, .. } => {
-                let by = by.as_ref().map_or_else(String::new, |n| format!(" by {}", self.view.names.words(n)));
-                format!("{words} was dealt {total} {}damage{by}", if *combat { "combat " } else { "" })
+                let by = by
+                    .as_ref()
+                    .map_or_else(String::new, |n| format!(" by {}", self.view.names.words(n)));
+                format!(
+                    "{words} was dealt {total} {}damage{by}",
+                    if *combat { "combat " } else { "" }
+                )
             }
             EventKind::DealtDamage { combat, to, .. } => {
-                let to = to.as_ref().map_or_else(String::new, |n| format!(" to {}", self.view.names.words(n)));
+                let to = to
+                    .as_ref()
+                    .map_or_else(String::new, |n| format!(" to {}", self.view.names.words(n)));
                 format!("{words} dealt {total} {}damage{to}", if *combat { "combat " } else { "" })
             }
             EventKind::PreventedDamage { .. } => format!("{words} prevented {total} damage"),
@@ -235,12 +258,17 @@ impl Search<'_, '_> {
     fn resolved_instead(&self, words: &str) -> Result<String, Problem> {
         for (_, event) in events(self.view).collect::<Vec<_>>().into_iter().rev() {
             match event {
-                Happened::Resolved(o) if self.object(*o)? => return Ok(format!("{words} resolved")),
+                Happened::Resolved(o) if self.object(*o)? => {
+                    return Ok(format!("{words} resolved"));
+                }
                 Happened::Countered { object, rule: Some(rule), .. } if self.object(*object)? => {
                     return Ok(format!("{words} was countered by {}", rule.number()));
                 }
                 Happened::Countered { object, by: Some(by), .. } if self.object(*object)? => {
-                    return Ok(format!("{words} was countered by {}", crate::rules::names::name(self.view.game, *by)));
+                    return Ok(format!(
+                        "{words} was countered by {}",
+                        crate::rules::names::name(self.view.game, *by)
+                    ));
                 }
                 _ => {}
             }
@@ -286,7 +314,9 @@ impl Search<'_, '_> {
             found = found.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect();
         }
         if self.event.this_turn {
-            found.retain(|h| h.entry.and_then(|e| self.view.log.entries().get(e)).is_none_or(|e| e.turn == turn));
+            found.retain(|h| {
+                h.entry.and_then(|e| self.view.log.entries().get(e)).is_none_or(|e| e.turn == turn)
+            });
         }
         Ok(found)
     }
@@ -300,11 +330,16 @@ impl Search<'_, '_> {
         let one = |holds: bool| Ok(holds.then_some(1));
         match (&self.event.kind, event) {
             (EventKind::Triggered, Happened::Triggered(t)) => match self.who {
-                Who::Ability { sought, .. } => one(sought.fits(self.view.game, t.source, &t.ability, &t.bindings)),
+                Who::Ability { sought, .. } => {
+                    one(sought.fits(self.view.game, t.source, &t.ability, &t.bindings))
+                }
                 Who::Described(d) if d.is_ability() => one(true),
                 _ => one(self.object(t.source)?),
             },
-            (EventKind::Countered { rule, by }, Happened::Countered { object, by: source, rule: why }) => {
+            (
+                EventKind::Countered { rule, by },
+                Happened::Countered { object, by: source, rule: why },
+            ) => {
                 let by = match (by, source) {
                     (Some(noun), Some(source)) => any_source(self.view, noun, *source)?,
                     (by, _) => by.is_none(),
@@ -316,14 +351,21 @@ impl Search<'_, '_> {
                 let Some((object, put_by)) = entered(happened) else { return Ok(None) };
                 one(under.as_ref().is_none_or(|p| player_id(p) == put_by) && self.object(object)?)
             }
-            (EventKind::LeftPlay, Happened::Move(m)) if m.from == Zone::InPlay && m.to != Zone::InPlay && m.cause != Cause::Phasing => {
+            (EventKind::LeftPlay, Happened::Move(m))
+                if m.from == Zone::InPlay && m.to != Zone::InPlay && m.cause != Cause::Phasing =>
+            {
                 one(self.object(m.object)?)
             }
             (EventKind::MovedTo { zone, from }, Happened::Move(m)) => {
-                let fits = zone_fits(zone, m.to) && place_fits(zone, m.place) && from.as_ref().is_none_or(|f| zone_fits(f, m.from));
+                let fits = zone_fits(zone, m.to)
+                    && place_fits(zone, m.place)
+                    && from.as_ref().is_none_or(|f| zone_fits(f, m.from));
                 one(fits && (self.object(m.new)? || self.object(m.object)?))
             }
-            (EventKind::WasDealtDamage { combat, by, .. }, Happened::Damage { source, to, amount, combat: in_combat }) => {
+            (
+                EventKind::WasDealtDamage { combat, by, .. },
+                Happened::Damage { source, to, amount, combat: in_combat },
+            ) => {
                 let fits = (!combat || *in_combat) && self.who.entity(self.view, *to)?;
                 let by = match by {
                     Some(noun) if fits => self.dealt_by(entry, noun, *source)?,
@@ -331,7 +373,10 @@ impl Search<'_, '_> {
                 };
                 Ok((fits && by).then_some(i64::from(*amount)))
             }
-            (EventKind::DealtDamage { combat, to: whom, .. }, Happened::Damage { source, to, amount, combat: in_combat }) => {
+            (
+                EventKind::DealtDamage { combat, to: whom, .. },
+                Happened::Damage { source, to, amount, combat: in_combat },
+            ) => {
                 let fits = (!combat || *in_combat) && self.deals(entry, self.who, *source)?;
                 let to = match whom {
                     Some(noun) if fits => any_entity(self.view, noun, *to)?,
@@ -342,14 +387,28 @@ impl Search<'_, '_> {
             (EventKind::PreventedDamage { .. }, Happened::Prevented { amount, by, .. }) => {
                 Ok(self.who.source(self.view, *by)?.then_some(i64::from(*amount)))
             }
-            (EventKind::GainedLife(_), Happened::Life { player, change, .. }) if *change > 0 => Ok(self.who.player(*player).then_some(*change)),
-            (EventKind::LostLife(_), Happened::Life { player, change, .. }) if *change < 0 => Ok(self.who.player(*player).then_some(-*change)),
-            (EventKind::ManaBurn, Happened::Life { player, why: LifeCause::ManaBurn, .. }) => one(self.who.player(*player)),
+            (EventKind::GainedLife(_), Happened::Life { player, change, .. }) if *change > 0 => {
+                Ok(self.who.player(*player).then_some(*change))
+            }
+            (EventKind::LostLife(_), Happened::Life { player, change, .. }) if *change < 0 => {
+                Ok(self.who.player(*player).then_some(-*change))
+            }
+            (EventKind::ManaBurn, Happened::Life { player, why: LifeCause::ManaBurn, .. }) => {
+                one(self.who.player(*player))
+            }
             (EventKind::LibraryShuffled, Happened::Shuffled(p)) => one(self.who.player(*p)),
-            (EventKind::PutOnStack, Happened::Move(m)) if m.to == Zone::Stack => one(self.object(m.new)?),
-            (EventKind::PutOnStack, Happened::Created(c)) if c.zone == Zone::Stack => one(self.object(c.new)?),
-            (EventKind::Did { deed, object }, happened) => deeds::did(self, *deed, object.as_ref(), happened),
-            (EventKind::Was { deed, by }, happened) => one(deeds::was(self, *deed, by.as_ref(), happened)?),
+            (EventKind::PutOnStack, Happened::Move(m)) if m.to == Zone::Stack => {
+                one(self.object(m.new)?)
+            }
+            (EventKind::PutOnStack, Happened::Created(c)) if c.zone == Zone::Stack => {
+                one(self.object(c.new)?)
+            }
+            (EventKind::Did { deed, object }, happened) => {
+                deeds::did(self, *deed, object.as_ref(), happened)
+            }
+            (EventKind::Was { deed, by }, happened) => {
+                one(deeds::was(self, *deed, by.as_ref(), happened)?)
+            }
             _ => Ok(None),
         }
     }
@@ -366,9 +425,17 @@ impl Search<'_, '_> {
 
     fn deals(&self, entry: usize, who: &Who, source: ObjectId) -> Result<bool, Problem> {
         match who {
-            Who::Ability { objects, .. } => Ok(applied::frames(self.view).iter().any(|f| f.holds(entry) && objects.contains(&f.object))),
-            Who::Ever(ids) if ids.iter().any(|o| self.view.game.object(*o).kind == crate::game::ObjectKind::CombatDamage) => {
-                Ok(applied::frames(self.view).iter().any(|f| f.holds(entry) && ids.contains(&f.object)))
+            Who::Ability { objects, .. } => Ok(applied::frames(self.view)
+                .iter()
+                .any(|f| f.holds(entry) && objects.contains(&f.object))),
+            Who::Ever(ids)
+                if ids.iter().any(|o| {
+                    self.view.game.object(*o).kind == crate::game::ObjectKind::CombatDamage
+                }) =>
+            {
+                Ok(applied::frames(self.view)
+                    .iter()
+                    .any(|f| f.holds(entry) && ids.contains(&f.object)))
             }
             _ => who.object(self.view, source),
         }
@@ -386,7 +453,9 @@ fn times(n: usize) -> String {
 /// What came into play with an event, under whose control.
 fn entered(event: &Happened) -> Option<(ObjectId, crate::game::PlayerId)> {
     match event {
-        Happened::Move(m) if m.to == Zone::InPlay && m.cause != Cause::Phasing => Some((m.new, m.put_by)),
+        Happened::Move(m) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
+            Some((m.new, m.put_by))
+        }
         Happened::Created(c) if c.zone == Zone::InPlay => Some((c.new, c.put_by)),
         _ => None,
     }
@@ -394,7 +463,9 @@ fn entered(event: &Happened) -> Option<(ObjectId, crate::game::PlayerId)> {
 
 fn zone_fits(zone: &ZoneRef, at: Zone) -> bool {
     let whose = match (&zone.of, at) {
-        (Some(Whose::Player(p)), Zone::Library(q) | Zone::Hand(q) | Zone::Graveyard(q)) => player_id(p) == q,
+        (Some(Whose::Player(p)), Zone::Library(q) | Zone::Hand(q) | Zone::Graveyard(q)) => {
+            player_id(p) == q
+        }
         _ => true,
     };
     at.kind() == Some(zone.zone) && whose
@@ -408,7 +479,10 @@ fn place_fits(zone: &ZoneRef, place: LibraryPlace) -> bool {
         None => true,
         Some(Position::Top) => matches!(place, LibraryPlace::Top | LibraryPlace::Under(0)),
         Some(Position::Bottom) => place == LibraryPlace::Bottom,
-        Some(Position::FromTop(n)) => place == LibraryPlace::Under(n.saturating_sub(1)) || n == 1 && place == LibraryPlace::Top,
+        Some(Position::FromTop(n)) => {
+            place == LibraryPlace::Under(n.saturating_sub(1))
+                || n == 1 && place == LibraryPlace::Top
+        }
     }
 }
 

@@ -24,13 +24,25 @@ pub(super) fn told(search: &Search, source: Option<&Noun>) -> Result<String, Pro
     for (entry, event) in events(search.view) {
         let Happened::ManaSpent { player, about, .. } = event else { continue };
         if search.who.player(*player) && is_for(search, source, *about)? {
-            lines.extend(search.view.log.entries().get(entry).map(|e| e.text.as_str()).filter(|t| !t.is_empty()));
+            lines.extend(
+                search
+                    .view
+                    .log
+                    .entries()
+                    .get(entry)
+                    .map(|e| e.text.as_str())
+                    .filter(|t| !t.is_empty()),
+            );
         }
     }
     Ok(if lines.is_empty() { "no mana was paid".to_string() } else { lines.join("; ") })
 }
 
-fn is_for(search: &Search, source: Option<&Noun>, about: Option<ObjectId>) -> Result<bool, Problem> {
+fn is_for(
+    search: &Search,
+    source: Option<&Noun>,
+    about: Option<ObjectId>,
+) -> Result<bool, Problem> {
     match (source, about) {
         (None, _) => Ok(true),
         (Some(noun), Some(about)) => any_source(search.view, noun, about),
@@ -53,7 +65,10 @@ fn of_mana(search: &Search, wanted: &ManaText, source: Option<&Noun>) -> Result<
     let mut found = Vec::new();
     for (entry, event) in events(search.view) {
         let Happened::ManaSpent { player, mana, cost, about } = event else { continue };
-        if search.who.player(*player) && (ordered(cost) == wanted || as_symbols(mana) == wanted) && is_for(search, source, *about)? {
+        if search.who.player(*player)
+            && (ordered(cost) == wanted || as_symbols(mana) == wanted)
+            && is_for(search, source, *about)?
+        {
             found.push(Hit { entry: Some(entry), amount: 1 });
         }
     }
@@ -83,7 +98,8 @@ fn of_life(search: &Search, wanted: u32, source: Option<&Noun>) -> Result<Vec<Hi
 /// `Ann paid nothing for X`: it was played, and no mana was spent on it.
 fn nothing(search: &Search, source: Option<&Noun>) -> Result<Vec<Hit>, Problem> {
     let Some(noun) = source else {
-        return Err(Problem::error(search.span, "nothing was paid for what?").help("write `Ann paid nothing for X`"));
+        return Err(Problem::error(search.span, "nothing was paid for what?")
+            .help("write `Ann paid nothing for X`"));
     };
     let mut found = Vec::new();
     for (entry, event) in events(search.view) {
@@ -95,7 +111,8 @@ fn nothing(search: &Search, source: Option<&Noun>) -> Result<Vec<Hit>, Problem> 
         if !search.who.player(player) || !any_source(search.view, noun, object)? {
             continue;
         }
-        let spent = events(search.view).any(|(_, e)| matches!(e, Happened::ManaSpent { about, .. } if *about == Some(object)));
+        let spent = events(search.view)
+            .any(|(_, e)| matches!(e, Happened::ManaSpent { about, .. } if *about == Some(object)));
         if !spent {
             found.push(Hit { entry: Some(entry), amount: 1 });
         }
