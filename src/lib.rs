@@ -4,20 +4,11 @@
 //!  file --serde_yaml--> ScenarioText --pest--> Scenario --check--> Setup --run--> Game + Log --render--> trace, verdict
 //! ```
 
-pub mod rulebook;
-
-pub mod game;
-pub mod terms;
-pub mod wording;
-
-pub mod diagnostic;
-pub mod source;
-
-pub mod card;
-pub mod decide;
-pub mod judge;
-pub mod rules;
-pub mod scenario;
-
+mod applied;
 pub mod cli;
-pub mod trace;
+
+pub use apnap_book::{cite, rulebook, terms};
+pub use apnap_engine::{decide, game, rules};
+pub use apnap_ruling::{card, diagnostic, judge, scenario, source, trace};
+pub use apnap_wording as wording;
+pub use applied::applied_in;

@@ -3,7 +3,8 @@
 use super::judging::all;
 use super::output::{Output, Trouble, quotes};
 use super::{Format, Options, coverage, files};
-use crate::rulebook::Page;
+use crate::applied_in;
+use crate::rulebook::{Page, Places};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -39,8 +40,9 @@ impl Rule {
         };
         let mut pages = Vec::new();
         for number in &self.numbers {
-            pages.push(Page::look_up(number, quotes.as_ref(), |rule| {
-                shown.get(&rule).cloned().unwrap_or_default()
+            pages.push(Page::look_up(number, quotes.as_ref(), |rule| Places {
+                applied_in: applied_in(rule),
+                shown_by: shown.get(&rule).cloned().unwrap_or_default(),
             })?);
         }
         match (self.format, pages.as_slice()) {

@@ -16,12 +16,8 @@ fn found(type_text: &str, text: &str) -> Vec<(&'static str, String)> {
         read: &read,
     };
     let words = |finding: &Finding| {
-        if finding.in_type {
-            type_text
-        } else {
-            text
-        }
-        [finding.span.start..finding.span.end].to_owned()
+        let under = if finding.in_type { type_text } else { text };
+        under[finding.span.start..finding.span.end].to_owned()
     };
     lint(&subject).iter().map(|finding| (finding.lint.code, words(finding))).collect()
 }
@@ -298,7 +294,7 @@ fn good_wordings_of_the_fixes_fire_nothing_at_all() {
 
 #[test]
 fn each_lint_has_its_page() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let root = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("docs");
     let summary = std::fs::read_to_string(root.join("SUMMARY.md")).unwrap();
     for lint in lints() {
         let page = std::fs::read_to_string(root.join("lints").join(format!("{}.md", lint.code)))

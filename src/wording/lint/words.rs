@@ -189,7 +189,7 @@ fn later(card: &Card, part: &Part, out: &mut Vec<Finding>) {
 }
 
 /// The later words of a paragraph that are turned as it is made ready, each with what 2006 says.
-pub(in crate::wording) fn later_words(text: &str, ready: &Prepared) -> Vec<(String, String)> {
+pub(crate) fn later_words(text: &str, ready: &Prepared) -> Vec<(String, String)> {
     turned(text, ready)
         .into_iter()
         .map(|(span, instead)| (text[span.start..span.end].to_owned(), instead))

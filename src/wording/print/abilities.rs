@@ -5,7 +5,7 @@ use crate::wording::tree::{
     Ability, Activated, Paragraph, PlayLimit, PlayerRef, TimeLimit, Triggered,
 };
 
-pub(in crate::wording) fn paragraph(p: &Paragraph) -> String {
+pub(crate) fn paragraph(p: &Paragraph) -> String {
     let word = p.ability_word.as_ref().map(|w| format!("{w} \u{2014} ")).unwrap_or_default();
     format!(
         "{word}{}",

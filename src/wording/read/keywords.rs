@@ -186,7 +186,7 @@ fn capital(word: &str) -> String {
 }
 
 /// The keywords without parameters.
-pub(in crate::wording) const WORDS: &[(&str, Keyword)] = &[
+pub(crate) const WORDS: &[(&str, Keyword)] = &[
     ("first strike", Keyword::FirstStrike),
     ("flanking", Keyword::Flanking),
     ("flying", Keyword::Flying),

@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn named_then_near_then_given() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
         let scenario = root.join("scenarios/examples/moat.yaml");
         let found = card_files(&scenario, &["own.yaml".into()], &[PathBuf::from("given.jsonl")]);
         assert_eq!(found.named, [root.join("scenarios/examples/own.yaml")]);

@@ -7,7 +7,7 @@ use miette::Diagnostic;
 use serde::Serialize;
 use thiserror::Error;
 
-use super::{EDITION, Kind, Quotes, RuleId, SECTIONS, Section, applied_in};
+use super::{EDITION, Kind, Quotes, RuleId, SECTIONS, Section};
 
 /// More scenarios than these aren't listed to a reader.
 const SHOWN: usize = 12;
@@ -39,6 +39,15 @@ pub struct Page {
     pub note: Option<String>,
 }
 
+/// Where a rule is at work.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Places {
+    /// The files of the source that act on it.
+    pub applied_in: Vec<&'static str>,
+    /// The scenarios that show it.
+    pub shown_by: Vec<String>,
+}
+
 /// A number and a title.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Line {
@@ -60,14 +69,14 @@ pub struct UnknownRule {
 }
 
 impl Page {
-    /// The page of the rule or the section that a person names; `shown_by` lists the scenarios of a rule.
+    /// The page of the rule or the section that a person names; `places` says where a rule is at work.
     pub fn look_up(
         name: &str,
         quotes: Option<&Quotes>,
-        shown_by: impl FnOnce(RuleId) -> Vec<String>,
+        places: impl FnOnce(RuleId) -> Places,
     ) -> Result<Page, UnknownRule> {
         if let Some(rule) = RuleId::parse(name) {
-            return Ok(Page::of(rule, quotes, shown_by(rule)));
+            return Ok(Page::of(rule, quotes, places(rule)));
         }
         let number = name.trim().trim_end_matches('.').parse::<u16>().ok();
         match SECTIONS.iter().find(|section| Some(section.number) == number) {
@@ -76,8 +85,8 @@ impl Page {
         }
     }
 
-    /// The page of a rule that these scenarios show.
-    pub fn of(rule: RuleId, quotes: Option<&Quotes>, shown_by: Vec<String>) -> Page {
+    /// The page of a rule that is at work in these places.
+    pub fn of(rule: RuleId, quotes: Option<&Quotes>, places: Places) -> Page {
         Page {
             number: rule.to_string(),
             title: rule.info().title,
@@ -86,8 +95,8 @@ impl Page {
             section: rule.section().map(Line::of_section),
             parent: rule.parent().map(Line::of),
             children: rule.children().map(Line::of).collect(),
-            applied_in: applied_in(rule),
-            shown_by,
+            applied_in: places.applied_in,
+            shown_by: places.shown_by,
             text: quotes.and_then(|quotes| quotes.get(rule)).map(|quote| quote.text.clone()),
             note: quotes.and_then(|quotes| quotes.note(rule)),
         }
@@ -208,7 +217,9 @@ mod tests {
     use crate::cite;
 
     fn look_up(name: &str) -> Result<Page, UnknownRule> {
-        Page::look_up(name, None, |rule| vec![format!("scenarios/{rule}.yaml")])
+        let shown_by = |rule| vec![format!("scenarios/{rule}.yaml")];
+        let places = |rule| Places { applied_in: Vec::new(), shown_by: shown_by(rule) };
+        Page::look_up(name, None, places)
     }
 
     #[test]
@@ -231,9 +242,9 @@ mod tests {
     #[test]
     fn the_page_quotes_the_users_copy() {
         let quotes = Quotes::from_bytes("copy", b"409.1f Add it up.\nExample: One.").unwrap();
-        let words = Page::of(cite!("409.1f"), Some(&quotes), Vec::new()).to_string();
+        let words = Page::of(cite!("409.1f"), Some(&quotes), Places::default()).to_string();
         assert!(words.contains("  > Add it up.\n  > Example: One.\n\nnote: this copy"), "{words}");
-        let words = Page::of(cite!("409.1g"), Some(&quotes), Vec::new()).to_string();
+        let words = Page::of(cite!("409.1g"), Some(&quotes), Places::default()).to_string();
         assert!(words.contains("note: this copy does not hold 409.1g"), "{words}");
     }
 

@@ -194,8 +194,8 @@ mod tests {
     /// Every fixture, whole and broken off anywhere, is read or refused; nothing panics.
     #[test]
     fn broken_files_are_refused() {
-        let folder =
-            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/cmd/cards.in");
+        let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+            .join("src/tests/cmd/cards.in");
         let mut paths: Vec<_> = [folder.clone(), folder.join("bad")]
             .iter()
             .flat_map(|f| std::fs::read_dir(f).unwrap())

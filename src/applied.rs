@@ -1,7 +1,7 @@
 //! Which files of this crate act on a rule: the build script gathers every `cite!` in src, outside
 //! of tests, of the command line, of the lints and of the rulebook itself.
 
-use super::RuleId;
+use apnap_book::rulebook::RuleId;
 
 /// A line is a rule's number and the files, each after a tab.
 const TABLE: &str = include_str!(concat!(env!("OUT_DIR"), "/applied.tsv"));
@@ -21,7 +21,9 @@ mod tests {
     #[test]
     fn only_what_acts_is_listed() {
         assert!(
-            applied_in(crate::cite!("409.1f")).iter().all(|path| path.starts_with("src/rules/"))
+            applied_in(crate::cite!("409.1f"))
+                .iter()
+                .all(|path| path.starts_with("src/engine/rules/"))
         );
         assert!(!applied_in(crate::cite!("409.1f")).is_empty());
         assert!(!TABLE.contains("/tests"));

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 /// The package's folder.
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 /// Runs assertions whose snapshots stand in a folder of snapshots/.

@@ -23,6 +23,8 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use crate as wording;
+pub use apnap_book::{cite, rulebook, terms};
 pub use later::Mark;
 pub use prepare::{Prepared, paragraphs};
 pub use stats::{CardSource, Stats, stats};

@@ -1,0 +1,12 @@
+//! A scenario from its file to its verdict: read, set up, played by the engine, judged and told.
+
+pub mod card;
+pub mod diagnostic;
+pub mod judge;
+pub mod scenario;
+pub mod source;
+pub mod trace;
+
+pub use apnap_book::{cite, rulebook, terms};
+pub use apnap_engine::{decide, game, rules};
+pub use apnap_wording as wording;
