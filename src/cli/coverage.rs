@@ -1,10 +1,11 @@
 //! `apnap coverage`: which rules the passing scenarios show.
 
+use super::book::Gathered;
 use super::judging::{FileRuling, Outcome, all};
 use super::output::{Output, Trouble};
 use super::{Format, Options, files};
 use crate::judge::Verdict;
-use crate::rulebook::{EDITION, Kind, RuleId, SECTIONS};
+use crate::rulebook::{EDITION, Example, Kind, Question, RuleId, SECTIONS};
 use clap::Args;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -22,6 +23,13 @@ pub(super) struct Coverage {
     /// List the rules that no scenario shows
     #[arg(long)]
     missing: bool,
+    /// Count a rule only where an event, a decision, a refusal or a derivation rests on it, not where a note or a checked
+    /// sentence explains
+    #[arg(long)]
+    strict: bool,
+    /// List the worked examples of the book and the questions of the FAQ with the scenarios that are named after them
+    #[arg(long)]
+    examples: bool,
     /// For people or for programs
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
@@ -47,24 +55,47 @@ struct Row {
 impl Coverage {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let paths = files::under(&self.paths)?;
-        let shown = shown_by(&all(&paths, &options.places(), || ()));
+        let rulings = all(&paths, &options.places(), || ());
+        if self.examples {
+            let gathered = Gathered::of(&rulings);
+            match self.format {
+                Format::Json => out.json(&named(&gathered)),
+                Format::Text => out.write(&example_words(&gathered)),
+            }
+            return Ok(0);
+        }
+        let by = if self.strict { By::Deeds } else { By::AnyLine };
+        let shown = shown_by(&rulings, by);
         match self.format {
             Format::Json => out.json(&table(&shown)),
-            Format::Text => out.write(&words(&shown, self.missing)),
+            Format::Text => out.write(&words(&shown, by, self.missing)),
         }
         Ok(0)
     }
 }
 
-/// For each rule the files that have a passing scenario which cites it.
-pub(super) fn shown_by(rulings: &[FileRuling]) -> BTreeMap<RuleId, Vec<String>> {
+/// What counts as showing a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    /// Any line of a trace that cites it.
+    AnyLine,
+    /// An event, a decision, a refusal or a derivation that rests on it.
+    Deeds,
+}
+
+/// For each rule the files that have a passing scenario which shows it.
+pub(super) fn shown_by(rulings: &[FileRuling], by: By) -> BTreeMap<RuleId, Vec<String>> {
     let mut shown: BTreeMap<RuleId, Vec<String>> = BTreeMap::new();
     for ruling in rulings {
         let Outcome::Judged(file, documents) = &ruling.outcome else { continue };
         for (_, judgement) in
             documents.iter().filter(|(_, judgement)| judgement.verdict == Verdict::Pass)
         {
-            for rule in &judgement.cited {
+            let rules = match by {
+                By::AnyLine => &judgement.cited,
+                By::Deeds => &judgement.shown,
+            };
+            for rule in rules {
                 let paths = shown.entry(*rule).or_default();
                 if paths.last().map(String::as_str) != Some(file.name()) {
                     paths.push(file.name().to_owned());
@@ -75,12 +106,12 @@ pub(super) fn shown_by(rulings: &[FileRuling]) -> BTreeMap<RuleId, Vec<String>> 
     shown
 }
 
-fn live(rule: RuleId) -> bool {
+pub(super) fn live(rule: RuleId) -> bool {
     matches!(rule.info().kind, Kind::Applied | Kind::Meaning)
 }
 
 /// The rules that have a number, or the entries of the glossary.
-fn listed(entries: bool) -> impl Iterator<Item = RuleId> {
+pub(super) fn listed(entries: bool) -> impl Iterator<Item = RuleId> {
     RuleId::all().filter(move |rule| rule.entry().is_some() == entries)
 }
 
@@ -100,9 +131,13 @@ fn table(shown: &BTreeMap<RuleId, Vec<String>>) -> Table {
     }
 }
 
-fn words(shown: &BTreeMap<RuleId, Vec<String>>, missing: bool) -> String {
+fn words(shown: &BTreeMap<RuleId, Vec<String>>, by: By, missing: bool) -> String {
+    let verb = match by {
+        By::AnyLine => "cites",
+        By::Deeds => "rests on",
+    };
     let mut out =
-        format!("Comprehensive Rules of {EDITION}: rules that a passing scenario cites\n\n");
+        format!("Comprehensive Rules of {EDITION}: rules that a passing scenario {verb}\n\n");
     let mut section = |number: &str, title: &str, rules: Vec<RuleId>| {
         let (there, lacking): (Vec<RuleId>, Vec<RuleId>) =
             rules.into_iter().filter(|rule| live(*rule)).partition(|rule| shown.contains_key(rule));
@@ -141,6 +176,48 @@ fn words(shown: &BTreeMap<RuleId, Vec<String>>, missing: bool) -> String {
         100.0 * there as f64 / (of.max(1)) as f64
     ));
     out
+}
+
+#[derive(Serialize)]
+struct Named {
+    examples: Vec<NamedRow>,
+    faq: Vec<NamedRow>,
+}
+
+#[derive(Serialize)]
+struct NamedRow {
+    number: String,
+    shown_by: Vec<String>,
+}
+
+fn named(gathered: &Gathered) -> Named {
+    let row = |number: String, files: Option<&Vec<String>>| NamedRow {
+        number,
+        shown_by: files.cloned().unwrap_or_default(),
+    };
+    Named {
+        examples: Example::all()
+            .map(|e| row(e.name().to_owned(), gathered.examples.get(&e)))
+            .collect(),
+        faq: Question::all().map(|q| row(q.to_string(), gathered.questions.get(&q))).collect(),
+    }
+}
+
+fn example_words(gathered: &Gathered) -> String {
+    let Named { examples, faq } = named(gathered);
+    let mut out = format!("Comprehensive Rules of {EDITION}: worked examples and the FAQ\n\n");
+    let mut part = |rows: Vec<NamedRow>, what: &str| {
+        let there = rows.iter().filter(|row| !row.shown_by.is_empty()).count();
+        let of = rows.len();
+        for row in rows {
+            let files = if row.shown_by.is_empty() { "-".into() } else { row.shown_by.join("  ") };
+            out.push_str(&format!("{:<36}  {files}\n", row.number));
+        }
+        out.push_str(&format!("\n{there} of {of} {what} are scenarios\n\n"));
+    };
+    part(examples, "official examples");
+    part(faq, "questions of the FAQ");
+    out.trim_end().to_owned() + "\n"
 }
 
 /// Ten places, filled as far as the share goes.

@@ -105,6 +105,7 @@ pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &CardPlaces) -> Ju
             problems: vec![problem.help("please report this scenario")],
             expectations: (0, 0),
             cited: Vec::new(),
+            shown: Vec::new(),
         }
     })
 }

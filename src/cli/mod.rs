@@ -1,5 +1,6 @@
 //! The command: one file a subcommand.
 
+mod book;
 mod cards;
 mod check;
 mod completions;
@@ -137,6 +138,8 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         output::TROUBLE
     }))
 }
+
+pub use book::{Shown, shown};
 
 /// What `apnap run` makes of a file, without colour.
 #[derive(Debug, Clone, PartialEq, Eq)]

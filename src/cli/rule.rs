@@ -34,7 +34,7 @@ impl Rule {
         let shown = match folder {
             Some(folder) => {
                 let paths = files::under(&[folder])?;
-                coverage::shown_by(&all(&paths, &options.places(), || ()))
+                coverage::shown_by(&all(&paths, &options.places(), || ()), coverage::By::AnyLine)
             }
             None => Default::default(),
         };

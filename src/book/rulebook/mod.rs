@@ -4,12 +4,14 @@
 //! without a number. It is read at compile time, so that `cite!("409.1f")` is a constant and a number that the book does
 //! not have stops the build.
 
+mod examples;
 mod index;
 mod page;
 mod quote;
 
 use std::fmt;
 
+pub use examples::{Example, Question};
 pub use index::{Kind, RuleInfo, SECTIONS, Section};
 pub use page::{Line, Page, Places, UnknownRule, nearest};
 pub use quote::{EditionFault, Quote, QuoteError, Quotes};

@@ -93,4 +93,6 @@ pub struct Judgement {
     pub expectations: (usize, usize),
     /// The rules that the trace cites (and probes' `because` that held), sorted.
     pub cited: Vec<RuleId>,
+    /// Of these, what events, refusals, decisions and derivations cite: notes and checked sentences explain and show nothing. Sorted.
+    pub shown: Vec<RuleId>,
 }

@@ -63,6 +63,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
         script.held.1 += scenario.expect.len();
     }
     let cited = cited(&log, &script.shown);
+    let shown = shown(&log, &script);
     let mut problems = std::mem::take(&mut script.problems);
     if clean {
         problems.extend(uncited(scenario, &cited));
@@ -78,6 +79,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
         problems,
         expectations: script.held,
         cited,
+        shown,
     }
 }
 
@@ -134,6 +136,7 @@ fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
         problems,
         expectations: (0, scenario.expect.len()),
         cited: Vec::new(),
+        shown: Vec::new(),
     }
 }
 
@@ -181,15 +184,36 @@ fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
         .filter(|e| e.kind != EntryKind::Undone && !probe(e) && !e.text.is_empty());
     let mut cited: Vec<RuleId> =
         told.flat_map(|e| e.rules.iter().copied()).chain(shown.iter().copied()).collect();
-    // 422.1 and 422.2 themselves stand only where something was taken back.
-    for taken_back in [cite!("422.1"), cite!("422.2")] {
-        if log.entries().iter().any(|e| e.rules.contains(&taken_back)) {
-            cited.push(taken_back);
-        }
-    }
+    cited.extend(taken_back(log));
     cited.sort();
     cited.dedup();
     cited
+}
+
+/// The numbers that something rests on: an event, a decision, a refusal that was asked for, the layers of a derivation.
+fn shown(log: &Log, script: &Script) -> Vec<RuleId> {
+    let acts = |e: &&Entry| match e.kind {
+        EntryKind::Heading | EntryKind::Act | EntryKind::Part => !e.text.is_empty(),
+        EntryKind::Note | EntryKind::Check | EntryKind::Explain | EntryKind::Undone => false,
+    };
+    let mut shown: Vec<RuleId> = log
+        .entries()
+        .iter()
+        .filter(acts)
+        .flat_map(|e| e.rules.iter().copied())
+        .chain(script.shown.iter().chain(&script.derived).copied())
+        .collect();
+    shown.extend(taken_back(log));
+    shown.sort();
+    shown.dedup();
+    shown
+}
+
+/// 422.1 and 422.2 themselves stand only where something was taken back.
+fn taken_back(log: &Log) -> impl Iterator<Item = RuleId> {
+    [cite!("422.1"), cite!("422.2")]
+        .into_iter()
+        .filter(|rule| log.entries().iter().any(|e| e.rules.contains(rule)))
 }
 
 /// Numbers that the scenario asks for and the trace doesn't cite.

@@ -1,5 +1,5 @@
 //! Expectations, explanations and probes, looked at where the run stands.
-use super::why::{derived, explain};
+use super::why::{derivation, derived, explain};
 use super::{Script, push};
 use crate::decide::Decision;
 use crate::game::{EntryKind, Game, Log};
@@ -27,6 +27,7 @@ impl<'s> Script<'s> {
             let verdict = match result {
                 Ok(outcome) if outcome.holds => {
                     self.held.0 += 1;
+                    self.derived.extend(derivation(expectation, game, self.names));
                     "holds"
                 }
                 Ok(outcome) => {
@@ -78,7 +79,7 @@ impl<'s> Script<'s> {
         match self.names.resolve(game, noun, &[]) {
             Ok(objects) => {
                 for object in objects {
-                    explain(log, game, object);
+                    self.derived.extend(explain(log, game, object));
                 }
             }
             Err(problem) => self.problems.push(problem),

@@ -64,6 +64,8 @@ pub struct Script<'s> {
     pub held: (usize, usize),
     /// Numbers of probes that hold.
     pub shown: Vec<RuleId>,
+    /// Numbers of derivations that were looked at.
+    pub derived: Vec<RuleId>,
     /// A choice that waits where the lines end.
     pub waiting: Option<Decision>,
     /// Set in a probe: the run stops as the next question after its line comes up.
@@ -113,6 +115,7 @@ impl<'s> Script<'s> {
             problems: Vec::new(),
             held: (0, 0),
             shown: Vec::new(),
+            derived: Vec::new(),
             waiting: None,
             probing: false,
             answered: false,

@@ -59,6 +59,17 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
     rules
 }
 
+/// The rules of the effects that made the characteristics that a sentence speaks of.
+pub(super) fn derivation(expectation: &Expectation, game: &Game, names: &Names) -> Vec<RuleId> {
+    let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
+    if !facts.iter().any(|f| of_values(&f.kind)) {
+        return Vec::new();
+    }
+    let objects = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten();
+    let steps = objects.flat_map(|o| r418_continuous::explain(game, o));
+    steps.filter(|s| s.layer != "printed").flat_map(|s| s.rules).collect()
+}
+
 /// The rules of the zones that a sentence rests on: who may look (217.2b and on), what may be counted (217.2c).
 fn of_zones(subjects: &[Noun], facts: &[Fact], game: &Game, names: &Names) -> Vec<RuleId> {
     let mut rules = Vec::new();
@@ -295,8 +306,9 @@ fn of_line(word: &str, game: &Game, object: ObjectId) -> Vec<RuleId> {
     }
 }
 
-/// The derivation of an object's characteristics, into the log.
-pub fn explain(log: &mut Log, game: &Game, object: ObjectId) {
+/// The derivation of an object's characteristics, into the log; the rules that it cites.
+pub(super) fn explain(log: &mut Log, game: &Game, object: ObjectId) -> Vec<RuleId> {
+    let mut cited = Vec::new();
     push(
         log,
         EntryKind::Explain,
@@ -311,6 +323,7 @@ pub fn explain(log: &mut Log, game: &Game, object: ObjectId) {
             (true, false) => format!(": {}", step.after),
             _ => format!(": {} -> {}", step.before, step.after),
         };
+        cited.extend(step.rules.iter().copied());
         push(
             log,
             EntryKind::Explain,
@@ -319,4 +332,5 @@ pub fn explain(log: &mut Log, game: &Game, object: ObjectId) {
             format!("{}: {}{by}{change}", step.layer, step.what),
         );
     }
+    cited
 }
