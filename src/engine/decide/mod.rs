@@ -320,6 +320,11 @@ pub trait Decide {
         false
     }
 
+    /// Whether whatever mana a cost needs is there: what is tried asks nobody, and has to know it.
+    fn mana_is_free(&self) -> bool {
+        false
+    }
+
     /// What the announcement names for a decision without a legal option, so that the refusal can say why that can't be.
     ///
     /// # Errors

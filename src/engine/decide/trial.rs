@@ -1,6 +1,6 @@
 //! A decider for trying: whether something could be done at all, by going through the answers.
 use super::autopay::{autopay, pay_with_any};
-use super::{Answer, Ask, Choice, Decide, Decision};
+use super::{Answer, Ask, Choice, Decide, Decision, Payment};
 use crate::game::{Game, Log};
 use crate::rules::Stop;
 
@@ -9,12 +9,18 @@ use crate::rules::Stop;
 pub struct Trial {
     tape: Vec<(usize, usize)>,
     at: usize,
+    mana_is_free: bool,
 }
 
 /// How many answers to one question are tried.
 const WIDTH: usize = 12;
 
 impl Trial {
+    /// A trial in which mana is left out of account, if so.
+    pub fn with_free_mana(mana_is_free: bool) -> Trial {
+        Trial { mana_is_free, ..Trial::default() }
+    }
+
     /// Goes to the next line of answers; false when all have been tried.
     pub fn advance(&mut self) -> bool {
         self.tape.truncate(self.at);
@@ -66,6 +72,9 @@ impl Decide for Trial {
                 Answer::Split(parts)
             }
             Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(2) == 1),
+            Ask::Pay { .. } if self.mana_is_free => {
+                Answer::Mana(Some(Payment { granted: true, ..Payment::default() }))
+            }
             Ask::Pay { cost, sources, pool, .. } => Answer::Mana(
                 autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources)),
             ),
@@ -82,5 +91,9 @@ impl Decide for Trial {
         _decision: &Decision,
     ) -> Result<Option<Answer>, Stop> {
         Ok(None)
+    }
+
+    fn mana_is_free(&self) -> bool {
+        self.mana_is_free
     }
 }

@@ -174,6 +174,11 @@ impl<'d> Engine<'d> {
         result
     }
 
+    /// Whether whatever mana a cost needs is there.
+    pub(in crate::rules) fn mana_is_free(&self) -> bool {
+        self.decide.mana_is_free()
+    }
+
     /// What the announcement names, where nothing is legal.
     ///
     /// # Errors

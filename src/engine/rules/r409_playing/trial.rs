@@ -11,9 +11,10 @@ const LINES: usize = 150;
 /// Whether some line of answers completes an act on a copy of the game.
 pub(in crate::rules) fn tries(
     game: &Game,
+    mana_is_free: bool,
     act: &dyn Fn(&mut Engine<'_>) -> Ruling<()>,
 ) -> Ruling<bool> {
-    let mut trial = Trial::default();
+    let mut trial = Trial::with_free_mana(mana_is_free);
     for _ in 0..LINES {
         let result = act(&mut Engine::new(game.clone(), Log::silent(), &mut trial));
         match result {
@@ -34,7 +35,9 @@ impl Engine<'_> {
     /// # Errors
     /// What can't be ruled.
     pub fn could_pay(&self, player: PlayerId, costs: &[Cost], context: &Context) -> Ruling<bool> {
-        tries(&self.game, &|e| e.pay(player, costs, &mut context.clone(), "a cost"))
+        tries(&self.game, self.mana_is_free(), &|e| {
+            e.pay(player, costs, &mut context.clone(), "a cost")
+        })
     }
 
     /// Whether an effect could have the player play a card now; a part that isn't ruled counts as possible.
@@ -45,7 +48,8 @@ impl Engine<'_> {
         free: bool,
         context: &Context,
     ) -> bool {
-        tries(&self.game, &|e| e.play_by_effect(player, card, free, context)).unwrap_or(true)
+        tries(&self.game, self.mana_is_free(), &|e| e.play_by_effect(player, card, free, context))
+            .unwrap_or(true)
     }
 
     /// Whether an act could be begun and completed now; a part that isn't ruled counts as possible.
@@ -67,7 +71,7 @@ impl Engine<'_> {
             Act::EndEffect(object) => e.end_effect(player, *object),
             Act::IgnoreEffect(object) => e.ignore_effect(player, *object),
         };
-        tries(&self.game, &attempt)
+        tries(&self.game, self.mana_is_free(), &attempt)
     }
 
     /// Every act that a player with priority could begin and complete (for listing and exploring); passing included.

@@ -161,7 +161,7 @@ pub fn could_be_put(game: &Game, trigger: &PendingTrigger) -> bool {
         true => Ok(()),
         false => Err(Stop::illegal(&[cite!("410.4")], "no legal choice")),
     };
-    tries(game, &put).unwrap_or(true)
+    tries(game, false, &put).unwrap_or(true)
 }
 
 /// Whether nothing tells two waiting abilities apart: the same words, and what they remember of their events makes no difference to them.

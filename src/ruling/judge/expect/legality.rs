@@ -75,14 +75,14 @@ fn is_activated(instance: &crate::game::AbilityInstance) -> bool {
 pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
     let who = player_name(view.game, player);
     let acts = acts(view, noun)?;
-    let mut trial = Trial::default();
+    let mut trial = Trial::with_free_mana(view.mana_is_free);
     let engine = Engine::new(view.game.clone(), Log::silent(), &mut trial);
     for act in &acts {
         if engine.could_do(player, act).map_err(|s| stopped(noun.span, s))? {
             return Ok(Outcome::new(true, format!("{who} can play {}", view.names.words(noun))));
         }
     }
-    let because = acts.first().and_then(|act| refusal(view.game, player, act));
+    let because = acts.first().and_then(|act| refusal(view, player, act));
     let actual = match because {
         Some(because) => format!("{who} can't play {}: {because}", view.names.words(noun)),
         None => format!(
@@ -107,9 +107,9 @@ fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> Result<(), S
 }
 
 /// What the rules say against an act.
-fn refusal(game: &Game, player: PlayerId, act: &Act) -> Option<String> {
-    let mut trial = Trial::default();
-    match perform(&mut Engine::new(game.clone(), Log::silent(), &mut trial), player, act) {
+fn refusal(view: &View, player: PlayerId, act: &Act) -> Option<String> {
+    let mut trial = Trial::with_free_mana(view.mana_is_free);
+    match perform(&mut Engine::new(view.game.clone(), Log::silent(), &mut trial), player, act) {
         Err(Stop::Illegal(refusal)) => Some(refusal.because),
         _ => None,
     }

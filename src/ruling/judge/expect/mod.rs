@@ -56,6 +56,8 @@ pub struct View<'a> {
     pub asks: &'a [Answered],
     /// The game as it was set up.
     pub start: &'a Game,
+    /// Whatever mana a cost needs is there.
+    pub mana_is_free: bool,
 }
 
 /// Whether an expectation holds.

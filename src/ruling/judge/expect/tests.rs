@@ -174,6 +174,7 @@ impl Table {
             asked: None,
             asks: &self.asks,
             start: &self.start,
+            mana_is_free: false,
         };
         check(&scenario.expect[0], &view)
     }

@@ -1,7 +1,7 @@
 //! Expectations, explanations and probes, looked at where the run stands.
 use super::why::{derivation, derived, explain};
 use super::{Script, push};
-use crate::decide::Decision;
+use crate::decide::{Decide, Decision};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::Problem;
 use crate::judge::expect::{self, View};
@@ -18,8 +18,15 @@ impl<'s> Script<'s> {
         asked: Option<&Decision>,
     ) {
         for expectation in expectations {
-            let view =
-                View { game, log, names: self.names, asked, asks: &self.asks, start: self.start };
+            let view = View {
+                game,
+                log,
+                names: self.names,
+                asked,
+                asks: &self.asks,
+                start: self.start,
+                mana_is_free: self.mana_is_free(),
+            };
             let result = expect::check(expectation, &view);
             self.held.1 += 1;
             let (text, rules) = (expectation.text.clone(), derived(expectation, game, self.names));

@@ -6,7 +6,9 @@ use crate::game::{EntryKind, Game, Log, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::player_name;
-use crate::scenario::ast::{Action, ActionKind, Expectation, ExpectationKind, Item, TurnPointKind};
+use crate::scenario::ast::{
+    Action, ActionKind, Expectation, ExpectationKind, Fact, FactKind, Item, TurnPointKind,
+};
 use crate::source::Span;
 use crate::terms::Step;
 
@@ -234,6 +236,41 @@ impl<'s> Script<'s> {
             && game.turn().step == Step::Upkeep
             && turn.is_none_or(|n| n == game.turn().number)
             && player.as_ref().is_none_or(|p| player_id(p) == game.turn().active)
+    }
+
+    /// A line has answered a choice: one that goes to a point of the game goes on if it isn't there yet, any other is over.
+    pub(super) fn answered_on_the_way(&mut self, game: &Game) {
+        if !self.on_the_way(game) {
+            self.going = None;
+        }
+    }
+
+    /// The game is over before a line came to where it goes, and nothing expects that end.
+    pub(super) fn never_arrived(&mut self, game: &Game) {
+        let ended = |f: &Fact| matches!(f.kind, FactKind::HasLost | FactKind::HasWon);
+        let of_the_end = |e: &Expectation| match &e.kind {
+            ExpectationKind::GameIsDraw => true,
+            ExpectationKind::Facts { facts, .. } => facts.iter().any(ended),
+            _ => false,
+        };
+        let expected = self.scenario.expect.iter().any(|e| !e.negated && of_the_end(e));
+        if game.outcome().is_none() || expected || !self.on_the_way(game) {
+            return;
+        }
+        if let Some(Going { action, goal: Goal::Point(point), .. }) = self.going.take() {
+            let message = "the game is over before this point is reached";
+            self.problems
+                .push(Problem::error(point.span, message).help(
+                    "write `everyone passes` or `resolve the stack` as far as the game goes",
+                ));
+            self.last = action.span;
+        }
+    }
+
+    /// Whether a line is still on its way to a point of the game.
+    pub(super) fn on_the_way(&self, game: &Game) -> bool {
+        let goal = self.going.as_ref().map(|going| &going.goal);
+        matches!(goal, Some(Goal::Point(point)) if !point.reached(game))
     }
 
     /// Whether a line that goes to a step has come to it as its declaration is asked.

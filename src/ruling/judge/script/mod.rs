@@ -28,7 +28,7 @@ use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, Item, Scenario};
+use crate::scenario::ast::{Action, ActionKind, Item, ManaMode, Scenario};
 use crate::source::Span;
 use answers::Given;
 use going::Going;
@@ -140,6 +140,7 @@ impl<'s> Script<'s> {
     pub fn finish(&mut self, game: &Game, log: &mut Log) {
         self.settle_pool(game, log);
         self.check_items(game, log, None).ok();
+        self.never_arrived(game);
         if let Some(Item::Act(action)) = self.items.get(self.at).copied() {
             let message = match game.outcome() {
                 Some(_) => "the game is over before this line".to_string(),
@@ -167,7 +168,6 @@ impl<'s> Script<'s> {
         }
         self.last = action.span;
         self.half = None;
-        self.going = None;
     }
 
     /// Whether a question belongs to the act that is being carried out, not to a trigger that came of it.
@@ -320,7 +320,10 @@ impl<'s> Script<'s> {
         // A payment that is made of itself is no choice that a probe could mean.
         let pays = matches!(decision.ask, Ask::Pay { .. });
         let about_paying = |i: &&Item| matches!(i, Item::Legal(a, _) | Item::Illegal { action: a, .. } if matches!(a.kind, ActionKind::Pay { .. } | ActionKind::TapForMana { .. }));
-        if self.probes_next() && (!pays || self.items.get(self.at).is_some_and(about_paying)) {
+        if self.probes_next()
+            && !self.on_the_way(game)
+            && (!pays || self.items.get(self.at).is_some_and(about_paying))
+        {
             self.check_items(game, log, Some(decision))?;
         }
         if let Some(answer) = self.by_line(game, log, decision)? {
@@ -387,6 +390,7 @@ impl<'s> Script<'s> {
             && named.contains(&about)
         {
             self.spend_line(action);
+            self.answered_on_the_way(game);
             self.pool.add(clauses);
             match self.by_clauses(game, decision) {
                 Ok(Some(answer)) => return Ok(Some(answer)),
@@ -399,6 +403,7 @@ impl<'s> Script<'s> {
             && player_id(player) == decides_for(game, decision.who)
         {
             self.spend_line(action);
+            self.answered_on_the_way(game);
             self.pool.add(clauses);
         }
         Ok(None)
@@ -457,6 +462,7 @@ impl<'s> Script<'s> {
             return Err(self.stop(problem));
         }
         self.spend_line(action);
+        self.answered_on_the_way(game);
         self.pool.add(given.clauses);
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
             self.acting = Some(action.span);
@@ -501,6 +507,10 @@ impl Decide for Script<'_> {
         self.keep(log, decision, answer.as_ref(), true);
         self.settled.iter_mut().for_each(|(_, since)| since.push(answer.clone()));
         Ok(answer)
+    }
+
+    fn mana_is_free(&self) -> bool {
+        self.scenario.mana == ManaMode::Free
     }
 
     fn only_passes(&self) -> bool {

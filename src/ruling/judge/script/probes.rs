@@ -315,6 +315,10 @@ impl Decide for Again<'_, '_> {
         }
     }
 
+    fn mana_is_free(&self) -> bool {
+        self.then.mana_is_free()
+    }
+
     fn named(&mut self, game: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
         self.then.named(game, decision)
     }

@@ -4,10 +4,11 @@ use super::{Item, Script, depth_now, fits, push};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{EntryKind, Game, Log};
+use crate::judge::Problem;
 use crate::judge::expect::Answered;
 use crate::rules::Stop;
 use crate::rules::names::player_name;
-use crate::scenario::ast::{Action, Defaults};
+use crate::scenario::ast::{Action, ActionKind, Deed, Defaults};
 
 /// Whether a waiting ability would stay on the stack (410.4).
 fn can_stay(game: &Game, choice: &Choice) -> bool {
@@ -158,7 +159,14 @@ impl<'s> Script<'s> {
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
             self.arrived_at_declaration(game);
         }
-        if self.probes_next() || self.answered_behind_checks(game, decision) {
+        // Nothing can be declared: a line that goes on has nothing to stop for.
+        let declares = matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. });
+        if declares && self.on_the_way(game) {
+            return Ok(None);
+        }
+        if !self.on_the_way(game) && self.probes_next()
+            || self.answered_behind_checks(game, decision)
+        {
             self.check_items(game, log, Some(decision))?;
         }
         if self.probe_line.is_some()
@@ -168,6 +176,9 @@ impl<'s> Script<'s> {
         {
             return self.take(line, game, log, decision).map(Some);
         }
+        if let Some(problem) = self.names_another(game, decision) {
+            return Err(self.stop(problem));
+        }
         if let Some(action) = self.next_action()
             && let Some(given) = self.legal_answer(action, game, decision)
         {
@@ -175,6 +186,23 @@ impl<'s> Script<'s> {
         }
         fits::note_forced(game, log, decision);
         Ok(None)
+    }
+
+    /// A line that has said yes by naming what is done names something else than what is forced (413.2c).
+    fn names_another(&self, game: &Game, decision: &Decision) -> Option<Problem> {
+        let action = self.half.and(self.probe_line.or(self.next_action()))?;
+        let ActionKind::Do { deed, .. } = &action.kind else { return None };
+        let (Ask::One { purpose, .. } | Ask::Some { purpose, .. }) = &decision.ask else {
+            return None;
+        };
+        let asked = match deed {
+            Deed::Sacrifice => *purpose == Purpose::Sacrifice,
+            Deed::Discard => *purpose == Purpose::Discard,
+            Deed::Return => *purpose == Purpose::Object("return"),
+            _ => false,
+        };
+        let given = self.answer_of(action, game, decision).ok().flatten().filter(|_| asked)?;
+        self.outside(game, decision, &given.answer, action)
     }
 
     fn legal_answer(

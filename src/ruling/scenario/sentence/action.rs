@@ -50,6 +50,12 @@ impl Reader<'_> {
                 let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
                 let what =
                     copy.or_else(|| self.first_noun(pair)).unwrap_or_else(|| self.object(pair));
+                // A card is played; what is activated is an ability.
+                let what = match what.kind {
+                    NounKind::Ability { .. } => what,
+                    _ if has(pair, Rule::k_activates) => self.the_ability_of(what),
+                    _ => what,
+                };
                 ActionKind::Play { player, what, clauses }
             }
             Rule::cycles => ActionKind::Play {
@@ -155,6 +161,12 @@ impl Reader<'_> {
 
     fn deed_objects(&self, pair: &Pair<'_>) -> Vec<Noun> {
         part(pair, Rule::phrase).map_or_else(|| self.listed(pair), |phrase| vec![self.noun(phrase)])
+    }
+
+    /// The ability of what is activated.
+    fn the_ability_of(&self, of: Noun) -> Noun {
+        let (span, which) = (of.span, WhichAbility::Only);
+        Noun { kind: NounKind::Ability { of: Box::new(of), which, order: None, about: None }, span }
     }
 
     /// The ability that a keyword's verb plays.
