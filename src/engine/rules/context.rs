@@ -1,6 +1,6 @@
 //! From where a text is read: who "you" is, what "~" is, what its slots hold.
 use crate::game::{AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId};
-use crate::wording::tree::Slot;
+use crate::wording::tree::{Cost, Slot};
 
 /// The point of view of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,10 +25,20 @@ pub struct Context {
     pub this_way: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
     /// Whether the last optional instruction was done, and by whom ("if you do").
     pub done: Vec<(PlayerId, bool)>,
+    /// How the last coins came up, and for whom: won, or heads (511).
+    pub coins: Vec<(PlayerId, bool)>,
+    /// What each of several players has found, shown, chosen or moved: where each of them goes on, "them" is his or her own (413.2d).
+    pub shares: Vec<(PlayerId, ObjectId)>,
+    /// The one of several players who acts now.
+    pub acting: Option<PlayerId>,
+    /// What was looked at, revealed or found, instruction by instruction: "the rest" is of one of these.
+    pub shown: Vec<Vec<ObjectId>>,
     /// How many objects each player just moved, discarded or sacrificed ("that many").
     pub counted: Vec<(PlayerId, i64)>,
     /// Who took up the last "may": what the same "may" covers is done by them alone.
     pub willing: Option<Vec<PlayerId>>,
+    /// Costs that the "may" being asked covers too.
+    pub to_pay: Vec<Vec<Cost>>,
     /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes them act (413.2a).
     pub illegal: Vec<Entity>,
     /// The same for one instance of the word "target", by its slot: what another instance names may be legal there.
@@ -61,8 +71,13 @@ impl Context {
             origin: None,
             this_way: Vec::new(),
             done: Vec::new(),
+            coins: Vec::new(),
+            shares: Vec::new(),
+            shown: Vec::new(),
+            acting: None,
             counted: Vec::new(),
             willing: None,
+            to_pay: Vec::new(),
             illegal: Vec::new(),
             illegal_in: Vec::new(),
             moved: Vec::new(),
@@ -82,6 +97,15 @@ impl Context {
             context.named = ability.granted_by;
         }
         context
+    }
+
+    /// Notes what each of several players has found, shown, chosen or moved.
+    pub fn share(&mut self, players: &[PlayerId], objects: &[Vec<ObjectId>]) {
+        if players.len() > 1 {
+            for (player, objects) in players.iter().zip(objects) {
+                self.shares.extend(objects.iter().map(|o| (*player, *o)));
+            }
+        }
     }
 
     /// The same with these slots.

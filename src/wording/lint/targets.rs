@@ -182,6 +182,8 @@ fn in_play(objects: &Objects) -> bool {
                 | Quality::Supertype(_)
                 | Quality::Not(_)
                 | Quality::Other
+                | Quality::OtherThan(_)
+                | Quality::OtherThanBearer(_)
                 | Quality::Tapped
                 | Quality::Untapped
                 | Quality::Attacking(None)

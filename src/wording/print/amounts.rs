@@ -188,7 +188,9 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::Plus(a, b) => format!("{} plus {}", value(a), value(b)),
         Amount::Minus(a, b) => format!("{} minus {}", value(a), value(b)),
         Amount::ThatMany(_) => "that many".to_string(),
-        Amount::Chosen(crate::wording::tree::ChoiceKind::Number) => "that number".to_string(),
+        Amount::Said(_) | Amount::Chosen(crate::wording::tree::ChoiceKind::Number) => {
+            "that number".to_string()
+        }
         _ => GAP.to_string(),
     }
 }

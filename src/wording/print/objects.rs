@@ -222,7 +222,7 @@ pub(super) fn adjective(q: &Quality) -> String {
         Quality::Suspended => "suspended",
         Quality::FaceUp => "face-up",
         Quality::InZone(ZoneKind::PhasedOut, None) => "phased-out",
-        Quality::Other | Quality::OtherThan(_) => "other",
+        Quality::Other | Quality::OtherThan(_) | Quality::OtherThanBearer(_) => "other",
         Quality::PermanentCard => "permanent",
         Quality::Kicked => "kicked",
         _ => GAP,

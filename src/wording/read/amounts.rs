@@ -172,7 +172,11 @@ impl Reader {
                 },
                 None,
             ),
-            Rule::number_of => self.countable(&only(&k)?)?,
+            Rule::number_of => {
+                let counted = self.countable(&only(&k)?)?;
+                self.number = Some(counted.clone());
+                counted
+            }
             Rule::total if kid(&k, Rule::total_paid).is_some() => {
                 let paid = self.objects_in(&kid(&k, Rule::total_paid)?)?;
                 Amount::TotalSacrificed(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(paid))
@@ -208,7 +212,10 @@ impl Reader {
                 Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?))
             }
             Rule::life_lost_turn => Amount::LifeLostThisTurn(Box::new(PlayerRef::You)),
-            Rule::value_that => Amount::Chosen(crate::wording::tree::ChoiceKind::Number),
+            Rule::value_that => match self.number.clone() {
+                Some(counted) => Amount::Said(Box::new(counted)),
+                None => Amount::Chosen(crate::wording::tree::ChoiceKind::Number),
+            },
             Rule::digits | Rule::number_word | Rule::variable => plain(k.as_str())?,
             _ => return None,
         })
@@ -283,7 +290,9 @@ impl Reader {
                 Amount::ThisWay(way(&kid(&k, Rule::way)?)?, Some(Box::new(self.objects_in(&k)?)))
             }
             Rule::objects_bare | Rule::objects_one => {
+                let mark = self.mark();
                 let mut objects = self.objects(&only(&k)?)?;
+                self.say_besides(&mut objects, mark, false);
                 // What was done this way is counted as it was then (413.2f).
                 match objects.tails.last() {
                     Some(crate::wording::tree::Quality::ThisWay(way)) => {

@@ -549,6 +549,7 @@ impl Reader {
 
     pub(super) fn counted_objects(&mut self, p: &P) -> Option<(Compare, Objects)> {
         let det = only(&kid(p, Rule::count_det)?)?;
+        let mark = self.mark();
         let mut objects = self.objects(&kid(p, Rule::objects)?)?;
         let compare = match det.as_rule() {
             Rule::no_word => none(),
@@ -560,6 +561,7 @@ impl Reader {
             Rule::counter_compare => amounts::compare_num(&det)?,
             _ => return None,
         };
+        self.say_besides(&mut objects, mark, false);
         Some((compare, objects))
     }
 }

@@ -86,7 +86,7 @@ impl Reader {
         self.of_this = matches!(source, ObjectRef::This | ObjectRef::ThisAs(_));
         let to = self.thing(&kid(p, Rule::thing)?);
         self.of_this = false;
-        let to = to?;
+        let to = self.them_or_the_player(to?);
         let amount = match (before, kid(p, Rule::for_each), kid(p, Rule::equal_to)) {
             (Some(n), Some(each), None) => {
                 Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?))

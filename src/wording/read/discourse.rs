@@ -1,20 +1,28 @@
 //! What the text has named so far, and which of it "it", "that creature" or "that player" means.
 use super::Reader;
+use super::others::Part;
 use crate::wording::tree::{
-    Antecedent, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Way,
+    Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity,
+    Slot, Thing, Way,
 };
 
 /// Something that was named.
 #[derive(Debug, Clone)]
 pub(super) struct Mention {
-    to: Antecedent,
-    player: bool,
+    pub(super) to: Antecedent,
+    pub(super) player: bool,
     /// What the words say of it, for "that creature".
-    objects: Option<Objects>,
-    plural: bool,
-    clause: u16,
+    pub(super) objects: Option<Objects>,
+    pub(super) plural: bool,
+    pub(super) clause: u16,
     /// Named by the way, as the spell in "becomes the target of a spell".
-    aside: bool,
+    pub(super) aside: bool,
+    /// In which part of the ability.
+    pub(super) part: Part,
+    /// Named inside of another phrase: "a creature" in "target Aura attached to a creature".
+    pub(super) inside: bool,
+    /// Of which phrase it is what the object is attached to.
+    pub(super) bears: Option<Slot>,
 }
 
 impl Reader {
@@ -26,6 +34,9 @@ impl Reader {
     /// A new ability begins: what the ones before named is meant only if nothing here can be.
     pub(super) fn forget(&mut self) {
         self.clause += 1;
+        self.part = Part::Static;
+        self.mode_starts = 0;
+        self.number = None;
         self.ability_starts = self.clause;
         self.actor = None;
         self.subject = None;
@@ -37,6 +48,7 @@ impl Reader {
         self.blocking = None;
         self.either = None;
         self.chosen_of = None;
+        self.parted = None;
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {
@@ -47,6 +59,9 @@ impl Reader {
             plural,
             clause: self.clause,
             aside: false,
+            part: self.part,
+            inside: false,
+            bears: None,
         });
     }
 
@@ -58,6 +73,9 @@ impl Reader {
             plural,
             clause: self.clause,
             aside: false,
+            part: self.part,
+            inside: false,
+            bears: None,
         });
     }
 
@@ -69,7 +87,7 @@ impl Reader {
             found = self.here_or_before(|m| !m.player && m.plural == plural);
         }
         if plural && is_none(&found) {
-            found = together(self.here_or_before(|m| !m.player));
+            found = together(self.here_or_before(|m| !m.player && m.to != Antecedent::This));
         }
         self.named_object(found.clone(), self.words_of(&found), plural);
         found
@@ -106,30 +124,6 @@ impl Reader {
         let mut fitting =
             here.filter(|m| m.objects.as_ref().is_some_and(|o| matches(o, objects, false)));
         fitting.next().map(|m| m.to.clone())
-    }
-
-    /// What "the rest" is the rest of.
-    pub(super) fn resolve_rest(&mut self) -> Antecedent {
-        if let Some((slot, objects)) = self.chosen_of.clone() {
-            let chosen = ObjectRef::Back(crate::wording::tree::Back {
-                form: crate::wording::tree::BackForm::They,
-                to: Antecedent::Slot(slot),
-            });
-            let mut others = objects;
-            others.adjectives.push(Quality::OtherThan(chosen));
-            let phrase = Phrase {
-                slot: self.slot(),
-                quantity: Quantity::All,
-                objects: others,
-                chooser: None,
-                at_random: false,
-            };
-            return Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
-        }
-        match self.revealed_until {
-            Some(all) => Antecedent::Slot(all),
-            None => self.resolve_object(true),
-        }
     }
 
     /// Which object "that creature" (or "those creatures") means.
@@ -232,8 +226,7 @@ impl Reader {
     }
 
     /// "You choose one of them": from now on "that card" is the one that was chosen.
-    pub(super) fn named_chosen(&mut self, thing: &crate::wording::tree::Thing) {
-        use crate::wording::tree::{Back, BackForm, Thing};
+    pub(super) fn named_chosen(&mut self, thing: &Thing) {
         let Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, _), to })) = thing
         else {
             return;
@@ -253,16 +246,18 @@ impl Reader {
             at_random: false,
         };
         self.next_clause();
-        let at = self.mark();
+        let chosen = ObjectRef::Phrase(Box::new(phrase));
+        if plural {
+            // "The rest" is of all of them.
+            let among = Quality::Among(BackForm::They, to.clone());
+            let all = Objects { tails: vec![among], ..Objects::of(words.noun.clone()) };
+            self.parted = Some((all, chosen.clone()));
+        }
         self.named_object(
-            Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase)))),
+            Antecedent::SameObject(Box::new(chosen)),
             Some(Objects::of(words.noun)),
             plural,
         );
-        // "The rest" is still of all of them.
-        if plural {
-            self.aside_at(at);
-        }
     }
 
     /// Later words that mean the player of this slot are about the player that can be found so.
@@ -388,12 +383,12 @@ fn together(found: Antecedent) -> Antecedent {
     }
 }
 
-fn is_none(found: &Antecedent) -> bool {
+pub(super) fn is_none(found: &Antecedent) -> bool {
     matches!(found, Antecedent::Unclear(all) if all.is_empty())
 }
 
 /// Whether words such as "that creature" can speak of what these words named.
-fn matches(named: &Objects, said: &Objects, strict: bool) -> bool {
+pub(super) fn matches(named: &Objects, said: &Objects, strict: bool) -> bool {
     let has = |noun: &Noun| {
         named.noun == *noun
             || named.adjectives.iter().any(|q| match (q, noun) {

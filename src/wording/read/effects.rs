@@ -508,6 +508,7 @@ impl Reader {
             .map(|m| {
                 self.next_clause();
                 self.next_clause();
+                self.mode_starts = self.clause;
                 self.effect(&m)
             })
             .collect();

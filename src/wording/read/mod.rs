@@ -18,6 +18,7 @@ mod keywords;
 mod mana;
 mod moves;
 mod objects;
+mod others;
 mod players;
 mod playing;
 mod qualities;
@@ -117,6 +118,14 @@ pub(super) struct Reader {
     blocking: Option<(super::tree::Antecedent, super::tree::Antecedent)>,
     /// What was just chosen of all that its words describe: "the rest" are the others.
     chosen_of: Option<(Slot, Objects)>,
+    /// What was divided by a choice, and what was chosen of it: "the rest" is the other part.
+    parted: Option<(Objects, super::tree::ObjectRef)>,
+    /// The first clause of the mode being read: the other modes' words aren't spoken of in it.
+    mode_starts: u16,
+    /// The number that was counted last: "that number".
+    number: Option<super::tree::Amount>,
+    /// The part of the ability that is being read.
+    part: others::Part,
     /// What was to be a creature or a player.
     either: Option<Slot>,
     /// What the trigger event before was about.

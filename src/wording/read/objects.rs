@@ -13,7 +13,11 @@ impl Reader {
         for k in p.clone().into_inner().filter(|k| k.as_rule() != Rule::ref_and) {
             items.push(self.object_item(&k)?);
         }
-        if items.len() == 1 { items.pop() } else { Some(ObjectRef::List(items)) }
+        if items.len() == 1 {
+            return items.pop();
+        }
+        self.named_together(&items);
+        Some(ObjectRef::List(items))
     }
 
     pub(super) fn object_item(&mut self, k: &P) -> Option<ObjectRef> {
@@ -272,10 +276,12 @@ impl Reader {
                     }
                     Rule::object_phrase_head => {
                         let (quantity, other) = self.quantity(&kid(&inner, Rule::quantity)?)?;
+                        let mark = self.mark();
                         let mut objects = self.simple(&kid(&inner, Rule::objects_simple)?)?;
                         if other {
                             objects.adjectives.insert(0, Quality::Other);
                         }
+                        self.say_besides(&mut objects, mark, true);
                         ObjectRef::Phrase(Box::new(self.introduce(quantity, objects)))
                     }
                     _ => self.object_item(&inner)?,
@@ -283,6 +289,18 @@ impl Reader {
             }
             _ => return None,
         })
+    }
+
+    /// What "other" is besides, in a phrase that begins there.
+    pub(super) fn say_besides(&self, objects: &mut Objects, before: usize, many: bool) {
+        if !objects.adjectives.contains(&Quality::Other) {
+            return;
+        }
+        if let Some(besides) = self.besides(objects, before, many) {
+            for other in objects.adjectives.iter_mut().filter(|a| **a == Quality::Other) {
+                *other = besides.clone();
+            }
+        }
     }
 
     fn introduce(&mut self, quantity: Quantity, objects: Objects) -> Phrase {
@@ -324,22 +342,12 @@ impl Reader {
         let (quantity, other) = self.quantity(&kid(p, Rule::quantity)?)?;
         // The slot comes before those of the tails.
         let slot = self.slot();
+        let mark = self.mark();
         let mut objects = self.objects(&kid(p, Rule::objects)?)?;
         if other {
             objects.adjectives.insert(0, Quality::Other);
         }
-        // In a spell's text, "each other creature" is each but the target.
-        if let Some(target) = self.targeted
-            && self.of_spell
-            && matches!(quantity, Quantity::Each | Quantity::All)
-        {
-            for other in objects.adjectives.iter_mut().filter(|a| **a == Quality::Other) {
-                *other = Quality::OtherThan(ObjectRef::Back(Back {
-                    form: BackForm::It,
-                    to: Antecedent::Slot(target),
-                }));
-            }
-        }
+        self.inside_since(mark, slot, &objects);
         // "All other cards removed with this": but those that this ability has just removed.
         if objects.adjectives.contains(&Quality::Other)
             && objects.tails.contains(&Quality::RemovedWithThis)
@@ -348,6 +356,7 @@ impl Reader {
             objects.adjectives.retain(|a| *a != Quality::Other);
             objects.adjectives.insert(0, Quality::OtherThan(ObjectRef::Back(back)));
         }
+        self.say_besides(&mut objects, mark, true);
         if let Some(tail) = kid(p, Rule::at_random).and_then(|r| only(&r)) {
             objects.tails.push(self.zone_tail(&tail)?);
         }
@@ -503,6 +512,7 @@ impl Reader {
                     },
                     None => None,
                 };
+                let mark = self.mark();
                 let slot = self.made(Objects::of(Noun::Type(CardType::Creature)), false);
                 self.named_player(Antecedent::Slot(slot), false);
                 self.either = Some(slot);
@@ -514,6 +524,7 @@ impl Reader {
                     usize::from(k.as_str().starts_with("another"))
                 };
                 objects.adjectives.extend(std::iter::repeat_n(Quality::Other, others));
+                self.say_besides(&mut objects, mark, true);
                 Thing::Either(Box::new(Either {
                     slot,
                     quantity: Quantity::target(),

@@ -23,6 +23,8 @@ pub enum Amount {
     UpTo(Box<Amount>),
     /// "that many", "that much": the number that the slot's event or action had
     ThatMany(Slot),
+    /// "that number": one that the text has counted before
+    Said(Box<Amount>),
     /// "the number of creatures you control"; also the count of a "for each"
     Count(Box<Objects>),
     /// "the number of cards in your hand" is a `Count` of cards in a zone; "the number of opponents you have"

@@ -256,10 +256,12 @@ pub enum Quality {
     FaceDown,
     /// "face-up"
     FaceUp,
-    /// "other", "another": not this object (or not the one the sentence is about)
+    /// "other", "another": not this object, or not the one to which a static ability is applied
     Other,
-    /// "other than ~", "except for it"
+    /// "other than ~", "except for it"; and "other" where the text has named what it is besides
     OtherThan(ObjectRef),
+    /// "another creature", of where an Aura goes: not what it is attached to
+    OtherThanBearer(Antecedent),
     /// "you control", "your opponents control"
     ControlledBy(PlayerRef),
     /// "you own"

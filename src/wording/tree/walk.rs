@@ -23,6 +23,8 @@ pub enum Node<'t> {
     Back(&'t Back),
     /// What a reference means.
     Antecedent(&'t Antecedent),
+    /// A number.
+    Amount(&'t Amount),
     /// Objects that are referred to or introduced.
     Object(&'t ObjectRef),
     /// Which objects.
@@ -151,11 +153,11 @@ walk!(enum TimeLimit { Turn(a), Step(a, b), Phase(a, b), BeforeAttackers, Before
     AfterBlockers, BeforeCombatDamage, BeforeCombat, AfterCombat });
 walk!(struct Unknown { text, span, furthest, expected });
 walk!(struct Quoted(0));
-walk!(enum Amount { Number(a), Variable(a), ColorsOf(a), DrawnThisTurn(a), LifeLostThisTurn(a), MovedBefore(a), DiedThisTurn(a, b), UpTo(a), ThatMany(a), Count(a), CountPlayers(a), Distinct(a, b),
+walk!(enum Amount { Number(a), Variable(a), ColorsOf(a), DrawnThisTurn(a), LifeLostThisTurn(a), MovedBefore(a), DiedThisTurn(a, b), UpTo(a), ThatMany(a), Said(a), Count(a), CountPlayers(a), Distinct(a, b),
     Stat(a, b), ExtremeStat(a, b, c), TotalStat(a, b), TotalSacrificed(a, b), Life(a), Counters(a, b), PlayerCounters(a,
     b), ThisWay(a, b), CountersRemoved(a), Chosen(a), Half(a, b), Times(a, b), Plus(a, b), Minus(a, b), ForEach(a, b),
     Difference(a, b), TimesPaid(a), FurtherTargets, SpellsPlayedThisTurn(a, b), DamageThisTurn(a),
-    CardsInHandAbove(a, b) });
+    CardsInHandAbove(a, b) } first |n, v| v.node(Node::Amount(n)));
 walk!(enum PlayerScope { Any, Of(a) });
 walk!(struct Compare { how, with });
 walk!(struct Signed { negative, amount });
@@ -269,7 +271,7 @@ walk!(enum Noun { Type(a), Subtype(a), Card, Permanent, Spell, Ability(a), Sourc
     b), Copy } first |n, v| if let Noun::Subtype(word) = n { v.subtype(word) });
 walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Monocolored, Type(a),
     Supertype(a), Subtype(a), Token, Tapped, Untapped, Attacking(a), Blocking(a), Blocked(a),
-    Unblocked, Enchanted, Equipped, FaceDown, FaceUp, Other, OtherThan(a), ControlledBy(a),
+    Unblocked, Enchanted, Equipped, FaceDown, FaceUp, Other, OtherThan(a), OtherThanBearer(a), ControlledBy(a),
     OwnedBy(a), InZone(a, b), With(a), WithCounters(a, b), Power(a), Toughness(a), ManaValue(a),
     Superlative(a, b), Named(a), FromExpansion(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), AbilityCounteredThisWay, SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,

@@ -57,6 +57,7 @@ impl View<'_> {
                     ));
                 }
             },
+            Amount::Said(of) => self.amount(of, context)?,
             Amount::Count(objects) => self.count(objects, context)?,
             Amount::CountPlayers(players) => self.players_meant(players, context)?.len() as i64,
             Amount::Distinct(kind, objects) => self.distinct(*kind, objects, context)?,

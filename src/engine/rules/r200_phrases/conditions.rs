@@ -151,10 +151,7 @@ impl View<'_> {
             }
             Condition::FlipOf(player, won) => {
                 let players = self.players_meant(player, context)?;
-                match context.done.iter().rev().find(|(p, _)| players.contains(p)) {
-                    Some((_, result)) => result == won,
-                    None => return Err(Stop::unruled("no coin was flipped before")),
-                }
+                context.coins.iter().rev().any(|(p, r)| players.contains(p) && r == won)
             }
             Condition::Above(compare, objects, directly) => {
                 let this = context.this;
@@ -248,14 +245,10 @@ impl View<'_> {
                     .filter_map(|e| if let Entity::Player(p) = e { Some(*p) } else { None })
                     .any(|p| players.contains(&p))
             }
-            Condition::FlipHeads(heads) => match context.done.last() {
-                Some((_, result)) => result == heads,
-                None => return Err(Stop::unruled("no coin was flipped before")),
-            },
-            Condition::FlipWon(won) => match context.done.last() {
-                Some((_, result)) => result == won,
-                None => return Err(Stop::unruled("no coin was flipped before")),
-            },
+            // A coin that wasn't flipped came up neither way (511.1).
+            Condition::FlipHeads(result) | Condition::FlipWon(result) => {
+                context.coins.last().is_some_and(|(_, r)| r == result)
+            }
             Condition::Shares(what, a, b) => {
                 for x in self.any_of(a, context)? {
                     for y in self.any_of(b, context)? {

@@ -179,6 +179,6 @@ pub fn has_keyword(game: &Game, id: ObjectId, keyword: &Keyword) -> bool {
         .any(|k| qualities::same_keyword(k, keyword))
 }
 
-pub(in crate::rules) use objects::slots_of_tokens;
+pub(in crate::rules) use objects::{each_once, slots_of_tokens};
 pub(in crate::rules) use qualities::same_keyword;
 pub use rests::{colors_rest_on, converted_rests_on, quality_rests_on, rests_on};

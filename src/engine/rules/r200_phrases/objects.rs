@@ -208,7 +208,7 @@ impl View<'_> {
             ObjectRef::List(list) | ObjectRef::AnyOf(list) => {
                 let mut all = Vec::new();
                 for r in list {
-                    all.extend(self.objects_of(r, context)?);
+                    each_once(&mut all, self.objects_of(r, context)?);
                 }
                 Ok(all)
             }
@@ -267,13 +267,13 @@ impl View<'_> {
                 "a word refers to something that the text hasn't found or chosen",
             )),
         };
-        match to {
+        let mut all = match to {
             Antecedent::This => Ok(vec![Entity::Object(context.this)]),
             Antecedent::Slot(s) => slot(s),
             Antecedent::Slots(slots) => {
                 let mut all = Vec::new();
                 for s in slots {
-                    all.extend(slot(s)?);
+                    each_once(&mut all, slot(s)?);
                 }
                 Ok(all)
             }
@@ -287,7 +287,19 @@ impl View<'_> {
             Antecedent::Unclear(_) => {
                 Err(Stop::unruled("it isn't clear what a word such as \"it\" refers to"))
             }
-        }
+        }?;
+        all.retain(|e| e.object().is_none_or(|o| self.is_own(o, context)));
+        Ok(all)
+    }
+
+    /// Whether the object is one that the player who acts now, or nobody, has found, shown, chosen or moved (413.2d).
+    pub(super) fn is_own(&self, id: ObjectId, context: &Context) -> bool {
+        let Some(acting) = context.acting.filter(|_| !context.shares.is_empty()) else {
+            return true;
+        };
+        let mut before = std::iter::successors(Some(id), |o| self.game.object(*o).was);
+        let whose = |o| context.shares.iter().rev().find(|(_, s)| *s == o).map(|(p, _)| *p);
+        before.find_map(whose).is_none_or(|p| p == acting)
     }
 
     /// Whether an ability of the object puts a token into play that this slot stands for.
@@ -337,7 +349,7 @@ impl View<'_> {
             Thing::List(list) => {
                 let mut all = Vec::new();
                 for t in list {
-                    all.extend(self.things_of(t, context)?);
+                    each_once(&mut all, self.things_of(t, context)?);
                 }
                 Ok(all)
             }
@@ -378,6 +390,15 @@ impl View<'_> {
         };
         all.extend(players.into_iter().map(Entity::Player));
         Ok(all)
+    }
+}
+
+/// Adds what isn't there yet: what several words name is still one object (217.1c).
+pub(in crate::rules) fn each_once<T: PartialEq>(all: &mut Vec<T>, more: Vec<T>) {
+    for one in more {
+        if !all.contains(&one) {
+            all.push(one);
+        }
     }
 }
 

@@ -225,7 +225,7 @@ impl View<'_> {
                 true
             }
             PlayerQuality::Coin(heads) => {
-                context.done.iter().any(|(p, d)| *p == player && d == heads)
+                context.coins.iter().any(|(p, r)| *p == player && r == heads)
             }
             PlayerQuality::HadMore(what) => {
                 use crate::wording::tree::Measure;

@@ -4,6 +4,7 @@ use crate::cite;
 use crate::game::{Characteristics, Chosen, Entity, Expansion, ObjectId, Zone};
 use crate::rules::names::name;
 use crate::rules::r217_linked;
+use crate::rules::r413_resolving::knows_of_a_move;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, ZoneKind, subtypes};
 use crate::wording::tree::{
@@ -83,16 +84,20 @@ impl View<'_> {
             Quality::Equipped => self.bears(id, "Equipment"),
             Quality::FaceDown => object.face_down,
             Quality::FaceUp => !object.face_down,
-            // A card that the effect itself has moved there is still this one: "ante this card. If you do, put all other cards …".
             Quality::Other => {
                 let one = context.besides.unwrap_or(context.this);
-                id != one && !(object.was == Some(one) && context.moved.contains(&one))
+                id != one && self.still_known_as(id, context) != Some(one)
             }
             Quality::OtherThan(what) => {
-                // What this effect has moved is still one of those.
-                let was = object.was.filter(|w| context.moved.contains(w));
                 let those = self.objects_of(what, context)?;
+                let was = self.still_known_as(id, context);
                 !those.contains(&id) && !was.is_some_and(|w| those.contains(&w))
+            }
+            Quality::OtherThanBearer(of) => {
+                let attached = self.antecedent(of, context)?.into_iter().filter_map(Entity::object);
+                !attached
+                    .into_iter()
+                    .any(|o| self.game.object(o).attached_to == Some(Entity::Object(id)))
             }
             Quality::ControlledBy(player) => {
                 let players = self.players_meant(player, context)?;
@@ -217,7 +222,7 @@ impl View<'_> {
                     .this_way
                     .iter()
                     .any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id)));
-                done || context.bindings.paid.contains(&(*way, id))
+                done && self.is_own(id, context) || context.bindings.paid.contains(&(*way, id))
             }
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
@@ -299,6 +304,19 @@ impl View<'_> {
                     .any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)))
             }
         })
+    }
+
+    /// The object that it was before this effect, or the event or cost of its ability, moved it: the text still knows it as that one (217.1c).
+    fn still_known_as(&self, id: ObjectId, context: &Context) -> Option<ObjectId> {
+        let was = self.game.object(id).was?;
+        let knows = || {
+            let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
+            let from = self.game.object(was).last_known.as_ref().and_then(|l| l.zone.kind());
+            item.and_then(|i| i.ability.as_ref())
+                .zip(from)
+                .is_some_and(|(a, from)| knows_of_a_move(&a.ability, from))
+        };
+        (context.moved.contains(&was) || knows()).then_some(was)
     }
 
     /// "If ~ is in a graveyard, effects from spells named X count it as a card named X."

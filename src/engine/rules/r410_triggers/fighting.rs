@@ -3,7 +3,7 @@ use super::functioning::is_this;
 use super::occurs::Match;
 use crate::cite;
 use crate::game::{Event, ObjectId, Zone};
-use crate::rules::r200_phrases::matches;
+use crate::rules::r200_phrases::{candidates, matches};
 use crate::rules::{Ruling, Stop};
 use crate::wording::tree::{Amount, Event as Trigger, ObjectRef, Objects, Quantity};
 
@@ -48,6 +48,7 @@ impl Match<'_> {
                 let others =
                     self.group.iter().filter(|e| matches!(e, Event::Attacks { .. })).count();
                 let fits = (!alone || others == 1)
+                    && self.all_attack(what, *creature)?
                     && self.is(what, *creature, now)?
                     && self.maybe_by(whom.as_ref(), *player)?;
                 self.when(fits)
@@ -102,6 +103,23 @@ impl Match<'_> {
             ) => self.pairs(what, Some(other), *attacker, &[*blocker]),
             _ => Ok(()),
         }
+    }
+
+    /// "Whenever all creatures you control attack": one event of all of them, noticed at the first; where one stays at home it isn't.
+    fn all_attack(&self, what: &ObjectRef, creature: ObjectId) -> Ruling<bool> {
+        let ObjectRef::Phrase(phrase) = what else { return Ok(true) };
+        if phrase.quantity != Quantity::All {
+            return Ok(true);
+        }
+        let all = candidates(self.seen.now, &phrase.objects, self.context)?;
+        let attacks = |o: &ObjectId| {
+            self.group.iter().any(|e| matches!(e, Event::Attacks { creature, .. } if creature == o))
+        };
+        let first = self.group.iter().find_map(|e| match e {
+            Event::Attacks { creature, .. } if all.contains(creature) => Some(*creature),
+            _ => None,
+        });
+        Ok(first == Some(creature) && all.iter().all(attacks))
     }
 
     /// 410.9a-e: once for the creature, once for each of the others that is named, or once for so many of them.

@@ -19,6 +19,31 @@ pub(super) fn player_slot(who: &PlayerRef) -> Option<Slot> {
     }
 }
 
+/// Whether the words may mean several players, each of whom acts for himself or herself.
+fn one_of_several(who: &PlayerRef) -> bool {
+    match who {
+        PlayerRef::Phrase(p) => {
+            matches!(
+                p.quantity,
+                Quantity::All | Quantity::Each | Quantity::Bare | Quantity::AnyNumber
+            )
+        }
+        PlayerRef::You
+        | PlayerRef::Defending
+        | PlayerRef::Attacking
+        | PlayerRef::Active
+        | PlayerRef::Chosen
+        | PlayerRef::Enchanted => false,
+        PlayerRef::Back(_)
+        | PlayerRef::ControllerOf(_)
+        | PlayerRef::OrController(..)
+        | PlayerRef::OwnerOf(_)
+        | PlayerRef::YourOpponents
+        | PlayerRef::OpponentsOf(_)
+        | PlayerRef::List(_) => true,
+    }
+}
+
 impl Engine<'_> {
     /// The players who do something, in APNAP order; chosen by the effect's controller where the words leave that open ("an opponent").
     pub(in crate::rules) fn actors(
@@ -95,12 +120,15 @@ impl Engine<'_> {
         let slot = player_slot(who);
         let before = slot.map(|s| context.bindings.entities(s).to_vec());
         let mut results = Vec::with_capacity(players.len());
+        let outer = context.acting;
         for p in players {
             if let Some(slot) = slot {
                 context.bindings.bind(slot, vec![Entity::Player(*p)]);
             }
+            context.acting = one_of_several(who).then_some(*p);
             results.push(f(self, *p, context)?);
         }
+        context.acting = outer;
         if let (Some(slot), Some(before)) = (slot, before) {
             context.bindings.bind(slot, before);
         }

@@ -41,6 +41,7 @@ impl Engine<'_> {
             };
             e.draw(p, n, &rules)
         })?;
+        context.share(&players, &drawn);
         let all: Vec<Entity> = drawn.iter().flatten().map(|o| Entity::Object(*o)).collect();
         let n = all.len() as i64;
         context.this_way.push((Way::Drawn, all, n));
@@ -57,6 +58,7 @@ impl Engine<'_> {
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             e.choose_discards(p, what, context)
         })?;
+        context.share(&players, &chosen);
         let mut group = Vec::new();
         for (p, cards) in players.iter().zip(&chosen) {
             for card in cards {
@@ -153,6 +155,7 @@ impl Engine<'_> {
             })?;
             Ok(found.into_iter().filter(|o| e.can_sacrifice(p, *o)).collect::<Vec<_>>())
         })?;
+        context.share(&players, &chosen);
         let mut group = Vec::new();
         for (p, objects) in players.iter().zip(&chosen) {
             for o in objects {

@@ -216,6 +216,9 @@ impl Engine<'_> {
             e.things_for(p, thing, context, &Purpose::Object("choose"))
         })?;
         let all = chosen.concat();
+        let objects: Vec<Vec<ObjectId>> =
+            chosen.iter().map(|c| c.iter().filter_map(|e| e.object()).collect()).collect();
+        context.share(&players, &objects);
         if let Thing::Object(crate::wording::tree::ObjectRef::Phrase(p)) = thing
             && players.len() > 1
         {
@@ -291,7 +294,7 @@ impl Engine<'_> {
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let mut results = Vec::new();
-        for p in players {
+        for p in players.iter().copied() {
             if context.uncalled {
                 let of = vec![Choice::Word("heads".into()), Choice::Word("tails".into())];
                 let heads = self.ask_one(
@@ -315,7 +318,8 @@ impl Engine<'_> {
             self.happen_one(&[cite!("511.1")], Event::CoinFlipped { player: p, won: Some(won) })?;
             results.push((p, won));
         }
-        Ok(results)
+        context.coins = results;
+        Ok(players.into_iter().map(|p| (p, true)).collect())
     }
 }
 

@@ -2,8 +2,10 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, EntryKind, ObjectId, PlayerId, Zone};
-use crate::rules::names::in_its_name;
-use crate::rules::r200_phrases::{View, amount, candidates, objects_of, player_of, rests_on};
+use crate::rules::names::{in_its_name, names};
+use crate::rules::r200_phrases::{
+    View, amount, candidates, each_once, objects_of, player_of, rests_on,
+};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing,
@@ -38,8 +40,19 @@ impl Engine<'_> {
                         )
                     });
                 }
+                let mut twice = Vec::new();
                 for r in list {
-                    all.extend(self.objects_for(who, r, context, purpose, fits)?);
+                    let more = self.objects_for(who, r, context, purpose, fits)?;
+                    twice.extend(more.iter().copied().filter(|o| all.contains(o)));
+                    each_once(&mut all, more);
+                }
+                if !twice.is_empty() {
+                    self.say(EntryKind::Part, &[cite!("410.6")], |g| {
+                        format!(
+                            "{}: named twice, and one object: this happens once",
+                            names(g, &twice)
+                        )
+                    });
                 }
                 Ok(all)
             }
@@ -192,6 +205,7 @@ impl Engine<'_> {
         let chooser = self.chooser(who, p, context)?;
         let purpose = if p.at_random { Purpose::Random("choice") } else { purpose.clone() };
         let could = of.clone();
+        let most = self.as_many_as_paid_for(chooser, &of, many.least, many.most, context)?;
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
         let rule = if p.at_random { cite!("glossary: Random") } else { cite!("413.2c") };
         let chosen = self.ask_some(
@@ -200,7 +214,7 @@ impl Engine<'_> {
             context.stack_object.or(Some(context.this)),
             purpose,
             of,
-            many.least..=many.most,
+            many.least..=most,
         )?;
         let chosen: Vec<ObjectId> = chosen
             .into_iter()
@@ -270,7 +284,34 @@ impl Engine<'_> {
         if rest.len() == all.len() && !all.iter().all(lies_there) {
             return Err(Stop::unruled("\"the rest\" wasn't told apart by the text before"));
         }
+        if rest.is_empty() {
+            self.all_was_taken(&all, context)?;
+        }
         Ok(rest)
+    }
+
+    /// "The rest" is nothing only where all that was shown or found has been taken.
+    fn all_was_taken(&self, all: &[ObjectId], context: &Context) -> Ruling<()> {
+        let shown = context
+            .shown
+            .iter()
+            .rev()
+            .find(|s| all.is_empty() || s.iter().any(|o| all.contains(o)));
+        let left = |o: &&ObjectId| {
+            self.game.object(**o).zone != Zone::Gone
+                && !all.contains(o)
+                && !context.moved.contains(o)
+        };
+        match shown.and_then(|s| s.iter().find(left)) {
+            Some(left) => Err(Stop::unruled_by(
+                cite!("413.2b"),
+                format!(
+                    "\"the rest\" comes to nothing, and {} hasn't been taken",
+                    crate::rules::names::name(&self.game, *left)
+                ),
+            )),
+            None => Ok(()),
+        }
     }
 
     /// "One of them": a part of what was named before.
@@ -369,11 +410,7 @@ impl Engine<'_> {
             Thing::List(list) => {
                 let mut all = Vec::new();
                 for t in list {
-                    for e in self.things_for(who, t, context, purpose)? {
-                        if !all.contains(&e) {
-                            all.push(e);
-                        }
-                    }
+                    each_once(&mut all, self.things_for(who, t, context, purpose)?);
                 }
                 all
             }

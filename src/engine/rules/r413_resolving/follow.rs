@@ -5,8 +5,8 @@ use crate::game::{Entity, EntryKind, ObjectKind};
 use crate::rules::r200_phrases::{View, amount, holds, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, Noun, ObjectRef,
-    Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner, Thing,
+    Action, Amount, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, Node, Noun,
+    ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner, Thing, Walk, Words,
 };
 
 /// What a text has decided so far, for "otherwise".
@@ -293,10 +293,8 @@ impl Engine<'_> {
 
     /// "If you do", "if no one does": about what was asked or instructed last (413.2c).
     fn was_done(&self, who: Option<&PlayerRef>, done: bool, context: &Context) -> Ruling<bool> {
-        let Some(who) = who else {
-            let any = context.done.iter().any(|(_, d)| *d);
-            return Ok(any == done);
-        };
+        // "If no one does".
+        let Some(who) = who else { return Ok(!context.done.iter().any(|(_, d)| *d == done)) };
         let players = players_meant(&self.game, who, context)?;
         let theirs: Vec<bool> =
             context.done.iter().filter(|(p, _)| players.contains(p)).map(|(_, d)| *d).collect();
@@ -388,9 +386,15 @@ impl Engine<'_> {
         }
         let mut known = false;
         let mut at = 0;
+        // "…, where X is the number of Islands tapped this way": found out as it is needed, not before (413.2b, 413.2f).
+        let needed = sentence
+            .where_x
+            .as_ref()
+            .map_or(0, |(letter, _)| steps.iter().position(|s| needs(s, *letter)).unwrap_or(0));
         while at < steps.len() {
             if let Some((letter, value)) = &sentence.where_x
                 && !known
+                && at >= needed
                 && let Ok(n) = amount(&self.game, value, context)
             {
                 self.say_two_answers(value, context)?;
@@ -409,7 +413,17 @@ impl Engine<'_> {
                 Some(willing) => self.step_of_those(&willing, step, riders, context)?,
                 None => {
                     context.willing = None;
-                    self.step(step, riders, context)?;
+                    if step.may.is_some() {
+                        let covered = steps[end..].iter().take_while(|s| shares_may(s));
+                        let costs = covered.filter_map(|s| match &s.action {
+                            Action::Pay(_, costs) => Some(costs.clone()),
+                            _ => None,
+                        });
+                        context.to_pay = costs.collect();
+                    }
+                    let did = self.step(step, riders, context);
+                    context.to_pay.clear();
+                    did?;
                 }
             }
             at = end;
@@ -441,6 +455,21 @@ impl Engine<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether a step speaks of X, or of a cost that may.
+fn needs(step: &Step, letter: char) -> bool {
+    struct Finds(char, bool);
+    impl Words for Finds {
+        fn color(&mut self, _: &mut crate::terms::Color) {}
+        fn subtype(&mut self, _: &mut String) {}
+        fn node(&mut self, node: Node<'_>) {
+            self.1 |= matches!(node, Node::Amount(Amount::Variable(l)) if *l == self.0);
+        }
+    }
+    let mut finds = Finds(letter, step.unless.is_some() || matches!(step.action, Action::Pay(..)));
+    step.clone().walk(&mut finds);
+    finds.1
 }
 
 /// Whether the "may" of the step before covers this one too: it says neither who does it nor "may" of its own.

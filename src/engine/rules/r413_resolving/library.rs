@@ -34,6 +34,7 @@ impl Engine<'_> {
             group.extend(self.moves_to(by, cards, verb, to, context)?);
         }
         let all = cards.concat();
+        context.share(&players, &cards);
         bind(context, slot, &all);
         let done = self.happen(group)?;
         self.after_moves(&all, &done, verb, to, context)?;
@@ -79,6 +80,8 @@ impl Engine<'_> {
             }
             Ok(found)
         })?;
+        context.share(&players, &found);
+        context.shown.push(found.concat());
         bind(context, find.slot, &found.concat());
         let n = searched.len() as i64;
         context.this_way.push((Way::Searched, searched, n));
@@ -202,6 +205,8 @@ impl Engine<'_> {
         let players = self.actors(who, context)?;
         let shown =
             self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
+        context.share(&players, &shown);
+        context.shown.push(shown.concat());
         let mut done = Vec::new();
         for (p, objects) in players.iter().zip(&shown) {
             if to_all && !objects.is_empty() {

@@ -19,7 +19,7 @@ use crate::wording::tree::{
 
 /// Whether an ability speaks of an object that its own event or cost has moved out of this zone; where it has gone on since, it isn't
 /// looked for (410.10).
-pub(super) fn knows_of_a_move(ability: &Ability, from: ZoneKind) -> bool {
+pub(in crate::rules) fn knows_of_a_move(ability: &Ability, from: ZoneKind) -> bool {
     if let Some(t) = super::resolve::triggered(ability) {
         return t.events.iter().any(|e| match e {
             Trigger::LeavesPlay(_) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) => {
@@ -67,8 +67,16 @@ impl Engine<'_> {
             let found = e.objects_for(p, what, context, &Purpose::Object(word), &mut |e, o| {
                 Ok(zone == ZoneKind::Library || e.game.object(o).zone.kind() != Some(zone))
             })?;
-            Ok(found.into_iter().map(|o| e.found_where_it_went(o, context)).collect::<Vec<_>>())
+            let there = |o: &ObjectId| e.found_where_it_went(*o, context);
+            Ok(found.iter().map(|o| (*o, there(o))).collect::<Vec<_>>())
         })?;
+        let followed: Vec<(ObjectId, ObjectId)> =
+            chosen.concat().into_iter().filter(|(named, there)| named != there).collect();
+        let chosen: Vec<Vec<ObjectId>> = chosen
+            .into_iter()
+            .map(|all| all.into_iter().map(|(_, there)| there).collect())
+            .collect();
+        context.share(&players, &chosen);
         if let ObjectRef::Phrase(p) = what
             && players.len() > 1
         {
@@ -81,6 +89,15 @@ impl Engine<'_> {
         let done = self.happen(group)?;
         let all = chosen.concat();
         self.after_moves(&all, &done, verb, to, context)?;
+        // What was found where it had gone is meant by the words that named it before.
+        for event in &done {
+            if let Event::Move(m) = event
+                && m.to == Zone::InPlay
+                && let Some((named, _)) = followed.iter().find(|(_, there)| *there == m.object)
+            {
+                rebind(context, *named, m.new);
+            }
+        }
         let moved =
             |o: &ObjectId| done.iter().any(|e| matches!(e, Event::Move(m) if m.object == *o));
         context.counted = players
@@ -117,7 +134,7 @@ impl Engine<'_> {
             && !shuffled
             && matches!(to.place, Place::Top | Place::Bottom)
         {
-            objects = self.in_library_order(objects)?;
+            objects = self.in_library_order(objects, to.any_order.then_some(by))?;
             if to.place == Place::Top {
                 objects.reverse();
             }
@@ -223,8 +240,12 @@ impl Engine<'_> {
         Ok(if matches!(answer, Choice::Nth(1, _)) { (*other.0).clone() } else { to.clone() })
     }
 
-    /// 217.2d: the owner orders cards that go to a library together; top first.
-    pub(super) fn in_library_order(&mut self, objects: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
+    /// 217.2d: the owner orders cards that go to a library together, unless the text tells another to put them "in any order" (103.1); top first.
+    pub(super) fn in_library_order(
+        &mut self,
+        objects: Vec<ObjectId>,
+        by: Option<PlayerId>,
+    ) -> Ruling<Vec<ObjectId>> {
         let mut ordered = Vec::new();
         for owner in self.game.apnap() {
             let theirs: Vec<ObjectId> =
@@ -236,7 +257,16 @@ impl Engine<'_> {
                 ordered.extend(theirs);
                 continue;
             }
-            ordered.extend(self.order_cards(owner, theirs)?);
+            let who = by.unwrap_or(owner);
+            if who != owner {
+                self.say(EntryKind::Part, &[cite!("103.1")], |g| {
+                    format!(
+                        "the text lets {} choose the order, and not the owner",
+                        crate::rules::names::player_name(g, who)
+                    )
+                });
+            }
+            ordered.extend(self.order_cards(who, theirs)?);
         }
         Ok(ordered)
     }

@@ -111,8 +111,7 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         let objects = self.mine(what, "attach", context)?;
         // Only what it can be attached to can be chosen (413.2c), and where it is attached already isn't "another".
-        let other =
-            matches!(to, ObjectRef::Phrase(p) if p.objects.adjectives.contains(&Quality::Other));
+        let other = matches!(to, ObjectRef::Phrase(p) if p.objects.adjectives.iter().any(|q| matches!(q, Quality::Other | Quality::OtherThanBearer(_))));
         let movable = objects.clone();
         let fits = &mut |e: &Self, host: ObjectId| {
             for o in &movable {

@@ -2,7 +2,7 @@
 use super::acting::player_slot;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, EntryKind, LibraryOrder, LibraryPlace, PlayerId, Zone};
+use crate::game::{Entity, EntryKind, LibraryOrder, LibraryPlace, ObjectId, PlayerId, Zone};
 use crate::rules::names::{in_its_name, name, player_name};
 use crate::rules::r200_phrases::players_of;
 use crate::rules::r409_playing::{split, symbols};
@@ -143,7 +143,8 @@ impl Engine<'_> {
         let words =
             lowered(words(step)).replace('~', &crate::rules::names::name(&self.game, context.this));
         let answers = self.for_each_actor(who, &players, context, |e, p, context| {
-            let possible = e.could_act(&step.action, p, context)?;
+            let possible =
+                e.could_act(&step.action, p, context)? && e.can_pay_besides(p, context)?;
             let yes = e.ask_yes(
                 p,
                 cite!("413.2c"),
@@ -197,6 +198,39 @@ impl Engine<'_> {
         context.done = done;
         context.willing = Some(took);
         Ok(())
+    }
+
+    /// "You may do this and pay {2}": who can't pay can't choose to do it (413.2c).
+    fn can_pay_besides(&self, p: PlayerId, context: &Context) -> Ruling<bool> {
+        for costs in &context.to_pay {
+            if !self.could_pay(p, costs, context)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// "Choose any number … and pay {2} for each …": of how many at most (413.2c).
+    pub(super) fn as_many_as_paid_for(
+        &self,
+        p: PlayerId,
+        of: &[ObjectId],
+        least: usize,
+        most: usize,
+        context: &Context,
+    ) -> Ruling<usize> {
+        if context.to_pay.is_empty() {
+            return Ok(most);
+        }
+        for n in (least + 1..=most).rev() {
+            let mut then = context.clone();
+            let chosen = of.iter().take(n).map(|o| Entity::Object(*o)).collect();
+            then.this_way.push((Way::Chosen, chosen, n as i64));
+            if self.can_pay_besides(p, &then)? {
+                return Ok(n);
+            }
+        }
+        Ok(least)
     }
 
     /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary: Unless).

@@ -419,8 +419,11 @@ fn allowed(
 }
 
 fn is_another(phrase: &TargetPhrase) -> bool {
-    let other =
-        |objects: &crate::wording::tree::Objects| objects.adjectives.contains(&Quality::Other);
+    let other = |objects: &crate::wording::tree::Objects| {
+        objects.adjectives.iter().any(|q| {
+            matches!(q, Quality::Other | Quality::OtherThan(_) | Quality::OtherThanBearer(_))
+        })
+    };
     match phrase {
         TargetPhrase::Objects(p) => other(&p.objects),
         TargetPhrase::Either(e) => other(&e.objects),

@@ -225,7 +225,9 @@ impl Seek<'_> {
             | Amount::CardsInHandAbove(p, _) => self.player(p),
             Amount::Stat(_, o) | Amount::Counters(_, o) | Amount::ColorsOf(o) => self.object(o),
             Amount::DrawnThisTurn(p) | Amount::LifeLostThisTurn(p) => self.player(p),
-            Amount::Half(a, _) | Amount::Times(_, a) | Amount::UpTo(a) => self.amount(a),
+            Amount::Half(a, _) | Amount::Times(_, a) | Amount::UpTo(a) | Amount::Said(a) => {
+                self.amount(a)
+            }
             Amount::Plus(a, b)
             | Amount::Minus(a, b)
             | Amount::ForEach(a, b)

@@ -2,7 +2,9 @@
 use super::tell::tell;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::game::{Entity, EntryKind, Event, Game, LifeCause, ObjectId, Outcome, PlayerId, Zone};
+use crate::game::{
+    Entity, EntryKind, Event, Game, LifeCause, Move, ObjectId, Outcome, PlayerId, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::rules::names::name;
@@ -41,6 +43,9 @@ impl Engine<'_> {
                     cite!("418.4b"),
                     "an effect that goes on after its permanent has left play",
                 ));
+            }
+            if let Event::Move(m) = &p.event {
+                still_there(&self.game, m)?;
             }
             let event = with_last_known(before, p.event);
             if let Event::Damage { to: Entity::Player(player), amount, .. } = &event {
@@ -209,6 +214,18 @@ impl Engine<'_> {
             None => Ok(()),
         }
     }
+}
+
+/// 217.1c: what has left its zone is another object there; the one that it was can't move again.
+fn still_there(game: &Game, m: &Move) -> Ruling<()> {
+    if game.object(m.object).zone == m.from && m.from != Zone::Gone {
+        return Ok(());
+    }
+    let what = name(game, m.object);
+    Err(Stop::unruled_by(
+        cite!("217.1c"),
+        format!("{what} would be moved again though it has already left its zone"),
+    ))
 }
 
 /// Fills in last known information, as the object was before the whole group (410.10d).

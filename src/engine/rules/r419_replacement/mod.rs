@@ -12,7 +12,7 @@ mod possible;
 mod sources;
 mod tell;
 
-use super::{Context, Engine, Ruling};
+use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{AbilityOrigin, EffectId, Entity, Event, Game, ObjectId, PlayerId};
@@ -94,6 +94,7 @@ impl Engine<'_> {
             })
             .collect();
         let mut follow = Vec::new();
+        once_each(&self.game, &pending)?;
         self.replace_all(&mut pending, &mut follow)?;
         self.arrange_graveyards(&mut pending)?;
         let before = self.game.clone();
@@ -203,6 +204,35 @@ impl Engine<'_> {
         self.replaced = was;
         result.map_err(|stop| f.rules.iter().fold(stop, |s, r| s.under(*r)))
     }
+}
+
+/// 217.1c: at once, one thing happens to one object once. Whoever proposes it twice has counted one object as two.
+fn once_each(game: &Game, pending: &[Pending]) -> Ruling<()> {
+    let mut seen: Vec<(Discriminant<Event>, ObjectId)> = Vec::new();
+    for p in pending {
+        let about = match &p.event {
+            Event::Move(_)
+            | Event::Destroy { .. }
+            | Event::Ceased { .. }
+            | Event::Tapped(_)
+            | Event::Untapped(_)
+            | Event::Attached { .. }
+            | Event::TurnedFace { .. } => affected_object(&p.event),
+            _ => None,
+        };
+        seen.extend(about.map(|o| (std::mem::discriminant(&p.event), o)));
+    }
+    seen.sort_by_key(|(_, o)| *o);
+    for pair in seen.windows(2) {
+        if pair[0].1 == pair[1].1 && seen.iter().filter(|s| **s == pair[0]).count() > 1 {
+            let what = name(game, pair[0].1);
+            return Err(Stop::unruled_by(
+                cite!("217.1c"),
+                format!("{what} is acted on twice at once, as if it were two objects"),
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// The player who chooses among effects that would modify the event (419.9a).

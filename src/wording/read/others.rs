@@ -1,0 +1,188 @@
+//! Besides whom "other" speaks, what "the rest" is left of, and "them" of several that were named together.
+use super::Reader;
+use super::discourse::{Mention, is_none, matches};
+use crate::wording::tree::{
+    Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, Slot, Thing,
+    Way,
+};
+
+/// A part of an ability, for the words that speak of what stands in another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Part {
+    /// A static ability, or a keyword.
+    #[default]
+    Static,
+    /// The trigger event.
+    Event,
+    /// The activation cost.
+    Cost,
+    /// The instructions.
+    Effect,
+}
+
+impl Reader {
+    /// What "the rest" is the rest of.
+    pub(super) fn resolve_rest(&mut self) -> Antecedent {
+        if let Some((slot, objects)) = self.chosen_of.clone() {
+            let chosen = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
+            return self.but(objects, chosen);
+        }
+        if let Some((all, chosen)) = self.parted.clone() {
+            return self.but(all, chosen);
+        }
+        if let Some(all) = self.revealed_until {
+            return Antecedent::Slot(all);
+        }
+        // "All land cards revealed this way … and the rest": the others that were revealed; "… from among them": of those.
+        let last = self
+            .mentions
+            .iter()
+            .rev()
+            .find(|m| m.clause >= self.ability_starts && !m.player && m.plural && !m.aside);
+        let to = last.map(|m| m.to.clone());
+        let said = self.mentions.iter().filter(|m| Some(&m.to) == to.as_ref());
+        let mut tails = said.filter_map(|m| m.objects.as_ref()).flat_map(|o| &o.tails);
+        if let Some(tail) = tails.find(|q| parts(q)).cloned()
+            && let Some(to) = to
+        {
+            let chosen = ObjectRef::Back(Back { form: BackForm::They, to });
+            let all = Objects { tails: vec![tail], ..Objects::of(Noun::Card) };
+            return self.but(all, chosen);
+        }
+        self.resolve_object(true)
+    }
+
+    /// All of these but those.
+    fn but(&mut self, mut all: Objects, those: ObjectRef) -> Antecedent {
+        all.adjectives.push(Quality::OtherThan(those));
+        let phrase = Phrase {
+            slot: self.slot(),
+            quantity: Quantity::All,
+            objects: all,
+            chooser: None,
+            at_random: false,
+        };
+        Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))))
+    }
+
+    /// What "another" and "other" speak besides, where it isn't the card itself: what the instructions have named before of that kind,
+    /// else what the trigger event was about.
+    pub(super) fn besides(&self, said: &Objects, before: usize, many: bool) -> Option<Quality> {
+        let here = |m: &&Mention| {
+            let starts = if m.part == Part::Effect { self.mode_starts } else { 0 };
+            m.clause >= self.ability_starts.max(starts) && !m.player
+        };
+        let fits = |m: &&Mention| {
+            let words = m.objects.as_ref();
+            m.to != Antecedent::This
+                && (many || !m.plural)
+                && !(m.plural && words.is_some_and(|o| o.qualities().any(is_other)))
+                && (!m.inside || m.bears.is_some())
+                && words.is_some_and(|o| matches(o, said, false) || matches(said, o, false))
+        };
+        let all = self.mentions.iter().take(before).filter(here);
+        let of = |part: Part| all.clone().filter(move |m| m.part == part);
+        let mut those: Vec<ObjectRef> = Vec::new();
+        let add = |m: &Mention, those: &mut Vec<ObjectRef>| {
+            let form = if m.plural { BackForm::They } else { BackForm::It };
+            let one = ObjectRef::Back(Back { form, to: m.to.clone() });
+            if !those.contains(&one) {
+                those.push(one);
+            }
+        };
+        match self.part {
+            Part::Effect => {}
+            Part::Static | Part::Event | Part::Cost => return None,
+        }
+        let bearer = of(Part::Effect).filter(fits).find_map(|m| m.bears);
+        if let Some(slot) = bearer {
+            return Some(Quality::OtherThanBearer(Antecedent::Slot(slot)));
+        }
+        of(Part::Effect).filter(fits).for_each(|m| add(m, &mut those));
+        if those.is_empty() {
+            of(Part::Event).filter(fits).for_each(|m| add(m, &mut those));
+            let this = of(Part::Event).any(|m| m.to == Antecedent::This);
+            let or_another = |o: &Objects| o.qualities().any(is_other);
+            let either =
+                of(Part::Event).filter(fits).all(|m| m.objects.as_ref().is_some_and(or_another));
+            if !those.is_empty() && this && !either {
+                let to = Antecedent::Unclear(Vec::new());
+                those = vec![ObjectRef::Back(Back { form: BackForm::It, to })];
+            }
+        }
+        match those.len() {
+            0 => None,
+            1 => those.pop().map(Quality::OtherThan),
+            _ => Some(Quality::OtherThan(ObjectRef::List(those))),
+        }
+    }
+
+    /// The phrases that were named since then stand inside of this one; what it is attached to is its bearer.
+    pub(super) fn inside_since(&mut self, mark: usize, slot: Slot, objects: &Objects) {
+        let bearer = objects.tails.iter().find_map(|q| match q {
+            Quality::AttachedTo(ObjectRef::Phrase(p)) => Some(p.slot),
+            _ => None,
+        });
+        for m in self.mentions.iter_mut().skip(mark) {
+            if bearer.is_some_and(|b| m.to == Antecedent::Slot(b)) {
+                m.bears = Some(slot);
+            }
+            m.inside = true;
+        }
+    }
+
+    /// "Any player may have ~ deal 5 damage to them": where nothing else can be meant, the one player whom this ability has named.
+    pub(super) fn them_or_the_player(&self, to: Thing) -> Thing {
+        match &to {
+            Thing::Object(ObjectRef::Back(Back { form: BackForm::They, to: nobody }))
+                if is_none(nobody) =>
+            {
+                match self.player_here() {
+                    Some(player) => {
+                        Thing::Object(ObjectRef::Back(Back { form: BackForm::They, to: player }))
+                    }
+                    None => to,
+                }
+            }
+            _ => to,
+        }
+    }
+
+    /// "~ and all creatures named X": "them" are all of these, those that have no slot of their own too.
+    pub(super) fn named_together(&mut self, items: &[ObjectRef]) {
+        let of = |item: &ObjectRef| match item {
+            ObjectRef::Phrase(p) => {
+                let form = if crate::wording::print::quantity_is_plural(&p.quantity) {
+                    BackForm::They
+                } else {
+                    BackForm::It
+                };
+                ObjectRef::Back(Back { form, to: Antecedent::Slot(p.slot) })
+            }
+            other => other.clone(),
+        };
+        let one = |item: &ObjectRef| match item {
+            ObjectRef::Phrase(p) => !crate::wording::print::quantity_is_plural(&p.quantity),
+            ObjectRef::Back(_) => true,
+            _ => false,
+        };
+        if items.iter().all(one) {
+            return;
+        }
+        let all = ObjectRef::List(items.iter().map(of).collect());
+        for m in self.mentions.iter_mut().filter(|m| m.clause == self.clause && m.plural) {
+            m.aside = true;
+        }
+        self.named_object(Antecedent::SameObject(Box::new(all)), None, true);
+    }
+}
+
+/// Whether the words name a part of what was revealed, chosen and so on: the rest is the other part.
+fn parts(quality: &Quality) -> bool {
+    matches!(quality, Quality::ThisWay(Way::Revealed) | Quality::Among(..))
+}
+
+/// Whether the quality is that of being another one.
+pub(super) fn is_other(quality: &Quality) -> bool {
+    matches!(quality, Quality::Other | Quality::OtherThan(_) | Quality::OtherThanBearer(_))
+}
