@@ -26,6 +26,9 @@ pub(super) struct Cards {
 enum Command {
     Import(Import),
     Show(Show),
+    /// Print the names of the cards of the index
+    List,
+    Search(Search),
     /// Print where the index is
     Where,
 }
@@ -50,6 +53,14 @@ struct Show {
     /// Its name
     #[arg(value_name = "NAME")]
     name: String,
+}
+
+/// Find cards of the index by words of their name, type line or text; all the words must be there
+#[derive(Debug, Args)]
+struct Search {
+    /// Words
+    #[arg(required = true, value_name = "WORDS")]
+    words: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -88,6 +99,13 @@ impl Cards {
         match &self.command {
             Command::Import(wanted) => wanted.run(&path, out),
             Command::Show(wanted) => wanted.run(&path, out),
+            Command::List => {
+                for card in index::cards(&path).map_err(Trouble::Said)? {
+                    out.line(&card.name.text);
+                }
+                Ok(0)
+            }
+            Command::Search(wanted) => wanted.run(&path, out),
             Command::Where => {
                 out.line(&path.display().to_string());
                 Ok(0)
@@ -203,8 +221,38 @@ impl Show {
     }
 }
 
+impl Search {
+    fn run(&self, path: &Path, out: &mut Output) -> Result<u8, Trouble> {
+        let wanted: Vec<String> =
+            self.words.iter().flat_map(|words| words.split_whitespace()).map(index::key).collect();
+        let mut found = 0;
+        for card in index::cards(path).map_err(Trouble::Said)? {
+            let said =
+                [Some(&card.name), card.cost.as_ref(), card.type_line.as_ref(), card.text.as_ref()];
+            let words: Vec<&str> = said.iter().flatten().map(|text| text.text.as_str()).collect();
+            let words = index::key(&words.join("\n"));
+            if wanted.iter().all(|word| words.contains(word.as_str())) {
+                found += 1;
+                let line = |text: Option<&crate::source::Text>| {
+                    text.map_or_else(String::new, |text| format!("  {}", text.text))
+                };
+                let (cost, types) = (line(card.cost.as_ref()), line(card.type_line.as_ref()));
+                out.line(&format!("{}{cost}{types}{}", card.name.text, line(card.pt.as_ref())));
+            }
+        }
+        if found == 0 {
+            return Err(Trouble::said(format!(
+                "no card of the index has {}; it is {}",
+                self.words.join(" "),
+                path.display()
+            )));
+        }
+        Ok(0)
+    }
+}
+
 /// A card as our card files write it.
-fn yaml(card: &CardSource, depth: usize) -> String {
+pub(super) fn yaml(card: &CardSource, depth: usize) -> String {
     let indent = "  ".repeat(depth);
     let mut out = format!("{indent}{}:\n", quoted(&card.name.text));
     keys(card, depth + 1, &mut out);

@@ -1,9 +1,10 @@
 //! Judging whole files, with a net under the engine: whatever happens, there is a verdict.
 
 use super::files::{Content, ScenarioFile};
+use super::test::Selection;
 use crate::card::{CardFiles, card_files};
 use crate::game::Log;
-use crate::judge::{Judgement, Problem, Verdict, judge};
+use crate::judge::{Judgement, Names, Problem, Verdict, judge};
 use crate::scenario::Wanted;
 use crate::scenario::ast::Scenario;
 use crate::source::{SourceFile, Text};
@@ -11,6 +12,7 @@ use crate::trace::Report;
 use rayon::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 /// Bytes of stack for what reads and judges: sentences may be nested as deep as the reader allows.
 const STACK: usize = 64 << 20;
@@ -30,6 +32,8 @@ pub(super) struct FileRuling {
     pub(super) path: PathBuf,
     /// What came of it.
     pub(super) outcome: Outcome,
+    /// How long that took.
+    pub(super) took: Duration,
 }
 
 /// What came of a file.
@@ -43,18 +47,31 @@ pub(super) enum Outcome {
 impl FileRuling {
     /// Reads a file and judges its documents.
     pub(super) fn of(path: &Path, cards: &CardPlaces, wanted: &Wanted) -> FileRuling {
+        FileRuling::of_those(path, cards, wanted, |_, _| true)
+    }
+
+    /// Reads a file and judges those of its documents that are wanted; their texts are given along.
+    fn of_those(
+        path: &Path,
+        cards: &CardPlaces,
+        wanted: &Wanted,
+        takes: impl Fn(&Scenario, &str) -> bool,
+    ) -> FileRuling {
+        let started = Instant::now();
         let file = ScenarioFile::read(path, wanted);
         let outcome = match file.content {
             Content::Read(source, scenarios) => {
-                let judged = scenarios.into_iter().map(|scenario| {
+                let taken = scenarios.into_iter().filter(|s| takes(s, source.slice(s.span)));
+                let judged = taken.map(|scenario| {
                     let judgement = judged(&scenario, path, cards);
                     (scenario, judgement)
                 });
-                Outcome::Judged(source, judged.collect())
+                let judged = judged.collect();
+                Outcome::Judged(source, judged)
             }
             content => Outcome::Unjudged(content),
         };
-        FileRuling { path: file.path, outcome }
+        FileRuling { path: file.path, outcome, took: started.elapsed() }
     }
 
     /// The verdicts, one a document; one for the file if it can't be read.
@@ -100,7 +117,11 @@ pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &CardPlaces) -> Ju
             title: scenario.title.text.clone(),
             verdict: Verdict::Error,
             log: Log::default(),
+            start: None,
             game: None,
+            names: Names::default(),
+            open: None,
+            left: scenario.items.len(),
             notes: Vec::new(),
             problems: vec![problem.help("please report this scenario")],
             expectations: (0, 0),
@@ -121,9 +142,44 @@ pub(super) fn all(
         done();
         ruling
     };
+    side_by_side(paths, one)
+}
+
+/// Judges those scenarios of many files that a selection takes, until `enough`; files with none of them are left out. With how many
+/// files weren't begun.
+pub(super) fn some_of(
+    paths: &[PathBuf],
+    cards: &CardPlaces,
+    selection: &Selection,
+    done: impl Fn(Option<&FileRuling>) + Sync + Send,
+    enough: impl Fn() -> bool + Sync + Send,
+) -> (Vec<FileRuling>, usize) {
+    let one = |path: &PathBuf| {
+        if enough() {
+            return None;
+        }
+        let takes = |scenario: &Scenario, text: &str| selection.takes(path, scenario, text);
+        let ruling = FileRuling::of_those(path, cards, &Wanted::default(), takes);
+        let kept = match &ruling.outcome {
+            Outcome::Judged(_, documents) => !documents.is_empty(),
+            Outcome::Unjudged(_) => selection.is_all(),
+        };
+        done(Some(&ruling).filter(|_| kept));
+        Some(Some(ruling).filter(|_| kept))
+    };
+    let found = side_by_side(paths, one);
+    let unbegun = found.iter().filter(|ruling| ruling.is_none()).count();
+    (found.into_iter().flatten().flatten().collect(), unbegun)
+}
+
+/// Does something with each of these, several at a time; the results are in their order.
+pub(super) fn side_by_side<T: Sync, R: Send>(
+    of: &[T],
+    each: impl Fn(&T) -> R + Sync + Send,
+) -> Vec<R> {
     match rayon::ThreadPoolBuilder::new().stack_size(STACK).build() {
-        Ok(pool) => pool.install(|| paths.par_iter().map(one).collect()),
-        Err(_) => paths.iter().map(one).collect(),
+        Ok(pool) => pool.install(|| of.par_iter().map(each).collect()),
+        Err(_) => of.iter().map(each).collect(),
     }
 }
 

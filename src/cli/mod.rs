@@ -1,16 +1,36 @@
 //! The command: one file a subcommand.
 
 mod book;
+mod bundle;
 mod cards;
 mod check;
 mod completions;
 mod coverage;
 mod files;
+#[cfg(feature = "cli")]
+mod fmt;
 mod judging;
+#[cfg(feature = "cli")]
+mod lsp;
+#[cfg(feature = "cli")]
+mod man;
+#[cfg(feature = "cli")]
+mod mcp;
+mod new;
+mod options;
 mod output;
+mod page;
+#[cfg(feature = "cli")]
+mod play;
 mod rule;
 mod run;
+#[cfg(feature = "cli")]
+mod schema;
+#[cfg(feature = "cli")]
+mod settings;
+mod table;
 mod test;
+mod why;
 mod wording;
 
 use crate::judge::Verdict;
@@ -99,21 +119,50 @@ enum Format {
     Json,
 }
 
+/// What `apnap run` prints.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum RunFormat {
+    /// For people
+    #[default]
+    Text,
+    /// For programs; the shape is described in docs/json.md
+    Json,
+    /// One page that needs nothing else: the board, walked through along the trace
+    Html,
+}
+
 #[derive(Debug, Subcommand)]
 enum Command {
     Run(run::Run),
+    Options(options::WhatMay),
+    Why(why::Why),
+    #[cfg(feature = "cli")]
+    Play(play::Play),
+    New(new::New),
     Check(check::Check),
+    #[cfg(feature = "cli")]
+    Fmt(fmt::Fmt),
+    Bundle(bundle::Bundle),
     Test(test::Test),
     Coverage(coverage::Coverage),
     Rule(rule::Rule),
     Wording(wording::Wording),
     Cards(cards::Cards),
+    #[cfg(feature = "cli")]
+    Lsp(lsp::Lsp),
+    #[cfg(feature = "cli")]
+    Mcp(mcp::Mcp),
+    #[cfg(feature = "cli")]
+    Schema(schema::Schema),
+    #[cfg(feature = "cli")]
+    Man(man::Man),
     Completions(completions::Completions),
 }
 
 /// Runs the command line that these arguments are.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let cli = match Cli::try_parse_from(arguments) {
+    #[cfg_attr(not(feature = "cli"), expect(unused_mut, reason = "nothing is filled in"))]
+    let mut cli = match Cli::try_parse_from(arguments) {
         Ok(cli) => cli,
         Err(error) => {
             let usage = error.use_stderr();
@@ -122,15 +171,36 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::from(if usage { output::TROUBLE } else { 0 });
         }
     };
+    #[cfg(feature = "cli")]
+    if let Err(trouble) = settings::fill(&mut cli.options) {
+        output::Output::new(&cli.options).trouble(&trouble);
+        return ExitCode::from(output::TROUBLE);
+    }
     let mut out = output::Output::new(&cli.options);
     let code = judging::on_a_deep_stack(|| match &cli.command {
         Command::Run(run) => run.run(&cli.options, &mut out),
+        Command::Why(why) => why.run(&cli.options, &mut out),
+        Command::Options(what) => what.run(&cli.options, &mut out),
+        #[cfg(feature = "cli")]
+        Command::Play(play) => play.run(&cli.options, &mut out),
+        Command::New(new) => new.run(&mut out),
+        #[cfg(feature = "cli")]
+        Command::Fmt(fmt) => fmt.run(&mut out),
+        Command::Bundle(bundle) => bundle.run(&cli.options, &mut out),
         Command::Check(check) => check.run(&cli.options, &mut out),
         Command::Test(test) => test.run(&cli.options, &mut out),
         Command::Coverage(coverage) => coverage.run(&cli.options, &mut out),
         Command::Rule(rule) => rule.run(&cli.options, &mut out),
         Command::Wording(wording) => wording.run(&cli.options, &mut out),
         Command::Cards(cards) => cards.run(&cli.options, &mut out),
+        #[cfg(feature = "cli")]
+        Command::Lsp(lsp) => lsp.run(&cli.options, &mut out),
+        #[cfg(feature = "cli")]
+        Command::Mcp(mcp) => mcp.run(&cli.options, &mut out),
+        #[cfg(feature = "cli")]
+        Command::Schema(schema) => schema.run(&mut out),
+        #[cfg(feature = "cli")]
+        Command::Man(man) => man.run(&mut out),
         Command::Completions(completions) => completions.run(&mut out),
     });
     ExitCode::from(code.unwrap_or_else(|trouble| {
@@ -160,7 +230,8 @@ pub fn ruling(path: &Path) -> Ruling {
         let mut report = Report::new();
         ruling.report(&mut report);
         let verdicts = ruling.verdicts();
-        let text = run::file_words(&ruling, verdicts.len() > 1, None, &Paper::default(), |_| true);
+        let text =
+            run::file_words(&ruling, verdicts.len() > 1, None, None, &Paper::default(), |_| true);
         Ruling { verdicts, text, json: serde_json::to_string_pretty(&report).unwrap_or_default() }
     })
 }

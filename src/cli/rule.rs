@@ -4,8 +4,9 @@ use super::judging::all;
 use super::output::{Output, Trouble, quotes};
 use super::{Format, Options, coverage, files};
 use crate::applied_in;
-use crate::rulebook::{Page, Places};
+use crate::rulebook::{Page, Places, Quotes, RuleId, SECTIONS};
 use clap::Args;
+use serde::Serialize;
 use std::path::PathBuf;
 
 /// Show a rule: its title, kind and neighbours, where the code acts on it, which scenarios show it
@@ -14,8 +15,11 @@ use std::path::PathBuf;
 #[derive(Debug, Args)]
 pub(super) struct Rule {
     /// A rule (`409.1f`), a section (`409`), or an entry of the glossary (`glossary: Exchange`)
-    #[arg(required = true, value_name = "NUMBER")]
+    #[arg(required_unless_present = "search", value_name = "NUMBER")]
     numbers: Vec<String>,
+    /// Find rules, keywords and entries of the glossary by words of their title
+    #[arg(long, value_name = "WORDS", conflicts_with_all = ["numbers", "scenarios"])]
+    search: Option<String>,
     /// The folder whose scenarios are run to see which of them cite the rule; `scenarios`, where there is one
     #[arg(long, value_name = "PATH")]
     scenarios: Option<PathBuf>,
@@ -27,6 +31,19 @@ pub(super) struct Rule {
 impl Rule {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let quotes = quotes(options)?;
+        if let Some(words) = &self.search {
+            let found = search(words, quotes.as_ref());
+            match self.format {
+                Format::Json => out.json(&found),
+                Format::Text => found
+                    .iter()
+                    .for_each(|line| out.line(&format!("{:<8} {}", line.number, line.title))),
+            }
+            if found.is_empty() {
+                return Err(Trouble::said(format!("no title has the words “{words}”")));
+            }
+            return Ok(0);
+        }
         let folder = self
             .scenarios
             .clone()
@@ -54,5 +71,42 @@ impl Rule {
             }
         }
         Ok(0)
+    }
+}
+
+/// A rule that was found.
+#[derive(Serialize)]
+struct Found {
+    number: String,
+    title: &'static str,
+}
+
+/// Sections and rules whose title, or whose text in the user's copy, has all the words; titles first.
+fn search(words: &str, quotes: Option<&Quotes>) -> Vec<Found> {
+    let wanted: Vec<String> = words.split_whitespace().map(stem).collect();
+    let has = |text: &str| {
+        let text = text.to_lowercase();
+        wanted.iter().all(|word| text.contains(word.as_str()))
+    };
+    let sections = SECTIONS.iter().filter(|section| has(section.title));
+    let mut found: Vec<Found> = sections
+        .map(|section| Found { number: section.number.to_string(), title: section.title })
+        .collect();
+    let line = |rule: RuleId| Found { number: rule.number().to_owned(), title: rule.info().title };
+    let titled = |rule: &RuleId| has(rule.info().title) || has(rule.number());
+    found.extend(RuleId::all().filter(titled).map(line));
+    if let Some(quotes) = quotes {
+        let said = |rule: &RuleId| quotes.get(*rule).is_some_and(|quote| has(&quote.text));
+        found.extend(RuleId::all().filter(|rule| !titled(rule) && said(rule)).map(line));
+    }
+    found
+}
+
+/// A word without the ending of a plural.
+fn stem(word: &str) -> String {
+    let word = word.to_lowercase();
+    match word.strip_suffix('s') {
+        Some(stem) if stem.len() > 3 && !stem.ends_with('s') => stem.to_owned(),
+        _ => word,
     }
 }

@@ -3,14 +3,15 @@
 use super::files::Content;
 use super::judging::{FileRuling, Outcome};
 use super::output::{Output, Trouble, exit_code, quotes};
-use super::{Format, Options};
+use super::page::{Shown, page};
+use super::{Options, RunFormat};
 use crate::judge::{Judgement, Verdict};
 use crate::rulebook::Quotes;
 use crate::scenario::Wanted;
 use crate::scenario::ast::Scenario;
 use crate::source::SourceFile;
 use crate::trace::{self, Paper, Report};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 /// Play scenario files by the book and print the trace: each step with the rules that decided it, and a verdict
@@ -26,21 +27,50 @@ pub(super) struct Run {
     /// Print how each characteristic of this object comes about at the end of the run: layer, effect, before, after
     #[arg(long, value_name = "NAME")]
     explain: Vec<String>,
+    /// Print the board, in lines of at most 60 columns: at the end of the run, or also before each act
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHEN",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "end"
+    )]
+    board: Option<BoardAt>,
     /// For people or for programs
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    format: RunFormat,
+}
+
+/// When the board is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum BoardAt {
+    /// At the end of the run
+    End,
+    /// At the start, before each act and at the end
+    Each,
 }
 
 impl Run {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let quotes = quotes(options)?;
-        let wanted = Wanted { explain: self.explain.clone() };
+        let wanted = Wanted { explain: self.explain.clone(), ..Wanted::default() };
         let places = options.places();
         let rulings: Vec<FileRuling> =
             self.files.iter().map(|path| FileRuling::of(path, &places, &wanted)).collect();
-        if self.format == Format::Json {
+        if self.format == RunFormat::Html {
+            out.write(&html(&rulings, quotes.as_ref()));
+        } else if self.format == RunFormat::Json {
             let mut report = Report::new();
             rulings.iter().for_each(|ruling| ruling.report(&mut report));
+            if let Some(when) = self.board {
+                let judged = rulings.iter().map(|ruling| match &ruling.outcome {
+                    Outcome::Unjudged(_) => vec![None],
+                    Outcome::Judged(_, all) => all.iter().map(|(_, j)| Some(j)).collect(),
+                });
+                let all: Vec<_> = judged.flatten().collect();
+                report.boards(&all, when == BoardAt::Each);
+            }
             if let Some(quotes) = &quotes {
                 report.quote(quotes);
             }
@@ -51,7 +81,8 @@ impl Run {
                 if at > 0 {
                     out.line("");
                 }
-                let words = file_words(ruling, several, quotes.as_ref(), &out.paper, |_| true);
+                let words =
+                    file_words(ruling, several, quotes.as_ref(), self.board, &out.paper, |_| true);
                 out.write(&words);
                 if let Outcome::Unjudged(Content::Unopened(why)) = &ruling.outcome {
                     out.trouble(&Trouble::said(why));
@@ -62,11 +93,32 @@ impl Run {
     }
 }
 
+/// The page of these files.
+fn html(rulings: &[FileRuling], quotes: Option<&Quotes>) -> String {
+    let mut shown = Vec::new();
+    let mut unread = Vec::new();
+    for ruling in rulings {
+        match &ruling.outcome {
+            Outcome::Judged(file, documents) => {
+                let all = documents.iter();
+                shown.extend(all.map(|(scenario, judgement)| Shown { file, scenario, judgement }));
+            }
+            Outcome::Unjudged(Content::Unread(faults)) => {
+                unread.push(faults.render(Paper::default().look()))
+            }
+            Outcome::Unjudged(Content::Unopened(why)) => unread.push(why.clone()),
+            Outcome::Unjudged(Content::Read(..)) => {}
+        }
+    }
+    page(&shown, &unread, quotes)
+}
+
 /// Everything that there is to say of a file, or of those of its documents that are to be kept.
 pub(super) fn file_words(
     ruling: &FileRuling,
     titled: bool,
     quotes: Option<&Quotes>,
+    board: Option<BoardAt>,
     paper: &Paper,
     keep: impl Fn(&Judgement) -> bool,
 ) -> String {
@@ -78,19 +130,21 @@ pub(super) fn file_words(
         Outcome::Judged(file, rulings) => {
             let kept = rulings.iter().filter(|(_, judgement)| keep(judgement));
             let words = kept.map(|(scenario, judgement)| {
-                document_words(file, scenario, judgement, titled, quotes, paper)
+                document_words(file, scenario, judgement, titled, quotes, board, paper)
             });
             words.collect::<Vec<_>>().join("\n")
         }
     }
 }
 
-fn document_words(
+/// Everything that there is to say of a document.
+pub(super) fn document_words(
     file: &SourceFile,
     scenario: &Scenario,
     judgement: &Judgement,
     titled: bool,
     quotes: Option<&Quotes>,
+    board: Option<BoardAt>,
     paper: &Paper,
 ) -> String {
     let mut out = String::new();
@@ -100,7 +154,13 @@ fn document_words(
     out.push_str(&trace::heading(paper));
     out.push('\n');
     out.push_str(&trace::notes(judgement, paper));
-    out.push_str(&trace::steps(&judgement.log, paper));
+    match board {
+        Some(BoardAt::Each) => out.push_str(&trace::steps_with_boards(judgement, paper)),
+        _ => out.push_str(&trace::steps(&judgement.log, paper)),
+    }
+    if let (Some(_), Some(game)) = (board, &judgement.game) {
+        out.push_str(&format!("\n{}\n", trace::Board::of(game, &judgement.names).words()));
+    }
     if let Some(faults) = trace::faults(file, judgement) {
         out.push_str(&format!("\n{}\n", faults.render(paper.look())));
     }

@@ -80,6 +80,15 @@ pub fn lines(path: &Path) -> Result<Lines, String> {
         .collect()
 }
 
+/// All cards of an index, in its order.
+///
+/// # Errors
+/// As [`lines`].
+pub fn cards(path: &Path) -> Result<Vec<CardSource>, String> {
+    let card = |card: &String| serde_json::from_str::<Entry>(card).ok().map(|e| e.card.source());
+    Ok(lines(path)?.values().filter_map(card).collect())
+}
+
 /// Adds a card that was imported from a file; whether it is new.
 ///
 /// # Errors

@@ -3,4 +3,6 @@
 mod file;
 pub mod index;
 
-pub use file::{CardFiles, Cards, Imported, PublicFile, card_files, cards_in, import, read_cards};
+pub use file::{
+    CardFiles, Cards, Imported, PublicFile, WITHIN, card_files, cards_in, import, read_cards,
+};

@@ -13,6 +13,7 @@ pub mod setup;
 pub use names::Names;
 pub use run::{judge, play};
 
+use crate::decide::Decision;
 use crate::game::{Game, Log};
 use crate::rulebook::RuleId;
 use crate::source::Span;
@@ -74,6 +75,17 @@ impl Problem {
     }
 }
 
+/// A question that no line of the script has answered.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Open {
+    /// What is asked, of whom, by which rule.
+    pub decision: Decision,
+    /// What is asked, in words; empty for a player with priority.
+    pub asked: String,
+    /// Answers as lines of a script.
+    pub lines: Vec<String>,
+}
+
 /// What a scenario came to.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judgement {
@@ -83,8 +95,16 @@ pub struct Judgement {
     pub verdict: Verdict,
     /// What happened.
     pub log: Log,
+    /// The board before the first step; `None` if the game never began.
+    pub start: Option<Game>,
     /// The game at the end; `None` if it never began.
     pub game: Option<Game>,
+    /// What the names of the file stand for.
+    pub names: Names,
+    /// The question at which the run stands at the end.
+    pub open: Option<Open>,
+    /// How many entries of the script the run didn't come to.
+    pub left: usize,
     /// What is to be said of where cards come from.
     pub notes: Vec<String>,
     /// What is to be reported, in the order of the file.

@@ -10,13 +10,37 @@ use crate::rulebook::RuleId;
 use crate::rules::names::list;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Scenario, TurnPointKind};
+use crate::source::Span;
 
 /// Judges a scenario by the book.
 pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
-    match set_up(scenario, files) {
+    let judgement = match set_up(scenario, files) {
         Ok(board) => play(scenario, board),
         Err(problems) => not_played(scenario, problems),
+    };
+    match scenario.unruled {
+        Some(said) => as_said(judgement, said),
+        None => judgement,
     }
+}
+
+/// A judgement of a file that says that it can't be ruled yet: it passes as long as that is so, and shows nothing.
+fn as_said(judgement: Judgement, said: Span) -> Judgement {
+    let mut judgement = judgement;
+    match judgement.verdict {
+        Verdict::Unruled => {
+            judgement.verdict = Verdict::Pass;
+            judgement.cited.clear();
+            judgement.shown.clear();
+        }
+        Verdict::Pass => {
+            let problem = Problem::fail(said, "it is ruled by now, and everything expected holds");
+            judgement.problems.push(problem.help("take this line out"));
+            judgement.verdict = Verdict::Fail;
+        }
+        Verdict::Fail | Verdict::Error => {}
+    }
+    judgement
 }
 
 /// Plays a scenario on its board.
@@ -62,6 +86,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     }
     let cited = cited(&log, &script.shown);
     let shown = shown(&log, &script);
+    let open = script.open_at_end(&game);
     let mut problems = std::mem::take(&mut script.problems);
     if clean {
         problems.extend(uncited(scenario, &cited));
@@ -72,7 +97,11 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
         title: scenario.title.text.clone(),
         verdict,
         log,
+        start: Some(start.clone()),
         game: Some(game),
+        names: names.clone(),
+        open,
+        left: script.left(),
         notes,
         problems,
         expectations: script.held,
@@ -129,7 +158,11 @@ fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
         title: scenario.title.text.clone(),
         verdict,
         log: Log::default(),
+        start: None,
         game: None,
+        names: Names::default(),
+        open: None,
+        left: scenario.items.len(),
         notes: Vec::new(),
         problems,
         expectations: (0, scenario.expect.len()),

@@ -10,7 +10,7 @@ use crate::source::{SourceFile, Span, Text};
 use crate::terms::Step;
 
 /// The keys of a document.
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 17] = [
     "title",
     "source",
     "rules",
@@ -27,6 +27,7 @@ const KEYS: [&str; 16] = [
     "defaults",
     "actions",
     "expect",
+    "verdict",
 ];
 
 /// Scenario files larger than this aren't read.
@@ -37,6 +38,8 @@ const LARGEST: usize = 8 * 1024 * 1024;
 pub struct Wanted {
     /// Names whose characteristics are explained at the end of the script, in each document that has them.
     pub explain: Vec<String>,
+    /// Nothing need be held against the run: the file is still being written.
+    pub unfinished: bool,
 }
 
 /// Reads a scenario file: one scenario a document.
@@ -168,13 +171,21 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         keys.get("actions").map_or(Vec::new(), |node| script::items(node, &names, shape));
     let expect =
         keys.get("expect").map_or(Vec::new(), |node| script::expectations(node, &names, shape));
+    let verdict = one_of(&keys, "verdict", [("unruled", ())], shape);
+    let unruled = verdict.and_then(|()| keys.get("verdict")).map(Node::span);
     let probes = items.iter().any(|item| !matches!(item, Item::Act(_) | Item::Explain(..)));
     for (at, name) in wanted.explain.iter().enumerate() {
         let noun = sentence::noun(&Text::plain(name.as_str(), start.start), &names);
         items.extend(noun.ok().map(|noun| Item::Explain(noun, asked_for(at))));
     }
     let faulty = !shape.faults.is_empty();
-    if expect.is_empty() && rules.is_empty() && !probes && !faulty {
+    if expect.is_empty()
+        && rules.is_empty()
+        && !probes
+        && unruled.is_none()
+        && !faulty
+        && !wanted.unfinished
+    {
         let fault = Fault::new(
             "missing-key",
             "nothing is held against this scenario",
@@ -200,6 +211,7 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         defaults: defaults.unwrap_or_default(),
         items,
         expect,
+        unruled,
         span: node.span(),
     })
 }

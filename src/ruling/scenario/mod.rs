@@ -7,6 +7,7 @@
 pub mod ast;
 pub(crate) mod bytes;
 mod document;
+pub mod draft;
 mod names;
 mod script;
 mod sentence;

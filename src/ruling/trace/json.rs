@@ -1,9 +1,10 @@
 //! Judgements for programs; the shape is described in docs/json.md.
 
+use super::board::{Board, Boards};
 use super::problems::told;
 use crate::diagnostic::{Fault, Faults};
 use crate::game::EntryKind;
-use crate::judge::{Judgement, Problem};
+use crate::judge::{Judgement, Problem, Verdict};
 use crate::rulebook::{EDITION, Quotes, RuleId};
 use crate::scenario::ast::{RuleWant, Scenario};
 use crate::source::SourceFile;
@@ -41,6 +42,8 @@ pub struct Ruled {
     title: Option<String>,
     source: Option<String>,
     verdict: &'static str,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unruled_as_said: bool,
     expectations: Expectations,
     asked: Vec<Asked>,
     cites: Vec<RuleId>,
@@ -48,6 +51,17 @@ pub struct Ruled {
     notes: Vec<String>,
     problems: Vec<Found>,
     trace: Vec<Step>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<Board>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    boards: Vec<Before>,
+}
+
+/// The board as it was before a step.
+#[derive(Debug, Clone, Serialize)]
+struct Before {
+    before: usize,
+    board: Board,
 }
 
 #[derive(Debug, Clone, Default, Serialize)]
@@ -105,6 +119,7 @@ impl Report {
             title: Some(judgement.title.clone()),
             source: scenario.source.as_ref().map(|source| source.text.clone()),
             verdict: judgement.verdict.word(),
+            unruled_as_said: scenario.unruled.is_some() && judgement.verdict == Verdict::Pass,
             expectations: Expectations { hold, of },
             asked: scenario.rules.iter().map(asked).collect(),
             cites: judgement.cited.clone(),
@@ -124,7 +139,28 @@ impl Report {
                     text: entry.text.clone(),
                 })
                 .collect(),
+            board: None,
+            boards: Vec::new(),
         });
+    }
+
+    /// Adds the board at the end to each document that was played, and where wanted those before its acts.
+    pub fn boards(&mut self, judged: &[Option<&Judgement>], each: bool) {
+        for (ruled, judgement) in self.scenarios.iter_mut().zip(judged) {
+            let Some(judgement) = judgement else { continue };
+            let (Some(start), Some(end)) = (&judgement.start, &judgement.game) else { continue };
+            ruled.board = Some(Board::of(end, &judgement.names));
+            if !each {
+                continue;
+            }
+            let mut boards = Boards::new(start, &judgement.log);
+            let entries = judgement.log.entries().iter().enumerate();
+            let acts = entries.filter(|(_, e)| e.kind == EntryKind::Act && e.depth <= 1);
+            for (before, _) in acts.filter(|(_, e)| !e.text.is_empty()) {
+                let board = Board::of(boards.before(before), &judgement.names);
+                ruled.boards.push(Before { before, board });
+            }
+        }
     }
 
     /// Adds a file that can't be read as scenarios.
@@ -165,12 +201,15 @@ impl Report {
             title: None,
             source: None,
             verdict: "error",
+            unruled_as_said: false,
             expectations: Expectations::default(),
             asked: Vec::new(),
             cites: Vec::new(),
             notes: Vec::new(),
             problems,
             trace: Vec::new(),
+            board: None,
+            boards: Vec::new(),
         });
     }
 }

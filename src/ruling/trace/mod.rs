@@ -7,15 +7,17 @@
 //!           --json--> all of it, for programs
 //! ```
 
+mod board;
 mod fit;
 mod json;
 mod problems;
 mod text;
 mod verdict;
 
+pub use board::{BOARD_WIDTH, Board, Boards, Card, Seat};
 pub use json::{Report, SHAPE};
 pub use problems::faults;
-pub use text::{Line, heading, lines, notes, quoted, steps};
+pub use text::{Line, heading, lines, notes, quoted, steps, steps_with_boards};
 pub use verdict::verdict_line;
 
 use crate::diagnostic::Look;

@@ -1,6 +1,7 @@
 //! The log as a tree of lines, each with the rules that it rests on behind it.
 
 use super::Paper;
+use super::board::{Board, Boards};
 use super::fit::{width, wrap};
 use crate::game::{EntryKind, Log};
 use crate::judge::Judgement;
@@ -46,6 +47,30 @@ pub fn lines(lines: &[Line], paper: &Paper) -> String {
 pub fn steps(log: &Log, paper: &Paper) -> String {
     let mut out = String::new();
     for entry in log.entries().iter().filter(|entry| !entry.text.is_empty()) {
+        step(entry.depth, &entry.text, &entry.rules, style(entry.kind), paper, &mut out);
+    }
+    out
+}
+
+/// The log with the board before each act, where it isn't as it was.
+pub fn steps_with_boards(judgement: &Judgement, paper: &Paper) -> String {
+    let Some(start) = &judgement.start else { return steps(&judgement.log, paper) };
+    let mut boards = Boards::new(start, &judgement.log);
+    let mut last = String::new();
+    let mut out = String::new();
+    for (at, entry) in judgement.log.entries().iter().enumerate() {
+        if entry.text.is_empty() {
+            continue;
+        }
+        if entry.kind == EntryKind::Act && entry.depth <= 1 {
+            let board = Board::of(boards.before(at), &judgement.names).words();
+            if board != last {
+                out.push('\n');
+                out.push_str(&board);
+                out.push('\n');
+                last = board;
+            }
+        }
         step(entry.depth, &entry.text, &entry.rules, style(entry.kind), paper, &mut out);
     }
     out

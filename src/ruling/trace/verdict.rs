@@ -36,6 +36,9 @@ impl fmt::Display for Verdict {
 
 /// `verdict: pass; 3 of 3 expectations hold; cites 409.1f, 409.1h as asked`
 pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Paper) -> String {
+    if scenario.unruled.is_some() && judgement.verdict == Verdict::Pass {
+        return format!("verdict: {}, as the file says", Verdict::Unruled.painted(paper));
+    }
     let mut line = format!("verdict: {}", judgement.verdict.painted(paper));
     match judgement.expectations {
         (_, 0) => {}

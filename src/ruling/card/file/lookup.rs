@@ -2,6 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+/// The variable that names a folder outside of which no card file is looked for.
+pub const WITHIN: &str = "APNAP_WITHIN";
+
 /// The card files of a scenario, in the order in which a name is looked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardFiles {
@@ -31,7 +34,9 @@ pub fn card_files(scenario: &Path, named: &[String], given: &[PathBuf]) -> CardF
     let climbs = folder.components().any(|part| part == std::path::Component::ParentDir);
     let folder = if climbs { folder.canonicalize().unwrap_or(folder) } else { folder };
     let above = std::path::absolute(&folder).unwrap_or_else(|_| folder.clone());
-    let levels = above.ancestors().count();
+    let within = std::env::var_os(WITHIN).map(PathBuf::from);
+    let inside = |folder: &&Path| within.as_ref().is_none_or(|within| folder.starts_with(within));
+    let levels = above.ancestors().take_while(inside).count();
     // The folder is climbed as the caller wrote it for as long as that goes, so that messages show short paths.
     let mut at = folder.clone();
     let mut near = Vec::new();

@@ -2,12 +2,24 @@
 use super::Script;
 use crate::decide::{Ask, Choice, Decision, ManaSource, Purpose};
 use crate::game::{Entity, Game};
-use crate::judge::Problem;
 use crate::judge::names::is_about;
+use crate::judge::{Open, Problem};
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
 
 impl Script<'_> {
+    /// The question at which the run stands, with its answers.
+    pub fn open_at_end(&self, game: &Game) -> Option<Open> {
+        let decision = self.open.clone()?;
+        let asked = match decision.ask {
+            Ask::Act => String::new(),
+            _ => asked(&decision.ask),
+        };
+        let lines = self.lines(game, &decision);
+        let lines = lines.iter().map(|l| l.trim_start_matches("- ").to_owned()).collect();
+        Some(Open { decision, asked, lines })
+    }
+
     /// The fault.
     pub(super) fn missing(&self, game: &Game, decision: &Decision) -> Problem {
         let who = player_name(game, decides_for(game, decision.who));

@@ -68,6 +68,8 @@ pub struct Script<'s> {
     pub derived: Vec<RuleId>,
     /// A choice that waits where the lines end.
     pub waiting: Option<Decision>,
+    /// The question at which the run stopped.
+    open: Option<Decision>,
     /// Set in a probe: the run stops as the next question after its line comes up.
     probing: bool,
     /// The probe's line has been answered with.
@@ -117,6 +119,7 @@ impl<'s> Script<'s> {
             shown: Vec::new(),
             derived: Vec::new(),
             waiting: None,
+            open: None,
             probing: false,
             answered: false,
             probe_line: None,
@@ -129,6 +132,11 @@ impl<'s> Script<'s> {
             stopped: false,
             halted: false,
         }
+    }
+
+    /// How many lines the run hasn't come to.
+    pub fn left(&self) -> usize {
+        self.items.len().saturating_sub(self.at)
     }
 
     /// The line that the run came to last.
@@ -488,10 +496,15 @@ impl Decide for Script<'_> {
         if matches!(decision.ask, Ask::Act) {
             self.settled = Some((Box::new(game.clone()), Vec::new()));
         }
+        self.open = None;
         let answer = match decision.ask {
             Ask::Act => self.priority(game, log, decision),
             _ => self.question(game, log, decision),
-        }?;
+        };
+        if answer.is_err() {
+            self.open = Some(decision.clone());
+        }
+        let answer = answer?;
         self.keep(log, decision, Some(&answer), false);
         self.settled.iter_mut().for_each(|(_, since)| since.push(Some(answer.clone())));
         Ok(answer)

@@ -58,6 +58,8 @@ pub struct Scenario {
     pub items: Vec<Item>,
     /// What must be true at the end.
     pub expect: Vec<Expectation>,
+    /// Where the file says that it can't be ruled yet (`verdict: unruled`).
+    pub unruled: Option<Span>,
     /// The whole document.
     pub span: Span,
 }

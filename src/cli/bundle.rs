@@ -1,0 +1,90 @@
+//! `apnap bundle`: one file that can be sent.
+
+use super::files::plainly;
+use super::judging::judged;
+use super::output::{Output, Trouble};
+use super::{Options, cards, table};
+use crate::card::{card_files, cards_in, index};
+use crate::scenario::ast::{CardSource, Scenario};
+use crate::scenario::draft::Draft;
+use clap::Args;
+use std::path::{Path, PathBuf};
+
+/// Print a scenario file with the texts of its cards in it: one file to send
+///
+/// Cards that `use:`, a folder `card-files`, --cards or the index gives are written under `cards:`. The file that comes out
+/// needs nothing else, and its run was compared with that of yours.
+#[derive(Debug, Args)]
+pub(super) struct Bundle {
+    /// The scenario file
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Where to write it; standard output unless it is said
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+impl Bundle {
+    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+        let places = options.places();
+        let (mut text, count) = table::read(&self.file, out)?;
+        for document in 0..count {
+            let draft = Draft::new(text.clone(), document);
+            let moment = table::scenario(&self.file, &text, document, out)?;
+            let judgement = judged(&moment, &self.file, &places);
+            let names = judgement.names.cards.iter().map(|card| card.name.clone());
+            let mut wanted: Vec<String> = names.collect();
+            wanted.sort();
+            wanted.dedup();
+            let found = self.cards(&moment, &places, &wanted)?;
+            let words: String = found.iter().map(|card| cards::yaml(card, 1)).collect();
+            let unreadable = |_| Trouble::said(format!("{} can't be read", self.file.display()));
+            let draft = draft.without("use").map_err(unreadable)?;
+            text = draft.with_cards(&words).map_err(unreadable)?;
+            let alone = table::scenario(Path::new("bundle.yaml"), &text, document, out)?;
+            let nowhere = Path::new("/").join("bundle.yaml");
+            let again = judged(&alone, &nowhere, &super::judging::CardPlaces::default());
+            if again.log != judgement.log || again.verdict != judgement.verdict {
+                return Err(Trouble::said(format!(
+                    "{}: the cards by themselves don't give the same run",
+                    self.file.display()
+                )));
+            }
+        }
+        match &self.output {
+            None => out.write(&text),
+            Some(path) => std::fs::write(path, text).map_err(|error| {
+                Trouble::said(format!("{} can't be written: {}", path.display(), plainly(&error)))
+            })?,
+        }
+        Ok(0)
+    }
+
+    /// The cards that the scenario doesn't define itself, from where a run takes them.
+    fn cards(
+        &self,
+        scenario: &Scenario,
+        places: &super::judging::CardPlaces,
+        wanted: &[String],
+    ) -> Result<Vec<CardSource>, Trouble> {
+        let named: Vec<String> = scenario.use_files.iter().map(|text| text.text.clone()).collect();
+        let files = card_files(&self.file, &named, &places.given);
+        let mut found = Vec::new();
+        for name in wanted {
+            let key = index::key(name);
+            let is = |card: &&CardSource| index::key(&card.name.text) == key;
+            if scenario.cards.iter().any(|card| is(&card)) {
+                continue;
+            }
+            let in_file = files.all().find_map(|path| {
+                cards_in(path).ok().and_then(|cards| cards.iter().find(is).cloned())
+            });
+            let in_index = || {
+                let path = places.index.as_deref()?;
+                Some(index::find(path, name).ok()??.card)
+            };
+            found.extend(in_file.or_else(in_index));
+        }
+        Ok(found)
+    }
+}

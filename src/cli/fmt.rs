@@ -1,0 +1,63 @@
+//! `apnap fmt`: files in one style.
+
+use super::files::{plainly, under};
+use super::output::{Output, Trouble};
+use clap::Args;
+use pretty_yaml::config::{FormatOptions, LayoutOptions};
+use serde::Deserialize;
+use std::path::PathBuf;
+
+/// Put scenario and card files into one style: indentation, spaces, quotes; comments stay
+///
+/// What a file says is the same before and after; a file of which that isn't so is left as it is.
+#[derive(Debug, Args)]
+pub(super) struct Fmt {
+    /// Files or folders
+    #[arg(value_name = "PATH", default_value = "scenarios")]
+    paths: Vec<PathBuf>,
+    /// Change nothing; name the files that aren't in the style, with exit status 1 if there are any
+    #[arg(long)]
+    check: bool,
+}
+
+impl Fmt {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+        let mut other = 0;
+        for path in under(&self.paths)? {
+            let name = path.display();
+            let failed =
+                |error: std::io::Error| Trouble::said(format!("{name}: {}", plainly(&error)));
+            let text = std::fs::read_to_string(&path).map_err(failed)?;
+            let new = styled(&text).map_err(|why| Trouble::said(format!("{name}: {why}")))?;
+            if new == text {
+                continue;
+            }
+            other += 1;
+            if self.check {
+                out.line(&format!("{name} isn't in the style"));
+            } else {
+                std::fs::write(&path, new).map_err(failed)?;
+                out.line(&format!("{name} is put into the style"));
+            }
+        }
+        Ok(u8::from(self.check && other > 0))
+    }
+}
+
+/// A text in the style.
+fn styled(text: &str) -> Result<String, String> {
+    let layout = LayoutOptions { print_width: 120, ..LayoutOptions::default() };
+    let options = FormatOptions { layout, ..FormatOptions::default() };
+    let new = pretty_yaml::format_text(text, &options).map_err(|error| error.to_string())?;
+    if values(text)? == values(&new)? {
+        Ok(new)
+    } else {
+        Err(String::from("it can't be put into the style without changing what it says"))
+    }
+}
+
+fn values(text: &str) -> Result<Vec<serde_yaml::Value>, String> {
+    serde_yaml::Deserializer::from_str(text)
+        .map(|document| serde_yaml::Value::deserialize(document).map_err(|e| e.to_string()))
+        .collect()
+}

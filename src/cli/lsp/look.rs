@@ -1,0 +1,110 @@
+//! What stands under the pointer: a rule, a card.
+
+use super::document::Document;
+use crate::card::{card_files, cards_in, index, read_cards};
+use crate::cli::cards::yaml;
+use crate::cli::judging::CardPlaces;
+use crate::rulebook::RuleId;
+use crate::scenario::ast::CardSource;
+use lsp_types::{Hover, HoverContents, Location, MarkupContent, MarkupKind, Position, Range, Uri};
+
+impl Document {
+    pub(super) fn hover(&self, at: Position, places: &CardPlaces) -> Option<Hover> {
+        let offset = self.offset(at);
+        let words = match self.rule(offset) {
+            Some(rule) => about(rule),
+            None => {
+                let name = self.card(offset, places)?;
+                format!("```yaml\n{}```", yaml(&self.found(&name, places)?, 0))
+            }
+        };
+        let contents = MarkupContent { kind: MarkupKind::Markdown, value: words };
+        Some(Hover { contents: HoverContents::Markup(contents), range: None })
+    }
+
+    pub(super) fn definition(&self, at: Position, places: &CardPlaces) -> Option<Location> {
+        let name = self.card(self.offset(at), places)?;
+        let key = index::key(&name);
+        let is = |card: &&CardSource| index::key(&card.name.text) == key;
+        if let Some(card) = self.own_cards().iter().find(is) {
+            let range = Self::range(&self.text, card.name.span);
+            return Some(Location::new(self.uri.clone(), range));
+        }
+        for path in card_files(&self.path, &[], &places.given).all() {
+            let Ok(cards) = cards_in(path) else { continue };
+            let Some(card) = cards.iter().find(is) else { continue };
+            let text = std::fs::read_to_string(path).ok()?;
+            let whole = std::path::absolute(path).ok()?;
+            let words = whole.display().to_string().replace('%', "%25").replace(' ', "%20");
+            let uri: Uri = format!("file://{words}").parse().ok()?;
+            let start = Self::position(&text, card.name.span.start);
+            return Some(Location::new(uri, Range::new(start, start)));
+        }
+        None
+    }
+
+    /// The cards under the file's own `cards:`, also of a file that isn't whole.
+    pub(super) fn own_cards(&self) -> Vec<CardSource> {
+        let start = match self.text.find("\ncards:") {
+            Some(at) => at + 1,
+            None if self.text.starts_with("cards:") => 0,
+            None => return Vec::new(),
+        };
+        let body = self.text[start..].find('\n').map_or(self.text.len(), |n| start + n + 1);
+        let mut end = body;
+        for line in self.text[body..].split_inclusive('\n') {
+            if !line.starts_with([' ', '\n', '#', '\r']) {
+                break;
+            }
+            end += line.len();
+        }
+        // Places stay what they are in the file.
+        let blank: String =
+            self.text[..body].bytes().map(|b| if b == b'\n' { '\n' } else { ' ' }).collect();
+        let text = format!("{blank}{}", &self.text[body..end]);
+        read_cards("own.yaml", text.as_bytes()).unwrap_or_default()
+    }
+
+    fn rule(&self, offset: usize) -> Option<RuleId> {
+        let (start, line) = self.line(offset);
+        let at = offset - start;
+        let is = |c: char| c.is_ascii_alphanumeric() || c == '.';
+        let from = line[..at].rfind(|c| !is(c)).map_or(0, |n| n + 1);
+        let to = line[at..].find(|c| !is(c)).map_or(line.len(), |n| at + n);
+        RuleId::parse(line[from..to].trim_end_matches('.'))
+    }
+
+    /// The longest name of a card that the place is in.
+    fn card(&self, offset: usize, places: &CardPlaces) -> Option<String> {
+        let (start, line) = self.line(offset);
+        let (at, line) = (offset - start, line.to_lowercase());
+        let covers = |name: &String| {
+            let name = name.to_lowercase();
+            line.match_indices(&name).any(|(from, _)| (from..=from + name.len()).contains(&at))
+        };
+        self.card_names(places).into_iter().filter(covers).max_by_key(String::len)
+    }
+
+    fn found(&self, name: &str, places: &CardPlaces) -> Option<CardSource> {
+        let key = index::key(name);
+        let is = |card: &&CardSource| index::key(&card.name.text) == key;
+        if let Some(card) = self.own_cards().iter().find(is) {
+            return Some(card.clone());
+        }
+        let in_file = card_files(&self.path, &[], &places.given)
+            .all()
+            .find_map(|path| cards_in(path).ok()?.iter().find(is).cloned());
+        in_file.or_else(|| Some(index::find(places.index.as_deref()?, name).ok()??.card))
+    }
+}
+
+/// A rule with what stands over and under it.
+fn about(rule: RuleId) -> String {
+    let line = |rule: RuleId| format!("- {} {}", rule.number(), rule.info().title);
+    let mut out = format!("**{}** {}", rule.number(), rule.info().title);
+    let near: Vec<String> = rule.parent().into_iter().chain(rule.children()).map(line).collect();
+    if !near.is_empty() {
+        out.push_str(&format!("\n\n{}", near.join("\n")));
+    }
+    out
+}

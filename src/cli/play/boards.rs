@@ -1,0 +1,95 @@
+//! The two boards, asked for line by line.
+
+use super::prompt::{Asked, Prompt};
+use crate::card::{index, read_cards};
+use crate::cli::judging::CardPlaces;
+use crate::cli::output::{Output, Trouble};
+use crate::cli::table::Table;
+use crate::scenario::draft::{Draft, scalar};
+use std::path::PathBuf;
+
+/// The zones asked for.
+const ZONES: [&str; 4] = ["in play", "hand", "graveyard", "library"];
+
+const BASICS: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
+
+/// The names of all cards that are known, for completion.
+pub(super) fn card_names(places: &CardPlaces) -> Vec<String> {
+    let mut names: Vec<String> = BASICS.map(str::to_owned).to_vec();
+    for path in &places.given {
+        let bytes = std::fs::read(path).unwrap_or_default();
+        let cards = read_cards(&path.display().to_string(), &bytes).unwrap_or_default();
+        names.extend(cards.into_iter().map(|card| card.name.text));
+    }
+    if let Some(path) = &places.index {
+        let cards = index::cards(path).unwrap_or_default();
+        names.extend(cards.into_iter().map(|card| card.name.text));
+    }
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// The scenario that the answers make; `None` where they end early.
+pub(super) fn asked(
+    prompt: &mut Prompt,
+    places: &CardPlaces,
+    out: &mut Output,
+) -> Result<Option<String>, Trouble> {
+    out.line("Two players; a card a line, as in a scenario (`3 Forest`, `Grizzly Bears as Teddy (tapped)`),");
+    out.line("an empty line goes on.");
+    let mut text = String::from("title: A game\nplayers:\n");
+    for standard in ["Ann", "Bob"] {
+        let name = match prompt.ask(&format!("name [{standard}]: "))? {
+            Asked::End => return Ok(None),
+            Asked::Line(line) if line.trim().is_empty() => standard.to_owned(),
+            Asked::Line(line) => line.trim().to_owned(),
+        };
+        text.push_str(&format!("  {name}:\n"));
+        let mut any = false;
+        for zone in ZONES {
+            let mut cards: Vec<String> = Vec::new();
+            loop {
+                let card = match prompt.ask(&format!("{name}, {zone}: "))? {
+                    Asked::End => return Ok(None),
+                    Asked::Line(line) if line.trim().is_empty() => break,
+                    Asked::Line(line) => line.trim().to_owned(),
+                };
+                let probe = format!(
+                    "title: A game\nplayers:\n  {name}:\n    {zone}:\n      - {}\n",
+                    scalar(&card)
+                );
+                match wrong(&probe, places) {
+                    Some(why) => out.line(&why),
+                    None => cards.push(card),
+                }
+            }
+            if !cards.is_empty() {
+                any = true;
+                text.push_str(&format!("    {zone}:\n"));
+                cards.iter().for_each(|c| text.push_str(&format!("      - {}\n", scalar(c))));
+            }
+        }
+        if !any {
+            text.push_str("    life: 20\n");
+        }
+    }
+    Ok(Some(text))
+}
+
+/// What is wrong with a board.
+fn wrong(text: &str, places: &CardPlaces) -> Option<String> {
+    let draft = Draft::new(text, 0);
+    let table = Table { path: PathBuf::from("game.yaml"), draft, document: 0, places };
+    let message = |words: &str| format!("  {words}");
+    match table.moment(&[]) {
+        Err(faults) => faults.faults.first().map(|fault| {
+            let help = fault.help.as_ref().map_or_else(String::new, |help| format!("; {help}"));
+            message(&format!("{}{help}", fault.message))
+        }),
+        Ok(moment) if moment.judgement.game.is_none() => {
+            moment.judgement.problems.first().map(|problem| message(&problem.message))
+        }
+        Ok(_) => None,
+    }
+}

@@ -1,0 +1,346 @@
+//! `apnap play`: a game at the prompt, an option at a time.
+
+mod boards;
+mod prompt;
+
+use super::output::{Output, Trouble};
+use super::table::{Came, Moment, Offers, Table};
+use super::{Options, files, table, why};
+use crate::diagnostic::Faults;
+use crate::game::EntryKind;
+use crate::scenario::draft::Draft;
+use crate::trace::{self, Board, Line};
+use clap::Args;
+use prompt::{Asked, Prompt};
+use std::path::PathBuf;
+
+/// Play a scenario on from where its file ends, or a board that is asked for line by line
+///
+/// At each stop the board, who decides and by which rule, and the legal options, numbered. An option is taken by its number,
+/// by a few letters of it, or by its sentence; any other sentence of a script does as well. `help` lists what else can be
+/// said: `undo`, `why`, `board`, `trace`, `save`, `expect`.
+#[derive(Debug, Args)]
+pub(super) struct Play {
+    /// The scenario file; without one, the two boards are asked for
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+const HELP: &str = "\
+a number, a few letters, or a sentence   take an option, or any other line of a script
+undo [N]                                 take back the last line, or the last N
+board                                    the board
+trace                                    what has happened, from the start
+why NAME, why CLAIM                      how an object's characteristics come about; what decided a claim
+expect CLAIM                             hold a claim against the game as it stands; it is saved as well
+options                                  the options again
+save FILE                                write the scenario with everything done here
+quit                                     or the end of input
+";
+
+/// The lines taken so far, each stroke for itself: one is taken back at a time.
+type Strokes = Vec<Vec<String>>;
+
+/// What a stroke at the prompt means.
+enum Said<'a> {
+    Nothing,
+    Quit,
+    Help,
+    Board,
+    Trace,
+    Again,
+    Undo(usize),
+    Why(&'a str),
+    Expect(&'a str),
+    Save(&'a str),
+    Line(&'a str),
+}
+
+impl Play {
+    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+        let places = options.places();
+        let mut prompt = Prompt::new()?;
+        let (path, draft) = match &self.file {
+            Some(path) => {
+                let (text, count) = table::read(path, out)?;
+                (path.clone(), Draft::new(text, count - 1))
+            }
+            None => {
+                prompt.complete_with(boards::card_names(&places));
+                match boards::asked(&mut prompt, &places, out)? {
+                    Some(text) => (PathBuf::from("game.yaml"), Draft::new(text, 0)),
+                    None => return Ok(0),
+                }
+            }
+        };
+        let document = draft.document();
+        let table = Table { path, draft, document, places: &places };
+        Seat { table, strokes: Vec::new(), told: 0, out, prompt }.sit()
+    }
+}
+
+/// Whoever plays.
+struct Seat<'a> {
+    table: Table<'a>,
+    strokes: Strokes,
+    /// How many entries of the log have been told.
+    told: usize,
+    out: &'a mut Output,
+    prompt: Prompt,
+}
+
+impl Seat<'_> {
+    fn sit(mut self) -> Result<u8, Trouble> {
+        let moment = self.moment(&[])?;
+        if moment.is_broken() {
+            let look = self.out.paper.look();
+            let words = trace::faults(&moment.file, &moment.judgement)
+                .map_or_else(String::new, |faults| faults.render(look));
+            return Err(Trouble::Report(format!("{words}\n")));
+        }
+        let mut offers = self.stop(&moment, true)?;
+        loop {
+            let line = match self.prompt.ask("> ")? {
+                Asked::Line(line) => line,
+                Asked::End => return Ok(0),
+            };
+            match said(line.trim()) {
+                Said::Nothing => {}
+                Said::Quit => return Ok(0),
+                Said::Help => self.out.write(HELP),
+                Said::Again => self.list(&offers),
+                Said::Board => {
+                    let moment = self.moment(&[])?;
+                    self.board(&moment);
+                }
+                Said::Trace => {
+                    let moment = self.moment(&[])?;
+                    let words = trace::steps(&moment.judgement.log, &self.out.paper);
+                    self.out.write(&words);
+                }
+                Said::Undo(n) => {
+                    if self.strokes.is_empty() {
+                        self.out.line("nothing was done yet");
+                        continue;
+                    }
+                    self.strokes.truncate(self.strokes.len().saturating_sub(n));
+                    let moment = self.moment(&[])?;
+                    self.told = moment.judgement.log.len();
+                    offers = self.stop(&moment, true)?;
+                }
+                Said::Why(name) => self.why(name),
+                Said::Expect(claim) => self.expect(claim),
+                Said::Save(path) => self.save(path),
+                Said::Line(words) => {
+                    let Some(lines) = self.meant(words, &offers) else { continue };
+                    if let Some(moment) = self.take(lines) {
+                        offers = self.stop(&moment, false)?;
+                    }
+                }
+            }
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        self.strokes.iter().flatten().cloned().collect()
+    }
+
+    fn moment(&self, further: &[String]) -> Result<Moment, Trouble> {
+        let look = self.out.paper.look();
+        self.tried(further).map_err(|faults| Trouble::Report(faults.render(look)))
+    }
+
+    fn tried(&self, further: &[String]) -> Result<Moment, Faults> {
+        let lines: Vec<String> = self.lines().into_iter().chain(further.iter().cloned()).collect();
+        self.table.moment(&lines)
+    }
+
+    /// Tells what happened since the last stop, the board, and what may be done.
+    fn stop(&mut self, moment: &Moment, all: bool) -> Result<Offers, Trouble> {
+        let entries = moment.judgement.log.entries();
+        let new: Vec<Line> = entries[self.told.min(entries.len())..]
+            .iter()
+            .filter(|entry| !entry.text.is_empty())
+            .map(|entry| Line {
+                depth: entry.depth,
+                text: entry.text.clone(),
+                rules: entry.rules.clone(),
+            })
+            .collect();
+        if !all {
+            let words = trace::lines(&new, &self.out.paper);
+            self.out.write(&words);
+        }
+        self.told = entries.len();
+        self.out.line("");
+        self.board(moment);
+        let look = self.out.paper.look();
+        let offers = self
+            .table
+            .offers(&self.lines())
+            .map_err(|faults| Trouble::Report(faults.render(look)))?;
+        self.list(&offers);
+        let words = offers.options.iter().map(|offer| offer.lines.join("; "));
+        self.prompt.complete_with(words.collect());
+        Ok(offers)
+    }
+
+    fn board(&mut self, moment: &Moment) {
+        if let Some(game) = &moment.judgement.game {
+            self.out.write(&Board::of(game, &moment.judgement.names).words());
+        }
+    }
+
+    fn list(&mut self, offers: &Offers) {
+        self.out.line(&format!("\n{}", offers.heading()));
+        for (at, offer) in offers.options.iter().enumerate() {
+            let more = if offer.more { "  (and other choices)" } else { "" };
+            self.out.line(&format!("{:>3}  {}{more}", at + 1, offer.lines.join("; ")));
+        }
+    }
+
+    /// The lines that a number, some letters or a sentence mean.
+    fn meant(&mut self, words: &str, offers: &Offers) -> Option<Vec<String>> {
+        if let Ok(n) = words.parse::<usize>() {
+            let found = n.checked_sub(1).and_then(|n| offers.options.get(n));
+            if found.is_none() {
+                self.out.line(&format!("there is no option {n}"));
+            }
+            return found.map(|offer| offer.lines.clone());
+        }
+        let wanted = words.to_lowercase();
+        let text = |lines: &[String]| lines.join("; ").to_lowercase();
+        let exact = offers.options.iter().find(|offer| text(&offer.lines) == wanted);
+        if let Some(offer) = exact {
+            return Some(offer.lines.clone());
+        }
+        let near: Vec<&Vec<String>> = offers
+            .options
+            .iter()
+            .map(|offer| &offer.lines)
+            .filter(|lines| text(lines).contains(&wanted))
+            .collect();
+        match near.as_slice() {
+            [one] => Some((*one).clone()),
+            [] => Some(words.split("; ").map(str::to_owned).collect()),
+            several if words.contains(' ') && self.reads(words) => {
+                let _ = several;
+                Some(vec![words.to_owned()])
+            }
+            several => {
+                let n = several.len();
+                self.out
+                    .line(&format!("{n} options have “{words}”; say more of one, or its number"));
+                None
+            }
+        }
+    }
+
+    /// Whether a sentence is accepted as it stands.
+    fn reads(&self, words: &str) -> bool {
+        let tried = self.tried(&[words.to_owned()]);
+        tried.is_ok_and(|moment| !matches!(moment.came(), Came::Refused))
+    }
+
+    /// Takes lines, unless they are refused.
+    fn take(&mut self, lines: Vec<String>) -> Option<Moment> {
+        let look = self.out.paper.look();
+        match self.tried(&lines) {
+            Err(faults) => self.out.write(&faults.render(look)),
+            Ok(moment) => {
+                if !matches!(moment.came(), Came::Refused) {
+                    self.strokes.push(lines);
+                    return Some(moment);
+                }
+                if let Some(faults) = trace::faults(&moment.file, &moment.judgement) {
+                    self.out.write(&faults.render(look));
+                }
+            }
+        }
+        None
+    }
+
+    /// The derivation of an object, or what decided a claim.
+    fn why(&mut self, words: &str) {
+        let look = self.out.paper.look();
+        let Ok(moment) = self.tried(&[format!("explain: {words}")]) else {
+            match why::of(&self.table, &self.lines(), words, look) {
+                Ok(because) => {
+                    let words = because.words(&self.out.paper);
+                    self.out.write(&words);
+                }
+                Err(trouble) => self.out.trouble(&trouble),
+            }
+            return;
+        };
+        let told = moment.judgement.log.entries().iter();
+        let lines: Vec<Line> = told
+            .filter(|entry| entry.kind == EntryKind::Explain)
+            .map(|entry| Line {
+                depth: entry.depth.saturating_sub(1),
+                text: entry.text.clone(),
+                rules: entry.rules.clone(),
+            })
+            .collect();
+        let words = trace::lines(&lines, &self.out.paper);
+        self.out.write(&words);
+    }
+
+    fn expect(&mut self, claim: &str) {
+        let line = format!("expect: {claim}");
+        let look = self.out.paper.look();
+        match self.tried(std::slice::from_ref(&line)) {
+            Err(faults) => self.out.write(&faults.render(look)),
+            Ok(moment) => match trace::faults(&moment.file, &moment.judgement) {
+                Some(faults)
+                    if moment
+                        .judgement
+                        .problems
+                        .iter()
+                        .any(|p| p.message.starts_with("not so")) =>
+                {
+                    self.out.write(&faults.render(look));
+                }
+                _ => {
+                    self.out.line("it holds");
+                    self.strokes.push(vec![line]);
+                }
+            },
+        }
+    }
+
+    fn save(&mut self, path: &str) {
+        let text = match self.table.draft.with(&self.lines()) {
+            Ok(text) => text,
+            Err(_) => return,
+        };
+        match std::fs::write(path, text) {
+            Ok(()) => self.out.line(&format!("saved as {path}")),
+            Err(error) => {
+                self.out.line(&format!("{path} can't be written: {}", files::plainly(&error)))
+            }
+        }
+    }
+}
+
+fn said(line: &str) -> Said<'_> {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let rest = rest.trim();
+    match (word, rest.is_empty()) {
+        ("", _) => Said::Nothing,
+        ("quit" | "exit" | "q", true) => Said::Quit,
+        ("help" | "?", true) => Said::Help,
+        ("board", true) => Said::Board,
+        ("trace", true) => Said::Trace,
+        ("options", true) => Said::Again,
+        ("undo", true) => Said::Undo(1),
+        ("undo", false) => match rest.parse() {
+            Ok(n) => Said::Undo(n),
+            Err(_) => Said::Line(line),
+        },
+        ("why", false) => Said::Why(rest),
+        ("expect", false) => Said::Expect(rest),
+        ("save", false) => Said::Save(rest),
+        _ => Said::Line(line),
+    }
+}

@@ -1,0 +1,324 @@
+//! `apnap schema`: the shape of scenario and card files as JSON Schema, for editors.
+//!
+//! The shapes stand here a second time, beside the reader's; a test reads the whole corpus with them.
+
+use super::output::{Output, Trouble};
+use clap::{Args, ValueEnum};
+use schemars::{JsonSchema, schema_for};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// Print the JSON Schema of scenario files or of card files
+///
+/// Editors complete and check keys with it; the sentences are checked by `apnap check` and `apnap lsp`. Both schemas stand
+/// in docs/ as well: `scenario.schema.json`, `cards.schema.json`.
+#[derive(Debug, Args)]
+pub(super) struct Schema {
+    /// Which files
+    #[arg(value_enum, value_name = "FILES")]
+    of: Of,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Of {
+    /// Scenario files
+    Scenario,
+    /// Card files in YAML
+    Cards,
+}
+
+impl Schema {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+        match self.of {
+            Of::Scenario => out.json(&schema_for!(ScenarioFile)),
+            Of::Cards => out.json(&schema_for!(CardFile)),
+        }
+        Ok(0)
+    }
+}
+
+/// A sentence or a word; YAML may take it for a number or for yes and no.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Words {
+    /// Text.
+    Text(String),
+    /// A number, as in `pt: 2` or `rules: [409.1]`.
+    Number(f64),
+    /// `yes` and `no`.
+    Bool(bool),
+}
+
+/// Cards in a card file: each name with what is printed.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[schemars(title = "apnap card file")]
+pub struct CardFile(pub BTreeMap<String, Option<Card>>);
+
+/// A card: what is printed on it, in the words of 2006.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// The mana cost: `{1}{G}`.
+    pub cost: Option<Words>,
+    /// The type line: `Creature - Bear`.
+    #[serde(rename = "type")]
+    pub types: Option<Words>,
+    /// Power and toughness: `2/2`.
+    pub pt: Option<Words>,
+    /// One ability a line.
+    pub text: Option<Words>,
+    /// The other half of a flip card.
+    pub flipped: Option<Flipped>,
+    /// The halves of a split card, each with its name as the key.
+    pub halves: Option<BTreeMap<String, Option<Card>>>,
+    /// The set whose symbol the card bears.
+    pub expansion: Option<Words>,
+    /// What an old printing says; it isn't read.
+    pub printed: Option<Words>,
+}
+
+/// The other half of a flip card.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Flipped {
+    /// Its name.
+    pub name: Option<Words>,
+    /// Its type line.
+    #[serde(rename = "type")]
+    pub types: Option<Words>,
+    /// Its power and toughness.
+    pub pt: Option<Words>,
+    /// Its text.
+    pub text: Option<Words>,
+}
+
+/// A ruling: a board, what the players do, and what must be true.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(title = "apnap scenario")]
+pub struct ScenarioFile {
+    /// What the ruling says, in a line.
+    pub title: Words,
+    /// The authority that it rests on.
+    pub source: Option<Words>,
+    /// Rule numbers that the trace must cite.
+    pub rules: Option<Vec<Words>>,
+    /// The judge call in prose, with the argument.
+    pub question: Option<Words>,
+    /// Card files, as paths from the scenario's folder.
+    #[serde(rename = "use")]
+    pub use_files: Option<Vec<Words>>,
+    /// Cards that the scenario defines itself, by name.
+    pub cards: Option<BTreeMap<String, Option<Card>>>,
+    /// `free-for-all`, `two-headed giant`.
+    pub variant: Option<Words>,
+    /// `ante`, `attack multiple players`.
+    pub options: Option<Vec<Words>>,
+    /// The players in turn order, by name.
+    pub players: BTreeMap<String, Option<Player>>,
+    /// What is on the stack, top first.
+    pub stack: Option<Vec<Words>>,
+    /// What happened this turn before the start.
+    #[serde(rename = "this turn")]
+    pub this_turn: Option<Vec<Words>>,
+    /// Where in the turn it starts; the first player's precombat main phase unless it says otherwise.
+    pub turn: Option<Words>,
+    /// How payments are made.
+    pub mana: Option<Mana>,
+    /// What is done about choices that the script doesn't make.
+    pub defaults: Option<Defaults>,
+    /// The script.
+    pub actions: Option<Vec<Entry>>,
+    /// What must be true at the end.
+    pub expect: Option<Claims>,
+    /// `unruled`: it is known not to be ruled yet.
+    pub verdict: Option<Expected>,
+}
+
+/// A player with what is his or hers.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The life total; 20 unless it is said.
+    pub life: Option<i64>,
+    /// Poison counters.
+    pub poison: Option<i64>,
+    /// Mana in the pool: `{R}{R}`.
+    #[serde(rename = "mana pool")]
+    pub mana_pool: Option<Words>,
+    /// The team, in team variants.
+    pub team: Option<Words>,
+    /// Cards in hand.
+    pub hand: Option<Vec<Words>>,
+    /// Permanents, in the order of their timestamps: `3 Forest`, `Grizzly Bears as Teddy (tapped)`.
+    #[serde(rename = "in play")]
+    pub in_play: Option<Vec<Words>>,
+    /// Cards of the library, top first; left out, nothing is known of it; empty, it has none.
+    pub library: Option<Vec<Words>>,
+    /// Cards of the graveyard, top first.
+    pub graveyard: Option<Vec<Words>>,
+    /// Cards removed from the game.
+    #[serde(rename = "removed from the game")]
+    pub removed: Option<Vec<Words>>,
+    /// What is phased out.
+    #[serde(rename = "phased out")]
+    pub phased_out: Option<Vec<Words>>,
+    /// Cards in the ante zone.
+    pub ante: Option<Vec<Words>>,
+    /// The sideboard.
+    pub sideboard: Option<Vec<Words>>,
+    /// The deck, of a scenario that starts before the game.
+    pub deck: Option<Vec<Words>>,
+}
+
+/// How payments are made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Mana {
+    /// From the pool and from simple lands.
+    Auto,
+    /// Every source is named.
+    Strict,
+    /// Whatever mana a cost needs is there.
+    Free,
+}
+
+/// What is done about choices that the script doesn't make.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Defaults {
+    /// The run stops and lists the options.
+    Ask,
+    /// Every "may" is declined, nothing attacks or blocks.
+    Pass,
+}
+
+/// What a file may say of its own verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Expected {
+    /// A rule or a wording that isn't built is needed.
+    Unruled,
+}
+
+/// An entry of the script: an action or answer in a sentence, or one of these.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Entry {
+    /// `Ann plays Shock targeting Bob`
+    Act(Words),
+    /// A check, an explanation or a probe.
+    Look(Box<Look>),
+}
+
+/// A check, an explanation or a probe; one of them in an entry.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Look {
+    /// What must be true now.
+    pub expect: Option<Claims>,
+    /// The object whose characteristics are derived.
+    pub explain: Option<Words>,
+    /// What would be legal now; tried and taken back.
+    pub legal: Option<Words>,
+    /// What the rules refuse now.
+    pub illegal: Option<Words>,
+    /// A rule of the refusal.
+    pub because: Option<Words>,
+}
+
+/// A claim, the denial of claims, or a list of either.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Claims {
+    /// `Bob has 17 life`
+    One(Words),
+    /// Several.
+    Many(Vec<Claims>),
+    /// Not so.
+    Not {
+        /// What isn't so.
+        not: Box<Claims>,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::read_scenarios;
+    use std::path::{Path, PathBuf};
+
+    fn corpus(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                corpus(&path, found);
+            } else if path.extension().is_some_and(|end| end == "yaml") {
+                found.push(path);
+            }
+        }
+    }
+
+    fn fits(text: &str) -> bool {
+        serde_yaml::Deserializer::from_str(text)
+            .all(|document| Option::<ScenarioFile>::deserialize(document).is_ok())
+    }
+
+    #[test]
+    fn the_schema_and_the_reader_take_the_same_files() {
+        let mut paths = Vec::new();
+        corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"), &mut paths);
+        let mut wrong = Vec::new();
+        let (mut taken, mut refused) = (0, 0);
+        for path in paths {
+            let bytes = std::fs::read(&path).unwrap();
+            let Ok(text) = std::str::from_utf8(&bytes) else { continue };
+            let cards = path.to_string_lossy().contains("card-files");
+            let (read, fitting) = if cards {
+                let read = crate::card::read_cards(&path.to_string_lossy(), &bytes);
+                (read.map(|_| ()), serde_yaml::from_str::<CardFile>(text).is_ok())
+            } else {
+                (read_scenarios("a.yaml", &bytes).map(|_| ()), fits(text))
+            };
+            match (read, fitting) {
+                (Ok(()), true) => taken += 1,
+                (Ok(()), false) => wrong.push(format!("{} is read", path.display())),
+                (Err(faults), fitting) => {
+                    let keys = ["unknown-key", "missing-key", "unknown-value"];
+                    let of_shape = faults.faults.iter().any(|f| {
+                        keys.contains(&f.code) && !f.message.starts_with("nothing is held")
+                    });
+                    refused += usize::from(of_shape && !fitting);
+                }
+            }
+        }
+        assert!(
+            wrong.is_empty(),
+            "the schema refuses what the reader takes:\n{}",
+            wrong.join("\n")
+        );
+        assert!(taken > 1000 && refused > 3, "{taken} taken, {refused} refused");
+    }
+
+    #[test]
+    fn the_schemas_of_the_book_are_these() {
+        for (name, schema) in
+            [("scenario", schema_for!(ScenarioFile)), ("cards", schema_for!(CardFile))]
+        {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("docs")
+                .join(format!("{name}.schema.json"));
+            let now = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+            if std::env::var_os("INSTA_UPDATE").is_some_and(|v| v == "always") {
+                std::fs::write(&path, &now).unwrap();
+            }
+            let there = std::fs::read_to_string(&path).unwrap_or_default();
+            assert!(
+                there == now,
+                "write {} anew: apnap schema {name} > {}",
+                path.display(),
+                path.display()
+            );
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What a player with priority could do, as sentences of a script.
+
+use super::Moment;
+use crate::decide::{Act, HowPlayed, Trial};
+use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
+use crate::judge::Names;
+use crate::rules::names::player_name;
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::r507_turn_control::decides_for;
+use crate::rules::{Engine, is_mana};
+use crate::scenario::ast::ManaMode;
+use crate::terms::Color;
+use crate::wording::tree::{Ability, Cost};
+
+/// How the n-th ability is called, from 0.
+const ORDINALS: [&str; 10] =
+    ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/// Whether a line only lets the game go on.
+pub(super) fn only_goes_on(line: &str) -> bool {
+    line.ends_with(PASSES)
+}
+
+const PASSES: &str = " passes";
+
+/// Candidates: each may still be refused as it is read or tried.
+pub(super) fn sentences(moment: &Moment) -> Vec<String> {
+    let (Some(game), Some(open)) = (&moment.judgement.game, &moment.judgement.open) else {
+        return Vec::new();
+    };
+    let names = &moment.judgement.names;
+    let player = open.decision.who;
+    let who = player_name(game, decides_for(game, player));
+    let mut trial = Trial::with_free_mana(moment.scenario.mana == ManaMode::Free);
+    let engine = Engine::new(game.clone(), Log::silent(), &mut trial);
+    let mut acts = engine.possible_acts(player);
+    let effects = game.in_play().iter().flat_map(|o| [Act::EndEffect(*o), Act::IgnoreEffect(*o)]);
+    acts.extend(effects.filter(|act| engine.can_act(player, act)));
+    let mut found: Vec<String> = Vec::new();
+    for act in acts.iter().filter(|act| **act != Act::Pass) {
+        found.extend(sentence(game, names, player, &who, act));
+    }
+    found.push(format!("{who}{PASSES}"));
+    found.push(format!("{who} concedes"));
+    let mut once: Vec<String> = Vec::new();
+    for line in found {
+        if !once.contains(&line) {
+            once.push(line);
+        }
+    }
+    once
+}
+
+/// The sentences that could mean an act, several where one may be taken otherwise.
+fn sentence(game: &Game, names: &Names, player: PlayerId, who: &str, act: &Act) -> Vec<String> {
+    let called = |id: ObjectId| names.called(game, id);
+    match act {
+        Act::Pass | Act::Concede(_) => Vec::new(),
+        Act::Play { object, how } => plays(game, names, player, who, *object, *how),
+        Act::PlayAbility { object, ability } => uses(game, names, who, *object, *ability),
+        Act::TurnFaceUp(object) => vec![format!("{who} turns {} face up", called(*object))],
+        Act::Suspend(card) => vec![format!("{who} suspends {}", called(*card))],
+        Act::EndEffect(object) => vec![format!("{who} ends {}'s effect", called(*object))],
+        Act::IgnoreEffect(object) => vec![format!("{who} ignores {}'s effect", called(*object))],
+    }
+}
+
+fn plays(
+    game: &Game,
+    names: &Names,
+    player: PlayerId,
+    who: &str,
+    object: ObjectId,
+    how: HowPlayed,
+) -> Vec<String> {
+    let card = game.object(object);
+    let from = match card.zone {
+        Zone::Graveyard(_) => " from her graveyard",
+        Zone::Library(_) => " from her library",
+        Zone::Removed => " removed from the game",
+        _ => "",
+    };
+    let whole = names.called(game, object);
+    let half = |n: u8| card.face.halves.get(usize::from(n)).and_then(|half| half.name.clone());
+    let line = match how {
+        HowPlayed::Half(n) => format!("{who} plays {}", half(n).as_deref().unwrap_or(&whole)),
+        HowPlayed::FaceDown => format!("{who} plays {whole} face down"),
+        HowPlayed::Flashback => format!("{who} plays {whole} for its flashback cost"),
+        HowPlayed::Madness => format!("{who} plays {whole} for its madness cost"),
+        HowPlayed::Alternative => format!("{who} plays {whole} for its alternative cost"),
+        HowPlayed::Free => format!("{who} plays {whole} without paying its mana cost"),
+        HowPlayed::Normal => format!("{who} plays {whole}"),
+    };
+    let in_hand = card.zone == Zone::Hand(player);
+    let mut lines = if in_hand { vec![line.clone()] } else { vec![format!("{line}{from}")] };
+    let seen = characteristics(game, object);
+    if how == HowPlayed::Normal {
+        for keyword in seen.keywords() {
+            let words = keyword.to_string().to_lowercase();
+            let clause = match words.split([' ', '{', '\u{2014}']).next() {
+                Some("kicker") => " kicked",
+                Some("buyback") => " with buyback",
+                Some("entwine") => " entwined",
+                _ => continue,
+            };
+            lines.push(format!("{line}{clause}"));
+        }
+    }
+    lines
+}
+
+fn uses(game: &Game, names: &Names, who: &str, object: ObjectId, ability: usize) -> Vec<String> {
+    let called = names.called(game, object);
+    let seen = characteristics(game, object);
+    let activated: Vec<usize> = (0..seen.abilities.len())
+        .filter(|i| matches!(seen.abilities[*i].ability.as_ref(), Ability::Activated(_)))
+        .collect();
+    let Some(instance) = seen.abilities.get(ability) else { return Vec::new() };
+    let Ability::Activated(text) = instance.ability.as_ref() else { return Vec::new() };
+    if is_mana(instance) && text.costs.contains(&Cost::Tap) {
+        let mana: Vec<usize> =
+            activated.iter().copied().filter(|i| is_mana(&seen.abilities[*i])).collect();
+        if mana.len() == 1 {
+            return vec![format!("{who} taps {called} for mana")];
+        }
+        let words = instance.ability.to_string();
+        let symbols = Color::ALL.iter().map(|c| format!("{{{}}}", c.letter()));
+        let makes = symbols.filter(|symbol| words.contains(symbol.as_str()));
+        return makes.map(|symbol| format!("{who} taps {called} for {symbol}")).collect();
+    }
+    if let Some(keyword) = &instance.keyword
+        && matches!(game.object(object).zone, Zone::Hand(_))
+    {
+        let words = keyword.to_string().to_lowercase();
+        let word = words.split([' ', '{', '\u{2014}']).next().unwrap_or_default();
+        return match word {
+            "cycling" => vec![format!("{who} cycles {called}")],
+            "transmute" => vec![format!("{who} transmutes {called}")],
+            "forecast" => vec![format!("{who} forecasts {called}")],
+            _ if word.ends_with("cycling") => vec![format!("{who} cycles {called}")],
+            _ => vec![format!("{who} plays {called}'s {word} ability")],
+        };
+    }
+    let others = activated.iter().filter(|i| !is_mana(&seen.abilities[**i])).count();
+    let nth = activated.iter().position(|i| *i == ability).unwrap_or_default();
+    if activated.len() == 1 || others == 1 && !is_mana(instance) {
+        vec![format!("{who} plays {called}'s ability")]
+    } else {
+        let ordinal = ORDINALS.get(nth).copied().unwrap_or("last");
+        vec![format!("{who} plays {called}'s {ordinal} ability")]
+    }
+}

@@ -1,0 +1,248 @@
+//! Answers to a question in the middle of something, as sentences of a script.
+
+use super::Moment;
+use crate::decide::{Ask, Choice, Purpose};
+use crate::game::{Entity, Game, ObjectId};
+use crate::judge::{Names, Open};
+use crate::rules::names::{list, player_name};
+use crate::rules::r507_turn_control::decides_for;
+
+/// How many divisions and selections of one question are tried.
+const TRIED: usize = 24;
+
+/// Candidates: each may still be refused as it is read or tried.
+pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
+    let Some(game) = &moment.judgement.game else { return Vec::new() };
+    let names = &moment.judgement.names;
+    let who = player_name(game, decides_for(game, open.decision.who));
+    let source = source(game, names, open);
+    let mut found = Vec::new();
+    match &open.decision.ask {
+        Ask::Some { of, min, max, purpose } => {
+            let called: Vec<String> = of.iter().map(|c| choice(game, names, c)).collect();
+            for some in selections(&called, *min, *max) {
+                let what = list(&some);
+                match (some.is_empty(), purpose) {
+                    (true, Purpose::Find) => found.push(format!("{who} finds nothing")),
+                    (true, _) => {
+                        found.push(format!("{who} chooses nothing{source}"));
+                        found.push(format!("{who} declines{source}"));
+                    }
+                    (false, Purpose::Find) => found.push(format!("{who} finds {what}")),
+                    (false, Purpose::Sacrifice) => found.push(format!("{who} sacrifices {what}")),
+                    (false, Purpose::Discard) => found.push(format!("{who} discards {what}")),
+                    (false, _) => found.push(format!("{who} chooses {what}{source}")),
+                }
+            }
+        }
+        Ask::Number { min, max, .. } => {
+            let most = max.unwrap_or(min + 10).min(min + 20);
+            found.extend((*min..=most).map(|n| format!("{who} chooses {n}{source}")));
+        }
+        Ask::Split { total, among, each, .. } => {
+            for parts in divisions(*total, among.len(), *each) {
+                let shares: Vec<String> = parts
+                    .iter()
+                    .zip(among)
+                    .filter(|(part, _)| **part > 0)
+                    .map(|(part, to)| format!("{part} for {}", entity(game, names, *to)))
+                    .collect();
+                found.push(format!("{who} chooses {}{source}", list(&shares)));
+            }
+        }
+        Ask::Assign { creature, total, among } => {
+            for parts in divisions(*total, among.len(), 0) {
+                let shares: Vec<String> = parts
+                    .iter()
+                    .zip(among)
+                    .filter(|(part, _)| **part > 0)
+                    .map(|(part, to)| format!("{part} damage to {}", entity(game, names, *to)))
+                    .collect();
+                found.push(format!("{} assigns {}", names.called(game, *creature), list(&shares)));
+            }
+        }
+        Ask::Attack { candidates, defenders } => {
+            let called: Vec<String> = candidates.iter().map(|c| names.called(game, *c)).collect();
+            let with = |what: &str| -> Vec<String> {
+                if defenders.len() < 2 {
+                    return vec![format!("{who} attacks with {what}")];
+                }
+                let of = defenders.iter().map(|d| player_name(game, *d));
+                of.map(|d| format!("{who} attacks {d} with {what}")).collect()
+            };
+            for some in selections(&called, 1, called.len()) {
+                found.extend(with(&list(&some)));
+            }
+            found.push(format!("{who} doesn't attack"));
+        }
+        Ask::Block { candidates, attackers } => {
+            let attackers: Vec<String> = attackers.iter().map(|a| names.called(game, *a)).collect();
+            let blockers: Vec<String> = candidates.iter().map(|b| names.called(game, *b)).collect();
+            for attacker in &attackers {
+                for some in selections(&blockers, 1, blockers.len()) {
+                    found.push(format!("{who} blocks {attacker} with {}", list(&some)));
+                }
+            }
+            found.push(format!("{who} doesn't block"));
+        }
+        _ => {}
+    }
+    let offered = open.lines.iter().filter(|line| !line.starts_with(',') && !line.contains('…'));
+    found.extend(offered.cloned());
+    let mut once: Vec<String> = Vec::new();
+    for line in found {
+        if !once.contains(&line) {
+            once.push(line);
+        }
+    }
+    once
+}
+
+/// The lines with the question answered: in a clause of the first where targets are asked for, otherwise in a line of its own.
+pub(super) fn continued(moment: &Moment, open: &Open, lines: &[String]) -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    if let (Some(game), [act]) = (&moment.judgement.game, lines) {
+        found.extend(
+            clauses(moment, game, open, act).into_iter().map(|with_clause| vec![with_clause]),
+        );
+    }
+    if found.is_empty() {
+        for line in sentences(moment, open) {
+            found.push(lines.iter().cloned().chain([line]).collect());
+        }
+    }
+    found
+}
+
+/// An act with a target, a value of X or a payment said in its own line.
+fn clauses(moment: &Moment, game: &Game, open: &Open, act: &str) -> Vec<String> {
+    let names = &moment.judgement.names;
+    match &open.decision.ask {
+        Ask::One { purpose: Purpose::Target(_), of }
+        | Ask::Some { purpose: Purpose::Target(_), of, min: 1, max: 1 } => {
+            let joint = if act.contains(TARGETING) { " and " } else { TARGETING };
+            of.iter().map(|c| format!("{act}{joint}{}", choice(game, names, c))).collect()
+        }
+        Ask::Number { purpose: Purpose::Variable(letter), min, max }
+            if !act.contains(TARGETING) =>
+        {
+            let most = max.unwrap_or(min + 10).min(min + 10);
+            (*min..=most).map(|n| format!("{act} with {letter} = {n}")).collect()
+        }
+        Ask::One { purpose: Purpose::Mode, of } if !act.contains(TARGETING) => {
+            (1..=of.len()).map(|n| format!("{act} choosing mode {n}")).collect()
+        }
+        Ask::Pay { .. } => {
+            open.lines.iter().filter(|l| l.starts_with(',')).map(|l| format!("{act}{l}")).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+const TARGETING: &str = " targeting ";
+
+fn source(game: &Game, names: &Names, open: &Open) -> String {
+    let Some(about) = open.decision.about else { return String::new() };
+    let object = game.object(about);
+    match object.stack.as_ref().and_then(|s| s.source) {
+        Some(source) if source != about => format!(" for {}'s ability", names.called(game, source)),
+        _ => format!(" for {}", names.called(game, about)),
+    }
+}
+
+fn choice(game: &Game, names: &Names, choice: &Choice) -> String {
+    match choice {
+        Choice::Entity(e) => entity(game, names, *e),
+        Choice::Color(color) => color.to_string(),
+        Choice::Word(word) | Choice::Nth(_, word) => word.to_string(),
+        Choice::Number(n) => n.to_string(),
+        Choice::Mana(mana) => mana.iter().map(ToString::to_string).collect(),
+        Choice::AnyWord => String::new(),
+    }
+}
+
+fn entity(game: &Game, names: &Names, entity: Entity) -> String {
+    match entity {
+        Entity::Object(o) => object(game, names, o),
+        Entity::Player(p) => player_name(game, p),
+    }
+}
+
+fn object(game: &Game, names: &Names, id: ObjectId) -> String {
+    names.called(game, id)
+}
+
+/// Selections of so many: the least and each single one first, then all pairs, then all.
+fn selections(of: &[String], min: usize, max: usize) -> Vec<Vec<String>> {
+    let mut found: Vec<Vec<String>> = Vec::new();
+    let all = of.len().min(max);
+    if min == 0 {
+        found.push(Vec::new());
+    }
+    if min <= 1 && max >= 1 {
+        found.extend(of.iter().map(|one| vec![one.clone()]));
+    }
+    if min <= 2 && max >= 2 {
+        for (at, first) in of.iter().enumerate() {
+            found.extend(of[at + 1..].iter().map(|second| vec![first.clone(), second.clone()]));
+        }
+    }
+    if all > 2 {
+        found.push(of[..all].to_vec());
+    }
+    if min > 2 {
+        found.push(of[..min.min(of.len())].to_vec());
+    }
+    found.truncate(TRIED.max(of.len() + 1));
+    found.dedup();
+    found
+}
+
+/// Divisions of a total into so many parts, each of at least so much.
+fn divisions(total: u32, parts: usize, each: u32) -> Vec<Vec<u32>> {
+    let mut found = Vec::new();
+    divide(total, parts, each, &mut Vec::new(), &mut found);
+    found
+}
+
+fn divide(left: u32, parts: usize, each: u32, so_far: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
+    if found.len() >= TRIED {
+        return;
+    }
+    match parts {
+        0 => {}
+        1 => {
+            if left >= each {
+                found.push(so_far.iter().copied().chain([left]).collect());
+            }
+        }
+        _ => {
+            let others = each * (parts as u32 - 1);
+            for part in (each..=left.saturating_sub(others)).rev() {
+                so_far.push(part);
+                divide(left - part, parts - 1, each, so_far, found);
+                so_far.pop();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{divisions, selections};
+
+    #[test]
+    fn divisions_are_complete() {
+        assert_eq!(divisions(2, 2, 0), [[2, 0], [1, 1], [0, 2]]);
+        assert_eq!(divisions(3, 2, 1), [[2, 1], [1, 2]]);
+        assert!(divisions(1, 2, 1).is_empty());
+    }
+
+    #[test]
+    fn selections_keep_to_their_bounds() {
+        let of: Vec<String> = ["a", "b", "c"].map(String::from).to_vec();
+        assert_eq!(selections(&of, 0, 1).len(), 4);
+        assert_eq!(selections(&of, 2, 2).len(), 3);
+        assert_eq!(selections(&of, 3, 3), [of]);
+    }
+}

@@ -1,0 +1,263 @@
+//! A scenario that is being continued: where it stands, and what may be done there, as lines to paste.
+
+mod acts;
+mod answers;
+
+use super::files::{Content, ScenarioFile};
+use super::judging::{CardPlaces, judged, side_by_side};
+use super::output::{Output, Trouble};
+use crate::decide::Ask;
+use crate::diagnostic::Faults;
+use crate::judge::{Judgement, Open, Verdict};
+use crate::rulebook::RuleId;
+use crate::rules::names::player_name;
+use crate::rules::r507_turn_control::decides_for;
+use crate::scenario::ast::Scenario;
+use crate::scenario::draft::Draft;
+use crate::scenario::{Wanted, read_scenarios_with};
+use crate::source::SourceFile;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+
+/// How many ways to make the choices of one act are listed.
+const WAYS: usize = 12;
+/// How many choices of one act are gone through.
+const DEEP: usize = 6;
+
+/// A scenario that is being continued.
+pub(super) struct Table<'a> {
+    /// The file: its card files are found from here.
+    pub(super) path: PathBuf,
+    /// Its text.
+    pub(super) draft: Draft,
+    /// Which document.
+    pub(super) document: usize,
+    /// Where cards are looked for.
+    pub(super) places: &'a CardPlaces,
+}
+
+/// Where a continued scenario stands.
+pub(super) struct Moment {
+    /// The text with the lines added.
+    pub(super) file: SourceFile,
+    /// What it says.
+    pub(super) scenario: Scenario,
+    /// What it came to; nothing is expected of it.
+    pub(super) judgement: Judgement,
+}
+
+/// How far added lines were come to.
+pub(super) enum Came<'m> {
+    /// To the end, and a player has priority, or the game is over.
+    Through,
+    /// To a further question.
+    Asked(&'m Open),
+    /// Not to their end.
+    Refused,
+}
+
+/// One thing that may be done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Offer {
+    /// The lines that do it.
+    pub(super) lines: Vec<String>,
+    /// Choices of it can be made in more ways than are listed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(super) more: bool,
+}
+
+/// What may be done at a moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Offers {
+    /// The turn.
+    pub(super) turn: u32,
+    /// Whose turn it is.
+    pub(super) active: String,
+    /// The step, or main phase.
+    pub(super) step: String,
+    /// Who decides; nobody where the game is over.
+    pub(super) who: Option<String>,
+    /// The rule that asks.
+    pub(super) rule: Option<RuleId>,
+    /// What is asked; nothing of a player with priority.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(super) asked: String,
+    /// What may be done, as lines to paste.
+    pub(super) options: Vec<Offer>,
+}
+
+impl Table<'_> {
+    /// Where the scenario stands after these lines.
+    ///
+    /// # Errors
+    /// What is wrong with the text, the lines included.
+    pub(super) fn moment(&self, lines: &[String]) -> Result<Moment, Faults> {
+        let name = self.path.display().to_string();
+        let faults = |faults, text: &str| Faults::new(SourceFile::new(&name, text), faults);
+        let text = self.draft.with(lines).map_err(|f| faults(f, self.draft.text()))?;
+        let wanted = Wanted { unfinished: true, ..Wanted::default() };
+        let mut scenarios = read_scenarios_with(&name, text.as_bytes(), &wanted)?;
+        let mut scenario = scenarios.swap_remove(self.document.min(scenarios.len() - 1));
+        scenario.expect.clear();
+        scenario.rules.clear();
+        scenario.unruled = None;
+        let judgement = judged(&scenario, &self.path, self.places);
+        Ok(Moment { file: SourceFile::new(name, text), scenario, judgement })
+    }
+
+    /// What may be done after these lines. Every offer was tried.
+    ///
+    /// # Errors
+    /// As [`Table::moment`].
+    pub(super) fn offers(&self, lines: &[String]) -> Result<Offers, Faults> {
+        let moment = self.moment(lines)?;
+        let mut offers = moment.offers();
+        let firsts: Vec<String> = match &moment.judgement.open {
+            _ if moment.is_broken() => Vec::new(),
+            Some(open) if open.decision.ask == Ask::Act => acts::sentences(&moment),
+            Some(open) => answers::sentences(&moment, open),
+            None => Vec::new(),
+        };
+        let found = side_by_side(&firsts, |first| self.completed(lines, first));
+        for offer in found.into_iter().flatten() {
+            if !offers.options.contains(&offer) {
+                offers.options.push(offer);
+            }
+        }
+        Ok(offers)
+    }
+
+    /// The ways to do a thing to its end; none where it isn't accepted.
+    fn completed(&self, past: &[String], first: &str) -> Vec<Offer> {
+        let mut done = Vec::new();
+        let mut more = false;
+        self.go_on(past, vec![first.to_owned()], 0, &mut done, &mut more);
+        let mut offers: Vec<Offer> =
+            done.into_iter().map(|lines| Offer { lines, more: false }).collect();
+        if let Some(last) = offers.last_mut() {
+            last.more = more;
+        }
+        offers
+    }
+
+    fn go_on(
+        &self,
+        past: &[String],
+        lines: Vec<String>,
+        depth: usize,
+        done: &mut Vec<Vec<String>>,
+        more: &mut bool,
+    ) {
+        if done.len() >= WAYS {
+            *more = true;
+            return;
+        }
+        let all: Vec<String> = past.iter().chain(&lines).cloned().collect();
+        let Ok(moment) = self.moment(&all) else { return };
+        match moment.came() {
+            Came::Refused => {}
+            Came::Through => done.push(lines),
+            // Passing is done; what comes up then is asked of whoever is to choose.
+            Came::Asked(_) if depth == 0 && acts::only_goes_on(&lines[0]) => done.push(lines),
+            Came::Asked(open) => {
+                if depth >= DEEP {
+                    *more = true;
+                    return;
+                }
+                for further in answers::continued(&moment, open, &lines) {
+                    self.go_on(past, further, depth + 1, done, more);
+                }
+            }
+        }
+    }
+}
+
+impl Moment {
+    /// How far the lines were come to.
+    pub(super) fn came(&self) -> Came<'_> {
+        let judgement = &self.judgement;
+        if judgement.left > 0 || judgement.game.is_none() {
+            return Came::Refused;
+        }
+        match &judgement.open {
+            Some(open) if open.decision.ask != Ask::Act => Came::Asked(open),
+            _ if judgement.problems.is_empty() => Came::Through,
+            _ => Came::Refused,
+        }
+    }
+
+    /// Whether the file doesn't come to its end, so that nothing can follow it.
+    pub(super) fn is_broken(&self) -> bool {
+        let judgement = &self.judgement;
+        let asks = judgement.open.as_ref().is_some_and(|open| open.decision.ask != Ask::Act);
+        let worse = |verdict| matches!(verdict, Verdict::Error | Verdict::Unruled);
+        judgement.game.is_none()
+            || judgement.left > 0
+            || !asks && judgement.problems.iter().any(|problem| worse(problem.verdict))
+    }
+
+    /// Who is asked what.
+    pub(super) fn offers(&self) -> Offers {
+        let judgement = &self.judgement;
+        let (Some(game), open) = (&judgement.game, &judgement.open) else {
+            return Offers {
+                turn: 0,
+                active: String::new(),
+                step: String::new(),
+                who: None,
+                rule: None,
+                asked: String::new(),
+                options: Vec::new(),
+            };
+        };
+        let turn = game.turn();
+        let who = open.as_ref().map(|open| decides_for(game, open.decision.who));
+        Offers {
+            turn: turn.number,
+            active: player_name(game, turn.active),
+            step: turn.step.to_string(),
+            who: who.map(|who| player_name(game, who)),
+            rule: open.as_ref().map(|open| open.decision.rule),
+            asked: open.as_ref().map_or_else(String::new, |open| open.asked.clone()),
+            options: Vec::new(),
+        }
+    }
+}
+
+impl Offers {
+    /// `Turn 1, Ann, precombat main phase; Ann has priority`
+    pub(super) fn heading(&self) -> String {
+        let turn = format!("Turn {}, {}, {}", self.turn, self.active, self.step);
+        match (&self.who, self.rule) {
+            (Some(who), _) if self.asked.is_empty() => format!("{turn}; {who} has priority"),
+            (Some(who), Some(rule)) => {
+                format!("{turn}; {who} is to choose {} ({rule})", self.asked)
+            }
+            _ => format!("{turn}; the game is over"),
+        }
+    }
+}
+
+/// The text of a file whose documents read, and how many there are.
+pub(super) fn read(path: &Path, out: &Output) -> Result<(String, usize), Trouble> {
+    let wanted = Wanted { unfinished: true, ..Wanted::default() };
+    match ScenarioFile::read(path, &wanted).content {
+        Content::Unopened(why) => Err(Trouble::said(why)),
+        Content::Unread(faults) => Err(Trouble::Report(faults.render(out.paper.look()))),
+        Content::Read(source, scenarios) => Ok((source.text().to_owned(), scenarios.len())),
+    }
+}
+
+/// One of the scenarios of a text.
+pub(super) fn scenario(
+    path: &Path,
+    text: &str,
+    document: usize,
+    out: &Output,
+) -> Result<Scenario, Trouble> {
+    let wanted = Wanted { unfinished: true, ..Wanted::default() };
+    let name = path.display().to_string();
+    let mut scenarios = read_scenarios_with(&name, text.as_bytes(), &wanted)
+        .map_err(|faults| Trouble::Report(faults.render(out.paper.look())))?;
+    Ok(scenarios.swap_remove(document.min(scenarios.len() - 1)))
+}

@@ -1,0 +1,107 @@
+//! Traces held against snapshots in insta's format, so that `cargo insta review` works on them.
+
+use crate::cli::files::plainly;
+use crate::cli::judging::{FileRuling, Outcome};
+use crate::cli::output::Trouble;
+use crate::cli::run;
+use crate::judge::Judgement;
+use crate::trace::Paper;
+use std::path::{Component, Path, PathBuf};
+
+/// A trace that isn't as its snapshot.
+pub(in crate::cli) struct Differs {
+    /// The file, by its place among those run.
+    pub(in crate::cli) file: usize,
+    /// The document in it.
+    pub(in crate::cli) document: usize,
+    snapshot: PathBuf,
+    /// `None`: there was no snapshot.
+    old: Option<String>,
+    new: String,
+}
+
+/// Holds every trace against its snapshot; with `accept` the traces become the snapshots.
+pub(in crate::cli) fn held(
+    folder: &Path,
+    rulings: &[FileRuling],
+    accept: bool,
+) -> Result<Vec<Differs>, Trouble> {
+    let mut differing = Vec::new();
+    for (file, ruling) in rulings.iter().enumerate() {
+        let Outcome::Judged(source, documents) = &ruling.outcome else { continue };
+        for (document, (scenario, judgement)) in documents.iter().enumerate() {
+            let snapshot = place(folder, &ruling.path, document, documents.len());
+            let paper = Paper::default();
+            let new: String =
+                run::document_words(source, scenario, judgement, false, None, None, &paper);
+            let old = std::fs::read_to_string(&snapshot).ok().map(|text| content(&text));
+            let pending = snapshot.with_extension("snap.new");
+            if old.as_deref() == Some(new.trim_end()) {
+                let _ = std::fs::remove_file(&pending);
+                continue;
+            }
+            if accept {
+                put(&snapshot, &ruling.path, judgement, &new)?;
+                let _ = std::fs::remove_file(&pending);
+                continue;
+            }
+            // As insta has it: a CI service's checkout is left as it is.
+            if std::env::var_os("CI").is_none() {
+                put(&pending, &ruling.path, judgement, &new)?;
+            }
+            differing.push(Differs { file, document, snapshot, old, new });
+        }
+    }
+    Ok(differing)
+}
+
+/// The path of a document's snapshot: that of the file, in the folder.
+fn place(folder: &Path, path: &Path, document: usize, of: usize) -> PathBuf {
+    let inside: PathBuf =
+        path.components().filter(|part| matches!(part, Component::Normal(_))).collect();
+    let stem = inside.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let name =
+        if of > 1 { format!("{stem}-{}.snap", document + 1) } else { format!("{stem}.snap") };
+    folder.join(inside.with_file_name(name))
+}
+
+fn put(snapshot: &Path, path: &Path, judgement: &Judgement, text: &str) -> Result<(), Trouble> {
+    let unwritable = |error: std::io::Error| {
+        Trouble::said(format!("{} can't be written: {}", snapshot.display(), plainly(&error)))
+    };
+    if let Some(folder) = snapshot.parent() {
+        std::fs::create_dir_all(folder).map_err(unwritable)?;
+    }
+    let title = judgement.title.replace('\\', "\\\\").replace('"', "\\\"");
+    let source = path.display().to_string().replace('\\', "/");
+    let words = format!("---\nsource: {source}\nexpression: \"{title}\"\n---\n{text}");
+    std::fs::write(snapshot, words).map_err(unwritable)
+}
+
+/// What a snapshot holds below its heading.
+fn content(text: &str) -> String {
+    let text = text.replace("\r\n", "\n");
+    let body = text.strip_prefix("---\n").and_then(|rest| rest.split_once("\n---\n"));
+    body.map_or(text.as_str(), |(_, body)| body).trim_end().to_owned()
+}
+
+impl Differs {
+    /// In a sentence.
+    pub(in crate::cli) fn message(&self) -> String {
+        match self.old {
+            Some(_) => format!("the trace isn't as its snapshot {}", self.snapshot.display()),
+            None => format!("there is no snapshot {}", self.snapshot.display()),
+        }
+    }
+
+    /// The sentence, and the lines that differ.
+    pub(in crate::cli) fn words(&self, quiet: bool) -> String {
+        let mut out = self.message();
+        let Some(old) = self.old.as_ref().filter(|_| !quiet) else { return out };
+        let diff = similar::TextDiff::from_lines(old.as_str(), self.new.trim_end());
+        for hunk in diff.unified_diff().context_radius(1).iter_hunks() {
+            out.push_str(&format!("\n{}", hunk.to_string().trim_end()));
+        }
+        out
+    }
+}
