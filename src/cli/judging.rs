@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// Bytes of stack for what reads and judges: sentences may be nested as deep as the reader allows.
-const STACK: usize = 64 << 20;
+pub(super) const STACK: usize = 64 << 20;
 
 /// Where cards are looked for that no scenario has.
 #[derive(Debug, Default)]
@@ -99,11 +99,16 @@ impl FileRuling {
     }
 }
 
-/// Judges a scenario; a defect of the engine becomes an error that says so.
-pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &CardPlaces) -> Judgement {
+/// Where the cards of a scenario are.
+pub(super) fn card_places(scenario: &Scenario, path: &Path, cards: &CardPlaces) -> CardFiles {
     let named: Vec<String> =
         scenario.use_files.iter().map(|text: &Text| text.text.clone()).collect();
-    let files = CardFiles { index: cards.index.clone(), ..card_files(path, &named, &cards.given) };
+    CardFiles { index: cards.index.clone(), ..card_files(path, &named, &cards.given) }
+}
+
+/// Judges a scenario; a defect of the engine becomes an error that says so.
+pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &CardPlaces) -> Judgement {
+    let files = card_places(scenario, path, cards);
     catch_unwind(AssertUnwindSafe(|| judge(scenario, &files))).unwrap_or_else(|panic| {
         let words = panic
             .downcast_ref::<String>()

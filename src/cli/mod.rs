@@ -6,6 +6,7 @@ mod cards;
 mod check;
 mod completions;
 mod coverage;
+mod explore;
 mod files;
 #[cfg(feature = "cli")]
 mod fmt;
@@ -139,6 +140,7 @@ enum Command {
     #[cfg(feature = "cli")]
     Play(play::Play),
     New(new::New),
+    Explore(explore::Explore),
     Check(check::Check),
     #[cfg(feature = "cli")]
     Fmt(fmt::Fmt),
@@ -187,6 +189,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         #[cfg(feature = "cli")]
         Command::Fmt(fmt) => fmt.run(&mut out),
         Command::Bundle(bundle) => bundle.run(&cli.options, &mut out),
+        Command::Explore(explore) => explore.run(&cli.options, &mut out),
         Command::Check(check) => check.run(&cli.options, &mut out),
         Command::Test(test) => test.run(&cli.options, &mut out),
         Command::Coverage(coverage) => coverage.run(&cli.options, &mut out),

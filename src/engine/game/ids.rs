@@ -3,7 +3,7 @@
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident, $int:ty) => {
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub struct $name(pub $int);
         impl $name {
             /// As a place in a list.
@@ -27,8 +27,14 @@ id!(
     /// A continuous effect, shield or delayed triggered ability from a resolution.
     EffectId, u32);
 
+impl std::hash::Hash for PlayerId {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        state.write_u8(self.0);
+    }
+}
+
 /// When an object entered its zone or an effect began; later is larger (418.5e, 418.5g).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Timestamp(pub u32);
 
 /// An object or a player: what can be targeted, dealt damage, chosen.

@@ -4,6 +4,7 @@
 mod combat;
 mod commit;
 mod continuing;
+mod digest;
 mod event;
 mod ids;
 mod libraries;
@@ -19,6 +20,7 @@ mod turn;
 
 pub use combat::*;
 pub use continuing::*;
+pub use digest::Digests;
 pub use event::*;
 pub use ids::*;
 pub use log::*;

@@ -47,6 +47,7 @@ pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::could_make;
 pub use r411_mana_abilities::is_mana_ability as is_mana_text;
 pub use r419_replacement::Proposed;
+pub use r421_loops::reads_this_turn;
 pub use stop::{Refusal, Stop};
 
 /// Whether an ability is a mana ability (406.1, 406.2).

@@ -100,6 +100,11 @@ fn shape(game: &Game) -> Vec<usize> {
     own.chain([Zone::InPlay, Zone::Stack, Zone::Removed]).map(of).collect()
 }
 
+/// Whether anything in the game asks for what happened earlier in the turn.
+pub fn reads_this_turn(game: &Game) -> bool {
+    reads(game, of_this_turn)
+}
+
 /// Whether words of the tree ask for what happened earlier in the turn.
 fn of_this_turn(word: &str) -> bool {
     let asks = word.ends_with("ThisTurn") && word != "ThisTurn";

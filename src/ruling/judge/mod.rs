@@ -4,14 +4,15 @@
 //! Scenario --setup--> Game + Names --script (impl Decide)--> Log --expect--> Judgement
 //! ```
 pub mod expect;
+pub mod explore;
 pub mod faces;
 pub mod names;
-mod run;
-mod script;
+pub(in crate::judge) mod run;
+pub(in crate::judge) mod script;
 pub mod setup;
 
 pub use names::Names;
-pub use run::{judge, play};
+pub use run::{explored, judge, play, told};
 
 use crate::decide::Decision;
 use crate::game::{Game, Log};

@@ -1,4 +1,5 @@
 //! From a parsed scenario to a judgement: set up, played by its script, held against what it expects.
+use super::explore::{self, Exploration, Reach, explore};
 use super::names::Names;
 use super::script::Script;
 use super::setup::{SetUp, set_up};
@@ -15,6 +16,9 @@ use crate::source::Span;
 /// Judges a scenario by the book.
 pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
     let judgement = match set_up(scenario, files) {
+        Ok(board) if scenario.is_explored() && board.unread.is_empty() => {
+            explored(scenario, &board, &Reach::of(scenario, &|_| true))
+        }
         Ok(board) => play(scenario, board),
         Err(problems) => not_played(scenario, problems),
     };
@@ -41,6 +45,24 @@ fn as_said(judgement: Judgement, said: Span) -> Judgement {
         Verdict::Fail | Verdict::Error => {}
     }
     judgement
+}
+
+/// Judges a scenario that asks about every line of play.
+pub fn explored(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Judgement {
+    told(scenario, board, &explore(scenario, board, reach))
+}
+
+/// An exploration as a judgement.
+pub fn told(scenario: &Scenario, board: &SetUp, found: &Exploration) -> Judgement {
+    let judged = explore::judgement(scenario, &board.names.players, found);
+    let verdict = judged.problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
+    Judgement {
+        log: judged.log,
+        expectations: judged.held,
+        verdict,
+        notes: board.notes.clone(),
+        ..not_played(scenario, judged.problems)
+    }
 }
 
 /// Plays a scenario on its board.
@@ -172,7 +194,7 @@ fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
 }
 
 /// What ended the run, as a problem if it is one.
-fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log: &mut Log) {
+pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log: &mut Log) {
     match stop {
         None | Some(Stop::Halt) => {
             if script.problems.is_empty() {

@@ -4,13 +4,13 @@ use super::ast::{Defaults, Item, ManaMode, RuleWant, Scenario, TurnPoint, TurnPo
 use super::names::Names;
 use super::shape::{Entries, Shape};
 use super::yaml::{self, Node};
-use super::{bytes, script, sentence, setup};
+use super::{bytes, explore, script, sentence, setup};
 use crate::diagnostic::{Fault, Faults};
 use crate::source::{SourceFile, Span, Text};
 use crate::terms::Step;
 
 /// The keys of a document.
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 18] = [
     "title",
     "source",
     "rules",
@@ -25,6 +25,7 @@ const KEYS: [&str; 17] = [
     "turn",
     "mana",
     "defaults",
+    "explore",
     "actions",
     "expect",
     "verdict",
@@ -169,10 +170,14 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     let players = players.finish(&names, shape);
     let mut items =
         keys.get("actions").map_or(Vec::new(), |node| script::items(node, &names, shape));
-    let expect =
-        keys.get("expect").map_or(Vec::new(), |node| script::expectations(node, &names, shape));
     let verdict = one_of(&keys, "verdict", [("unruled", ())], shape);
     let unruled = verdict.and_then(|()| keys.get("verdict")).map(Node::span);
+    let explored = keys.get("explore").and_then(|node| explore::explore(node, &names, shape));
+    let (claims, said) = keys
+        .get("expect")
+        .map_or_else(Default::default, |node| explore::claims(node, &names, shape));
+    let expect: Vec<_> =
+        said.into_iter().flat_map(|node| script::expectations(node, &names, shape)).collect();
     let probes = items.iter().any(|item| !matches!(item, Item::Act(_) | Item::Explain(..)));
     for (at, name) in wanted.explain.iter().enumerate() {
         let noun = sentence::noun(&Text::plain(name.as_str(), start.start), &names);
@@ -185,6 +190,8 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         && unruled.is_none()
         && !faulty
         && !wanted.unfinished
+        && claims.is_empty()
+        && explored.is_none()
     {
         let fault = Fault::new(
             "missing-key",
@@ -212,6 +219,8 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         items,
         expect,
         unruled,
+        explore: explored,
+        claims,
         span: node.span(),
     })
 }

@@ -60,6 +60,17 @@ impl Names {
         names
     }
 
+    /// The player of this name.
+    pub fn player(&self, name: &str, span: Span) -> Option<super::ast::PlayerName> {
+        let folded = fold(name);
+        self.list.iter().find_map(|known| match known.kind {
+            NameKind::Player(index) if known.folded == folded => {
+                Some(super::ast::PlayerName { index, name: known.text.clone(), span })
+            }
+            _ => None,
+        })
+    }
+
     /// Declares a name. A name that stands for something of another kind already is given back.
     pub fn add(&mut self, text: &str, kind: NameKind, span: Span) -> Result<(), &Name> {
         let text = text.trim();

@@ -85,7 +85,9 @@ impl Engine<'_> {
         acts
     }
 
-    fn conceivable(&self, player: PlayerId) -> Vec<Act> {
+    /// Every act whose object is at hand: cards to be played in any of their ways, abilities, special actions. Whether
+    /// one is legal shows when it is tried.
+    pub fn conceivable(&self, player: PlayerId) -> Vec<Act> {
         let mut acts = Vec::new();
         let p = self.game.player(player);
         let cards =

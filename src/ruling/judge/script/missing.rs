@@ -164,7 +164,7 @@ impl Script<'_> {
         }
     }
 
-    fn source(&self, game: &Game, id: crate::game::ObjectId) -> String {
+    pub(super) fn source(&self, game: &Game, id: crate::game::ObjectId) -> String {
         let object = game.object(id);
         match object.stack.as_ref().and_then(|s| s.source) {
             Some(source) if source != id => {
@@ -175,7 +175,7 @@ impl Script<'_> {
     }
 
     /// A waiting ability so that its name means no other that waits: by what its event was about, where its source has several.
-    fn trigger_called(&self, game: &Game, of: &[Choice], choice: &Choice) -> String {
+    pub(super) fn trigger_called(&self, game: &Game, of: &[Choice], choice: &Choice) -> String {
         let called = self.choice_called(game, choice);
         let waiting = |c: &Choice| {
             game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
@@ -198,14 +198,14 @@ impl Script<'_> {
         about.map_or(called.clone(), |e| format!("{called} for {}", self.entity_called(game, e)))
     }
 
-    fn entity_called(&self, game: &Game, entity: Entity) -> String {
+    pub(super) fn entity_called(&self, game: &Game, entity: Entity) -> String {
         match entity {
             Entity::Object(o) => self.names.called(game, o),
             Entity::Player(p) => player_name(game, p),
         }
     }
 
-    fn choice_called(&self, game: &Game, choice: &Choice) -> String {
+    pub(super) fn choice_called(&self, game: &Game, choice: &Choice) -> String {
         match choice {
             Choice::Entity(e) => self.entity_called(game, *e),
             other => super::fits::choice_name(game, other),

@@ -16,6 +16,7 @@ mod pool;
 mod probes;
 mod quiet;
 mod repeat;
+mod sentences;
 mod situation;
 mod why;
 
@@ -33,6 +34,7 @@ use crate::source::Span;
 use answers::Given;
 use going::Going;
 use pool::Pool;
+pub(in crate::judge) use sentences::PAYING;
 use std::collections::VecDeque;
 
 /// The script of a scenario as it is played.

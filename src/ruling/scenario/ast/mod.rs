@@ -9,6 +9,7 @@
 mod action;
 mod event;
 mod expectation;
+mod explore;
 mod noun;
 mod setup;
 mod turn;
@@ -16,6 +17,7 @@ mod turn;
 pub use action::*;
 pub use event::*;
 pub use expectation::*;
+pub use explore::*;
 pub use noun::*;
 pub use setup::*;
 pub use turn::*;
@@ -60,8 +62,19 @@ pub struct Scenario {
     pub expect: Vec<Expectation>,
     /// Where the file says that it can't be ruled yet (`verdict: unruled`).
     pub unruled: Option<Span>,
+    /// What is open besides the choices that the script leaves, where every line is looked at.
+    pub explore: Option<Explore>,
+    /// What must be true of lines of play.
+    pub claims: Vec<Claim>,
     /// The whole document.
     pub span: Span,
+}
+
+impl Scenario {
+    /// Whether it asks about every line of play and not about one.
+    pub fn is_explored(&self) -> bool {
+        self.explore.is_some() || !self.claims.is_empty()
+    }
 }
 
 /// One entry of `rules:`: a number, or several of which one is enough.

@@ -1,0 +1,344 @@
+//! `apnap explore`: what every line of play leads to.
+
+use super::files::{Content, ScenarioFile};
+use super::judging::{STACK, card_places};
+use super::output::{Output, Trouble, exit_code};
+use super::{Format, Options};
+use crate::judge::explore::{self, Exploration, Line, Progress, Reach, Standing};
+use crate::judge::setup::set_up;
+use crate::judge::{self, Verdict};
+use crate::scenario::Wanted;
+use crate::scenario::ast::{ClaimOf, Scenario};
+use crate::trace;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::Serialize;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// Go through every line of play that a scenario leaves open, and hold its claims against all of it
+///
+/// What the script doesn't decide is open; `explore:` in the file opens more: `acts: [Ann]` lets Ann do whatever is
+/// legal, up to `until:`. Claims stand under `expect:`: `possible: …`, `always: …`, `never: …`, `Ann can force: …`.
+/// A file without claims is asked whether it matters: its different ends are listed.
+///
+/// A claim is `proven` or `refuted` by everything there is, or `shown` or `refuted` by a line, or `open` where
+/// something wasn't looked at.
+#[derive(Debug, Args)]
+pub(super) struct Explore {
+    /// Scenario files; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Write the shortest line of each claim, and of each end, as a scenario file into this folder
+    #[arg(long, value_name = "DIR")]
+    write: Option<PathBuf>,
+    /// Look at no more positions than this
+    #[arg(long, value_name = "N")]
+    positions: Option<u64>,
+    /// Look for no longer than this
+    #[arg(long, value_name = "SECONDS")]
+    seconds: Option<u64>,
+    /// Look at no line of more acts than this
+    #[arg(long, value_name = "N")]
+    depth: Option<u64>,
+    /// On so many threads; the answer is the same
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// For people or for programs
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+}
+
+/// What `--format json` prints of a document.
+#[derive(Serialize)]
+struct Told {
+    path: String,
+    title: String,
+    verdict: &'static str,
+    positions: u64,
+    lines: Option<u64>,
+    deepest: u64,
+    claims: Vec<ToldClaim>,
+    ends: Vec<ToldEnd>,
+    not_looked_at: Vec<ToldUnlooked>,
+}
+
+#[derive(Serialize)]
+struct ToldClaim {
+    claim: String,
+    standing: &'static str,
+    line: Option<Vec<String>>,
+    instead: Option<String>,
+}
+
+#[derive(Serialize)]
+struct ToldEnd {
+    positions: u64,
+    lines: Option<u64>,
+    is: Vec<String>,
+    line: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct ToldUnlooked {
+    why: String,
+    rule: Option<String>,
+    branches: u64,
+    line: Vec<String>,
+}
+
+impl Explore {
+    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .stack_size(STACK)
+            .num_threads(self.threads.unwrap_or(0))
+            .build();
+        let pool = pool.map_err(|error| Trouble::said(error.to_string()))?;
+        let mut verdicts = Vec::new();
+        let mut told = Vec::new();
+        for path in &self.files {
+            let file = ScenarioFile::read(path, &Wanted::default());
+            let (source, scenarios) = match file.content {
+                Content::Unopened(why) => return Err(Trouble::said(why)),
+                Content::Unread(faults) => {
+                    out.write(&format!("{}\n", faults.render(out.paper.look())));
+                    verdicts.push(Verdict::Error);
+                    continue;
+                }
+                Content::Read(source, scenarios) => (source, scenarios),
+            };
+            for (at, scenario) in scenarios.iter().enumerate() {
+                let board = match set_up(scenario, &card_places(scenario, path, &options.places()))
+                {
+                    Ok(board) if board.unread.is_empty() => board,
+                    _ => {
+                        let judgement = super::judging::judged(scenario, path, &options.places());
+                        if let Some(faults) = trace::faults(&source, &judgement) {
+                            out.write(&format!("{}\n", faults.render(out.paper.look())));
+                        }
+                        verdicts.push(judgement.verdict);
+                        continue;
+                    }
+                };
+                let bar = bar();
+                let found = pool.install(|| self.explored(scenario, &board, &bar));
+                bar.finish_and_clear();
+                let judgement = judge::told(scenario, &board, &found);
+                if self.format == Format::Text {
+                    let words = super::run::document_words(
+                        &source,
+                        scenario,
+                        &judgement,
+                        scenarios.len() > 1 || self.files.len() > 1,
+                        None,
+                        &out.paper,
+                    );
+                    out.write(&words);
+                }
+                if let Some(folder) = &self.write {
+                    let text = source.text();
+                    let document = documents(text).nth(at).unwrap_or(text);
+                    for (path, written) in written(folder, path, document, &found, at)? {
+                        out.aside(&format!("{}: {written}\n", path.display()));
+                    }
+                }
+                let players = &board.names.players;
+                told.push(told_of(path, scenario, judgement.verdict, &found, players));
+                verdicts.push(judgement.verdict);
+            }
+        }
+        if self.format == Format::Json {
+            out.json(&told);
+        }
+        Ok(exit_code(verdicts))
+    }
+
+    fn explored(
+        &self,
+        scenario: &Scenario,
+        board: &judge::setup::SetUp,
+        bar: &ProgressBar,
+    ) -> Exploration {
+        let limits = scenario.explore.as_ref().map(|e| e.limits).unwrap_or_default();
+        let seconds = self.seconds.or(limits.seconds);
+        let began = Instant::now();
+        let go_on = |progress: &Progress| {
+            let rate = progress.positions as f64 / began.elapsed().as_secs_f64().max(0.001);
+            bar.set_message(format!(
+                "{} positions ({rate:.0} a second), {} to go on from, {} acts deep",
+                progress.positions, progress.frontier, progress.depth
+            ));
+            bar.tick();
+            seconds.is_none_or(|most| began.elapsed() < Duration::from_secs(most))
+        };
+        let own = Reach::of(scenario, &go_on);
+        let reach = Reach {
+            positions: self.positions.unwrap_or(own.positions),
+            depth: self.depth.unwrap_or(own.depth),
+            ..own
+        };
+        explore::explore(scenario, board, &reach)
+    }
+}
+
+/// Drawn on standard error, and only where that is a terminal.
+fn bar() -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+    match ProgressStyle::with_template("{spinner} {msg}") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+fn told_of(
+    path: &Path,
+    scenario: &Scenario,
+    verdict: Verdict,
+    found: &Exploration,
+    players: &[String],
+) -> Told {
+    let claim = |verdict: &explore::Verdict| ToldClaim {
+        claim: explore::said(&verdict.claim),
+        standing: explore::word(verdict.standing),
+        line: verdict.line.as_ref().map(|line| line.sentences.clone()),
+        instead: verdict.instead.clone(),
+    };
+    let end = |end: &explore::End| ToldEnd {
+        positions: end.positions,
+        lines: end.lines,
+        is: end.facts.iter().map(|fact| explore::fact_words(fact, players)).collect(),
+        line: end.line.sentences.clone(),
+    };
+    let unlooked = |unlooked: &explore::Unlooked| ToldUnlooked {
+        why: unlooked.why.clone(),
+        rule: unlooked.rule.map(|rule| rule.to_string()),
+        branches: unlooked.branches,
+        line: unlooked.line.sentences.clone(),
+    };
+    Told {
+        path: path.display().to_string(),
+        title: scenario.title.text.clone(),
+        verdict: verdict.word(),
+        positions: found.size.positions,
+        lines: found.size.lines,
+        deepest: found.size.deepest,
+        claims: found.verdicts.iter().map(claim).collect(),
+        ends: found.ends.iter().filter(|end| !end.facts.is_empty()).map(end).collect(),
+        not_looked_at: found.unlooked.iter().map(unlooked).collect(),
+    }
+}
+
+/// The documents of a file, each without the line that divides it from the next.
+fn documents(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let all = rest.take()?;
+        match all.find("\n---") {
+            Some(end) => {
+                let next = &all[end + 1..];
+                rest = next.find('\n').map(|line| &next[line + 1..]);
+                Some(&all[..=end])
+            }
+            None => Some(all),
+        }
+    })
+    .filter(|document| !document.trim().is_empty())
+}
+
+/// Writes the shortest lines as scenario files; each is said with what running it gives.
+fn written(
+    folder: &Path,
+    path: &Path,
+    document: &str,
+    found: &Exploration,
+    at: usize,
+) -> Result<Vec<(PathBuf, &'static str)>, Trouble> {
+    let trouble = |error: std::io::Error| Trouble::said(format!("{}: {error}", folder.display()));
+    fs::create_dir_all(folder).map_err(trouble)?;
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let mut lines: Vec<(&Line, Vec<String>)> = Vec::new();
+    for verdict in &found.verdicts {
+        let Some(line) = &verdict.line else { continue };
+        let denied = verdict.standing == Standing::Refuted && verdict.claim.of == ClaimOf::Always;
+        let expect =
+            verdict.claim.all.iter().map(|expectation| match expectation.negated != denied {
+                true => format!("not: {}", quoted(&expectation.text)),
+                false => quoted(&expectation.text),
+            });
+        lines.push((line, expect.collect()));
+    }
+    let mut out = Vec::new();
+    for (nth, (line, expect)) in lines.iter().enumerate() {
+        let number = format!("{stem}-{}.yaml", at * 100 + nth + 1);
+        let path = folder.join(number);
+        fs::write(&path, script(document, line, expect)).map_err(trouble)?;
+        let ruling = super::judging::FileRuling::of(
+            &path,
+            &super::judging::CardPlaces::default(),
+            &Wanted::default(),
+        );
+        let verdict = ruling.verdicts().into_iter().max().unwrap_or(Verdict::Pass);
+        out.push((path, verdict.word()));
+    }
+    Ok(out)
+}
+
+/// A sentence as a YAML scalar.
+fn quoted(sentence: &str) -> String {
+    serde_json::to_string(sentence).unwrap_or_default()
+}
+
+/// The document with a line's sentences behind its actions, and these expectations instead of its own.
+fn script(document: &str, line: &Line, expect: &[String]) -> String {
+    let mut kept: Vec<&str> = Vec::new();
+    let mut actions: Vec<&str> = Vec::new();
+    let mut key = "";
+    for text in document.lines() {
+        let begins = text.starts_with(|c: char| c.is_ascii_alphabetic());
+        if let Some((name, _)) = text.split_once(':').filter(|_| begins) {
+            key = name;
+        }
+        match key {
+            "explore" | "expect" | "rules" => {}
+            "actions" if begins => {}
+            "actions" => actions.push(text),
+            _ => kept.push(text),
+        }
+    }
+    let mut out = kept.join("\n");
+    out.push_str("\nactions:\n");
+    for text in actions {
+        out.push_str(&format!("{text}\n"));
+    }
+    let indent = "  ";
+    for sentence in &line.sentences {
+        out.push_str(&format!("{indent}- {}\n", quoted(sentence)));
+    }
+    out.push_str("expect:\n");
+    for sentence in expect {
+        out.push_str(&format!("{indent}- {sentence}\n"));
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_stands_behind_the_actions() {
+        let line = Line { sentences: vec!["Bob passes".into()] };
+        let document =
+            "title: T\nexplore: yes\nactions:\n  - Ann passes\nexpect:\n  - possible: X\n";
+        let made = script(document, &line, &["\"Bob has 1 life\"".into()]);
+        let whole = "title: T\nactions:\n  - Ann passes\n  - \"Bob passes\"\nexpect:\n  - \"Bob has 1 life\"\n";
+        assert_eq!(made, whole);
+    }
+
+    #[test]
+    fn documents_are_told_apart() {
+        let found: Vec<&str> = documents("a: 1\n---\nb: 2\n").collect();
+        assert_eq!(found, ["a: 1\n", "b: 2\n"]);
+    }
+}

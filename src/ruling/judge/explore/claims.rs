@@ -1,0 +1,111 @@
+//! Claims held against positions.
+use crate::decide::Decision;
+use crate::game::{Game, Log};
+use crate::judge::expect::{self, Answered, View};
+use crate::judge::{Names, Problem};
+use crate::scenario::ast::{
+    Claim, ClaimOf, Expectation, ExpectationKind, FactKind, Scenario, StateKind,
+};
+
+/// All claims of a file: its own, and its expectations, which hold at every end.
+pub(super) fn of(scenario: &Scenario) -> Vec<Claim> {
+    let plain = scenario.expect.iter().map(|expectation| Claim {
+        of: ClaimOf::Always,
+        any_time: false,
+        all: vec![expectation.clone()],
+        span: expectation.span,
+    });
+    scenario.claims.iter().cloned().chain(plain).collect()
+}
+
+/// Whether a sentence asks what has happened, and not how the board is.
+pub(super) fn tells_of_the_past(expectation: &Expectation) -> bool {
+    match &expectation.kind {
+        ExpectationKind::Nothing(_) => true,
+        ExpectationKind::Facts { facts, .. } => {
+            facts.iter().any(|fact| matches!(fact.kind, FactKind::Happened(_)))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a sentence asks for something that the game remembers only because cards may ask for it.
+pub(super) fn tells_of_this_turn(expectation: &Expectation) -> bool {
+    let ExpectationKind::Facts { facts, .. } = &expectation.kind else { return false };
+    let remembered = |kind: &FactKind| match kind {
+        FactKind::State(state) => !matches!(
+            state.kind,
+            StateKind::Tapped
+                | StateKind::Untapped
+                | StateKind::Damage(_)
+                | StateKind::Counters { .. }
+                | StateKind::AttachedTo(_)
+                | StateKind::Unattached
+                | StateKind::FaceDown
+                | StateKind::FaceUp
+                | StateKind::Flipped
+        ),
+        _ => false,
+    };
+    facts.iter().any(|fact| remembered(&fact.kind))
+}
+
+/// What a position is held against.
+pub(super) struct Against<'a> {
+    pub names: &'a Names,
+    pub start: &'a Game,
+    pub log: &'a Log,
+    pub asks: &'a [Answered],
+    pub asked: Option<&'a Decision>,
+    pub mana_is_free: bool,
+}
+
+/// Whether a claim's sentence is true of a position, with what is true.
+pub(super) fn look(
+    claim: &Claim,
+    game: &Game,
+    against: &Against<'_>,
+) -> Result<(bool, String), Problem> {
+    let Against { names, start, log, asks, asked, mana_is_free } = *against;
+    let view = View { game, log, names, asked, asks, start, mana_is_free };
+    let mut actual = Vec::new();
+    for expectation in &claim.all {
+        let outcome = expect::check(expectation, &view)?;
+        if !outcome.holds {
+            return Ok((false, outcome.actual));
+        }
+        actual.push(outcome.actual);
+    }
+    Ok((true, actual.join("; ")))
+}
+
+/// What was seen of one claim.
+#[derive(Default)]
+pub(super) struct Tally {
+    /// The first position at which it is true.
+    pub holds: Option<usize>,
+    /// The first at which it isn't, with what is true instead.
+    pub fails: Option<(usize, String)>,
+    /// Why it couldn't be said of some position.
+    pub unsaid: Option<Problem>,
+    /// By position, whether it is true there.
+    pub true_at: Vec<bool>,
+}
+
+impl Tally {
+    /// Notes what was seen of the next position; nothing where the claim doesn't speak of it.
+    pub(super) fn note(&mut self, seen: Option<Result<(bool, String), Problem>>) {
+        let at = self.true_at.len();
+        self.true_at.push(matches!(seen, Some(Ok((true, _)))));
+        let Some(seen) = seen else { return };
+        match seen {
+            Ok((true, _)) => self.holds = self.holds.or(Some(at)),
+            Ok((false, actual)) => {
+                self.fails.get_or_insert((at, actual));
+            }
+            Err(problem) => {
+                self.unsaid.get_or_insert(problem);
+            }
+        }
+    }
+}

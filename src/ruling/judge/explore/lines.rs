@@ -1,0 +1,150 @@
+//! The script, once for each way to make the choices that it leaves open.
+use super::Unlooked;
+use super::step::{Course, Picked, Tape, next_tape};
+use crate::decide::{Answer, Ask, Decide, Decision};
+use crate::game::{Digests, Game, Log};
+use crate::judge::expect::Answered;
+use crate::judge::script::Script;
+use crate::judge::setup::SetUp;
+use crate::judge::{Problem, Verdict};
+use crate::rules::{Engine, Stop};
+use crate::scenario::ast::{Scenario, TurnPointKind};
+
+/// The end of a script, by one line of answers.
+pub(super) struct Ended {
+    pub game: Game,
+    pub log: Log,
+    pub asks: Vec<Answered>,
+    /// What was picked where the script is silent.
+    pub picks: Vec<Picked>,
+    /// The same as sentences.
+    pub sentences: Vec<String>,
+    /// What the script's own expectations found.
+    pub problems: Vec<Problem>,
+}
+
+/// A run of the script: its lines answer, and then the tape.
+struct Scripted<'s, 't> {
+    script: Script<'s>,
+    tape: Tape<'t>,
+    sentences: Vec<String>,
+    /// How many picks there were as the last act began.
+    before_act: usize,
+}
+
+impl Decide for Scripted<'_, '_> {
+    fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        if matches!(decision.ask, Ask::Act) {
+            self.before_act = self.tape.picks.len();
+        }
+        let said = self.script.decide(game, log, decision);
+        match said {
+            Err(Stop::Halt)
+                if !matches!(decision.ask, Ask::Act) && self.script.left_open(game, decision) =>
+            {
+                let answer = self.tape.pick(game, decision)?;
+                self.sentences.extend(self.script.sentences_of(game, decision, &answer));
+                self.script.answered_so(log, decision, &answer);
+                Ok(answer)
+            }
+            said => said,
+        }
+    }
+
+    fn forced(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
+        self.script.forced(game, log, decision)
+    }
+
+    fn only_passes(&self) -> bool {
+        self.script.only_passes()
+    }
+
+    fn named(&mut self, game: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        self.script.named(game, decision)
+    }
+}
+
+/// All ends of the script.
+pub(super) struct Ends {
+    pub ended: Vec<Ended>,
+    pub unlooked: Vec<Unlooked>,
+    /// What keeps the script from being played at all.
+    pub problems: Vec<Problem>,
+}
+
+/// Plays the script in every way.
+pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64) -> Ends {
+    let mut found = Ends { ended: Vec::new(), unlooked: Vec::new(), problems: Vec::new() };
+    let course = Course { acts: &[], ends: &|_| false };
+    let mut digests = Digests::default();
+    let mut said = Vec::new();
+    loop {
+        let script = Script::new(scenario, &board.names, &board.game);
+        let tape = Tape::new(None, &course, &mut digests, &said);
+        let mut scripted = Scripted { script, tape, sentences: Vec::new(), before_act: 0 };
+        let mut engine = Engine::new(board.game.clone(), Log::default(), &mut scripted);
+        let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
+        let started = if before { engine.start_game() } else { Ok(()) };
+        let stop = started.and_then(|()| engine.run()).err();
+        let (game, mut log) = (engine.game, engine.log);
+        let Scripted { mut script, tape, sentences, before_act } = scripted;
+        let (picks, open) = (tape.picks, matches!(stop, Some(Stop::Unruled { .. })));
+        let next = next_tape(&picks);
+        let chosen = picks.len();
+        match stop {
+            Some(Stop::Illegal(_)) if chosen > before_act => {}
+            Some(Stop::Unruled { rule, what }) if open => {
+                note(&mut found.unlooked, what, rule, sentences);
+            }
+            stop => {
+                crate::judge::run::stopped(&mut script, stop, &game, &mut log);
+                let faults = script.problems.iter().any(|p| p.verdict != Verdict::Fail);
+                if (faults || script.stopped) && chosen == 0 {
+                    found.problems.append(&mut script.problems);
+                    return found;
+                }
+                if let Some(first) = script.problems.first().filter(|_| faults || script.stopped) {
+                    let why = format!("the script can't go on: {}", first.message);
+                    note(&mut found.unlooked, why, None, sentences);
+                } else {
+                    found.ended.push(Ended {
+                        game,
+                        log,
+                        asks: script.take_asks(),
+                        picks: picks.into_iter().map(|(pick, _)| pick).collect(),
+                        sentences,
+                        problems: std::mem::take(&mut script.problems),
+                    });
+                }
+            }
+        }
+        let Some(tape) = next else { return found };
+        if (found.ended.len() + found.unlooked.len()) as u64 >= most {
+            let why = format!("the script leaves more than {most} lines open");
+            note(&mut found.unlooked, why, None, Vec::new());
+            return found;
+        }
+        said = tape;
+    }
+}
+
+/// Counts a branch that isn't looked at.
+pub(super) fn note(
+    unlooked: &mut Vec<Unlooked>,
+    why: String,
+    rule: Option<crate::rulebook::RuleId>,
+    sentences: Vec<String>,
+) {
+    match unlooked.iter_mut().find(|u| u.why == why && u.rule == rule) {
+        Some(known) => known.branches += 1,
+        None => {
+            let line = super::Line { sentences };
+            unlooked.push(Unlooked { why, rule, branches: 1, line });
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! One step of a search: an act and the answers to what it asks, up to the next act of somebody who may act.
+use super::answers::answers;
+use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
+use crate::game::{Digests, Game, Log, PlayerId};
+use crate::rules::{Engine, Stop};
+
+/// Where steps may go.
+pub(super) struct Course<'c> {
+    /// Who does more with priority than pass.
+    pub acts: &'c [PlayerId],
+    /// Whether the search ends here, asked where somebody has priority.
+    pub ends: &'c (dyn Fn(&Game) -> bool + Sync),
+}
+
+/// A choice that was made on the way: whose, and which of how many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Picked {
+    /// Who chose; `None`: chance.
+    pub who: Option<PlayerId>,
+    /// By place among the answers.
+    pub at: u16,
+}
+
+/// How a step came out.
+pub(super) enum Came {
+    /// To a player who may act.
+    On(Game),
+    /// To an end: of the game or of the search.
+    Ended(Game),
+    /// The rules refuse it.
+    Refused,
+    /// It can't be ruled, or a question has answers without number.
+    Open(Stop),
+}
+
+/// A step and where it leads.
+pub(super) struct Step {
+    /// The first act.
+    pub act: Option<Act>,
+    /// What was chosen after it.
+    pub picks: Vec<Picked>,
+    /// How it came out.
+    pub came: Came,
+}
+
+/// Answers by a tape of places, and with the first answer after the tape's end.
+pub(super) struct Tape<'t> {
+    first: Option<Act>,
+    course: &'t Course<'t>,
+    digests: &'t mut Digests,
+    said: &'t [u16],
+    /// What was picked, and of how many.
+    pub picks: Vec<(Picked, u16)>,
+    ended: bool,
+    open: Option<&'static str>,
+    /// Each question with its answer, where they are told.
+    pub told: Option<Vec<(Game, Decision, Answer)>>,
+}
+
+impl<'t> Tape<'t> {
+    pub(super) fn new(
+        first: Option<Act>,
+        course: &'t Course<'t>,
+        digests: &'t mut Digests,
+        said: &'t [u16],
+    ) -> Tape<'t> {
+        let picks = Vec::new();
+        Tape { first, course, digests, said, picks, ended: false, open: None, told: None }
+    }
+
+    /// The answer of the tape to a question in the middle of something.
+    pub(super) fn pick(&mut self, game: &Game, decision: &Decision) -> Result<Answer, Stop> {
+        let mut all = match answers(game, decision, self.digests) {
+            Ok(all) => all,
+            Err(why) => {
+                self.open = Some(why);
+                return Err(Stop::unruled_by(decision.rule, why));
+            }
+        };
+        if all.is_empty() {
+            return Err(Stop::illegal(&[decision.rule], "nothing can be chosen"));
+        }
+        let at = match all.len() {
+            1 => 0,
+            _ => usize::from(self.said.get(self.picks.len()).copied().unwrap_or(0)),
+        };
+        if all.len() > 1 {
+            let who = (!by_chance(decision)).then_some(decision.who);
+            self.picks.push((Picked { who, at: at as u16 }, all.len() as u16));
+        }
+        Ok(all.swap_remove(at.min(all.len() - 1)))
+    }
+
+    fn tell(&mut self, game: &Game, decision: &Decision, answer: &Answer) {
+        if let Some(told) = &mut self.told {
+            told.push((game.clone(), decision.clone(), answer.clone()));
+        }
+    }
+}
+
+/// Whether chance answers.
+fn by_chance(decision: &Decision) -> bool {
+    match &decision.ask {
+        Ask::One { purpose, .. } | Ask::Some { purpose, .. } | Ask::Order { purpose, .. } => {
+            matches!(purpose, Purpose::Random(_))
+        }
+        _ => false,
+    }
+}
+
+impl Decide for Tape<'_> {
+    fn decide(&mut self, game: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        let answer = match decision.ask {
+            Ask::Act => match self.first.take() {
+                Some(act) => Answer::Act(act),
+                None if (self.course.ends)(game) => {
+                    self.ended = true;
+                    return Err(Stop::Halt);
+                }
+                None if self.course.acts.contains(&decision.who) => return Err(Stop::Halt),
+                None => Answer::Act(Act::Pass),
+            },
+            _ => self.pick(game, decision)?,
+        };
+        self.tell(game, decision, &answer);
+        Ok(answer)
+    }
+
+    fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
+        Ok(None)
+    }
+}
+
+/// The next tape after one that was played: the last pick that can be another is the next one.
+pub(super) fn next_tape(picks: &[(Picked, u16)]) -> Option<Vec<u16>> {
+    let turn = picks.iter().rposition(|(pick, of)| pick.at + 1 < *of)?;
+    let mut said: Vec<u16> = picks[..turn].iter().map(|(pick, _)| pick.at).collect();
+    said.push(picks[turn].0.at + 1);
+    Some(said)
+}
+
+/// Every step from a position in which somebody who may act has priority (`acts`: what may be tried).
+pub(super) fn steps(
+    game: &Game,
+    acts: Vec<Option<Act>>,
+    course: &Course<'_>,
+    digests: &mut Digests,
+) -> Vec<Step> {
+    let mut found = Vec::new();
+    for act in acts {
+        let mut said = Vec::new();
+        loop {
+            let mut tape = Tape::new(act.clone(), course, digests, &said);
+            let mut engine = Engine::new(game.clone(), Log::silent(), &mut tape);
+            let stop = engine.run();
+            let game = engine.game;
+            let came = match stop {
+                Err(Stop::Halt) if tape.ended => Came::Ended(game),
+                Err(Stop::Halt) | Ok(()) => Came::On(game),
+                Err(Stop::GameOver) => Came::Ended(game),
+                Err(Stop::Illegal(_)) => Came::Refused,
+                Err(stop) => Came::Open(stop),
+            };
+            let picks = std::mem::take(&mut tape.picks);
+            let next = next_tape(&picks);
+            if !matches!(came, Came::Refused) {
+                let picks = picks.into_iter().map(|(pick, _)| pick).collect();
+                found.push(Step { act: act.clone(), picks, came });
+            }
+            match next {
+                Some(tape) => said = tape,
+                None => break,
+            }
+        }
+    }
+    found
+}
+
+/// What a player with priority may try besides passing: mana abilities come with the costs they pay.
+pub(super) fn acts(game: &Game) -> Vec<Option<Act>> {
+    let Some(player) = game.turn().priority else { return vec![None] };
+    let mut nobody = crate::decide::Trial::default();
+    let engine = Engine::new(game.clone(), Log::silent(), &mut nobody);
+    let mana = |act: &Act| match act {
+        Act::PlayAbility { object, ability } => {
+            let seen = crate::rules::r418_continuous::characteristics(game, *object);
+            seen.abilities.get(*ability).is_some_and(crate::rules::is_mana)
+        }
+        _ => false,
+    };
+    let mut all = vec![Some(Act::Pass)];
+    let mut alike: Vec<(u64, Act)> = Vec::new();
+    let mut digests = Digests::default();
+    for act in engine.conceivable(player) {
+        if mana(&act) {
+            continue;
+        }
+        // Of alike cards in a hand one is enough.
+        if let Act::Play { object, how } = &act {
+            let key = digests.alike(game, *object);
+            let same = |(k, other): &(u64, Act)| {
+                *k == key && matches!(other, Act::Play { how: h, .. } if h == how)
+            };
+            if alike.iter().any(same) {
+                continue;
+            }
+            alike.push((key, act.clone()));
+        }
+        all.push(Some(act));
+    }
+    all
+}
