@@ -78,7 +78,7 @@ impl Reader {
                 && (many || !m.plural)
                 && !(m.plural && words.is_some_and(|o| o.qualities().any(is_other)))
                 && (!m.inside || m.bears.is_some())
-                && words.is_some_and(|o| matches(o, said, false) || matches(said, o, false))
+                && words.is_some_and(|o| could_be(o, said))
         };
         let all = self.mentions.iter().take(before).filter(here);
         let of = |part: Part| all.clone().filter(move |m| m.part == part);
@@ -175,6 +175,16 @@ impl Reader {
         }
         self.named_object(Antecedent::SameObject(Box::new(all)), None, true);
     }
+}
+
+/// Whether what was named so could also be called that: a spell is no creature, a source may be anything.
+fn could_be(named: &Objects, said: &Objects) -> bool {
+    let kind = |o: &Objects| match o.noun {
+        Noun::Spell | Noun::Ability(_) | Noun::Copy => 1,
+        Noun::Source => 2,
+        _ => 0,
+    };
+    kind(named) == kind(said) && (matches(named, said, false) || matches(said, named, false))
 }
 
 /// Whether the words name a part of what was revealed, chosen and so on: the rest is the other part.
