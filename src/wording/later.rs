@@ -90,8 +90,6 @@ const LATER: &[(&str, &str)] = &[
     ("block each combat if able", "block each turn if able"),
     ("played abilities", "activated abilities"),
     ("played ability", "activated ability"),
-    ("it was kicked", "the kicker cost was paid"),
-    ("it wasn't kicked", "the kicker cost wasn't paid"),
     ("~ wasn't kicked", "the kicker cost wasn't paid"),
     ("if you play ~ during your main phase", "if you played ~ during your main phase"),
     ("If you play ~ during your main phase", "If you played ~ during your main phase"),

@@ -13,6 +13,8 @@ pub struct Bindings {
     pub variables: BTreeMap<char, i64>,
     /// What was done to objects to pay costs: "for each creature sacrificed this way".
     pub paid: Vec<(crate::wording::tree::Way, ObjectId)>,
+    /// What the effect had done when it left this text for later ("dealt damage this way"): which entities, how much.
+    pub done: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
 }
 
 /// What one slot holds.

@@ -1,4 +1,6 @@
 //! From where a text is read: who "you" is, what "~" is, what its slots hold.
+use super::{Ruling, Stop};
+use crate::cite;
 use crate::game::{AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId};
 use crate::wording::tree::{Cost, Slot};
 
@@ -58,6 +60,19 @@ pub struct Context {
 }
 
 impl Context {
+    /// What was announced for a phrase that targets (409.1c).
+    ///
+    /// # Errors
+    /// Nothing was: a place in a text where the targets weren't looked for.
+    pub fn announced(&self, slot: Slot) -> Ruling<&[Entity]> {
+        match self.bindings.slots.get(&slot) {
+            Some(bound) => Ok(&bound.entities),
+            None => {
+                Err(Stop::unruled_by(cite!("409.1c"), "a target of the text was never announced"))
+            }
+        }
+    }
+
     /// The point of view of an object's own text.
     pub fn of(this: ObjectId, you: PlayerId) -> Context {
         Context {
@@ -110,6 +125,7 @@ impl Context {
 
     /// The same with these slots.
     pub fn with(mut self, bindings: Bindings) -> Context {
+        self.this_way.clone_from(&bindings.done);
         self.bindings = bindings;
         self
     }

@@ -1,5 +1,6 @@
 //! A game in motion.
 use super::{Ruling, Stop};
+use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision};
 use crate::game::{Entry, EntryKind, Event, Game, Log, ObjectId};
 use crate::rulebook::RuleId;
@@ -17,6 +18,8 @@ pub struct Engine<'d> {
     pub(super) instructing: bool,
     /// A cost is paid that isn't a spell's or ability's: in a resolution, to attack, as a special action (411.2).
     pub(super) paying_apart: bool,
+    /// The rule by which something is paid for that isn't being played.
+    pays_by: Option<RuleId>,
     /// By number, the object whose text says what alone the mana that is being made may be spent on.
     pub(super) mana_only: Option<u32>,
     /// The damage that is being dealt can't be prevented, by its own text.
@@ -47,6 +50,7 @@ impl<'d> Engine<'d> {
             depth: 0,
             instructing: false,
             paying_apart: false,
+            pays_by: None,
             mana_only: None,
             unpreventable: false,
             replacing: Vec::new(),
@@ -75,7 +79,7 @@ impl<'d> Engine<'d> {
             }
         }
         let event = self.game.commit(event);
-        let instruction = crate::cite!("413.2b");
+        let instruction = cite!("413.2b");
         if self.instructing
             && !words.is_empty()
             && !matches!(event, Event::Triggered(_))
@@ -256,6 +260,23 @@ impl<'d> Engine<'d> {
         }
     }
 
+    /// The rule by which a cost is paid now: that of playing spells and abilities, unless something else asks for it.
+    pub(in crate::rules) fn pays_by(&self) -> RuleId {
+        self.pays_by.unwrap_or(cite!("409.1h"))
+    }
+
+    /// Pays by another rule than that of playing spells and abilities; `None` for that one.
+    pub(in crate::rules) fn paying_by<T>(
+        &mut self,
+        rule: Option<RuleId>,
+        pay: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        let outer = std::mem::replace(&mut self.pays_by, rule);
+        let paid = pay(self);
+        self.pays_by = outer;
+        paid
+    }
+
     /// Tries something and takes it back whole if the rules refuse it (422.1); one entry says so.
     ///
     /// # Errors
@@ -267,7 +288,7 @@ impl<'d> Engine<'d> {
                 // What had been done of it is undone, and the same player has priority again.
                 if self.game != game {
                     refusal.rules.extend(
-                        [crate::cite!("422.1"), crate::cite!("422.2")]
+                        [cite!("422.1"), crate::cite!("422.2")]
                             .iter()
                             .filter(|r| !refusal.rules.contains(r))
                             .copied()
@@ -278,8 +299,8 @@ impl<'d> Engine<'d> {
                 self.log.truncate(len);
                 self.depth = depth;
                 let mut rules = refusal.rules.clone();
-                if !rules.contains(&crate::cite!("422.1")) {
-                    rules.push(crate::cite!("422.1"));
+                if !rules.contains(&cite!("422.1")) {
+                    rules.push(cite!("422.1"));
                 }
                 let because = refusal.because.clone();
                 self.say(EntryKind::Undone, &rules, |_| format!("illegal, taken back: {because}"));

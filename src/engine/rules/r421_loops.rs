@@ -18,6 +18,8 @@ const LIMIT: usize = 500;
 #[derive(Debug, Default)]
 pub struct Seen {
     games: Vec<Passed>,
+    /// The least number of objects that the stack has held.
+    lowest: Option<usize>,
 }
 
 /// A moment of the run.
@@ -58,6 +60,12 @@ impl Seen {
                 .happen_one(&[cite!("102.4b"), cite!("102.4")], Event::GameDrawn)
                 .map(|_| ());
         }
+        // A stack that is lower than it ever was only resolves, and isn't on its way back.
+        let height = engine.game.stack().len();
+        if self.lowest.is_some_and(|l| height < l) {
+            self.games.clear();
+        }
+        self.lowest = Some(self.lowest.map_or(height, |l| l.min(height)));
         self.games.push(now);
         if self.games.len() > LIMIT {
             let last = engine

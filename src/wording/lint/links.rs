@@ -114,12 +114,7 @@ impl Made {
                 .abilities()
                 .any(|ability| matches!(ability, Ability::Keyword(keyword) if keyword == wanted))
         };
-        Made {
-            removes,
-            imprints: imprints || keyword(&Keyword::Imprint),
-            haunts: keyword(&Keyword::Haunt),
-            chooses,
-        }
+        Made { removes, imprints, haunts: keyword(&Keyword::Haunt), chooses }
     }
 
     fn link(&self, kind: LinkKind) -> bool {

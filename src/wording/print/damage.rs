@@ -109,13 +109,8 @@ pub(super) fn prevent(text: &ReplacementText) -> String {
         let that = if text.said == PreventSaid::ThatWould { "that " } else { "" };
         return format!("prevent {how} {that}{} would deal{to}", references::subject(by));
     }
-    let turn = if matches!(text.said, PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided) {
-        " this turn"
-    } else {
-        ""
-    };
-    let divided =
-        if text.said == PreventSaid::TurnFirstDivided { ", divided as you choose" } else { "" };
+    let turn = if text.said == PreventSaid::TurnFirst { " this turn" } else { "" };
+    let divided = if text.divided { ", divided as you choose" } else { "" };
     let by = by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
     format!("prevent {how} that would be dealt{turn}{to}{by}{divided}")
 }

@@ -53,7 +53,6 @@ pub(super) fn keyword(k: &Keyword) -> String {
         }
         Keyword::Graft(n) => format!("graft {n}"),
         Keyword::Ripple(n) => format!("ripple {n}"),
-        Keyword::Vanishing(n) => format!("vanishing {n}"),
         Keyword::Forecast(a) => format!("forecast \u{2014} {}", super::abilities::activated(a)),
         Keyword::CumulativeUpkeep(c) => costed("cumulative upkeep", c),
         Keyword::Buyback(c) => costed("buyback", c),

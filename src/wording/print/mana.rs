@@ -2,7 +2,7 @@
 use super::amounts;
 use super::verbs::Who;
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::tree::{Amount, ManaOutput};
+use crate::wording::tree::{Amount, BackForm, ManaOutput, ObjectRef};
 use crate::wording::words;
 
 fn symbols(s: &[ManaSymbol]) -> String {
@@ -90,6 +90,10 @@ fn said(out: &ManaOutput) -> (String, String) {
             ),
             String::new(),
         ),
+        // "Of that type": its antecedent isn't said.
+        ManaOutput::SameAs { amount, what, color_only: false } if matches!(&**what, ObjectRef::Back(b) if b.form == BackForm::It) => {
+            (format!("{} mana of that type", amounts::word(amount)), String::new())
+        }
         ManaOutput::SameAs { amount, what, color_only } => {
             let kind = if *color_only { "color" } else { "type" };
             (

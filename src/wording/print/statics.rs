@@ -85,10 +85,7 @@ pub(super) fn static_ability(s: &Static) -> String {
             ));
             continue;
         }
-        let joined = matches!(c, StaticClause::Forbid(_))
-            && i > 0
-            && matches!(s.clauses[i - 1], StaticClause::Forbid(_));
-        if joined {
+        if c.joins(&s.clauses[..i]) {
             out.push_str(" and ");
         } else if i > 0 {
             out = format!("{} ", effects::stopped(out));
@@ -575,6 +572,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         Prohibition::PreventDamage(Some(by)) => {
             format!("damage that would be dealt by {} can't be prevented", references::object(by))
         }
+        Prohibition::PreventItsDamage => "the damage can't be prevented".to_string(),
         Prohibition::PreventDamage(None) => "damage can't be prevented".to_string(),
         Prohibition::WinLose(p, win) => {
             format!("{} can't {} the game", who(p), if *win { "win" } else { "lose" })

@@ -354,8 +354,8 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Ante(_, what) => format!("{} {}", who.verb("ante", false), revealed(what)),
         Action::LookAt(_, what) => format!("{} {}", who.verb("look at", false), revealed(what)),
         Action::Replace(text, d) if prevent_is_plain(text) => match text.said {
-            PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided if *d != Duration::ThisTurn => GAP.to_string(),
-            PreventSaid::TurnFirst | PreventSaid::TurnFirstDivided => prevent(text),
+            PreventSaid::TurnFirst if *d != Duration::ThisTurn => GAP.to_string(),
+            PreventSaid::TurnFirst => prevent(text),
             _ => format!("{}{}", prevent(text), duration(d)),
         },
         Action::Simultaneous(both) => to_and_by(both),

@@ -34,11 +34,9 @@ impl Reader {
                 return None;
             }
             duration = crate::wording::tree::Duration::ThisTurn;
-            text.said =
-                if divided { PreventSaid::TurnFirstDivided } else { PreventSaid::TurnFirst };
-        } else if divided {
-            return None;
+            text.said = PreventSaid::TurnFirst;
         }
+        text.divided = divided;
         if would {
             text.said = if kid(&inner, Rule::that_word).is_some() {
                 PreventSaid::ThatWould

@@ -84,7 +84,6 @@ impl Reader {
                     ("dredge", Some(n)) => Keyword::Dredge(n),
                     ("graft", Some(n)) => Keyword::Graft(n),
                     ("ripple", Some(n)) => Keyword::Ripple(n),
-                    ("vanishing", Some(n)) => Keyword::Vanishing(n),
                     _ => return None,
                 }
             }
@@ -210,7 +209,6 @@ pub(crate) const WORDS: &[(&str, Keyword)] = &[
     ("reach", Keyword::Reach),
     ("shroud", Keyword::Shroud),
     ("banding", Keyword::Banding),
-    ("imprint", Keyword::Imprint),
     ("substance", Keyword::Substance),
     ("indestructible", Keyword::Indestructible),
 ];

@@ -47,6 +47,15 @@ impl Reader {
                 amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
                 what: Box::new(self.possessive(&kid(k, Rule::possessive)?)?),
             },
+            Rule::mana_same if kid(k, Rule::noun_one).is_none() => {
+                let form = crate::wording::tree::BackForm::It;
+                let what = crate::wording::tree::Back { form, to: self.resolve_object(false) };
+                ManaOutput::SameAs {
+                    amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
+                    what: Box::new(crate::wording::tree::ObjectRef::Back(what)),
+                    color_only: false,
+                }
+            }
             Rule::mana_same => {
                 let objects = crate::wording::tree::Objects::of(super::qualities::noun(&kid(
                     k,

@@ -26,6 +26,7 @@ impl Reader {
             instead_of: None,
             said: crate::wording::tree::PreventSaid::Usual,
             amount,
+            divided: false,
         };
         self.instead(&then, &mut text)?;
         Some((text, duration))
@@ -65,6 +66,7 @@ impl Reader {
                 crate::wording::tree::PreventSaid::Usual
             },
             amount: None,
+            divided: false,
         };
         Some(crate::wording::tree::Step::of(crate::wording::tree::Action::Replace(
             Box::new(text),

@@ -87,14 +87,15 @@ impl Reader {
                         )
                     };
                     let inner = k.clone().into_inner().find(|k| !around(k))?;
-                    let before = matches!(out.clauses.last(), Some(StaticClause::Forbid(_)));
-                    let forbids = inner.as_rule() == Rule::st_forbid;
+                    let before = out.clauses.len();
+                    self.static_sentence(&inner, &mut out)?;
                     // Prohibitions of one paragraph stand in one sentence, joined by "and".
-                    if joined != (before && forbids) {
+                    if joined
+                        != out.clauses.get(before).is_some_and(|c| c.joins(&out.clauses[..before]))
+                    {
                         return None;
                     }
                     joined = false;
-                    self.static_sentence(&inner, &mut out)?;
                     if let Some(back) = kid(&k, Rule::as_long_after) {
                         if out.condition.is_some() || out.clauses.len() > 1 {
                             return None;
@@ -253,6 +254,7 @@ impl Reader {
                     instead_of: None,
                     said: crate::wording::tree::PreventSaid::Usual,
                     amount: None,
+                    divided: false,
                 }))
             }
             Rule::st_replace => {
@@ -547,6 +549,7 @@ impl Reader {
             },
             Rule::fb_gain => Prohibition::GainLife(who?),
             Rule::fb_search => Prohibition::Search(who?),
+            Rule::fb_its_damage => Prohibition::PreventItsDamage,
             Rule::fb_prevent => Prohibition::PreventDamage(match kid(k, Rule::object_ref) {
                 Some(by) => Some(Box::new(self.object_ref(&by)?)),
                 None => None,

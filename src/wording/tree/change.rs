@@ -380,6 +380,8 @@ pub enum Prohibition {
     WinLose(PlayerRef, bool),
     /// "damage can't be prevented"
     PreventDamage(Option<Box<ObjectRef>>),
+    /// "the damage can't be prevented": the damage that this object deals.
+    PreventItsDamage,
     /// "creatures can't attack", "no more than two creatures can attack each combat"
     AttackLimit(Option<Amount>, Option<PlayerRef>, Each),
     /// "no more than one creature can block each combat"

@@ -70,8 +70,6 @@ pub enum Keyword {
     Entwine(Vec<Cost>),
     /// 502.33
     Equip(Vec<Cost>),
-    /// 502.34: imprint, as the word before a dash in the time's text is an ability word; here where it stands alone
-    Imprint,
     /// 502.35
     Modular(u32),
     /// "modular-sunburst"
@@ -128,8 +126,6 @@ pub enum Keyword {
     Substance,
     /// "Indestructible" as a later keyword; marked.
     Indestructible,
-    /// Vanishing, a later word; marked.
-    Vanishing(u32),
 }
 
 /// What an Aura can enchant.

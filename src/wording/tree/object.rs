@@ -8,6 +8,11 @@ use crate::terms::{CardType, Color, CounterKind, Supertype, ZoneKind};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot(pub u8);
 
+impl Slot {
+    /// What a trigger event's "enchanted creature" or "equipped creature" was; no text has so many phrases.
+    pub const ATTACHED: Slot = Slot(254);
+}
+
 /// Something that an effect can act on or refer to.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Thing {

@@ -95,6 +95,17 @@ pub enum StaticClause {
     AnyNumberInDeck,
 }
 
+impl StaticClause {
+    /// Whether it is joined by "and" to the clause before it: prohibitions of one paragraph are, and what is said of the damage.
+    pub fn joins(&self, before: &[StaticClause]) -> bool {
+        match self {
+            StaticClause::Forbid(Prohibition::PreventItsDamage) => !before.is_empty(),
+            StaticClause::Forbid(_) => matches!(before.last(), Some(StaticClause::Forbid(_))),
+            _ => false,
+        }
+    }
+}
+
 /// Other changes to the rules of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum GameRule {
@@ -261,6 +272,8 @@ pub struct ReplacementText {
     pub said: PreventSaid,
     /// The event's number, for "that much".
     pub amount: Option<super::Slot>,
+    /// "divided as you choose" among those that it shields (409.1e).
+    pub divided: bool,
 }
 
 impl ReplacementText {
@@ -277,6 +290,7 @@ impl ReplacementText {
             instead_of: None,
             said: PreventSaid::Usual,
             amount: None,
+            divided: false,
         }
     }
 }
@@ -288,8 +302,6 @@ pub enum PreventSaid {
     Usual,
     /// "damage that would be dealt this turn to X by Y"
     TurnFirst,
-    /// "damage that would be dealt this turn to X, divided as you choose"
-    TurnFirstDivided,
     /// "damage that Y would deal to X this turn"
     ThatWould,
     /// "damage Y would deal to X this turn"

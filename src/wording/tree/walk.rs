@@ -14,6 +14,10 @@ pub trait Words {
     fn node(&mut self, _: Node<'_>) {}
     /// A slot, where it is introduced or referred to; nothing by default.
     fn slot(&mut self, _: Slot) {}
+    /// Whether the walk goes on into what this node holds; it does by default.
+    fn enters(&mut self, _: Node<'_>) -> bool {
+        true
+    }
 }
 
 /// A node that [`Words::node`] is shown, before its fields.
@@ -47,6 +51,12 @@ pub enum Node<'t> {
     Mana(&'t ManaOutput),
     /// A subtype that is given.
     Subtype(&'t SubtypeChoice),
+    /// An ability, of a whole text or one that a text gives.
+    Ability(&'t Ability),
+    /// Instructions.
+    Effect(&'t Effect),
+    /// A phrase over objects and players alike.
+    Either(&'t Either),
 }
 
 /// A node whose words can be walked over.
@@ -115,18 +125,20 @@ macro_rules! walk {
     (struct $name:ident(0)) => {
         impl Walk for $name { fn walk(&mut self, v: &mut dyn Words) { self.0.walk(v); } }
     };
-    (struct $name:ident { $($f:ident),* $(,)? } $(,)? $(first $own:expr)?) => {
+    (struct $name:ident { $($f:ident),* $(,)? } $(,)? $(into $node:ident)? $(first $own:expr)?) => {
         impl Walk for $name {
             fn walk(&mut self, v: &mut dyn Words) {
                 $(let own: fn(&mut $name, &mut dyn Words) = $own; own(self, v);)?
+                $(if !v.enters(Node::$node(self)) { return; })?
                 $(self.$f.walk(v);)*
             }
         }
     };
-    (enum $name:ident { $($variant:ident $(($($f:ident),* $(,)?))? $({ $($g:ident),* $(,)? })?),* $(,)? } $(,)? $(first $own:expr)?) => {
+    (enum $name:ident { $($variant:ident $(($($f:ident),* $(,)?))? $({ $($g:ident),* $(,)? })?),* $(,)? } $(,)? $(into $node:ident)? $(first $own:expr)?) => {
         impl Walk for $name {
             fn walk(&mut self, v: &mut dyn Words) {
                 $(let own: fn(&mut $name, &mut dyn Words) = $own; own(self, v);)?
+                $(if !v.enters(Node::$node(self)) { return; })?
                 match self {
                     $($name::$variant $(($($f),*))? $({ $($g),* })? => { $($($f.walk(v);)*)? $($($g.walk(v);)*)? })*
                 }
@@ -145,7 +157,7 @@ no_words!(
 walk!(struct TextSpan { start, end });
 walk!(struct CardText { paragraphs });
 walk!(struct Paragraph { span, ability_word, abilities });
-walk!(enum Ability { Keyword(a), Activated(a), Triggered(a), Static(a), Spell(a), Unknown(a) });
+walk!(enum Ability { Keyword(a), Activated(a), Triggered(a), Static(a), Spell(a), Unknown(a) } into Ability);
 walk!(struct Activated { costs, effect, limits });
 walk!(struct Triggered { whenever, events, condition, effect, limits });
 walk!(enum PlayLimit { AsSorcery, AsInstant, AsThoughFlash, NotInFirstTurns(a), FromGraveyard(a), AsThoughFlashFor(a), XIs(a, b), NotZero(a), SpendOnly(a), TimesEachTurn(a), If(a), During(a), By(a) });
@@ -185,7 +197,7 @@ walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlo
     BlocksAsThoughUntapped });
 walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
 walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnly { who, what, as_sorcery }, PlayAbilities { who, of, except_mana
-    }, GainLife(a), Search(a), WinLose(a, b), PreventDamage(a), AttackLimit(a, b, c), BlockLimit(a, b),
+    }, GainLife(a), Search(a), WinLose(a, b), PreventDamage(a), PreventItsDamage, AttackLimit(a, b, c), BlockLimit(a, b),
     UntapLimit(a, b, c), DrawMoreThan(a, b), TargetPlayer { who, by },
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
@@ -197,7 +209,7 @@ walk!(enum Measure { Life, CardsInHand, Controls(a) });
 walk!(struct Past { subject, what, combat });
 walk!(struct CostNameText(0));
 walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Often(a, b), Either(a) });
-walk!(struct Effect { sentences });
+walk!(struct Effect { sentences } into Effect);
 walk!(struct Sentence { lead, steps, where_x });
 walk!(enum Lead { None, Then, Unless(a, b), AtOnce(a), If(a), ThenIf(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
     Delayed(a), Whenever { events, duration, duration_first, each_time }, During(a) });
@@ -220,7 +232,7 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), NoPrevention, SpendOnly(a), D
     b), Forbid(a, b), Permit(a, b), Repeat(a), EmptyManaPool(a), BecomeCopy { what, of, except,
     duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Rearrange(a, b, c), PutBack { who,
     what, bottom, any_order }, Simultaneous(a), Haunt(a, b), Fight(a, b), BecomeBlocked(a), BlockNow(a, b),
-    Nothing(a) } first |n, v| v.node(Node::Action(n)));
+    Nothing(a) } into Action first |n, v| v.node(Node::Action(n)));
 walk!(enum RevealWhat { Object(a), Hand(a), Top(a, b, c), Until(a, b, c), Library(a) });
 walk!(enum DiscardWhat { Cards(a), Hand });
 walk!(struct Destination { zone, whose, place, under, arrives, face_down, of_it, any_order, first, or_else } first |n, v| v.node(Node::Destination(n)));
@@ -246,11 +258,10 @@ walk!(enum Keyword { FirstStrike, Flanking, Flying, Haste, Landwalk(a), Protecti
     ProtectionFromAll, Shadow, Trample, Banding, BandsWithOther(a), Rampage(a), CumulativeUpkeep(a),
     Vigilance, Phasing, Buyback(a), Horsemanship, Cycling(a), TypeCycling(a, b), Echo(a), Fading(a),
     Kicker(a), Flashback(a), Fear, Madness(a), Morph(a), Amplify(a), DoubleStrike, Provoke, Storm,
-    Affinity(a), Entwine(a), Equip(a), Imprint, Modular(a), ModularSunburst, Sunburst, Bushido(a),
+    Affinity(a), Entwine(a), Equip(a), Modular(a), ModularSunburst, Sunburst, Bushido(a),
     Soulshift(a), Splice(a, b), Offering(a), Ninjutsu(a), Epic, Convoke, Dredge(a), Transmute(a),
     Bloodthirst(a), Haunt, Replicate(a), Forecast(a), Graft(a), Recover(a), Ripple(a), SplitSecond,
-    Suspend(a, b), Flash, Defender, Reach, Shroud, Enchant(a), Substance, Indestructible,
-    Vanishing(a) } first |k, v| { v.node(Node::Keyword(k)); if let Keyword::TypeCycling(word, _) | Keyword::Offering(word) |
+    Suspend(a, b), Flash, Defender, Reach, Shroud, Enchant(a), Substance, Indestructible } into Keyword first |k, v| { v.node(Node::Keyword(k)); if let Keyword::TypeCycling(word, _) | Keyword::Offering(word) |
     Keyword::Splice(word, _) = k { v.subtype(word) } });
 walk!(enum EnchantWhat { Objects(a), Player { opponent } });
 walk!(enum CostName { Kicker, KickerOf(a), Buyback, Entwine, Other(a), Alternative });
@@ -260,7 +271,7 @@ impl Walk for Slot {
     }
 }
 walk!(enum Thing { Object(a), Player(a), Either(a), List(a) });
-walk!(struct Either { slot, quantity, objects, opponents_only, chooser });
+walk!(struct Either { slot, quantity, objects, opponents_only, chooser } first |n, v| v.node(Node::Either(n)));
 walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), Phrase(a), Back(a), Attached(a, b), Linked(a,
     b), List(a), AnyOf(a), WholeZones(a, b) } first |n, v| v.node(Node::Object(n)));
 walk!(struct Phrase { slot, quantity, objects, chooser, at_random });
@@ -303,7 +314,7 @@ walk!(enum HandSize { None, Is(a), ReducedBy(a), IncreasedBy(a) });
 walk!(struct EntersText { what, how, condition, unless, condition_last, or_turned_face_up });
 walk!(enum EntersHow { Tapped, Counters(a, b), Choose(a, b), Do(a), AsCopy { may, of, except },
     UnlessAction { cost, otherwise }, Only(a), UnderControl(a) } first |n, v| v.node(Node::EntersHow(n)));
-walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, instead_of, said, amount });
+walk!(struct ReplacementText { event, condition, instead, next_time, may, instead_first, if_would, instead_of, said, amount, divided });
 walk!(enum Watched { Damage { combat, by, to, amount }, Draw(a), DrawButFirst(a, b), GainLife(a), LoseLife(a), ReduceLife(a, b),
     Discard(a, b), Event(a), Begin(a, b), PutCounters(a, b), LoseGame(a), TapForMana(a), Untap(a)
     });

@@ -1,6 +1,6 @@
 //! Conditions: if, as long as, unless.
 use super::View;
-use super::qualities::{have_in_common, same_keyword};
+use super::qualities::same_keyword;
 use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
@@ -252,7 +252,7 @@ impl View<'_> {
             Condition::Shares(what, a, b) => {
                 for x in self.any_of(a, context)? {
                     for y in self.any_of(b, context)? {
-                        if have_in_common(*what, &*self.known(x)?, &*self.known(y)?) {
+                        if self.share(*what, x, y)? {
                             return Ok(true);
                         }
                     }

@@ -6,7 +6,7 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     AbilityNoun, Antecedent, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase,
-    PlayerRef, Quality, Quantity, Thing,
+    PlayerRef, Quality, Quantity, Slot, Thing,
 };
 
 /// The zone that a phrase names, if it names one.
@@ -183,7 +183,11 @@ impl View<'_> {
             ObjectRef::This => Ok(vec![context.named.unwrap_or(context.this)]),
             ObjectRef::ThisIn(zone, _) => {
                 let id = context.named.unwrap_or(context.this);
-                Ok(if self.zone(id).kind() == Some(*zone) { vec![id] } else { Vec::new() })
+                // A permanent whose own leaving the event brings with it is tracked there (410.10c, 410.10f).
+                let left = self.game.object(id).zone == Zone::Gone && self.zone(id) == Zone::InPlay;
+                let now = self.game.became(id).filter(|_| left);
+                let all = [Some(id), now].into_iter().flatten();
+                Ok(all.filter(|o| self.zone(*o).kind() == Some(*zone)).collect())
             }
             ObjectRef::ThisAs(_) => Ok(vec![context.this]),
             ObjectRef::Phrase(phrase) => self.phrase(phrase, context),
@@ -276,6 +280,13 @@ impl View<'_> {
                     each_once(&mut all, slot(s)?);
                 }
                 Ok(all)
+            }
+            // What the trigger event found it attached to, wherever the two have gone since (410.10c).
+            Antecedent::SameObject(r)
+                if matches!(**r, ObjectRef::Attached(..))
+                    && context.bindings.slots.contains_key(&Slot::ATTACHED) =>
+            {
+                Ok(context.bindings.entities(Slot::ATTACHED).to_vec())
             }
             Antecedent::SameObject(r) => {
                 Ok(self.objects_of(r, context)?.into_iter().map(Entity::Object).collect())

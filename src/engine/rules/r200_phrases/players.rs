@@ -23,8 +23,11 @@ impl View<'_> {
                 }
                 match context.bindings.slots.get(&phrase.slot) {
                     Some(bound) => bound.entities.iter().filter_map(|e| e.player()).collect(),
+                    None if phrase.quantity.is_target() => {
+                        context.announced(phrase.slot)?.iter().filter_map(|e| e.player()).collect()
+                    }
                     None => match self.described(phrase, context)?.as_slice() {
-                        [only] if !phrase.quantity.is_target() => vec![*only],
+                        [only] => vec![*only],
                         [] => Vec::new(),
                         _ => {
                             return Err(Stop::unruled(

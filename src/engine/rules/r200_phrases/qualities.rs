@@ -1,10 +1,10 @@
 //! Qualities: what an adjective or a tail says of an object.
 use super::View;
 use crate::cite;
-use crate::game::{Characteristics, Chosen, Entity, Expansion, ObjectId, Zone};
+use crate::game::{Chosen, Entity, Expansion, ObjectId, Zone};
 use crate::rules::names::name;
 use crate::rules::r217_linked;
-use crate::rules::r413_resolving::knows_of_a_move;
+use crate::rules::r413_resolving::{Sought, knows_of_a_move};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, ZoneKind, subtypes};
 use crate::wording::tree::{
@@ -309,12 +309,13 @@ impl View<'_> {
     /// The object that it was before this effect, or the event or cost of its ability, moved it: the text still knows it as that one (217.1c).
     fn still_known_as(&self, id: ObjectId, context: &Context) -> Option<ObjectId> {
         let was = self.game.object(id).was?;
+        let sought = Sought { own: was == context.this, bound: true };
         let knows = || {
             let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
             let from = self.game.object(was).last_known.as_ref().and_then(|l| l.zone.kind());
             item.and_then(|i| i.ability.as_ref())
                 .zip(from)
-                .is_some_and(|(a, from)| knows_of_a_move(&a.ability, from))
+                .is_some_and(|(a, from)| knows_of_a_move(&a.ability, from, sought))
         };
         (context.moved.contains(&was) || knows()).then_some(was)
     }
@@ -460,13 +461,39 @@ impl View<'_> {
         with: &ObjectRef,
         context: &Context,
     ) -> Ruling<bool> {
-        let mine = self.known(id)?;
         for other in self.any_of(with, context)? {
-            if have_in_common(what, &mine, &*self.known(other)?) {
+            if self.share(what, id, other)? {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Whether two objects have a characteristic in common.
+    pub(super) fn share(&self, what: Shared, a: ObjectId, b: ObjectId) -> Ruling<bool> {
+        let (x, y) = (self.known(a)?, self.known(b)?);
+        let subtype =
+            |fits: fn(&str) -> bool| x.subtypes.iter().any(|s| fits(s) && y.has_subtype(s));
+        Ok(match what {
+            Shared::Name => x.name.is_some() && x.name == y.name,
+            Shared::Color => !x.colors.common(y.colors).is_empty(),
+            Shared::CreatureType => subtype(subtypes::is_creature_type),
+            Shared::LandType => subtype(subtypes::is_land_type),
+            Shared::ManaValue => {
+                let others = self.converted_answers(b)?;
+                self.converted_answers(a)?.iter().any(|n| others.contains(n))
+            }
+            Shared::CardType | Shared::OneOfThoseTypes => x.types.iter().any(|t| y.is(*t)),
+        })
+    }
+
+    /// The converted mana costs of the object, X as announced (203.3): two of a split card that is no spell (505.6).
+    fn converted_answers(&self, id: ObjectId) -> Ruling<Vec<i64>> {
+        let halves = self.converted_halves(id);
+        if halves.is_empty() {
+            return Ok(self.stat(id, Stat::ManaValue)?.into_iter().collect());
+        }
+        Ok(halves)
     }
 
     /// Whether a spell or ability has one of these among its targets.
@@ -545,19 +572,6 @@ impl View<'_> {
             Chosen::Number(_) => false,
             Chosen::Object(o) => o == id,
         })
-    }
-}
-
-/// Whether two objects have a characteristic in common.
-pub(super) fn have_in_common(what: Shared, a: &Characteristics, b: &Characteristics) -> bool {
-    let subtype = |fits: fn(&str) -> bool| a.subtypes.iter().any(|s| fits(s) && b.has_subtype(s));
-    match what {
-        Shared::Name => a.name.is_some() && a.name == b.name,
-        Shared::Color => !a.colors.common(b.colors).is_empty(),
-        Shared::CreatureType => subtype(subtypes::is_creature_type),
-        Shared::LandType => subtype(subtypes::is_land_type),
-        Shared::ManaValue => a.converted(0) == b.converted(0),
-        Shared::CardType | Shared::OneOfThoseTypes => a.types.iter().any(|t| b.is(*t)),
     }
 }
 

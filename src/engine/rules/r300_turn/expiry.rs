@@ -68,18 +68,18 @@ impl Engine<'_> {
         effects.chain(delayed).map(|e| Proposed::new(&[rule_of(moment)], e)).collect()
     }
 
-    /// 418.3d: ends what lasts "as long as" something that isn't so any more, or until something leaves play that has left.
+    /// 418.3a: ends what lasts "as long as" something that isn't so any more, or until something leaves play that has left.
     pub(in super::super) fn expire_conditions(&mut self) -> Ruling<()> {
         let mut over = Vec::new();
         for e in self.game.effects() {
             if is_false(&self.game, &e.until, &context_of(e))? {
-                over.push(Proposed::new(&[cite!("418.3d")], Event::EffectEnded(e.id)));
+                over.push(Proposed::new(&[cite!("418.3a")], Event::EffectEnded(e.id)));
             }
         }
         for d in self.game.delayed() {
             let context = Context::of(d.source, d.controller).with(d.bindings.clone());
             if is_false(&self.game, &d.until, &context)? {
-                over.push(Proposed::new(&[cite!("418.3d")], Event::DelayedEnded(d.id)));
+                over.push(Proposed::new(&[cite!("418.3a")], Event::DelayedEnded(d.id)));
             }
         }
         if over.is_empty() { Ok(()) } else { self.happen(over).map(|_| ()) }

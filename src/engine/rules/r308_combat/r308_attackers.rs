@@ -202,7 +202,8 @@ impl Engine<'_> {
         let active = self.game.turn().active;
         let this = self.game.in_play().first().copied().unwrap_or(ObjectId(0));
         let mut context = Context::of(this, active);
-        let paid = self.pay(active, &costs, &mut context, "attacking");
+        let paid = self
+            .paying_by(Some(cite!("308.2f")), |e| e.pay(active, &costs, &mut context, "attacking"));
         if paid.is_ok() {
             self.say(EntryKind::Part, &[cite!("308.2f"), cite!("308.2e")], |game| {
                 format!("{} pays to attack", player_name(game, active))

@@ -107,7 +107,8 @@ impl Engine<'_> {
         }
         let Some((this, _)) = blocks.first().filter(|_| !total.is_empty()) else { return Ok(()) };
         let mut context = Context::of(*this, who);
-        let paid = self.pay(who, &total, &mut context, "blocking");
+        let paid =
+            self.paying_by(Some(cite!("309.2d")), |e| e.pay(who, &total, &mut context, "blocking"));
         if paid.is_ok() {
             self.say(EntryKind::Part, &[cite!("309.2d"), cite!("309.2c")], |game| {
                 format!("{} pays to block", player_name(game, who))

@@ -593,28 +593,22 @@ pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<char> {
     found
 }
 
+/// The variables of an action: of how many, or of what kind ("a black card with converted mana cost X").
 fn action_letters(action: &Action) -> Vec<char> {
-    use crate::wording::tree::{DiscardWhat, ObjectRef};
-    let of_amount = |a: &Amount| if let Amount::Variable(c) = a { vec![*c] } else { Vec::new() };
-    let of_object = |o: &ObjectRef| match o {
-        ObjectRef::Phrase(p) => match &p.quantity {
-            Quantity::Exactly(a) | Quantity::UpTo(a) => of_amount(a),
-            _ => Vec::new(),
-        },
-        _ => Vec::new(),
-    };
-    match action {
-        Action::Sacrifice(_, o)
-        | Action::Discard(_, DiscardWhat::Cards(o))
-        | Action::Tap(o)
-        | Action::Untap(o) => of_object(o),
-        Action::Move { what, .. }
-        | Action::Reveal(_, crate::wording::tree::RevealWhat::Object(what)) => of_object(what),
-        Action::RemoveCounters(_, Some(a), _)
-        | Action::MoveTop { amount: a, .. }
-        | Action::PutCounters(_, a, _) => of_amount(a),
-        _ => Vec::new(),
+    use crate::wording::tree::{Node, Walk, Words};
+    struct Found(Vec<char>);
+    impl Words for Found {
+        fn color(&mut self, _: &mut crate::terms::Color) {}
+        fn subtype(&mut self, _: &mut String) {}
+        fn node(&mut self, node: Node<'_>) {
+            if let Node::Amount(Amount::Variable(letter)) = node {
+                self.0.push(*letter);
+            }
+        }
     }
+    let mut found = Found(Vec::new());
+    action.clone().walk(&mut found);
+    found.0
 }
 
 /// Costs as a person says them, the object's own name in the place of "~".

@@ -104,7 +104,7 @@ impl Engine<'_> {
         };
         let Some(spent) = spent else { return Err(self.short_of_mana(player, cost, what)) };
         self.record(
-            &symbol_rules(cost),
+            &symbol_rules(self.pays_by(), cost),
             Event::ManaSpent { player, mana: spent.clone(), cost: cost.to_vec(), about },
             |g| format!("{} pays {} for {what}", player_name(g, player), symbols(cost)),
         );
@@ -193,7 +193,7 @@ impl Engine<'_> {
     fn short_of_mana(&self, player: PlayerId, cost: &[ManaSymbol], what: &str) -> Stop {
         let because =
             format!("{} can't pay {} for {what}", player_name(&self.game, player), symbols(cost));
-        let mut rules = symbol_rules(cost);
+        let mut rules = symbol_rules(self.pays_by(), cost);
         rules.insert(1, cite!("409.1g"));
         rules.extend(cost.contains(&ManaSymbol::Snow).then_some(cite!("205.4e")));
         Stop::Illegal(Box::new(Refusal { rules, because, want_of_mana: true }))
@@ -218,9 +218,9 @@ pub(in crate::rules) fn spend_only(
         .find_map(|s| if let Action::SpendOnly(only) = &s.action { Some(only) } else { None })
 }
 
-/// 409.1h, and what the symbols of a cost ask for (104.3, 203.1).
-fn symbol_rules(cost: &[ManaSymbol]) -> Vec<RuleId> {
-    let mut rules = vec![cite!("409.1h"), cite!("203.1")];
+/// By which rule it is paid, and what the symbols of a cost ask for (104.3, 203.1).
+fn symbol_rules(by: RuleId, cost: &[ManaSymbol]) -> Vec<RuleId> {
+    let mut rules = vec![by, cite!("203.1")];
     rules.extend(
         cost.iter()
             .any(|s| matches!(s, ManaSymbol::Hybrid(..) | ManaSymbol::Snow))

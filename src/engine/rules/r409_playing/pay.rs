@@ -104,7 +104,7 @@ impl Engine<'_> {
                         });
                     }
                     self.happen_one(
-                        &[cite!("409.1h"), cite!("104.4")],
+                        &[self.pays_by(), cite!("104.4")],
                         Event::Tapped(context.this),
                     )?;
                 }
@@ -112,7 +112,7 @@ impl Engine<'_> {
                     self.can_pay_life(player, n, context)?;
                     let n = amount(&self.game, n, context)?.max(0);
                     self.happen_one(
-                        &[cite!("409.1h"), cite!("glossary: Pay")],
+                        &[self.pays_by(), cite!("glossary: Pay")],
                         Event::Life { player, change: -n, why: LifeCause::Payment },
                     )?;
                 }
@@ -156,7 +156,7 @@ impl Engine<'_> {
         if n > 0 && n > life {
             let because =
                 format!("{} has {life} life and can't pay {n}", player_name(&self.game, player));
-            return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], because));
+            return Err(Stop::illegal(&[self.pays_by(), cite!("glossary: Pay")], because));
         }
         for (prohibition, view) in facts::prohibitions(&self.game)? {
             if let Prohibition::PayLife(who) = &prohibition
@@ -168,7 +168,7 @@ impl Engine<'_> {
                     name(&self.game, view.this),
                     player_name(&self.game, player)
                 );
-                return Err(Stop::illegal(&[cite!("409.1h"), cite!("409.4")], because));
+                return Err(Stop::illegal(&[self.pays_by(), cite!("409.4")], because));
             }
         }
         Ok(())
@@ -199,7 +199,7 @@ impl Engine<'_> {
             .to_string()
             .replace('~', &name(&self.game, context.this));
         Stop::illegal(
-            &[cite!("409.1h"), cite!("glossary: Pay")],
+            &[self.pays_by(), cite!("glossary: Pay")],
             format!("{} can't pay \"{words}\"", player_name(&self.game, player)),
         )
     }
@@ -339,8 +339,8 @@ impl Engine<'_> {
         let (min, max) = (*range.start(), *range.end());
         let answers = match (min, max) {
             (_, 0) => Vec::new(),
-            (1, 1) => vec![self.ask_one(player, cite!("409.1h"), about, purpose, of)?],
-            _ => self.ask_some(player, cite!("409.1h"), about, purpose, of, range)?,
+            (1, 1) => vec![self.ask_one(player, self.pays_by(), about, purpose, of)?],
+            _ => self.ask_some(player, self.pays_by(), about, purpose, of, range)?,
         };
         let mut chosen = Vec::new();
         for answer in answers {
@@ -349,13 +349,13 @@ impl Engine<'_> {
             };
             if !found.contains(&o) || chosen.contains(&o) {
                 let because = format!("{} can't be used to pay this cost", name(&self.game, o));
-                return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], because));
+                return Err(Stop::illegal(&[self.pays_by(), cite!("glossary: Pay")], because));
             }
             chosen.push(o);
         }
         if chosen.len() < min || chosen.len() > max {
             return Err(Stop::illegal(
-                &[cite!("409.1h")],
+                &[self.pays_by()],
                 format!("{} were chosen for a cost of {min}", chosen.len()),
             ));
         }
@@ -417,7 +417,7 @@ impl Engine<'_> {
                     .collect();
                 if chosen.is_empty() {
                     return Err(Stop::illegal(
-                        &[cite!("409.1h"), cite!("glossary: Unattach")],
+                        &[self.pays_by(), cite!("glossary: Unattach")],
                         "it isn't attached to anything",
                     ));
                 }
@@ -443,12 +443,12 @@ impl Engine<'_> {
             Action::Reveal(_, RevealWhat::Object(what)) => {
                 let chosen = self.cost_objects(player, what, "reveal", action, context)?;
                 context.bindings.paid.extend(chosen.iter().map(|o| (Way::Revealed, *o)));
-                self.happen_one(&[cite!("409.1h")], Event::Revealed { player, objects: chosen })?;
+                self.happen_one(&[self.pays_by()], Event::Revealed { player, objects: chosen })?;
                 Ok(())
             }
             Action::Reveal(_, RevealWhat::Hand(_)) => {
                 let objects = self.game.player(player).hand.clone();
-                self.happen_one(&[cite!("409.1h")], Event::Revealed { player, objects })?;
+                self.happen_one(&[self.pays_by()], Event::Revealed { player, objects })?;
                 Ok(())
             }
             Action::Pay(_, costs) => self.pay(player, costs, context, "a cost"),
@@ -456,7 +456,7 @@ impl Engine<'_> {
                 let n = amount(&self.game, n, context)?.max(0);
                 for who in self.actors(who, context)? {
                     self.happen_one(
-                        &[cite!("409.1h")],
+                        &[self.pays_by()],
                         Event::Life { player: who, change: n, why: LifeCause::Gain },
                     )?;
                 }
@@ -467,7 +467,7 @@ impl Engine<'_> {
                 for source in objects_of(&self.game, source, context)? {
                     for to in crate::rules::r200_phrases::things_of(&self.game, to, context)? {
                         self.happen_one(
-                            &[cite!("409.1h")],
+                            &[self.pays_by()],
                             Event::Damage { source, to, amount: n, combat: false },
                         )?;
                     }
@@ -481,7 +481,7 @@ impl Engine<'_> {
             | Action::Draw(..)
             | Action::Skip(..) => self.act_as_cost(player, action, context),
             other => Err(Stop::unruled_by(
-                cite!("409.1h"),
+                self.pays_by(),
                 format!("a cost of this kind: {}", Cost::Do(Box::new(other.clone()))),
             )),
         }

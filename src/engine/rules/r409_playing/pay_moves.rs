@@ -18,7 +18,7 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         if !objects.is_empty() {
             self.happen(
-                objects.iter().map(|o| Proposed::new(&[cite!("409.1h")], event(*o))).collect(),
+                objects.iter().map(|o| Proposed::new(&[self.pays_by()], event(*o))).collect(),
             )?;
         }
         Ok(())
@@ -79,7 +79,7 @@ impl Engine<'_> {
                 context.bindings.bind_number(p.slot, i64::from(amount));
             }
             self.happen_one(
-                &[cite!("409.1h")],
+                &[self.pays_by()],
                 Event::CountersRemoved { from: Entity::Object(object), kind, amount },
             )?;
         }
@@ -97,7 +97,7 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         if matches!(to.zone, ZoneKind::InPlay | ZoneKind::Stack) || to.or_else.is_some() {
             return Err(Stop::unruled_by(
-                cite!("409.1h"),
+                self.pays_by(),
                 format!("a cost of this kind: {}", Cost::Do(Box::new(action.clone()))),
             ));
         }
@@ -215,7 +215,7 @@ impl Engine<'_> {
                     arrived: Arrived::default(),
                     last_known: None,
                 };
-                Proposed::new(&[cite!("409.1h")], Event::Move(Box::new(m)))
+                Proposed::new(&[self.pays_by()], Event::Move(Box::new(m)))
             })
             .collect();
         let done = self.happen(group)?;

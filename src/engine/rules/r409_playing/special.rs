@@ -125,7 +125,8 @@ impl Engine<'_> {
                     format!("{} can't end the effect of {what}", player_name(&e.game, player)),
                 ));
             }
-            e.pay(player, &costs, &mut context, &format!("ending the effect of {what}"))?;
+            let price = format!("ending the effect of {what}");
+            e.paying_by(Some(cite!("408.2i")), |e| e.pay(player, &costs, &mut context, &price))?;
             let ended = permit.bindings.slots.get(&Slot(u8::MAX)).and_then(|b| b.number);
             let began =
                 e.game.effects().map(|effect| effect.id).find(|id| Some(i64::from(id.0)) == ended);
@@ -170,7 +171,8 @@ impl Engine<'_> {
                 ));
             }
             let mut paying = Context { you: player, ..context };
-            e.pay(player, &costs, &mut paying, &format!("ignoring the effect of {what}"))?;
+            let price = format!("ignoring the effect of {what}");
+            e.paying_by(Some(cite!("408.2j")), |e| e.pay(player, &costs, &mut paying, &price))?;
             let kind = ContinuingKind::Ignored { player, ability: ability.origin };
             e.begin(kind, Until::EndOfTurn, &[cite!("408.2j")], &Context::of(object, player), |g| {
                 format!("{} ignores the effect of {what} until end of turn", player_name(g, player))
@@ -206,7 +208,8 @@ impl Engine<'_> {
                 .and_then(|()| super::timing::spell_time(&e.game, player, card, HowPlayed::Normal));
             may.map_err(|s| s.under(cite!("502.59a")))?;
             let mut context = Context::of(card, player);
-            e.pay(player, &costs, &mut context, &format!("suspending {what}"))?;
+            let price = format!("suspending {what}");
+            e.paying_by(Some(cite!("502.59a")), |e| e.pay(player, &costs, &mut context, &price))?;
             let amount = match counters {
                 Some(n) => n,
                 None => u32::try_from(context.bindings.variables.get(&'X').copied().unwrap_or(0))

@@ -13,8 +13,8 @@ use crate::rules::r415_targets::{
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Amount, CostName, Division, Effect, EnchantWhat, Keyword, Noun, ObjectRef, Objects,
-    PlayerRef, Quantity, Slot, Thing,
+    Action, Amount, CostName, DamageAmount, Division, Effect, EnchantWhat, Keyword, Lead, Noun,
+    ObjectRef, Objects, PlayerRef, Quantity, Sentence, Slot, Thing, Watched,
 };
 
 /// Something of a text that is divided as its player chooses (409.1e).
@@ -221,6 +221,8 @@ impl Engine<'_> {
             self.say(EntryKind::Part, &[cite!("409.1c"), cite!("415.4")], |_| {
                 format!("no target for \"{words}\"")
             });
+            let slot = phrase.slot();
+            self.edit_item(id, |item| item.bindings.bind(slot, Vec::new()));
             return Ok(());
         }
         let names: Vec<String> = targets.iter().map(|t| entity_name(&self.game, *t)).collect();
@@ -269,7 +271,8 @@ impl Engine<'_> {
             _ => rules.push(cite!("415.1")),
         }
         rules.extend(
-            (phrase.slot().0 >= crate::rules::r415_targets::SPLICE_STRIDE)
+            (!matches!(phrase, TargetPhrase::Enchant(_))
+                && phrase.slot().0 >= crate::rules::r415_targets::SPLICE_STRIDE)
                 .then_some(cite!("502.40d")),
         );
         rules
@@ -536,10 +539,15 @@ pub(super) fn words_of(phrase: &TargetPhrase) -> String {
 fn divisions(texts: &[(Effect, u8)]) -> Vec<Divided> {
     let mut found = Vec::new();
     for (effect, shift) in texts {
-        for step in effect.sentences.iter().flat_map(|s| &s.steps) {
+        let now = |s: &&Sentence| !matches!(s.lead, Lead::Delayed(_) | Lead::Whenever { .. });
+        for step in effect.sentences.iter().filter(now).flat_map(|s| &s.steps) {
             let (total, to) = match &step.action {
                 Action::Damage { amount, to, divided: Division::AsYouChoose, .. } => (amount, to),
                 Action::DistributeCounters(to, amount, _) => (amount, to),
+                Action::Replace(text, _) if text.divided => match &text.event {
+                    Watched::Damage { to: Some(to), amount: DamageAmount::Next(n), .. } => (n, to),
+                    _ => continue,
+                },
                 _ => continue,
             };
             let (slot, among) = match to {

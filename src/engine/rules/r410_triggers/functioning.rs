@@ -44,6 +44,9 @@ impl Functioning {
     /// 402.8g: the zone out of which the effect moves the object itself, unless the trigger condition puts it there.
     fn moved_from(&self, event: &Trigger, text: &Triggered) -> Option<ZoneKind> {
         let put_there = |to: ZoneKind| match event {
+            // 410.10f: it tracks the Aura to the graveyard, where it goes because of that.
+            Trigger::PutInto { what: ObjectRef::Attached(..), .. }
+            | Trigger::LeavesPlay(ObjectRef::Attached(..)) => to == ZoneKind::Graveyard,
             Trigger::PutInto { what, zone, .. } => is_this(what) && *zone == to,
             Trigger::LeavesPlay(what) | Trigger::Countered(what) => is_this(what),
             Trigger::Cycles { what, .. } | Trigger::Discards { what, .. } => is_this(what),

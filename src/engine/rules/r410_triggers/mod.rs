@@ -49,17 +49,29 @@ impl Engine<'_> {
 
     /// The triggered mana abilities (406.1) that trigger on a group of events: rule 411 resolves them at once.
     pub fn triggered_mana_abilities(
-        &self,
+        &mut self,
         before: &Game,
         group: &[Event],
     ) -> Ruling<Vec<PendingTrigger>> {
-        Ok(self
+        let mut all: Vec<PendingTrigger> = self
             .triggered_by(before, group)?
             .0
             .into_iter()
             .map(|(t, _)| t)
             .filter(|t| is_mana_trigger(&t.ability))
-            .collect())
+            .collect();
+        // 406.1: that an effect created it makes no difference.
+        for d in self.delayed_on_mana() {
+            all.extend(
+                self.delayed_found(&d, before, group)?.into_iter().map(|b| delayed_pending(&d, b)),
+            );
+        }
+        Ok(all)
+    }
+
+    /// The delayed triggered abilities that are mana abilities (404.4, 406.1).
+    pub fn delayed_on_mana(&self) -> Vec<Delayed> {
+        self.game.delayed().filter(|d| is_mana_trigger(&d.ability)).cloned().collect()
     }
 
     /// 410.2: abilities that trigger as a step or phase begins.
@@ -268,31 +280,41 @@ impl Engine<'_> {
     }
 
     fn delayed_triggers(&mut self, before: &Game, group: &[Event]) -> Ruling<()> {
-        let waiting: Vec<Delayed> = self.game.delayed().cloned().collect();
+        let waiting: Vec<Delayed> =
+            self.game.delayed().filter(|d| !is_mana_trigger(&d.ability)).cloned().collect();
         for d in waiting {
-            let Some(text) = triggered_of(&d.ability.ability) else { continue };
-            let context = Context::of(d.source, d.controller).with(d.bindings.clone());
-            let mut found = Vec::new();
-            for event in text.events.iter().filter(|e| !matches!(e, Trigger::Beginning { .. })) {
-                let seen = Seen { now: &self.game, before, proposed: false };
-                found.extend(occurrences(&seen, event, group, &context)?);
-            }
-            if d.once {
-                found.truncate(1);
-            }
-            let used = d.once && !found.is_empty();
-            for bindings in found {
+            for bindings in self.delayed_found(&d, before, group)? {
                 let rules: Vec<RuleId> = [cite!("404.4"), cite!("404.4b")]
                     .into_iter()
                     .chain(resting::kept_or_lost(&self.game, &d))
                     .collect();
                 self.note_trigger(&rules, delayed_pending(&d, bindings));
             }
-            if used {
+        }
+        Ok(())
+    }
+
+    /// What triggers a delayed ability in a group of events; one that triggers once is over with it (404.4b).
+    fn delayed_found(
+        &mut self,
+        d: &Delayed,
+        before: &Game,
+        group: &[Event],
+    ) -> Ruling<Vec<Bindings>> {
+        let Some(text) = triggered_of(&d.ability.ability) else { return Ok(Vec::new()) };
+        let context = Context::of(d.source, d.controller).with(d.bindings.clone());
+        let mut found = Vec::new();
+        for event in text.events.iter().filter(|e| !matches!(e, Trigger::Beginning { .. })) {
+            let seen = Seen { now: &self.game, before, proposed: false };
+            found.extend(occurrences(&seen, event, group, &context)?);
+        }
+        if d.once {
+            found.truncate(1);
+            if !found.is_empty() {
                 self.record_silently(&[cite!("404.4b")], Event::DelayedEnded(d.id));
             }
         }
-        Ok(())
+        Ok(found)
     }
 
     /// 410.11: state triggers, also while something resolves; not again while one waits or is on the stack.

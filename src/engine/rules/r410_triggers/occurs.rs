@@ -172,8 +172,11 @@ impl Match<'_> {
             (Trigger::PutInto { what, zone, whose, from, .. }, Event::Move(m)) => {
                 self.put_into(what, *zone, whose.as_ref(), from.as_ref(), is_from_play(trigger), m)?
             }
+            // What would be destroyed isn't moved yet.
             (Trigger::Destroyed(what), Event::Move(m)) => {
-                m.cause == Cause::Destroyed && self.is(what, m.object, before)?
+                !self.seen.proposed
+                    && m.cause == Cause::Destroyed
+                    && self.is(what, m.object, before)?
             }
             (Trigger::Destroyed(what), Event::Destroy { object, .. }) => {
                 self.is(what, *object, now)?
@@ -468,10 +471,10 @@ pub(in crate::rules) fn thing_matches(
             player_matches(game, who, p, context, bindings)
         }
         (Some(Thing::Either(e)), Entity::Object(id)) if e.quantity.is_target() => {
-            Ok(context.bindings.entities(e.slot).contains(&Entity::Object(id)))
+            Ok(context.announced(e.slot)?.contains(&Entity::Object(id)))
         }
         (Some(Thing::Either(e)), Entity::Player(p)) if e.quantity.is_target() => {
-            Ok(context.bindings.entities(e.slot).contains(&Entity::Player(p)))
+            Ok(context.announced(e.slot)?.contains(&Entity::Player(p)))
         }
         (Some(Thing::Either(e)), Entity::Object(id)) => {
             Ok(bind_if(matches(game, &e.objects, id, context)?, e.slot, entity, bindings))
@@ -512,7 +515,7 @@ pub(in crate::rules) fn ref_matches(
     match what {
         ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => Ok(id == context.this),
         ObjectRef::Phrase(p) if p.quantity.is_target() => {
-            Ok(context.bindings.entities(p.slot).contains(&Entity::Object(id)))
+            Ok(context.announced(p.slot)?.contains(&Entity::Object(id)))
         }
         ObjectRef::Phrase(p) => Ok(bind_if(
             matches(game, &p.objects, id, context)?,
@@ -521,7 +524,8 @@ pub(in crate::rules) fn ref_matches(
             bindings,
         )),
         ObjectRef::Attached(..) => {
-            Ok(game.object(context.this).attached_to == Some(Entity::Object(id)))
+            let fits = game.object(context.this).attached_to == Some(Entity::Object(id));
+            Ok(bind_if(fits, Slot::ATTACHED, Entity::Object(id), bindings))
         }
         ObjectRef::WholeZones(..) => Ok(objects_of(game, what, context)?.contains(&id)),
         ObjectRef::AnyOf(all) => {
@@ -566,7 +570,7 @@ pub(in crate::rules) fn player_matches(
         PlayerRef::YourOpponents => Ok(game.opponents(context.you).contains(&player)),
         PlayerRef::Active => Ok(player == game.turn().active),
         PlayerRef::Phrase(p) if p.quantity.is_target() => {
-            Ok(context.bindings.entities(p.slot).contains(&Entity::Player(player)))
+            Ok(context.announced(p.slot)?.contains(&Entity::Player(player)))
         }
         PlayerRef::Phrase(p) if p.tails.is_empty() => {
             let fits = (!p.opponent || game.opponents(context.you).contains(&player))

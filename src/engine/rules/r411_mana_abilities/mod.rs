@@ -55,7 +55,8 @@ impl Engine<'_> {
             .game
             .in_play()
             .iter()
-            .any(|p| characteristics(&self.game, *p).abilities.iter().any(on_mana));
+            .any(|p| characteristics(&self.game, *p).abilities.iter().any(on_mana))
+            || !self.delayed_on_mana().is_empty();
         let mut sources = Vec::new();
         for object in places {
             let seen = characteristics(&self.game, object);
@@ -154,7 +155,9 @@ impl Engine<'_> {
         }
         let total = split(&self.game, &costs, &context)?;
         let what = format!("{}'s mana ability", name(&self.game, object));
-        self.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])?;
+        self.paying_by(None, |e| {
+            e.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])
+        })?;
         let origin = (instance.origin, instance.part);
         self.record_silently(
             &[cite!("403.3")],
@@ -184,9 +187,13 @@ impl Engine<'_> {
             Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true },
         )?;
         self.mana_choice = choice;
+        let before = self.log.len();
         let made = self.under(|e| e.follow_mana(&text.effect, &mut context))?;
         self.mana_choice = None;
-        if made.is_empty() {
+        // What an "if" or a "may" of its text adds isn't listed: the pool shows it.
+        let adds =
+            |e: &crate::game::Entry| matches!(e.event.as_deref(), Some(Event::ManaAdded { .. }));
+        if made.is_empty() && !self.log.entries().iter().skip(before).any(adds) {
             self.say(crate::game::EntryKind::Part, &[cite!("406.3")], |g| {
                 format!("{} makes no mana now; it is a mana ability all the same", name(g, object))
             });

@@ -6,9 +6,11 @@ use crate::rules::names::{in_its_name, names};
 use crate::rules::r200_phrases::{
     View, amount, candidates, each_once, objects_of, player_of, rests_on,
 };
+use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Amount, Antecedent, Back, BackForm, Either, ObjectRef, Phrase, Quality, Quantity, Slot, Thing,
+    Amount, Antecedent, Back, BackForm, Either, Noun, ObjectRef, Objects, Phrase, Quality,
+    Quantity, Slot, Thing,
 };
 
 /// How many are to be chosen among so many.
@@ -85,7 +87,7 @@ impl Engine<'_> {
     ) -> Ruling<Vec<ObjectId>> {
         match &p.quantity {
             Quantity::Target(_) => {
-                let bound = context.bindings.slots.entry(p.slot).or_default().entities.clone();
+                let bound = context.announced(p.slot)?.to_vec();
                 let legal =
                     bound.into_iter().filter(|e| !context.illegal_in.contains(&(p.slot, *e)));
                 return Ok(self.possible(legal.filter_map(|e| e.object()).collect(), context));
@@ -111,7 +113,12 @@ impl Engine<'_> {
                 }
                 if p.objects.qualities().next().is_some() && !kept.is_empty() {
                     let words = in_its_name(&self.game, p.objects.to_string(), context.this);
-                    let mut rules = vec![crate::cite!("413.2g")];
+                    let related = kept
+                        .iter()
+                        .chain(self.game.in_play())
+                        .any(|o| self.has_related(&p.objects, *o));
+                    let mut rules = vec![crate::cite!("413.2b")];
+                    rules.extend(related.then_some(crate::cite!("413.2g")));
                     for rule in kept.iter().flat_map(|o| rests_on(&self.game, &p.objects, *o)) {
                         if !rules.contains(&rule) {
                             rules.push(rule);
@@ -386,6 +393,22 @@ impl Engine<'_> {
         Ok(HowMany { least: least.min(of), most: most.min(of) })
     }
 
+    /// 413.2g: whether it has more of a characteristic than what the words ask for: another type, another colour.
+    fn has_related(&self, objects: &Objects, id: ObjectId) -> bool {
+        let values = characteristics(&self.game, id);
+        let types = values.types.len() > 1;
+        let noun = matches!(objects.noun, Noun::Type(_)) && types;
+        noun || objects.qualities().any(|q| {
+            let asked = if let Quality::Not(inner) = q { inner } else { q };
+            match asked {
+                Quality::Type(_) => types,
+                Quality::Color(_) => values.colors.len() > 1,
+                Quality::Subtype(_) => values.subtypes.len() > 1,
+                _ => false,
+            }
+        })
+    }
+
     /// Objects and players that an instruction acts on, chosen where its words leave that open.
     pub(super) fn things_for(
         &mut self,
@@ -426,7 +449,7 @@ impl Engine<'_> {
     ) -> Ruling<Vec<Entity>> {
         match &e.quantity {
             Quantity::Target(_) => {
-                context.bindings.slots.entry(e.slot).or_default();
+                context.announced(e.slot)?;
                 self.acted_on(&Thing::Either(Box::new(e.clone())), context)
             }
             Quantity::All | Quantity::Each | Quantity::Bare => {
@@ -451,25 +474,6 @@ impl Engine<'_> {
                 context.bindings.bind(e.slot, chosen.clone());
                 Ok(chosen)
             }
-        }
-    }
-
-    /// Where a trigger event or a cost has moved an object, what it became there can still be found (410.10c).
-    pub(super) fn found_where_it_went(&self, object: ObjectId, context: &Context) -> ObjectId {
-        if self.game.object(object).zone != Zone::Gone {
-            return object;
-        }
-        let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
-        let Some(from) = self.game.object(object).last_known.as_ref().and_then(|l| l.zone.kind())
-        else {
-            return object;
-        };
-        let moved_it = item
-            .and_then(|i| i.ability.as_ref())
-            .is_some_and(|a| super::moves::knows_of_a_move(&a.ability, from));
-        match self.game.became(object) {
-            Some(new) if moved_it && !self.game.object(new).zone.is_hidden() => new,
-            _ => object,
         }
     }
 }

@@ -3,7 +3,7 @@ use super::step::Riders;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{Entity, EntryKind, Event, LifeCause, PlayerId};
-use crate::rules::r200_phrases::{amount, objects_of, player_of};
+use crate::rules::r200_phrases::{amount, matches, objects_of, player_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
     Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Slot, Thing, Way,
@@ -335,7 +335,18 @@ impl Engine<'_> {
         let mut countered = Vec::new();
         for o in objects {
             let to = match &riders.counter_to {
-                Some(to) => Some(self.counter_place(to, self.game.object(o).owner)?),
+                Some(there) => {
+                    let such = match &there.only {
+                        Some(objects) => matches(&self.game, objects, o, context)?,
+                        None => true,
+                    };
+                    // A copy isn't a card, and nothing else is put anywhere (503.10).
+                    if such && self.game.object(o).card().is_some() {
+                        Some(self.counter_place(&there.to, o, context)?)
+                    } else {
+                        None
+                    }
+                }
                 None => None,
             };
             if self.counter_to(o, Some(context.this), to)? {

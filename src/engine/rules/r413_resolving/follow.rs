@@ -5,8 +5,9 @@ use crate::game::{Entity, EntryKind, ObjectKind};
 use crate::rules::r200_phrases::{View, amount, holds, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Condition, Duration, Effect, Lead, Node, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner, Thing, Walk, Words,
+    Action, Amount, Antecedent, Back, BackForm, Condition, Duration, Effect, Event as Trigger,
+    Lead, Node, Noun, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner,
+    Thing, Walk, Words,
 };
 
 /// What a text has decided so far, for "otherwise".
@@ -41,7 +42,7 @@ impl Engine<'_> {
                         .sentences
                         .get(at + 1 + usize::from(taken))
                         .is_some_and(|n| n.lead == Lead::None && forbids_prevention(&n.steps)),
-                counter_to: next.and_then(super::step::counter_to),
+                counter_to: next.and_then(super::r414_countering::counter_to),
                 whole: next.is_some_and(|n| matches!(n.lead, Lead::IfDone { cant: true, .. })),
             };
             if let Lead::ForEach { over } = &sentence.lead
@@ -53,7 +54,14 @@ impl Engine<'_> {
                 self.for_each(over, &steps, sentence, &inner, &riders, context)?;
                 continue;
             }
-            if let Lead::Delayed(event) = &sentence.lead
+            let later: Option<(&[Trigger], _, _)> = match &sentence.lead {
+                Lead::Delayed(event) => Some((std::slice::from_ref(event), None, true)),
+                Lead::Whenever { events, duration, each_time, .. } => {
+                    Some((events, duration.as_ref(), !each_time))
+                }
+                _ => None,
+            };
+            if let Some((events, duration, once)) = later
                 && effect.sentences.get(at + 1).is_some_and(asks_back)
             {
                 // "At the beginning of …, do this. If you do, …": the second sentence waits as well.
@@ -61,9 +69,9 @@ impl Engine<'_> {
                 let then: Vec<Sentence> = rest.cloned().collect();
                 at += 1 + then.len();
                 self.begin_delayed(
-                    std::slice::from_ref(event),
-                    None,
-                    true,
+                    events,
+                    duration,
+                    once,
                     &steps,
                     &then,
                     sentence.where_x.as_ref(),
@@ -130,7 +138,9 @@ impl Engine<'_> {
             return Ok((changed, true));
         }
         let [other] = next.steps.as_slice() else { return Ok((steps, false)) };
-        if !other.instead || has_counter(&steps) && super::step::counter_to(next).is_some() {
+        if !other.instead
+            || has_counter(&steps) && super::r414_countering::counter_to(next).is_some()
+        {
             return Ok((steps, false));
         }
         let condition = match (&next.lead, &other.only_if) {

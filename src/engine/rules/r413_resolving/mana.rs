@@ -27,7 +27,8 @@ impl Engine<'_> {
         self.for_each_actor(who, &players, context, |e, p, context| {
             let able = e.could_pay(p, costs, context)?;
             if able {
-                e.pay(p, costs, context, &price)?;
+                let by = super::step::pays_by(costs);
+                e.paying_by(Some(by), |e| e.pay(p, costs, context, &price))?;
             }
             Ok((p, able))
         })

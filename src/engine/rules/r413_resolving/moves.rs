@@ -17,27 +17,53 @@ use crate::wording::tree::{
     PlayerRef, Way,
 };
 
+/// What might have been moved: the object with the ability, or another; and whether the text has it by the hand.
+#[derive(Clone, Copy)]
+pub(in crate::rules) struct Sought {
+    /// The object with the ability.
+    pub own: bool,
+    /// What a phrase of the event or the cost is bound to.
+    pub bound: bool,
+}
+
+impl Sought {
+    /// Whether an event or a cost that is about this has moved it.
+    fn is(self, what: &ObjectRef) -> bool {
+        match what {
+            ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => self.own,
+            // 410.10f: the enchanted permanent, and the Aura that follows it.
+            ObjectRef::Attached(..) => true,
+            ObjectRef::AnyOf(all) | ObjectRef::List(all) => all.iter().any(|o| self.is(o)),
+            _ => self.bound || !self.own,
+        }
+    }
+}
+
 /// Whether an ability speaks of an object that its own event or cost has moved out of this zone; where it has gone on since, it isn't
 /// looked for (410.10).
-pub(in crate::rules) fn knows_of_a_move(ability: &Ability, from: ZoneKind) -> bool {
+pub(in crate::rules) fn knows_of_a_move(ability: &Ability, from: ZoneKind, sought: Sought) -> bool {
     if let Some(t) = super::resolve::triggered(ability) {
         return t.events.iter().any(|e| match e {
-            Trigger::LeavesPlay(_) | Trigger::Sacrifices { .. } | Trigger::Destroyed(_) => {
-                from == ZoneKind::InPlay
+            Trigger::LeavesPlay(what)
+            | Trigger::Sacrifices { what, .. }
+            | Trigger::Destroyed(what) => from == ZoneKind::InPlay && sought.is(what),
+            Trigger::PutInto { what, zone, from: None, .. } => from != *zone && sought.is(what),
+            Trigger::PutInto { what, from: Some((zone, _)), .. } => {
+                from == *zone && sought.is(what)
             }
-            Trigger::PutInto { zone, from: None, .. } => from != *zone,
-            Trigger::PutInto { from: Some((zone, _)), .. } => from == *zone,
-            Trigger::Discards { .. } | Trigger::Cycles { .. } => from == ZoneKind::Hand,
-            Trigger::Countered(_) => from == ZoneKind::Stack,
+            Trigger::Discards { what, .. } | Trigger::Cycles { what, .. } => {
+                from == ZoneKind::Hand && sought.is(what)
+            }
+            Trigger::Countered(what) => from == ZoneKind::Stack && sought.is(what),
             _ => false,
         });
     }
     match ability {
         Ability::Activated(a) => a.costs.iter().any(|c| match c {
             Cost::Do(action) => match action.as_ref() {
-                Action::Sacrifice(..) => from == ZoneKind::InPlay,
+                Action::Sacrifice(_, what) => from == ZoneKind::InPlay && sought.is(what),
                 Action::Discard(..) => from == ZoneKind::Hand,
-                Action::Move { .. } => true,
+                Action::Move { what, .. } => sought.is(what),
                 _ => false,
             },
             _ => false,

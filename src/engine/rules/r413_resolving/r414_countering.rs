@@ -3,12 +3,18 @@
 //! A countered spell goes to its owner's graveyard, or elsewhere where the text that counters it says so; an ability just leaves the stack.
 use super::resolve::by_flashback;
 use crate::cite;
-use crate::game::{Cause, EntryKind, Event, LibraryPlace, Move, ObjectId, StackKind, Zone};
+use crate::game::{
+    Cause, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, StackKind, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::rules::names::{name, sentence};
+use crate::rules::r200_phrases::player_of;
 use crate::rules::r418_continuous::{characteristics, object_rules};
-use crate::rules::{Engine, Proposed, Ruling};
-use crate::wording::tree::{Ability, ObjectRule};
+use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Ability, Action, Condition, Destination, Lead, ObjectRule, Objects, Place, Sentence, Step, Way,
+};
 
 impl Engine<'_> {
     /// Counters a spell or ability (414.1); `by` is the object whose effect does it. Whether it was countered.
@@ -24,7 +30,7 @@ impl Engine<'_> {
         &mut self,
         object: ObjectId,
         by: Option<ObjectId>,
-        to: Option<(Zone, LibraryPlace)>,
+        to: Option<(Zone, LibraryPlace, Option<PlayerId>)>,
     ) -> Ruling<bool> {
         if self.game.object(object).zone != Zone::Stack {
             return Ok(false);
@@ -65,7 +71,7 @@ impl Engine<'_> {
         object: ObjectId,
         by: Option<ObjectId>,
         rule: Option<RuleId>,
-        to: Option<(Zone, LibraryPlace)>,
+        to: Option<(Zone, LibraryPlace, Option<PlayerId>)>,
     ) -> Ruling<()> {
         let mut why: Vec<RuleId> = rule.into_iter().chain([cite!("414.1")]).collect();
         if let Some(item) = self.game.object(object).stack.clone() {
@@ -90,17 +96,15 @@ impl Engine<'_> {
         }
         let leaves = match there.stack.as_deref() {
             Some(item) if item.kind == StackKind::Spell => {
-                let (zone, place) = if by_flashback(item) {
+                let (zone, place, under) = if by_flashback(item) {
                     why.push(cite!("502.22a"));
-                    (Zone::Removed, LibraryPlace::Top)
+                    (Zone::Removed, LibraryPlace::Top, None)
                 } else {
-                    to.unwrap_or((Zone::Graveyard(there.owner), LibraryPlace::Top))
+                    to.unwrap_or((Zone::Graveyard(there.owner), LibraryPlace::Top, None))
                 };
-                Event::Move(Box::new(Move {
-                    place,
-                    source: by,
-                    ..self.plain(object, zone, Cause::Countered)
-                }))
+                let plain = self.plain(object, zone, Cause::Countered);
+                let put_by = under.unwrap_or(plain.put_by);
+                Event::Move(Box::new(Move { place, source: by, put_by, ..plain }))
             }
             _ => Event::Ceased {
                 object,
@@ -112,5 +116,60 @@ impl Engine<'_> {
             Proposed::new(&why, leaves),
         ];
         self.happen(group).map(|_| ())
+    }
+
+    /// Where a countered spell goes.
+    pub(super) fn counter_place(
+        &self,
+        to: &Destination,
+        spell: ObjectId,
+        context: &Context,
+    ) -> Ruling<(Zone, LibraryPlace, Option<PlayerId>)> {
+        let owner = self.game.object(spell).owner;
+        let place = match to.place {
+            Place::None | Place::Top => LibraryPlace::Top,
+            Place::Bottom => LibraryPlace::Bottom,
+            Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
+        };
+        match to.zone {
+            ZoneKind::Library | ZoneKind::Hand | ZoneKind::RemovedFromTheGame
+                if to.or_else.is_none() =>
+            {
+                Ok((Zone::of(to.zone, owner), place, None))
+            }
+            // What it enchants would have to be chosen for an Aura.
+            ZoneKind::InPlay if !characteristics(&self.game, spell).has_subtype("Aura") => {
+                let who = match &to.under {
+                    Some(who) => player_of(&self.game, who, context)?,
+                    None => context.you,
+                };
+                Ok((Zone::InPlay, place, Some(who)))
+            }
+            _ => Err(Stop::unruled_by(cite!("414.1"), "where the countered spell goes")),
+        }
+    }
+}
+
+/// Where a countered spell goes instead of the graveyard.
+pub(super) struct CounteredTo {
+    /// Where.
+    pub to: Destination,
+    /// Only if it is such a spell.
+    pub only: Option<Objects>,
+}
+
+/// Where a sentence says that the countered spell goes instead.
+pub(super) fn counter_to(sentence: &Sentence) -> Option<CounteredTo> {
+    let only = match &sentence.lead {
+        Lead::If(Condition::ThisWay(Way::Countered, _, objects)) => Some((**objects).clone()),
+        _ => None,
+    };
+    match sentence.steps.as_slice() {
+        [Step { instead: true, action: Action::Move { to, .. }, .. }]
+            if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { done: true, .. }) =>
+        {
+            Some(CounteredTo { to: to.clone(), only })
+        }
+        _ => None,
     }
 }

@@ -6,7 +6,8 @@ use crate::rules::names::{entity_name, name};
 use crate::rules::r200_phrases::{matches, rests_on, things_of};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{
-    DamageAmount, Duration, Event, ObjectRef, Quality, Quantity, ReplacementText, Thing, Watched,
+    DamageAmount, Duration, Event, Instead, ObjectRef, Quality, Quantity, ReplacementText, Thing,
+    Watched,
 };
 use std::sync::Arc;
 
@@ -142,12 +143,8 @@ impl Engine<'_> {
         let words = about.clone();
         let kind =
             ContinuingKind::Replace { text: Arc::new(text.clone()), about, chosen_source, left };
-        let rules = if left.is_some() {
-            [cite!("419.7b"), cite!("419.7a")]
-        } else {
-            [cite!("419.1"), cite!("419.7a")]
-        };
-        let mut rules = rules.to_vec();
+        let mut rules = vec![if left.is_some() { cite!("419.7b") } else { cite!("419.1") }];
+        rules.extend(matches!(text.instead, Instead::Prevent(_)).then_some(cite!("419.7a")));
         // It is about no particular objects: also about what comes later.
         rules.extend((words.is_empty() && left.is_none()).then_some(cite!("418.3b")));
         self.begin(kind, until, &rules, context, |g| {

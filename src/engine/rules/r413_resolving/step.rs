@@ -1,16 +1,16 @@
 //! 413.2c, 410.5: one step: whether it is done at all, by whom, or only later.
 use super::acting::player_slot;
+use super::r414_countering::CounteredTo;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, EntryKind, LibraryOrder, LibraryPlace, ObjectId, PlayerId, Zone};
-use crate::rules::names::{in_its_name, name, player_name};
-use crate::rules::r200_phrases::players_of;
+use crate::game::{Entity, EntryKind, LibraryOrder, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
+use crate::rules::names::{in_its_name, list, name, player_name};
+use crate::rules::r200_phrases::{players_meant, players_of};
 use crate::rules::r409_playing::{split, symbols};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Cost, Destination, Effect, Lead, Place, PlayerRef, Sentence, Step, Unless, Walk, Way,
-    Words,
+    Action, Cost, Effect, Lead, PlayerRef, Quantity, Sentence, Step, Unless, Walk, Way, Words,
 };
 
 /// Later text that changes the meaning of a step (413.2b).
@@ -21,21 +21,17 @@ pub(super) struct Riders {
     /// "The damage can't be prevented."
     pub no_prevention: bool,
     /// "… put it … instead of into its owner's graveyard."
-    pub counter_to: Option<Destination>,
+    pub counter_to: Option<CounteredTo>,
     /// "If you can't, …": whether all of it could be done is what counts.
     pub whole: bool,
 }
 
-/// Where a sentence says that the countered spell goes instead.
-pub(super) fn counter_to(sentence: &Sentence) -> Option<Destination> {
-    match sentence.steps.as_slice() {
-        [Step { instead: true, action: Action::Move { to, .. }, .. }]
-            if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { done: true, .. }) =>
-        {
-            Some(to.clone())
-        }
-        _ => None,
-    }
+/// 413.2e for mana, 413.2b for whatever else an instruction lets a player pay.
+pub(super) fn pays_by(costs: &[Cost]) -> RuleId {
+    let mana = |c: &Cost| {
+        matches!(c, Cost::Mana(_) | Cost::ManaForEach(..) | Cost::ManaCostOf(_) | Cost::Often(..))
+    };
+    if costs.iter().any(mana) { cite!("413.2e") } else { cite!("413.2b") }
 }
 
 /// Whether the step does something with the cards that were drawn.
@@ -262,7 +258,7 @@ impl Engine<'_> {
             context.done = paid;
             return Ok(());
         }
-        let players = self.actors(who, context)?;
+        let players = self.asked_in_turn(who, context)?;
         let what = words(step);
         let mut done = Vec::new();
         for p in players {
@@ -281,6 +277,29 @@ impl Engine<'_> {
         self.step(&again, riders, context)?;
         context.done = done;
         Ok(())
+    }
+
+    /// "Unless a player …": each of them may, in APNAP order (103.4), until one does.
+    fn asked_in_turn(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<Vec<PlayerId>> {
+        match who {
+            PlayerRef::Phrase(p)
+                if p.quantity == Quantity::One
+                    && !p.opponent
+                    && !context.bindings.slots.contains_key(&p.slot) =>
+            {
+                let meant = players_meant(&self.game, who, context)?;
+                let all: Vec<_> =
+                    self.game.apnap().into_iter().filter(|p| meant.contains(p)).collect();
+                if all.len() > 1 {
+                    self.say(EntryKind::Part, &[cite!("103.4"), cite!("413.2d")], |g| {
+                        let names: Vec<String> = all.iter().map(|p| player_name(g, *p)).collect();
+                        format!("each of them may, in this order: {}", list(&names))
+                    });
+                }
+                Ok(all)
+            }
+            _ => self.actors(who, context),
+        }
     }
 
     /// 502.13a: that cumulative upkeep was paid, or wasn't, is an event of its own where something watches for it.
@@ -347,7 +366,8 @@ impl Engine<'_> {
             return Ok(false);
         }
         let what = name(&self.game, context.this);
-        self.pay(p, costs, context, &what)?;
+        let by = pays_by(costs);
+        self.paying_by(Some(by), |e| e.pay(p, costs, context, &what))?;
         Ok(true)
     }
 
@@ -407,27 +427,6 @@ impl Engine<'_> {
             return Err(Stop::unruled("an answer that isn't one of the actions"));
         };
         Ok(&steps[i])
-    }
-
-    /// Where a countered spell goes.
-    pub(super) fn counter_place(
-        &self,
-        to: &Destination,
-        owner: PlayerId,
-    ) -> Ruling<(Zone, LibraryPlace)> {
-        let place = match to.place {
-            Place::None | Place::Top => LibraryPlace::Top,
-            Place::Bottom => LibraryPlace::Bottom,
-            Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
-        };
-        match to.zone {
-            ZoneKind::Library | ZoneKind::Hand | ZoneKind::RemovedFromTheGame
-                if to.or_else.is_none() =>
-            {
-                Ok((Zone::of(to.zone, owner), place))
-            }
-            _ => Err(Stop::unruled_by(cite!("414.1"), "where the countered spell goes")),
-        }
     }
 }
 

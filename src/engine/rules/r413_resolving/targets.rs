@@ -1,5 +1,5 @@
 //! 413.2a: what an instruction acts on: never on a target that has become illegal.
-use crate::game::Entity;
+use crate::game::{Entity, ObjectId, Zone};
 use crate::rules::r200_phrases::things_of;
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::Thing;
@@ -24,5 +24,32 @@ impl Engine<'_> {
             o = new;
         }
         Entity::Object(o)
+    }
+
+    /// Where a trigger event or a cost has moved an object, what it became there can still be found (410.10c).
+    pub(super) fn found_where_it_went(&self, object: ObjectId, context: &Context) -> ObjectId {
+        if self.game.object(object).zone != Zone::Gone {
+            return object;
+        }
+        let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
+        let Some(from) = self.game.object(object).last_known.as_ref().and_then(|l| l.zone.kind())
+        else {
+            return object;
+        };
+        let sought = super::moves::Sought {
+            own: object == context.this,
+            bound: context
+                .bindings
+                .slots
+                .values()
+                .any(|b| b.entities.contains(&Entity::Object(object))),
+        };
+        let moved_it = item
+            .and_then(|i| i.ability.as_ref())
+            .is_some_and(|a| super::moves::knows_of_a_move(&a.ability, from, sought));
+        match self.game.became(object) {
+            Some(new) if moved_it && !self.game.object(new).zone.is_hidden() => new,
+            _ => object,
+        }
     }
 }

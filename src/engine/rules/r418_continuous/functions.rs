@@ -4,8 +4,8 @@ use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Slot, Static,
-    StaticClause, Thing, TimeLimit,
+    Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Prohibition,
+    Slot, Static, StaticClause, Thing, TimeLimit,
 };
 
 /// Whether a clause functions where its object is.
@@ -52,7 +52,9 @@ fn works_on_the_stack(clause: &StaticClause) -> bool {
         StaticClause::CostChange { this, what, .. } => {
             *this || format!("{what:?}").contains("Targeting(Object(This")
         }
-        StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } => true,
+        StaticClause::AdditionalCost(_)
+        | StaticClause::AlternativeCost { .. }
+        | StaticClause::Forbid(Prohibition::PreventItsDamage) => true,
         StaticClause::Change {
             what: Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)),
             changes,

@@ -408,8 +408,14 @@ impl Engine<'_> {
         for s in active {
             let Ability::Static(text) = s.ability.ability.as_ref() else { continue };
             for clause in &text.clauses {
-                if let StaticClause::Forbid(Prohibition::PreventDamage(of)) = clause {
-                    bans.push((of.as_deref(), s.context.clone()));
+                match clause {
+                    StaticClause::Forbid(Prohibition::PreventDamage(of)) => {
+                        bans.push((of.as_deref(), s.context.clone()))
+                    }
+                    StaticClause::Forbid(Prohibition::PreventItsDamage) => {
+                        bans.push((Some(&ObjectRef::This), s.context.clone()))
+                    }
+                    _ => {}
                 }
             }
         }

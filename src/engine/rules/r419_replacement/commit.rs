@@ -139,7 +139,7 @@ impl Engine<'_> {
             };
             if from != to {
                 noticed.push(self.commit_one(
-                    &[cite!("217.5d")],
+                    &[cite!("418.5a"), cite!("214.4")],
                     Event::ControlChanged { object: id, from, to },
                 ));
                 self.leave_combat(id, &mut noticed);

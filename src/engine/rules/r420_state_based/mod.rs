@@ -92,6 +92,8 @@ impl Engine<'_> {
                 seen.look(self)?;
                 again = true;
             }
+            // 410.11: a state may hold from the start, or still.
+            self.state_triggers()?;
             if !self.put_triggers_on_stack()? {
                 return Ok(());
             }

@@ -37,7 +37,7 @@ mod trees;
 use crate::cite;
 use crate::game::Characteristics;
 use crate::rulebook::RuleId;
-use crate::wording::tree::{Ability, Keyword};
+use crate::wording::tree::{Ability, Keyword, ObjectRule};
 use std::sync::Arc;
 
 /// The abilities that a keyword stands for (beside the keyword itself, which rules ask for by name): "Cycling {2}" is an activated ability,
@@ -73,7 +73,40 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         Keyword::Recover(costs) => vec![r55_recover::ability(costs)],
         Keyword::Ripple(n) => vec![r56_ripple::ability(*n)],
         Keyword::Suspend(..) => r59_suspend::abilities(),
-        _ => Vec::new(),
+        Keyword::Indestructible => vec![trees::rule_of_this(ObjectRule::Indestructible)],
+        // Rules ask for these by name, or for those of a card that isn't in play (502.18a, 502.21a …).
+        Keyword::FirstStrike
+        | Keyword::Flying
+        | Keyword::Haste
+        | Keyword::Landwalk(_)
+        | Keyword::Protection(_)
+        | Keyword::ProtectionFromAll
+        | Keyword::Shadow
+        | Keyword::Trample
+        | Keyword::Banding
+        | Keyword::BandsWithOther(_)
+        | Keyword::Vigilance
+        | Keyword::Phasing
+        | Keyword::Buyback(_)
+        | Keyword::Horsemanship
+        | Keyword::Kicker(_)
+        | Keyword::Flashback(_)
+        | Keyword::Fear
+        | Keyword::Morph(_)
+        | Keyword::DoubleStrike
+        | Keyword::Entwine(_)
+        | Keyword::Splice(..)
+        | Keyword::Offering(_)
+        | Keyword::Epic
+        | Keyword::Convoke
+        | Keyword::SplitSecond
+        | Keyword::Flash
+        | Keyword::Defender
+        | Keyword::Reach
+        | Keyword::Shroud
+        | Keyword::Enchant(_) => Vec::new(),
+        // 502.49a: no effect.
+        Keyword::Substance => Vec::new(),
     };
     abilities.into_iter().map(Arc::new).collect()
 }
@@ -146,6 +179,7 @@ pub fn meaning_rule(keyword: &Keyword) -> Option<RuleId> {
         Keyword::Ripple(_) => cite!("502.56a"),
         Keyword::Suspend(..) => cite!("502.59a"),
         Keyword::Substance => cite!("502.49a"),
+        Keyword::Indestructible => cite!("glossary: Indestructible"),
         _ => return None,
     })
 }

@@ -19,6 +19,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         instead_of: None,
         said: crate::wording::tree::PreventSaid::Usual,
         amount: None,
+        divided: false,
     };
     let mut replace = static_of(StaticClause::Replace(Box::new(text)));
     if let Ability::Static(s) = &mut replace {

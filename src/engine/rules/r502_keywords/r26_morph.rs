@@ -54,7 +54,8 @@ impl Engine<'_> {
                 format!("{} shows the morph cost", player_name(game, player))
             });
             let mut context = Context::of(permanent, player);
-            e.pay(player, &costs, &mut context, "turning it face up").map_err(|stop| stop.under(cite!("502.26d")))?;
+            let paid = |e: &mut Engine<'_>| e.pay(player, &costs, &mut context, "turning it face up");
+            e.paying_by(Some(cite!("502.26d")), paid).map_err(|stop| stop.under(cite!("502.26d")))?;
             let mut rules = vec![cite!("504.5"), cite!("502.26d")];
             let copies = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&permanent));
             rules.extend(e.game.effects().any(|effect| copies(&effect.kind)).then_some(cite!("504.7")));

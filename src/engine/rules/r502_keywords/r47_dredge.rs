@@ -39,6 +39,7 @@ pub(super) fn ability(n: u32) -> Ability {
         instead_of: None,
         said: crate::wording::tree::PreventSaid::Usual,
         amount: None,
+        divided: false,
     };
     Ability::Static(Box::new(Static {
         condition: Some(Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None)),

@@ -1,10 +1,10 @@
 //! Trees that several keywords of 502 are made of: costs, moves, upkeep and comes-into-play parts.
 use crate::terms::{CardType, CounterKind, Step as TurnStep, ZoneKind};
 use crate::wording::tree::{
-    Ability, Action, Activated, Amount, Antecedent, Arrival, Back, BackForm, Condition, Cost,
-    Destination, DiscardWhat, Effect, EntersHow, EntersText, Event, Lead, MoveVerb, Noun,
-    ObjectRef, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity, RevealWhat,
-    Sentence, Slot, Static, StaticClause, Step, StepJoiner, Triggered, Whose,
+    Ability, Action, Activated, Amount, Antecedent, Arrival, Back, BackForm, Change, Condition,
+    Cost, Destination, DiscardWhat, Effect, EntersHow, EntersText, Event, Lead, MoveVerb, Noun,
+    ObjectRef, ObjectRule, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity,
+    RevealWhat, Sentence, Slot, Static, StaticClause, Step, StepJoiner, Thing, Triggered, Whose,
 };
 
 /// A sentence of these steps.
@@ -90,6 +90,12 @@ pub(super) fn static_of(clause: StaticClause) -> Ability {
         where_x: None,
         said_otherwise: false,
     }))
+}
+
+/// "This permanent [rule]".
+pub(super) fn rule_of_this(rule: ObjectRule) -> Ability {
+    let changes = vec![Change::Rule(Box::new(rule))];
+    static_of(StaticClause::Change { what: Thing::Object(ObjectRef::This), changes })
 }
 
 /// "This comes into play [how]".

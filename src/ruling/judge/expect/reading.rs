@@ -151,7 +151,12 @@ pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
                 Some(StackKind::CombatDamage) => false,
                 _ => {
                     let seen = known(view, id, noun.span)?;
-                    seen.abilities.iter().any(|a| targets(&a.ability)) || seen.has_subtype("Aura")
+                    // 415.3: a spell is targeted, also an Aura spell; a permanent isn't, its abilities may be.
+                    let spell = |a: &Ability| match a {
+                        Ability::Spell(effect) => targets_in(effect),
+                        _ => seen.has_subtype("Aura"),
+                    };
+                    !object.in_play() && seen.abilities.iter().any(|a| spell(&a.ability))
                 }
             };
             (name(view.game, id), holds)

@@ -263,6 +263,15 @@ fn ability_text(ability: &Ability) -> String {
     }
 }
 
+/// Protection from each of the qualities, whether one ability says them together or several do (502.7a).
+fn is_protected(seen: &Characteristics, asked: &Ability) -> bool {
+    let Ability::Keyword(Keyword::Protection(asked)) = asked else { return false };
+    let from = |q: &Quality| {
+        seen.keywords().any(|k| matches!(k, Keyword::Protection(all) if all.contains(q)))
+    };
+    asked.iter().all(from)
+}
+
 /// `has no abilities`
 pub(super) fn no_abilities(view: &View, id: ObjectId, span: Span) -> Check {
     let seen = known(view, id, span)?;
@@ -285,7 +294,9 @@ pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
         let added = |a: &Ability| {
             spliced.iter().flat_map(|c| &view.game.object(*c).face.abilities).any(|b| same(b, a))
         };
-        let has = |a: &Ability| shown(&seen).any(|i| same(&i.ability, a)) || added(a);
+        let has = |a: &Ability| {
+            shown(&seen).any(|i| same(&i.ability, a)) || added(a) || is_protected(&seen, a)
+        };
         if abilities.iter().all(has) {
             return Ok(outcome(true));
         }
@@ -358,8 +369,7 @@ pub(super) fn unblockable(view: &View, id: ObjectId, span: Span) -> Check {
 
 /// `is indestructible`
 pub(super) fn indestructible(view: &View, id: ObjectId, span: Span) -> Check {
-    let seen = known(view, id, span)?;
-    let so = object_rules(view.game, id).iter().any(|r| r.rule == ObjectRule::Indestructible)
-        || seen.has(&Keyword::Indestructible);
+    known(view, id, span)?;
+    let so = object_rules(view.game, id).iter().any(|r| r.rule == ObjectRule::Indestructible);
     Ok(say(view, id, so, if so { "is indestructible" } else { "isn't indestructible" }))
 }
