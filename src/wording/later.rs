@@ -233,7 +233,7 @@ const SAME: &[(&str, &str)] = &[
     ("in addition to its other land types", "in addition to its other types"),
     ("in addition to their other land types", "in addition to their other types"),
     ("target player during that player's next turn", "target player's next turn"),
-    (", except that the copy is red.", ". The copy becomes red."),
+    (", except that the copy is red.", ", except it is red."),
     ("all played abilities of", "all activated abilities of"),
     ("remove that card in your graveyard from the game", "remove that card from the game"),
     (

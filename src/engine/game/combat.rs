@@ -34,6 +34,8 @@ pub struct Combat {
     pub blockers: Vec<Blocker>,
     /// Attacking creatures that have left combat, with what blocked them then.
     pub left: Vec<(ObjectId, Vec<ObjectId>)>,
+    /// Attacking creatures that have left combat, as they were.
+    pub gone: Vec<Attacker>,
     /// Whether attackers have been declared this combat.
     pub attack_declared: bool,
     /// Whether blockers have been declared this combat.
@@ -50,6 +52,11 @@ impl Combat {
     /// The attacker entry of a creature.
     pub fn attacker(&self, creature: ObjectId) -> Option<&Attacker> {
         self.attackers.iter().find(|a| a.creature == creature)
+    }
+    /// The player whom a creature attacks, or attacked before it left combat.
+    pub fn defender_of(&self, creature: ObjectId) -> Option<PlayerId> {
+        let gone = || self.gone.iter().rev().find(|a| a.creature == creature);
+        self.attacker(creature).or_else(gone).map(|a| a.attacks)
     }
     /// The blocker entry of a creature.
     pub fn blocker(&self, creature: ObjectId) -> Option<&Blocker> {

@@ -75,6 +75,7 @@ impl Game {
                 let o = self.object_mut(*object);
                 o.zone = Zone::Gone;
                 o.last_known = Some(Box::new(lk));
+                self.leave_combat(*object);
             }
             Event::OwnerChanged { object, to } => self.object_mut(*object).owner = *to,
             Event::Tapped(o) => self.object_mut(*o).tapped = true,
@@ -498,6 +499,7 @@ impl Game {
         if !blockers.is_empty() {
             combat.left.push((id, blockers));
         }
+        combat.gone.extend(combat.attackers.iter().filter(|a| a.creature == id).cloned());
         combat.attackers.retain(|a| a.creature != id);
         combat.blockers.retain(|b| b.creature != id);
         for b in &mut combat.blockers {

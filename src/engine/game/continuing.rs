@@ -62,6 +62,10 @@ impl Continuing {
 
     /// Goes on applying to the permanent that a spell becomes (217.1c).
     pub(super) fn follow(&mut self, spell: ObjectId, permanent: ObjectId) {
+        for bound in self.bindings.slots.values_mut() {
+            let same = bound.entities.iter_mut().filter(|e| **e == Entity::Object(spell));
+            same.for_each(|e| *e = Entity::Object(permanent));
+        }
         match &mut self.kind {
             ContinuingKind::Changes { affected, .. }
             | ContinuingKind::Replace { about: affected, .. } => {

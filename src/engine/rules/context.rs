@@ -1,8 +1,11 @@
 //! From where a text is read: who "you" is, what "~" is, what its slots hold.
 use super::{Ruling, Stop};
 use crate::cite;
-use crate::game::{AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId};
-use crate::wording::tree::{Cost, Slot};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId, Timestamp,
+};
+use crate::wording::tree::{Ability, Cost, Slot};
+use std::collections::BTreeMap;
 
 /// The point of view of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +22,10 @@ pub struct Context {
     pub bindings: Bindings,
     /// What "other" means others than, where that isn't `this`: the object that an effect of another is applied to.
     pub besides: Option<ObjectId>,
+    /// The creature whose defending player the words mean first: the object that an effect of another is applied to (308.1).
+    pub attacker: Option<ObjectId>,
+    /// The defending player that was chosen for this text (602.2a).
+    pub defending: Option<PlayerId>,
     /// The item that a "for each" is at.
     pub each: Option<Entity>,
     /// The ability whose text it is, for linked abilities and choices.
@@ -82,6 +89,8 @@ impl Context {
             stack_object: None,
             bindings: Bindings::default(),
             besides: None,
+            attacker: None,
+            defending: None,
             each: None,
             origin: None,
             this_way: Vec::new(),
@@ -106,7 +115,7 @@ impl Context {
 
     /// The point of view of one of an object's abilities: its slots as the object remembers them, and who granted it (202.2b).
     pub fn of_ability(object: &Object, ability: &AbilityInstance, you: PlayerId) -> Context {
-        let mut context = Context::of(object.id, you).with(object.bindings.clone());
+        let mut context = Context::of(object.id, you).with(memory(object, ability));
         context.origin = Some(ability.origin);
         if ability.keyword.is_none() {
             context.named = ability.granted_by;
@@ -129,4 +138,31 @@ impl Context {
         self.bindings = bindings;
         self
     }
+}
+
+/// What an object remembers for one of its abilities: for one of the text that it came with, what that text has bound. What a keyword
+/// stands for, what was granted and what a copy effect brought have slots of their own (217.1c, 503.6).
+pub fn memory(object: &Object, ability: &AbilityInstance) -> Bindings {
+    let AbilityOrigin::Printed(place) = ability.origin else { return Bindings::default() };
+    if object.bindings == Bindings::default() {
+        return Bindings::default();
+    }
+    if let Some(keyword) = &ability.keyword {
+        let own = Ability::Keyword((**keyword).clone());
+        return match has_in_its_text(object, place, &own, ability.timestamp) {
+            true => Bindings { slots: BTreeMap::new(), ..object.bindings.clone() },
+            false => Bindings::default(),
+        };
+    }
+    match has_in_its_text(object, place, &ability.ability, ability.timestamp) {
+        true => object.bindings.clone(),
+        false => Bindings::default(),
+    }
+}
+
+/// Whether an ability is of the text that the object came with: a copy effect gives its abilities a timestamp of its own.
+fn has_in_its_text(object: &Object, place: u16, ability: &Ability, since: Timestamp) -> bool {
+    let text = object.copy_of.as_ref().unwrap_or(&object.face);
+    since == object.timestamp
+        || text.abilities.get(usize::from(place)).is_some_and(|own| **own == *ability)
 }

@@ -5,6 +5,7 @@
 mod context;
 mod engine;
 mod facts;
+mod invariants;
 pub mod names;
 pub mod r100_general;
 mod r101_starting;

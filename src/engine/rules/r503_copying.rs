@@ -6,7 +6,10 @@
 use super::r418_continuous;
 use super::{Ruling, Stop, r201_characteristics, r212_types, r504_face_down};
 use crate::cite;
-use crate::game::{Face, Game, ObjectId, Printed, PrintedNumber};
+use crate::game::{
+    Bindings, Continuing, ContinuingKind, EffectId, Event, Face, Game, ObjectId, Printed,
+    PrintedNumber, Timestamp, Until, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
 use crate::wording::tree::{
@@ -23,6 +26,22 @@ pub fn copiable_values(game: &Game, id: ObjectId) -> Face {
         None => r418_continuous::copied_face(game, id)
             .unwrap_or_else(|| r201_characteristics::own_face(object)),
     }
+}
+
+/// The copy effect by which something that is coming into play as a copy is looked at as that copy before it has come (503.5, 410.10b).
+pub(super) fn coming_as_copy(event: &Event) -> Option<Event> {
+    let Event::Move(m) = event else { return None };
+    let face = m.arrived.copy_of.clone().filter(|_| m.to == Zone::InPlay)?;
+    Some(Event::EffectBegan(Box::new(Continuing {
+        id: EffectId(0),
+        source: m.object,
+        controller: m.put_by,
+        timestamp: Timestamp(0),
+        until: Until::EndOfGame,
+        since_turn: 0,
+        bindings: Bindings::default(),
+        kind: ContinuingKind::Copy { affected: vec![m.object], face },
+    })))
 }
 
 /// The exceptions, "doesn't copy its color" said as the color that the copying object's own card has.
@@ -67,6 +86,8 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
             _ => return Err(Stop::unruled("a copy with an exception of this kind")),
         }
     }
+    // 510.4: what the copy effect says is kept through flipping.
+    new.flipped = new.flipped.as_ref().map(|half| except(half, exceptions)).transpose()?;
     Ok(Arc::new(new))
 }
 

@@ -401,7 +401,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::ExchangeControl(a, b, d) => {
             format!("{} {} and {}{}", who.verb("exchange control of", false), references::object(a), references::object(b), duration(d))
         }
-        Action::CopySpell { what, amount: Amount::Number(1), .. } => on("copy", what),
+        Action::CopySpell { what, amount: Amount::Number(1), except, .. } => {
+            format!("{}{}", on("copy", what), super::changes::copy_except(except))
+        }
         Action::NewTargets { of, to: None, must: false, .. } => {
             let words = references::object(of);
             let targets = if words == "that copy" { "choose a new target for" } else { "choose new targets for" };

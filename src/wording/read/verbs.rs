@@ -288,8 +288,9 @@ impl Reader {
             }
             Rule::v_copy => {
                 let what = self.object_in(k)?;
+                let except = self.copy_except(k)?;
                 let slot = self.made(Objects::of(Noun::Copy), false);
-                Action::CopySpell { who, what, amount: Amount::Number(1), slot }
+                Action::CopySpell { who, what, amount: Amount::Number(1), except, slot }
             }
             Rule::v_new_targets => {
                 Action::NewTargets { who, of: self.object_in(k)?, to: None, must: false }

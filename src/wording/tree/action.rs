@@ -214,6 +214,8 @@ pub enum Action {
         what: ObjectRef,
         /// How often.
         amount: Amount,
+        /// What the copy effect says otherwise (503.9).
+        except: Vec<Change>,
         /// Bound to the copies.
         slot: Slot,
     },

@@ -227,7 +227,7 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), NoPrevention, SpendOnly(a), D
     LookAt(a, b), AddMana(a, b), Regenerate(a), Replace(a, b), Skip(a, b), ExtraTurn(a, b, c),
     ExtraPhases(a), ExtraStep(a, b), ControlTurn(a, b), Attach(a, b), Unattach(a), Flip(a), TurnFace(a, b), EndGame(a, b), DrawGame,
     Choose(a, b, c), NameCard(a, b), ChooseThing(a, b), Modes { who, count, modes, or_both }, CopySpell
-    { who, what, amount, slot }, NewTargets { who, of, to, must }, RemoveFromCombat(a), PhaseOut(a), PhaseExcess(a, b),
+    { who, what, amount, except, slot }, NewTargets { who, of, to, must }, RemoveFromCombat(a), PhaseOut(a), PhaseExcess(a, b),
     PhaseIn(a), PlayCard { who, what, free, duration }, Pay(a, b), FlipCoin(a), Ante(a, b), Scry(a,
     b), Forbid(a, b), Permit(a, b), Repeat(a), EmptyManaPool(a), BecomeCopy { what, of, except,
     duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Rearrange(a, b, c), PutBack { who,

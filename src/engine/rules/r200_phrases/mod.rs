@@ -6,10 +6,13 @@
 //! two layers of 418.5a.
 mod amounts;
 mod conditions;
+mod defending;
 mod objects;
 mod players;
 mod qualities;
 mod rests;
+
+pub(in crate::rules) use defending::names_defending;
 
 use super::r418_continuous::{self, Board};
 use super::{Context, Ruling, Stop};

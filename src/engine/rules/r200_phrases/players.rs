@@ -53,13 +53,7 @@ impl View<'_> {
             PlayerRef::OwnerOf(objects) => {
                 self.each_once(objects, context, |v, o| v.game.object(o).owner)?
             }
-            PlayerRef::Defending => match game.combat() {
-                Some(combat) => match combat.attacker(context.this) {
-                    Some(attacker) => vec![attacker.attacks],
-                    None => combat.defending.clone(),
-                },
-                None => Vec::new(),
-            },
+            PlayerRef::Defending => self.defending(context)?,
             PlayerRef::Attacking | PlayerRef::Active => vec![game.turn().active],
             PlayerRef::YourOpponents => game.opponents(context.you),
             PlayerRef::OpponentsOf(of) => {

@@ -86,13 +86,14 @@ impl Engine<'_> {
         let mut total = Vec::new();
         for (blocker, attackers) in blocks {
             // "Can't block unless …" is one cost for the creature, however many attackers it blocks.
-            let mut seen: Vec<ObjectId> = Vec::new();
+            let mut seen = Vec::new();
             for attacker in attackers {
-                for (costs, context) in costs_to_block(&self.game, *blocker, *attacker)? {
-                    if seen.contains(&context.this) {
+                for (costs, rule) in costs_to_block(&self.game, *blocker, *attacker)? {
+                    if seen.contains(&rule.at) {
                         continue;
                     }
-                    seen.push(context.this);
+                    seen.push(rule.at);
+                    let context = rule.context;
                     let fixed = self.fixed_costs(&costs, &context)?;
                     self.say(EntryKind::Part, &[cite!("309.2b")], |game| {
                         format!(
@@ -125,6 +126,9 @@ impl Engine<'_> {
         combat.chosen_blocks.clear();
         let mut group = Vec::new();
         for (blocker, attackers) in blocks {
+            // 306.2: what has left combat since it was chosen isn't blocked.
+            let attackers: Vec<ObjectId> =
+                attackers.iter().copied().filter(|a| combat.attacker(*a).is_some()).collect();
             let now = characteristics(&self.game, *blocker);
             let stays = self.game.object(*blocker).in_play() && now.is(CardType::Creature);
             let defends = |p| combat.defending.contains(&p);
@@ -138,7 +142,7 @@ impl Engine<'_> {
                 continue;
             }
             let mut all = attackers.clone();
-            for attacker in attackers {
+            for attacker in &attackers {
                 let band = combat.attacker(*attacker).and_then(|a| a.band);
                 let mates = combat
                     .attackers

@@ -480,6 +480,16 @@ impl Engine<'_> {
                     }
                     Entity::Player(p) => !e.game.player(p).left,
                 };
+                if let (false, Entity::Player(player)) = (there, d.to) {
+                    e.say(EntryKind::Part, &[cite!("600.4a")], |game| {
+                        format!(
+                            "{} damage isn't dealt: {} has left the game",
+                            d.amount,
+                            game.player(player).name
+                        )
+                    });
+                    continue;
+                }
                 if !there {
                     e.say(EntryKind::Part, &[cite!("310.4c")], |game| {
                         format!(

@@ -134,7 +134,8 @@ pub(super) fn why_not_whom(
     creature: ObjectId,
     defender: PlayerId,
 ) -> Ruling<Option<Reason>> {
-    for r in &object_rules(game, creature) {
+    let there = as_attacking(game, creature, defender);
+    for r in &object_rules(there.as_ref().unwrap_or(game), creature) {
         let ObjectRule::CantAttack { whom, unless, unless_pays: None, alone: false } = &r.rule
         else {
             continue;
@@ -158,9 +159,18 @@ pub(super) fn why_not_whom(
             player_name(game, defender),
             by(game, creature, r)
         );
-        return Ok(Some(Reason::new(&[cite!("500.2"), cite!("308.2a")], text)));
+        let mut rules = vec![cite!("500.2"), cite!("308.2a")];
+        let several = game.combat().is_some_and(|c| c.defending.len() > 1);
+        rules.extend(several.then_some(cite!("602.3a")));
+        return Ok(Some(Reason::new(&rules, text)));
     }
     Ok(None)
+}
+
+/// 602.3a: the game with the creature attacking this player, where several could be: what is said of the defending player is said of that one.
+fn as_attacking(game: &Game, creature: ObjectId, defender: PlayerId) -> Option<Game> {
+    let open = game.combat().is_none_or(|c| c.defending.len() > 1);
+    open.then(|| Engine::attacking(game, creature, defender))
 }
 
 /// "Unless a creature … also attacks", "… also blocks": how many of which others.
@@ -198,6 +208,8 @@ pub(super) fn costs_to_attack(
     defender: PlayerId,
 ) -> Ruling<Vec<(Vec<Cost>, Context)>> {
     let mut found = Vec::new();
+    let there = as_attacking(game, creature, defender);
+    let game = there.as_ref().unwrap_or(game);
     for r in object_rules(game, creature) {
         let ObjectRule::CantAttack { whom, unless, unless_pays: Some(costs), .. } = &r.rule else {
             continue;

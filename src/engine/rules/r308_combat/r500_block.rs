@@ -2,8 +2,8 @@
 use super::super::facts::prohibitions;
 use super::super::names::{list, name, player_name};
 use super::super::r200_phrases::{amount, holds, objects_of};
-use super::super::r418_continuous::{characteristics, controller, object_rules};
-use super::super::{Context, Ruling, Stop};
+use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
+use super::super::{Ruling, Stop};
 use super::Reason;
 use super::r500_attack::needed;
 use super::r500_most::{Must, Plan, Problem, Requirement};
@@ -31,7 +31,7 @@ pub(super) fn costs_to_block(
     game: &Game,
     blocker: ObjectId,
     attacker: ObjectId,
-) -> Ruling<Vec<(Vec<Cost>, Context)>> {
+) -> Ruling<Vec<(Vec<Cost>, RuleOnObject)>> {
     let mut found = Vec::new();
     for r in object_rules(game, blocker) {
         let ObjectRule::CantBlock { what, unless, unless_pays: Some(costs), .. } = &r.rule else {
@@ -47,7 +47,7 @@ pub(super) fn costs_to_block(
         {
             continue;
         }
-        found.push((costs.clone(), r.context.clone()));
+        found.push((costs.clone(), r.clone()));
     }
     Ok(found)
 }

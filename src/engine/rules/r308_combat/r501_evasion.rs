@@ -161,9 +161,7 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
     for r in &object_rules(game, attacker) {
         let forbidden = match &r.rule {
             ObjectRule::CantBeBlocked { by, except, count: None, as_long_as } => {
-                // 308.1: the defending player is the one that this creature attacks.
-                let context = Context { this: attacker, ..r.context.clone() };
-                let now = as_long_as.as_ref().map_or(Ok(true), |c| holds(game, c, &context))?;
+                let now = as_long_as.as_ref().map_or(Ok(true), |c| holds(game, c, &r.context))?;
                 now && match by {
                     None => true,
                     Some(by) => matches(game, by, blocker, &r.context)? != *except,

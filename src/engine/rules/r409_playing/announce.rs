@@ -224,10 +224,7 @@ impl Engine<'_> {
                 return Ok(Some(vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))]));
             }
             HowPlayed::Flashback => {
-                let costs = keyword(&|k| {
-                    if let Keyword::Flashback(c) = k { Some(c.clone()) } else { None }
-                });
-                (costs.ok_or_else(|| missing("flashback"))?, CostName::Other("flashback".into()))
+                (self.flashback_cost(player, id)?, CostName::Other("flashback".into()))
             }
             HowPlayed::Madness => {
                 let costs =
@@ -247,6 +244,31 @@ impl Engine<'_> {
         });
         self.edit_item(id, |item| item.paid.push(called));
         Ok(Some(costs))
+    }
+
+    /// 502.22a: the cost of the flashback that lets the card be played: it functions in the graveyard, where an effect may have given it.
+    fn flashback_cost(&mut self, player: PlayerId, id: ObjectId) -> Ruling<Vec<Cost>> {
+        let card = self.game.object(id).was.unwrap_or(id);
+        let mut offered: Vec<Vec<Cost>> = Vec::new();
+        for keyword in characteristics(&self.game, card).keywords() {
+            if let Keyword::Flashback(costs) = keyword
+                && !offered.contains(costs)
+            {
+                offered.push(costs.clone());
+            }
+        }
+        if offered.len() < 2 {
+            let because = format!("{} has no flashback", name(&self.game, id));
+            return offered.pop().ok_or_else(|| Stop::illegal(&[cite!("409.1b")], because));
+        }
+        let words =
+            |(i, c): (usize, &Vec<Cost>)| Choice::Nth(i, costs_in_words(&self.game, c, id).into());
+        let of = offered.iter().enumerate().map(words).collect();
+        let purpose = Purpose::Cost("flashback cost".into());
+        match self.ask_one(player, cite!("409.1b"), Some(id), purpose, of)? {
+            Choice::Nth(i, _) if i < offered.len() => Ok(offered.swap_remove(i)),
+            _ => Err(Stop::illegal(&[cite!("409.1b")], "no such flashback cost")),
+        }
     }
 
     /// "You may … rather than pay ~'s mana cost": the card's own, or what an effect offers.

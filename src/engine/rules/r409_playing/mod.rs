@@ -82,7 +82,12 @@ impl Engine<'_> {
         self.say(EntryKind::Part, &[cite!("413.2e")], |g| {
             format!("{} plays {called_card} during the resolution", g.player(player).name)
         });
-        self.attempt(|e| e.play_card(player, card, how, true, called))
+        let by_suspend = called.is_some();
+        self.attempt(|e| e.play_card(player, card, how, true, called))?;
+        if by_suspend {
+            self.haste_by_suspend(player, card);
+        }
+        Ok(())
     }
 
     fn play_card(
@@ -441,7 +446,7 @@ impl Engine<'_> {
         let mut item = StackItem::new(StackKind::Activated);
         item.source = Some(object);
         item.ability = Some(instance.clone());
-        item.bindings = self.game.object(object).bindings.clone();
+        item.bindings = crate::rules::context::memory(self.game.object(object), instance);
         let creation = Creation {
             new: ObjectId(0),
             kind: ObjectKind::Ability,

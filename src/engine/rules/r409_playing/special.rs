@@ -180,6 +180,20 @@ impl Engine<'_> {
         })
     }
 
+    /// 502.59a: a creature spell that is played this way gains haste.
+    pub(super) fn haste_by_suspend(&mut self, player: PlayerId, card: ObjectId) {
+        let Some(spell) = self.game.became(card) else { return };
+        if !characteristics(&self.game, spell).is(crate::terms::CardType::Creature) {
+            return;
+        }
+        let turn = self.game.turn().number;
+        let haste = crate::rules::r502_keywords::r59_suspend::haste(card, spell, player, turn);
+        let began = Event::EffectBegan(Box::new(haste));
+        self.record(&[cite!("502.59a"), cite!("418.3a")], began, |g| {
+            format!("{} gains haste until its controller loses control of it", name(g, spell))
+        });
+    }
+
     /// 502.59a, 408.2k: removes a card with suspend from the game with its time counters.
     ///
     /// # Errors

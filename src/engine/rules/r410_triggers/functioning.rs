@@ -118,7 +118,7 @@ pub(super) fn functioning(game: &Game) -> Vec<Functioning> {
                 ability: ability.clone(),
                 controller: controller_of(game, object.id),
                 zone: object.zone,
-                memory: object.bindings.clone(),
+                memory: crate::rules::context::memory(object, ability),
             });
         }
     }

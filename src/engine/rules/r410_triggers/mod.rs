@@ -14,6 +14,7 @@ pub use stacking::{alike, could_be_put};
 use super::names::name;
 use super::r200_phrases::holds;
 use super::r418_continuous::characteristics;
+use super::r502_keywords::r24_madness::removed_this_way;
 use super::{Context, Engine, Ruling};
 use crate::cite;
 use crate::game::{
@@ -22,7 +23,8 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::terms::Step;
 use crate::wording::tree::{
-    Action, Event as Trigger, Node, PlayLimit, Quality, Stat, Triggered, Walk, Whose, Words,
+    Action, Event as Trigger, Keyword, Node, PlayLimit, Quality, Stat, Triggered, Walk, Whose,
+    Words,
 };
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
@@ -160,6 +162,11 @@ impl Engine<'_> {
         for (side, back) in &sides {
             for f in side {
                 let Some(text) = triggered_of(&f.ability.ability) else { continue };
+                if matches!(f.ability.keyword.as_deref(), Some(Keyword::Madness(_)))
+                    && !removed_this_way(group, f.object)
+                {
+                    continue;
+                }
                 for event in text
                     .events
                     .iter()

@@ -133,6 +133,7 @@ impl Engine<'_> {
             ))
         });
         let Event::Created(put) = put else { return Ok(false) };
+        self.chooses_its_own_targets(put.new)?;
         match self.under(|e| e.announce(put.new, player)) {
             Err(Stop::Illegal(_)) => {
                 let gone = Event::Ceased { object: put.new, last_known: None };

@@ -124,8 +124,8 @@ impl Engine<'_> {
             Action::Modes { who, count, modes, or_both } => {
                 self.modes(who, count, modes, *or_both, context).map(|()| None)
             }
-            Action::CopySpell { who, what, amount, slot } => {
-                self.copy_spells(who, what, amount, *slot, context).map(Some)
+            Action::CopySpell { who, what, amount, except, slot } => {
+                self.copy_spells(who, what, amount, except, *slot, context).map(Some)
             }
             Action::NewTargets { who, of, to, must } => {
                 self.new_targets(who, of, to.as_ref(), *must, context).map(Some)

@@ -74,25 +74,10 @@ impl Engine<'_> {
             }
         }
         let mut meant = players_of(&self.game, who, context)?;
-        if *who == PlayerRef::Defending && meant.len() > 1 {
-            // Not the creature's own ability: one of the defending players is chosen.
-            let of = meant.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
-            if let Choice::Entity(Entity::Player(one)) = self.ask_one(
-                context.you,
-                cite!("602.2a"),
-                context.stack_object,
-                Purpose::Player,
-                of,
-            )? {
-                meant = vec![one];
-            }
-        }
-        if *who == PlayerRef::Defending && self.game.combat().is_some_and(|c| c.defending.len() > 1)
-        {
-            let words: Vec<String> = meant.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.say(EntryKind::Part, &[cite!("602.2a")], |_| {
-                format!("the defending player is {}", list(&words))
-            });
+        if *who == PlayerRef::Defending {
+            self.choose_defending(context)?;
+            meant = players_of(&self.game, who, context)?;
+            self.say_defending(&meant);
         }
         let mut players: Vec<PlayerId> = self.game.apnap();
         players.retain(|p| meant.contains(p) && !context.illegal.contains(&Entity::Player(*p)));
@@ -107,6 +92,32 @@ impl Engine<'_> {
             }
         }
         Ok(players)
+    }
+
+    /// 602.2a: an effect that isn't the attacking creature's own means one of the defending players, whom its controller chooses.
+    pub(super) fn choose_defending(&mut self, context: &mut Context) -> Ruling<()> {
+        let meant = players_of(&self.game, &PlayerRef::Defending, context)?;
+        if meant.len() < 2 {
+            return Ok(());
+        }
+        let of = meant.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
+        let (rule, about) = (cite!("602.2a"), context.stack_object);
+        if let Choice::Entity(Entity::Player(one)) =
+            self.ask_one(context.you, rule, about, Purpose::Player, of)?
+        {
+            context.defending = Some(one);
+        }
+        Ok(())
+    }
+
+    /// Which of several defending players is meant.
+    pub(super) fn say_defending(&mut self, meant: &[PlayerId]) {
+        if self.game.combat().is_some_and(|c| c.defending.len() > 1) {
+            let words: Vec<String> = meant.iter().map(|p| player_name(&self.game, *p)).collect();
+            self.say(EntryKind::Part, &[cite!("602.2a")], |_| {
+                format!("the defending player is {}", list(&words))
+            });
+        }
     }
 
     /// Does something for each of the players in turn, while the words that mean them mean this one ("he or she controls").

@@ -8,7 +8,9 @@ use crate::game::{
 use crate::rules::names::name;
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
-use crate::wording::tree::{Ability, Amount, Duration, Keyword, ObjectRef, PlayerRef, Slot, Thing};
+use crate::wording::tree::{
+    Ability, Amount, Change, Duration, Keyword, ObjectRef, PlayerRef, Slot, Thing,
+};
 
 impl Engine<'_> {
     pub(super) fn copy_spells(
@@ -16,6 +18,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         what: &ObjectRef,
         n: &Amount,
+        except: &[Change],
         slot: Slot,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
@@ -25,7 +28,8 @@ impl Engine<'_> {
         for p in &players {
             for original in self.mine(what, "copy", context)? {
                 for _ in 0..n {
-                    copies.extend(self.put_copy(*p, original, context.this == original)?);
+                    let itself = context.this == original;
+                    copies.extend(self.put_copy(*p, original, except, itself)?);
                 }
             }
         }
@@ -39,11 +43,12 @@ impl Engine<'_> {
         &mut self,
         p: PlayerId,
         original: ObjectId,
+        except: &[Change],
         by_itself: bool,
     ) -> Ruling<Option<ObjectId>> {
         let object = self.game.object(original);
         if object.stack.is_none() && object.zone != Zone::Gone {
-            return self.copy_of_card(p, original);
+            return self.copy_of_card(p, original, except);
         }
         let Some(item) = object.stack.clone() else { return Ok(None) };
         let kind = match item.kind {
@@ -58,18 +63,17 @@ impl Engine<'_> {
             bindings: object.bindings.clone(),
             ..Arrived::default()
         };
-        let mut face = crate::rules::r503_copying::copiable_values(&self.game, original);
+        let face = crate::rules::r503_copying::copiable_values(&self.game, original);
+        let mut face = crate::rules::r503_copying::except(&face, except)?;
         // "Except for its epic ability" (502.44a): the copy that epic itself makes.
         if by_itself && face.abilities.iter().any(|a| **a == Ability::Keyword(Keyword::Epic)) {
             let mut without = (*face).clone();
             without.abilities.retain(|a| **a != Ability::Keyword(Keyword::Epic));
             face = std::sync::Arc::new(without);
         }
-        let rules: &[_] = if kind == ObjectKind::SpellCopy {
-            &[cite!("503.10"), cite!("503.1"), cite!("401.1a")]
-        } else {
-            &[cite!("503.10"), cite!("503.1")]
-        };
+        let mut rules = vec![cite!("503.10"), cite!("503.1")];
+        rules.extend((kind == ObjectKind::SpellCopy).then_some(cite!("401.1a")));
+        rules.extend((!except.is_empty()).then_some(cite!("503.9")));
         let creation = Creation {
             new: ObjectId(0),
             kind,
@@ -80,13 +84,19 @@ impl Engine<'_> {
             source: Some(original),
             arrived,
         };
-        let done = self.happen(vec![Proposed::new(rules, Event::Created(Box::new(creation)))])?;
+        let done = self.happen(vec![Proposed::new(&rules, Event::Created(Box::new(creation)))])?;
         Ok(done.iter().find_map(|e| if let Event::Created(c) = e { Some(c.new) } else { None }))
     }
 
     /// 503.12: a copy of a card that is no spell, where the card is; it is there to be played.
-    fn copy_of_card(&mut self, p: PlayerId, original: ObjectId) -> Ruling<Option<ObjectId>> {
+    fn copy_of_card(
+        &mut self,
+        p: PlayerId,
+        original: ObjectId,
+        except: &[Change],
+    ) -> Ruling<Option<ObjectId>> {
         let face = crate::rules::r503_copying::copiable_values(&self.game, original);
+        let face = crate::rules::r503_copying::except(&face, except)?;
         let zone = self.game.object(original).zone;
         let (kind, arrived) = (ObjectKind::SpellCopy, Arrived::default());
         let creation = Creation {

@@ -2,7 +2,7 @@
 use super::step::{Riders, nothing_named};
 use crate::cite;
 use crate::game::{Entity, EntryKind, ObjectKind};
-use crate::rules::r200_phrases::{View, amount, holds, players_meant, things_of};
+use crate::rules::r200_phrases::{View, amount, holds, names_defending, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Condition, Duration, Effect, Event as Trigger,
@@ -189,6 +189,10 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         let steps = &shared_durations(steps);
         let did = context.done.clone();
+        let several = self.game.combat().is_some_and(|c| c.defending.len() > 1);
+        if several && names_defending(&sentence.lead) {
+            self.choose_defending(context)?;
+        }
         let goes = match &sentence.lead {
             Lead::Unless(who, costs) => {
                 let mut paid = false;
@@ -232,6 +236,10 @@ impl Engine<'_> {
             return Ok(());
         }
         let only = self.only_those_who_did(&sentence.lead, context);
+        let acts = |s: &Step| super::act::actor(&s.action) == Some(&PlayerRef::Defending);
+        if several && steps.iter().any(|s| !acts(s) && names_defending(s)) {
+            self.choose_defending(context)?;
+        }
         match &sentence.lead {
             Lead::ForEach { over } => self.for_each(over, steps, sentence, &[], riders, context)?,
             Lead::Delayed(event) => self.begin_delayed(

@@ -32,4 +32,4 @@ mod targets;
 mod tokens;
 
 pub(in crate::rules) use choices::allowed;
-pub(in crate::rules) use moves::{Sought, knows_of_a_move};
+pub(in crate::rules) use moves::{Sought, could_enchant, knows_of_a_move};

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
+    Arrived, Cause, Entity, EntryKind, Event, Game, LibraryPlace, Move, ObjectId, PlayerId, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{player_of, slots_of_tokens};
@@ -70,6 +70,24 @@ pub(in crate::rules) fn knows_of_a_move(ability: &Ability, from: ZoneKind, sough
         }),
         _ => false,
     }
+}
+
+/// 212.4j: what an Aura that isn't played could enchant as it comes into play.
+pub(in crate::rules) fn could_enchant(game: &Game, aura: ObjectId) -> Ruling<Vec<Choice>> {
+    let permanents = game.in_play().iter().map(|p| Entity::Object(*p));
+    let mut everything: Vec<Entity> =
+        permanents.chain(game.apnap().into_iter().map(Entity::Player)).collect();
+    // "Enchant creature card in a graveyard" reaches cards there.
+    for zone in game.apnap().into_iter().map(Zone::Graveyard) {
+        everything.extend(game.zone(zone).iter().map(|c| Entity::Object(*c)));
+    }
+    let mut of = Vec::new();
+    for host in everything {
+        if can_be_attached(game, aura, host)? {
+            of.push(Choice::Entity(host));
+        }
+    }
+    Ok(of)
 }
 
 impl Engine<'_> {
@@ -378,24 +396,7 @@ impl Engine<'_> {
             return Ok(arrived.attached_to.is_some().then_some(arrived));
         }
         if characteristics(&self.game, o).has_subtype("Aura") && !arrived.face_down {
-            let mut of = Vec::new();
-            let everything = self
-                .game
-                .in_play()
-                .iter()
-                .map(|p| Entity::Object(*p))
-                .chain(self.game.apnap().into_iter().map(Entity::Player))
-                .collect::<Vec<_>>();
-            let mut everything = everything;
-            // "Enchant creature card in a graveyard" reaches cards there.
-            for zone in self.game.apnap().into_iter().map(Zone::Graveyard) {
-                everything.extend(self.game.zone(zone).iter().map(|c| Entity::Object(*c)));
-            }
-            for host in everything {
-                if can_be_attached(&self.game, o, host)? {
-                    of.push(Choice::Entity(host));
-                }
-            }
+            let of = could_enchant(&self.game, o)?;
             if of.is_empty() {
                 self.say(crate::game::EntryKind::Part, &[cite!("212.4j")], |g| {
                     format!(
@@ -427,8 +428,8 @@ impl Engine<'_> {
             .flat_map(|b| &b.entities)
             .filter_map(|e| e.object())
             .collect();
-        let mut attacked = self.game.this_turn().attacked.iter().rev();
-        attacked.find(|(c, _)| returned.contains(&self.game.latest(*c))).map(|(_, player)| *player)
+        let mut gone = self.game.combat()?.gone.iter().rev();
+        gone.find(|a| returned.contains(&self.game.latest(a.creature))).map(|a| a.attacks)
     }
 
     /// Tapped, attacking, with counters, face down.

@@ -1,8 +1,8 @@
 //! 413.2a to 413.2h: the steps of a resolution.
 use crate::cite;
 use crate::game::{
-    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, StackItem, StackKind,
-    Zone,
+    AbilityInstance, AbilityOrigin, Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move,
+    ObjectId, StackItem, StackKind, Zone,
 };
 use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::holds;
@@ -279,7 +279,11 @@ impl Engine<'_> {
         let Some(source) = item.source.filter(|s| self.game.object(*s).in_play()) else { return };
         let mut meant = Meant(Vec::new());
         for other in &characteristics(&self.game, source).abilities {
+            let printed = |a: &AbilityInstance| matches!(a.origin, AbilityOrigin::Printed(_));
             if (other.origin, other.part) != (instance.origin, instance.part)
+                && printed(other)
+                && printed(instance)
+                && other.timestamp == instance.timestamp
                 && other.keyword.is_none()
             {
                 (*other.ability).clone().walk(&mut meant);
@@ -306,9 +310,10 @@ impl Engine<'_> {
         let this = item.source.unwrap_or(id);
         let mut context = Context::of(if item.kind == StackKind::Spell { id } else { this }, you)
             .with(item.bindings.clone());
-        if item.kind != StackKind::Spell {
-            for (slot, bound) in &self.game.object(this).bindings.slots {
-                context.bindings.slots.entry(*slot).or_insert_with(|| bound.clone());
+        if let Some(ability) = item.ability.as_ref().filter(|_| item.kind != StackKind::Spell) {
+            let memory = crate::rules::context::memory(self.game.object(this), ability);
+            for (slot, bound) in memory.slots {
+                context.bindings.slots.entry(slot).or_insert(bound);
             }
         }
         if let Some(x) = object.x {
@@ -320,6 +325,10 @@ impl Engine<'_> {
             if ability.keyword.is_none() {
                 context.named = ability.granted_by;
             }
+        }
+        // What it targeted when it was played before is no target now.
+        for target in &item.targets {
+            context.bindings.slots.entry(target.slot).or_default().entities.clear();
         }
         for target in &item.targets {
             let bound = context.bindings.slots.entry(target.slot).or_default();
@@ -430,9 +439,7 @@ impl Engine<'_> {
 
 /// 502.22a: played by its flashback cost.
 pub(super) fn by_flashback(item: &StackItem) -> bool {
-    item.paid.iter().any(
-        |p| matches!(p, CostName::Other(words) if words.to_ascii_lowercase().contains("flashback")),
-    )
+    item.paid.iter().any(|p| matches!(p, CostName::Other(word) if word == "flashback"))
 }
 
 /// The triggered ability that an ability on the stack is, if it is one.

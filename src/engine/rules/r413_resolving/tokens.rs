@@ -4,8 +4,8 @@
 //! the effect names it.
 use crate::cite;
 use crate::game::{
-    Chosen, Creation, Entity, Event, Face, ObjectId, ObjectKind, PlayerId, Printed, PrintedNumber,
-    Zone,
+    Bindings, Chosen, Creation, Entity, Event, Face, ObjectId, ObjectKind, PlayerId, Printed,
+    PrintedNumber, Zone,
 };
 use crate::rules::r200_phrases::{View, amount, player_of};
 use crate::rules::r202_name::names_itself;
@@ -35,8 +35,12 @@ impl Engine<'_> {
             Some(player) => Some(player_of(&self.game, player, context)?),
             None => None,
         };
+        // The token's own words have slots of their own; "where X is" is said once for all.
+        let variables = context.bindings.variables.clone();
+        let known = Bindings { variables, ..Bindings::default() };
         for (p, n, face) in wanted {
-            group.extend(self.creations(under.unwrap_or(p), n, &face, &token.arrives, context)?);
+            let p = under.unwrap_or(p);
+            group.extend(self.creations(p, n, &face, &token.arrives, known.clone(), context)?);
         }
         self.made(group, slot, &players, context)
     }
@@ -62,7 +66,8 @@ impl Engine<'_> {
                     &crate::rules::r503_copying::copiable_values(&self.game, *o),
                     except,
                 )?;
-                let mut copies = self.creations(*p, n, &face, arrives, context)?;
+                let known = Bindings::default();
+                let mut copies = self.creations(*p, n, &face, arrives, known, context)?;
                 copies.iter_mut().for_each(|c| c.rules.push(cite!("503.2")));
                 group.extend(copies);
             }
@@ -93,10 +98,11 @@ impl Engine<'_> {
         n: u32,
         face: &Face,
         arrives: &Arrival,
+        remembered: Bindings,
         context: &Context,
     ) -> Ruling<Vec<Proposed>> {
         let mut arrived = self.arrives(arrives, context)?;
-        arrived.bindings = context.bindings.clone();
+        arrived.bindings = remembered;
         let creation = Creation {
             new: ObjectId(0),
             kind: ObjectKind::Token,

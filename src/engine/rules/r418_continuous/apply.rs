@@ -81,6 +81,7 @@ fn about(view: &View<'_>, effect: &Effect, id: ObjectId) -> Ruling<Context> {
     context.each = Some(Entity::Object(id));
     // "Gets +1/+1 for each other creature": other than the one that gets it.
     context.besides = Some(id);
+    context.attacker = Some(id);
     let Reach::Text(ability, clause) = &effect.reach else { return Ok(context) };
     if let Some((what, _)) = clause_of(ability, *clause) {
         bind(&mut context, what, id);

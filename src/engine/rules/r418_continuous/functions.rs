@@ -1,6 +1,6 @@
 //! 402.8, 412. In which zones a static ability functions, and whether its condition holds.
 use crate::game::{AbilityInstance, Entity, Object, ObjectId, Zone};
-use crate::rules::r200_phrases::View;
+use crate::rules::r200_phrases::{View, names_defending};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
@@ -145,7 +145,7 @@ pub(super) fn on(view: &View<'_>, text: &Static, context: &Context) -> Ruling<On
         _ => None,
     });
     if let (Some(condition), Some(slot)) = (&text.condition, subject)
-        && speaks_of(condition, slot)
+        && (speaks_of(condition, slot) || several_defend(view) && names_defending(condition))
     {
         return Ok(On::ForEach);
     }
@@ -159,7 +159,7 @@ pub(super) fn on(view: &View<'_>, text: &Static, context: &Context) -> Ruling<On
     if let Some(what) = attached
         && let [one] = view.objects_of(what, context)?[..]
     {
-        let about = Context { besides: Some(one), ..context.clone() };
+        let about = Context { besides: Some(one), attacker: Some(one), ..context.clone() };
         return Ok(if static_holds(view, text, &about)? { On::Yes } else { On::No });
     }
     Ok(if static_holds(view, text, context)? { On::Yes } else { On::No })
@@ -174,6 +174,7 @@ pub(super) fn holds_for(
 ) -> Ruling<bool> {
     let mut context = context.clone();
     context.besides = Some(id);
+    context.attacker = Some(id);
     for clause in &text.clauses {
         if let StaticClause::Change { what, .. } = clause {
             bind(&mut context, what, id);
@@ -211,6 +212,11 @@ fn speaks_of(condition: &Condition, slot: Slot) -> bool {
         }
         _ => false,
     }
+}
+
+/// 602.2: whether more than one player is attacked.
+fn several_defend(view: &View<'_>) -> bool {
+    view.game.combat().is_some_and(|c| c.defending.len() > 1)
 }
 
 /// Whether it is the time that a limit names.

@@ -81,6 +81,8 @@ pub struct RuleOnObject {
     pub rule: ObjectRule,
     /// The point of view of its words.
     pub context: Context,
+    /// Where it stands: tells two effects of one object apart.
+    pub at: RuleAt,
 }
 
 /// Rules about objects that effects impose now ("can't attack", "doesn't untap", …): each with the object whose effect it is and the view its
@@ -88,7 +90,7 @@ pub struct RuleOnObject {
 pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
     let changes = changes_about(game, id).into_iter();
     changes
-        .filter_map(|(change, context)| match change {
+        .filter_map(|(change, context, at)| match change {
             Change::Rule(rule) if *rule == ObjectRule::Unblockable => {
                 let rule = ObjectRule::CantBeBlocked {
                     by: None,
@@ -96,14 +98,14 @@ pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
                     count: None,
                     as_long_as: None,
                 };
-                Some(RuleOnObject { rule, context })
+                Some(RuleOnObject { rule, context, at })
             }
-            Change::Rule(rule) => Some(RuleOnObject { rule: *rule, context }),
+            Change::Rule(rule) => Some(RuleOnObject { rule: *rule, context, at }),
             Change::DividesFreely => {
-                Some(RuleOnObject { rule: ObjectRule::DividesFreely, context })
+                Some(RuleOnObject { rule: ObjectRule::DividesFreely, context, at })
             }
             Change::AsThoughUnblocked => {
-                Some(RuleOnObject { rule: ObjectRule::CombatDamageAsThoughUnblocked, context })
+                Some(RuleOnObject { rule: ObjectRule::CombatDamageAsThoughUnblocked, context, at })
             }
             _ => None,
         })
@@ -112,10 +114,10 @@ pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
 
 /// Whether an effect says that the creature assigns no combat damage.
 pub fn assigns_no_combat_damage(game: &Game, id: ObjectId) -> bool {
-    changes_about(game, id).iter().any(|(change, _)| *change == Change::NoCombatDamage)
+    changes_about(game, id).iter().any(|(change, ..)| *change == Change::NoCombatDamage)
 }
 
-fn changes_about(game: &Game, id: ObjectId) -> Vec<(Change, Context)> {
+fn changes_about(game: &Game, id: ObjectId) -> Vec<(Change, Context, RuleAt)> {
     let who = controller(game, id);
     let ignored = |at: &RuleAt| match at {
         RuleAt::Static(source, n, ..) => {
@@ -125,7 +127,9 @@ fn changes_about(game: &Game, id: ObjectId) -> Vec<(Change, Context)> {
         RuleAt::Effect(..) => false,
     };
     let about = computed(game).rules.iter().filter(|(object, at)| *object == id && !ignored(at));
-    about.filter_map(|(_, at)| change_at(game, *at)).collect()
+    let found = about.filter_map(|(_, at)| change_at(game, *at).map(|(c, of)| (c, of, *at)));
+    // 308.1: the defending player is the one that this creature attacks.
+    found.map(|(c, of, at)| (c, Context { attacker: Some(id), ..of }, at)).collect()
 }
 
 /// 408.2j: whether a player ignores the effect of this static ability.

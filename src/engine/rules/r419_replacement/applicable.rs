@@ -3,7 +3,7 @@ use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
 use crate::game::{
     AbilityInstance, Continuing, ContinuingKind, EffectId, Entity, Event, Game, Move, ObjectId,
-    Zone,
+    ObjectKind, Zone,
 };
 use crate::rules::Context;
 use crate::rules::names::name;
@@ -150,22 +150,35 @@ impl Engine<'_> {
                 if !self.game.object(m.object).in_play()
                     && m.cause != crate::game::Cause::Phasing =>
             {
-                (m.object, m.put_by, super::enters::own_abilities(&self.game, m))
+                (m.object, m.put_by, super::as_copy::own_abilities(&self.game, m))
+            }
+            Event::Created(c) if c.kind == ObjectKind::Token && c.zone == Zone::InPlay => {
+                (super::as_copy::next_object(&self.game), c.put_by, super::as_copy::of_a_token(c))
             }
             _ => return Ok(()),
         };
         // What it copies brings abilities of its own (503.5): another place than the ability that made it a copy.
-        let copied = if matches!(&p.event, Event::Move(m) if m.arrived.copy_of.is_some()) {
-            super::COPIED
-        } else {
-            0
+        let as_copy = match &p.event {
+            Event::Move(m) => m.arrived.copy_of.is_some(),
+            Event::Created(c) => c.arrived.copy_of.is_some(),
+            _ => false,
         };
+        let copied = if as_copy { super::COPIED } else { 0 };
+        let as_it_comes = self.as_it_comes(&p.event);
+        let game = as_it_comes.as_ref().unwrap_or(&self.game);
         for ability in own {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
-            let mut context = Context::of(object, you).with(self.arriving_bindings(object));
+            let mut context = Context::of(object, you);
+            if let Event::Move(_) = &p.event {
+                context.bindings = self.arriving_bindings(object);
+            }
+            if as_copy {
+                // What was bound for its own words means nothing in those that it copies.
+                context.bindings.slots.clear();
+            }
             context.origin = Some(ability.origin);
             if let Some(condition) = &text.condition
-                && !holds(&self.game, condition, &context)?
+                && !holds(game, condition, &context)?
             {
                 continue;
             }
@@ -181,7 +194,7 @@ impl Engine<'_> {
                             context
                                 .bindings
                                 .variables
-                                .insert(*letter, amount(&self.game, value, &context)?);
+                                .insert(*letter, amount(game, value, &context)?);
                         }
                         found.push(Applicable {
                             key,
@@ -314,7 +327,10 @@ impl Engine<'_> {
                 player_matches(game, who, *player, context, &mut bound)?
             }
             (Watched::Discard(who, what), Event::Move(m)) => {
+                // "Instead of putting it into the graveyard": another effect may send it elsewhere already (419.9b).
+                let instead_of_graveyard = matches!(text.instead, Instead::MoveTo(_));
                 m.cause == crate::game::Cause::Discarded
+                    && (!instead_of_graveyard || matches!(m.to, Zone::Graveyard(_)))
                     && player_matches(game, who, game.object(m.object).owner, context, &mut bound)?
                     && ref_matches(game, what, m.object, context, &mut bound)?
             }

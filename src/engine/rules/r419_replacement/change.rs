@@ -6,14 +6,14 @@ use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::EntryKind;
 use crate::game::{Entity, Event, ObjectId};
-use crate::rules::Stop;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, player_of, things_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::r07_protection::protection_rules;
+use crate::rules::{Context, Stop};
 use crate::wording::tree::{
-    Action, Amount, DamageAmount, Effect, Instead, Keyword, PlayerRef, Quantity, Rounding, Slot,
-    Watched, Way,
+    Action, Amount, DamageAmount, Effect, EntersText, Instead, Keyword, PlayerRef, Quantity,
+    Rounding, Slot, Watched, Way,
 };
 
 impl Engine<'_> {
@@ -85,16 +85,16 @@ impl Engine<'_> {
                 Ok(())
             }
             What::Enters(e) => {
-                let (mut text, context) = *e;
-                // The two halves of such a keyword exclude each other: only the one that applies is told.
-                if self.keyword_at(chosen.key, &pending[at].event).is_some()
-                    && let Some(condition) = text.condition.take()
-                    && holds(&self.game, &condition, &context)? == text.unless
-                {
-                    return Ok(());
-                }
-                self.say_keyword(chosen.source, chosen.key, &pending[at].event.clone());
-                self.apply_enters(pending, at, &text, context)
+                let Event::Created(c) = &pending[at].event else {
+                    return self.comes_in(pending, at, *e, chosen.source, chosen.key);
+                };
+                // The token isn't anything yet: it is looked at as it will be, beside the game.
+                let there = super::as_copy::before_it_is_in_play(c);
+                let before = self.game.clone();
+                self.game.commit(there);
+                let result = self.comes_in(pending, at, *e, chosen.source, chosen.key);
+                self.game = before;
+                result
             }
             What::Protection => {
                 if let Event::Damage { source, to: Entity::Object(to), .. } = pending[at].event {
@@ -187,6 +187,28 @@ impl Engine<'_> {
         }
     }
 
+    /// What a text says of how an object comes into play.
+    fn comes_in(
+        &mut self,
+        pending: &mut [Pending],
+        at: usize,
+        (mut text, context): (EntersText, Context),
+        source: ObjectId,
+        key: Key,
+    ) -> Ruling<()> {
+        // The two halves of such a keyword exclude each other: only the one that applies is told.
+        let as_it_comes = self.as_it_comes(&pending[at].event);
+        let game = as_it_comes.as_ref().unwrap_or(&self.game);
+        if self.keyword_at(key, &pending[at].event).is_some()
+            && let Some(condition) = text.condition.take()
+            && holds(game, &condition, &context)? == text.unless
+        {
+            return Ok(());
+        }
+        self.say_keyword(source, key, &pending[at].event.clone());
+        self.apply_enters(pending, at, &text, context)
+    }
+
     /// "The next time" is used up by one event.
     fn used_up(&mut self, t: &TextEffect) {
         if let Some(id) = t.effect
@@ -200,7 +222,7 @@ impl Engine<'_> {
     fn keyword_at(&self, key: Key, event: &Event) -> Option<(Keyword, ObjectId)> {
         let Key::Static(object, origin, part, _) = key else { return None };
         let own = match event {
-            Event::Move(m) if m.object == object => super::enters::own_abilities(&self.game, m),
+            Event::Move(m) if m.object == object => super::as_copy::own_abilities(&self.game, m),
             _ => characteristics(&self.game, object).abilities.clone(),
         };
         let ability = own.iter().find(|i| i.origin == origin && i.part == part & !super::COPIED);

@@ -4,22 +4,18 @@ use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::decide::{Choice, Purpose, chosen_of};
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event,
-    Face, Game, Move, ObjectId, PlayerId, Timestamp, Zone,
+    Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Game, Move, ObjectId, PlayerId,
+    Zone,
 };
 use crate::rules::names::{name, sentence};
-use crate::rules::r200_phrases::{
-    amount, candidates, has_quality, matches, objects_of, players_of,
-};
+use crate::rules::r200_phrases::{amount, has_quality, matches, players_of};
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::r503_copying::{self, copiable_values};
+use crate::rules::r503_copying;
 use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ZoneKind};
 use crate::wording::tree::{
-    Ability, Action, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Noun, ObjectRef, Objects,
-    Quality,
+    Action, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Noun, ObjectRef, Objects, Quality,
 };
-use std::sync::Arc;
 
 impl Engine<'_> {
     /// Applies one text to an arriving object.
@@ -31,7 +27,7 @@ impl Engine<'_> {
         mut context: Context,
     ) -> Ruling<()> {
         if let Some(condition) = &text.condition
-            && self.told(condition, &context)? == text.unless
+            && self.as_what_it_copies(pending, at, |e| e.told(condition, &context))? == text.unless
         {
             return Ok(());
         }
@@ -40,7 +36,16 @@ impl Engine<'_> {
             if !pending[at].event_enters() {
                 return Ok(());
             }
-            self.apply_how(&mut pending[at], how, &mut context)?;
+            match how {
+                EntersHow::Do(_) => {
+                    let mut p = pending[at].clone();
+                    self.as_what_it_copies(pending, at, |e| {
+                        e.apply_how(&mut p, how, &mut context)
+                    })?;
+                    pending[at] = p;
+                }
+                _ => self.apply_how(&mut pending[at], how, &mut context)?,
+            }
         }
         Ok(())
     }
@@ -56,7 +61,9 @@ impl Engine<'_> {
                 });
             }
             EntersHow::Counters(n, kind) => {
-                let n = u32::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(u32::MAX);
+                let as_it_comes = self.as_it_comes(&p.event);
+                let game = as_it_comes.as_ref().unwrap_or(&self.game);
+                let n = u32::try_from(amount(game, n, context)?.max(0)).unwrap_or(u32::MAX);
                 put_counters(arrived(&mut p.event)?, kind, n);
                 let kind = kind.clone();
                 self.say(EntryKind::Part, &[cite!("419.1b")], |g| {
@@ -72,6 +79,12 @@ impl Engine<'_> {
                 }
                 let chosen = self.choose_as_it_comes(you, *kind, limit, this)?;
                 arrived(&mut p.event)?.chosen.push((context.origin, chosen));
+            }
+            EntersHow::Do(_) if matches!(p.event, Event::Created(_)) => {
+                return Err(Stop::unruled_by(
+                    cite!("410.10e"),
+                    "what is done as a token comes into play",
+                ));
             }
             EntersHow::Do(effect) => {
                 let taps = effect
@@ -97,6 +110,7 @@ impl Engine<'_> {
                 if let Some(face) = self.choose_copied(you, *may, of, context)? {
                     let except = &r503_copying::keeping_own(&self.game, this, except);
                     arrived(&mut p.event)?.copy_of = Some(r503_copying::except(&face, except)?);
+                    self.enchants_as_a_copy(p, you, this)?;
                     p.rules.push(cite!("503.5"));
                     if !except.is_empty() {
                         p.rules.push(cite!("503.9"));
@@ -260,54 +274,6 @@ impl Engine<'_> {
         chosen.ok_or_else(|| Stop::unruled("a choice of another kind than was asked"))
     }
 
-    /// 503.5: what it comes into play as a copy of.
-    pub(in crate::rules) fn choose_copied(
-        &mut self,
-        you: PlayerId,
-        may: bool,
-        of: &ObjectRef,
-        context: &Context,
-    ) -> Ruling<Option<Face>> {
-        let possible: Vec<ObjectId> = match of {
-            ObjectRef::Phrase(p) => candidates(&self.game, &p.objects, context)?,
-            other => objects_of(&self.game, other, context)?,
-        };
-        let this = context.this;
-        let as_it =
-            if self.game.object(this).in_play() { "be turned face up" } else { "come into play" };
-        if possible.is_empty() {
-            return Ok(None);
-        }
-        if may
-            && !self.ask_yes(
-                you,
-                cite!("503.5"),
-                Some(this),
-                Purpose::May,
-                format!("have {} {as_it} as a copy", name(&self.game, this)),
-                true,
-            )?
-        {
-            return Ok(None);
-        }
-        let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
-        let answer =
-            self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object("copy"), choices)?;
-        let Choice::Entity(Entity::Object(copied)) = answer else { return Ok(None) };
-        let status = self.game.object(copied).tapped
-            || self.game.object(copied).flipped
-            || self.game.object(copied).face_down;
-        let mut rules = vec![cite!("503.5"), cite!("503.1"), cite!("503.2")];
-        rules.extend(status.then_some(cite!("510.2")));
-        rules.extend(self.is_a_copy(copied).then_some(cite!("503.3")));
-        self.say(EntryKind::Part, &rules, |g| {
-            let does =
-                if g.object(this).in_play() { "is turned face up" } else { "comes into play" };
-            sentence(format!("{} {does} as a copy of {}", name(g, this), name(g, copied)))
-        });
-        Ok(Some(copiable_values(&self.game, copied)))
-    }
-
     /// What an arriving object knows from being played: X and what was bound.
     pub(super) fn arriving_bindings(&self, object: ObjectId) -> Bindings {
         let o = self.game.object(object);
@@ -330,7 +296,9 @@ impl Engine<'_> {
             (ObjectRef::Phrase(p), Event::Move(m))
                 if m.to == Zone::InPlay && m.cause != Cause::Phasing =>
             {
-                arriving_matches(&self.game, &p.objects, m, context)
+                let as_it_comes = self.as_it_comes(event);
+                let game = as_it_comes.as_ref().unwrap_or(&self.game);
+                arriving_matches(game, &p.objects, m, context)
             }
             (ObjectRef::Phrase(p), Event::Created(c)) if c.zone == Zone::InPlay => {
                 let mut as_if = self.game.clone();
@@ -342,38 +310,6 @@ impl Engine<'_> {
             _ => Ok(false),
         }
     }
-}
-
-/// The static abilities of an arriving object, of what it copies where it comes as a copy.
-pub(super) fn own_abilities(game: &Game, m: &Move) -> Vec<AbilityInstance> {
-    if m.arrived.face_down {
-        return Vec::new();
-    }
-    match &m.arrived.copy_of {
-        None => characteristics(game, m.object).abilities.clone(),
-        Some(face) => face.abilities.iter().enumerate().flat_map(|(i, a)| printed(i, a)).collect(),
-    }
-}
-
-fn printed(place: usize, ability: &Arc<Ability>) -> Vec<AbilityInstance> {
-    let of = |part: u8, ability: Arc<Ability>| AbilityInstance {
-        origin: AbilityOrigin::Printed(place as u16),
-        part,
-        ability,
-        keyword: None,
-        granted_by: None,
-        timestamp: Timestamp(0),
-    };
-    let mut all = vec![of(0, ability.clone())];
-    if let Ability::Keyword(k) = ability.as_ref() {
-        all.extend(
-            crate::rules::r502_keywords::stands_for(k)
-                .into_iter()
-                .enumerate()
-                .map(|(i, a)| of(i as u8 + 1, a)),
-        );
-    }
-    all
 }
 
 /// Whether a moving object is what a phrase about permanents names, as it is just before it comes into play (410.10b).
@@ -419,7 +355,7 @@ fn put_by(event: &Event) -> PlayerId {
     }
 }
 
-fn arrived(event: &mut Event) -> Ruling<&mut Arrived> {
+pub(super) fn arrived(event: &mut Event) -> Ruling<&mut Arrived> {
     match event {
         Event::Move(m) => Ok(&mut m.arrived),
         Event::Created(c) => Ok(&mut c.arrived),

@@ -4,6 +4,7 @@
 //! that watch for it, one after the other, chosen by the affected player, each at most once an event. What is left is committed as one group;
 //! then the door notices changes of control and looks for triggered abilities. What an effect puts in the place of an event follows after that.
 mod applicable;
+mod as_copy;
 mod change;
 mod commit;
 mod elsewhere;
@@ -19,7 +20,7 @@ use crate::game::{AbilityOrigin, EffectId, Entity, Event, Game, ObjectId, Player
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::controller;
-use crate::wording::tree::Effect;
+use crate::wording::tree::{Effect, EntersHow};
 use applicable::{Applicable, What};
 pub(in crate::rules) use enters::arriving_matches;
 use std::mem::Discriminant;
@@ -99,6 +100,7 @@ impl Engine<'_> {
         self.arrange_graveyards(&mut pending)?;
         let before = self.game.clone();
         let done = self.commit_group(&before, pending)?;
+        self.hold_invariants(&done)?;
         self.tell_static(&before, &done);
         self.look_for_triggers(&before, &done)?;
         self.check_end(&done)?;
@@ -165,7 +167,11 @@ impl Engine<'_> {
         }
         let entering = different.iter().all(|a| matches!(a.what, What::Enters(_)));
         let first = different[0].clone();
-        if different.len() == 1 || entering {
+        // Only what it comes into play as decides whether another effect applies to it: then the order matters (419.9b).
+        let as_copy = |a: &Applicable| matches!(&a.what, What::Enters(e) if e.0.how.iter().any(|h| matches!(h, EntersHow::AsCopy { .. })));
+        let moves = matches!(pending.event, Event::Move(_));
+        let in_order = moves && different.iter().any(as_copy) && !different.iter().all(as_copy);
+        if different.len() == 1 || entering && !in_order {
             return Ok(first);
         }
         let who = affected_player(&self.game, &pending.event).unwrap_or(self.game.turn().active);

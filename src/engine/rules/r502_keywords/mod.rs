@@ -8,7 +8,7 @@ mod r15_phasing;
 mod r18_cycling;
 mod r19_echo;
 mod r20_fading;
-mod r24_madness;
+pub(in crate::rules) mod r24_madness;
 pub mod r26_morph;
 mod r27_amplify;
 mod r29_provoke;
@@ -30,7 +30,7 @@ mod r53_forecast;
 mod r54_graft;
 mod r55_recover;
 mod r56_ripple;
-mod r59_suspend;
+pub(in crate::rules) mod r59_suspend;
 pub mod statics;
 mod trees;
 

@@ -43,3 +43,12 @@ pub(super) fn abilities() -> Vec<Ability> {
     let discarded = Event::Discards { who: PlayerRef::You, what: ObjectRef::This, because: None };
     vec![replace, triggered(discarded, Some(removed), vec![play, otherwise])]
 }
+
+/// 502.24a: whether the card was removed from the game this way: by its own ability, in place of the graveyard.
+pub(in crate::rules) fn removed_this_way(
+    group: &[crate::game::Event],
+    card: crate::game::ObjectId,
+) -> bool {
+    use crate::game::{Event as Happened, Zone};
+    group.iter().any(|e| matches!(e, Happened::Move(m) if m.new == card && m.to == Zone::Removed && m.source == Some(m.object)))
+}

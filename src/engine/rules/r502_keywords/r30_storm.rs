@@ -15,7 +15,8 @@ pub(super) fn ability() -> Ability {
 /// "copy it [so often]. You may choose new targets for any number of the copies."
 pub(super) fn copies(amount: Amount) -> Vec<crate::wording::tree::Sentence> {
     let slot = Slot(0);
-    let copy = Action::CopySpell { who: PlayerRef::You, what: ObjectRef::This, amount, slot };
+    let (who, what, except) = (PlayerRef::You, ObjectRef::This, Vec::new());
+    let copy = Action::CopySpell { who, what, amount, except, slot };
     let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
     let targets = Action::NewTargets { who: PlayerRef::You, of: copies, to: None, must: false };
     vec![plain(copy), super::trees::may(targets)]

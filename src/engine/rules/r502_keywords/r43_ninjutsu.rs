@@ -2,8 +2,8 @@
 use super::combat_trees::{a_creature, sentence};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Activated, Arrival, Cost, Destination, Effect, Lead, MoveVerb, ObjectRef,
-    PlayerRef, Quality, Quantity, RevealWhat, Slot, Step,
+    Ability, Action, Activated, Arrival, Condition, Cost, Destination, Effect, Lead, MoveVerb,
+    ObjectRef, PlayerRef, Quality, Quantity, RevealWhat, Slot, Step,
 };
 
 fn to(zone: ZoneKind, arrives: Arrival) -> Destination {
@@ -38,6 +38,8 @@ pub(super) fn ability(costs: &[Cost]) -> Ability {
         verb: MoveVerb::Put,
         to: to(ZoneKind::InPlay, arrives),
     };
-    let effect = Effect { sentences: vec![sentence(Lead::None, Step::of(put))] };
+    // "From your hand": what has left it isn't put into play.
+    let here = Condition::InZone(ObjectRef::This, ZoneKind::Hand, None);
+    let effect = Effect { sentences: vec![sentence(Lead::If(here), Step::of(put))] };
     Ability::Activated(Box::new(Activated { costs, effect, limits: Vec::new() }))
 }

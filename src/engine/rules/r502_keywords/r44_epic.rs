@@ -20,6 +20,7 @@ pub(in crate::rules) fn effect() -> Effect {
         who: PlayerRef::You,
         what: ObjectRef::This,
         amount: Amount::Number(1),
+        except: Vec::new(),
         slot,
     };
     let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });

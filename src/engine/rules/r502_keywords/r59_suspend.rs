@@ -1,13 +1,16 @@
 //! 502.59. Suspend: removed from the game with time counters, and played as the last comes off.
-use super::trees::{named, number, plain, static_of, triggered, your_upkeep};
+use super::trees::{named, number, plain, triggered, your_upkeep};
+use crate::game::{
+    Bindings, Continuing, ContinuingKind, EffectId, Entity, ObjectId, PlayerId, Timestamp, Until,
+};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Change, Compare, Comparison, Condition, CostName, Event, Keyword, ObjectRef,
-    PlayerRef, Quality, StaticClause, Thing,
+    Ability, Action, Antecedent, Back, BackForm, Change, Compare, Comparison, Condition, Event,
+    Keyword, ObjectRef, PlayerRef, Quality, Slot,
 };
 
 /// What "suspend" stands for once the card is removed from the game (502.59a): a counter comes off each upkeep, and with the last one the card is
-/// played. The haste that a creature gets so lasts while its owner, who played it, controls it. Removing the card is a special action of rule 409's room.
+/// played. Removing the card is a special action of rule 409's room.
 pub(super) fn abilities() -> Vec<Ability> {
     let some = Compare { how: Comparison::AtLeast, with: number(1) };
     let counters =
@@ -22,17 +25,6 @@ pub(super) fn abilities() -> Vec<Ability> {
     };
     let play =
         Action::PlayCard { who: PlayerRef::You, what: ObjectRef::This, free: true, duration: None };
-    let haste = Change::Gain(vec![Ability::Keyword(Keyword::Haste)]);
-    let mut hasty = static_of(StaticClause::Change {
-        what: Thing::Object(ObjectRef::This),
-        changes: vec![haste],
-    });
-    if let Ability::Static(s) = &mut hasty {
-        let by_suspend = Condition::Paid(CostName::Other("suspend".into()));
-        let kept =
-            Condition::UnderControl(ObjectRef::This, PlayerRef::OwnerOf(Box::new(ObjectRef::This)));
-        s.condition = Some(Condition::All(vec![by_suspend, kept]));
-    }
     vec![
         triggered(
             your_upkeep(),
@@ -40,6 +32,30 @@ pub(super) fn abilities() -> Vec<Ability> {
             vec![plain(remove)],
         ),
         triggered(last, Some(here), vec![plain(play)]),
-        hasty,
     ]
+}
+
+/// The haste of a creature spell that suspend has played: until its controller loses control of it or of the permanent that it becomes.
+pub(in crate::rules) fn haste(
+    source: ObjectId,
+    spell: ObjectId,
+    controller: PlayerId,
+    turn: u32,
+) -> Continuing {
+    let it = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(Slot(0)) });
+    let mut bindings = Bindings::default();
+    bindings.bind(Slot(0), vec![Entity::Object(spell)]);
+    Continuing {
+        id: EffectId(0),
+        source,
+        controller,
+        timestamp: Timestamp(0),
+        until: Until::AsLongAs(Box::new(Condition::UnderControl(it, PlayerRef::You))),
+        since_turn: turn,
+        bindings,
+        kind: ContinuingKind::Changes {
+            affected: vec![Entity::Object(spell)],
+            changes: vec![Change::Gain(vec![Ability::Keyword(Keyword::Haste)])],
+        },
+    }
 }

@@ -1,0 +1,65 @@
+//! 306.3, 308.1, 602.2a. The defending player: the one whom the creature attacks that the words are about.
+use super::View;
+use crate::cite;
+use crate::game::PlayerId;
+use crate::rules::{Context, Ruling, Stop};
+use crate::terms::{CardType, Color};
+use crate::wording::tree::{Node, ObjectRef, PlayerRef, Walk, Words};
+
+impl View<'_> {
+    /// The player whom that creature attacks, or last attacked; where no creature is meant, whoever could be.
+    pub(super) fn defending(&self, context: &Context) -> Ruling<Vec<PlayerId>> {
+        if let Some(chosen) = context.defending {
+            return Ok(vec![chosen]);
+        }
+        let Some(combat) = self.game.combat() else { return Ok(Vec::new()) };
+        let mut about = context.attacker.into_iter().chain([context.this]);
+        if let Some(player) = about.find_map(|creature| combat.defender_of(creature)) {
+            return Ok(vec![player]);
+        }
+        let all: Vec<PlayerId> =
+            combat.defending.iter().copied().filter(|p| !self.game.player(*p).left).collect();
+        if all.len() < 2 || context.stack_object.is_some() {
+            return Ok(all);
+        }
+        // A static ability chooses nothing, and what isn't attacking has no defending player.
+        let of = context.attacker.unwrap_or(context.this);
+        if self.characteristics(of).is(CardType::Creature) {
+            return Ok(Vec::new());
+        }
+        Err(Stop::unruled_by(
+            cite!("602.2a"),
+            "which of several defending players is meant where nobody chooses",
+        ))
+    }
+}
+
+/// How often words name the defending player, besides what they target: a target says itself whom it is about.
+#[derive(Default)]
+struct Named {
+    all: usize,
+    targeted: usize,
+}
+
+impl Words for Named {
+    fn color(&mut self, _: &mut Color) {}
+    fn subtype(&mut self, _: &mut String) {}
+    fn node(&mut self, node: Node<'_>) {
+        match node {
+            Node::Player(PlayerRef::Defending) => self.all += 1,
+            Node::Object(ObjectRef::Phrase(p)) if p.quantity.is_target() => {
+                let mut within = Named::default();
+                p.objects.clone().walk(&mut within);
+                self.targeted += within.all;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether words speak of the defending player, who may be another one for each attacking creature.
+pub(in crate::rules) fn names_defending(words: &(impl Walk + Clone)) -> bool {
+    let mut named = Named::default();
+    words.clone().walk(&mut named);
+    named.all > named.targeted
+}
