@@ -263,6 +263,8 @@ pub enum HowPlayed {
 pub enum Answer {
     /// To `Act`.
     Act(Act),
+    /// To `Act`, of a team that has priority: this player of it acts (606.6e).
+    ActOf(PlayerId, Act),
     /// To `One`.
     One(Choice),
     /// To `Some` and `Order`.

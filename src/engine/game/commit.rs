@@ -51,7 +51,10 @@ impl Game {
             }
             Event::BeingPlayed(false) => self.being_played = None,
             Event::TurnControl { player, by } => {
-                self.turn.to_be_controlled.retain(|(p, _)| p != player);
+                let others = |p: PlayerId, game: &Game| !game.as_one(p, *player);
+                let mut waiting = std::mem::take(&mut self.turn.to_be_controlled);
+                waiting.retain(|(p, _)| others(*p, self));
+                self.turn.to_be_controlled = waiting;
                 self.turn.to_be_controlled.push((*player, *by));
             }
             Event::ExtraTurn(p) => self.turn.extra_turns.insert(0, *p),
@@ -154,10 +157,12 @@ impl Game {
                 self.object_mut(*object).stack = Some(item.clone())
             }
             Event::SpellPlayed { spell, player } => self.remember().spells.push((*player, *spell)),
-            Event::LandPlayed { normal, .. } => {
-                self.turn.lands_played += u32::from(*normal);
-                let more = u32::from(!*normal);
-                self.remember().extra_lands += more;
+            Event::LandPlayed { normal, player, .. } => {
+                let lands = match *normal {
+                    true => &mut self.turn.lands_played,
+                    false => &mut Arc::make_mut(&mut self.this_turn).extra_lands,
+                };
+                *lands.entry(*player).or_insert(0) += 1;
             }
             Event::Triggered(t) => {
                 t.order = self.next_trigger;
@@ -166,7 +171,9 @@ impl Game {
             }
             Event::TriggerTaken(order) => self.triggered.retain(|t| t.order != *order),
             Event::Life { player, change, .. } => {
-                Arc::make_mut(&mut self.players[player.index()]).life += *change;
+                for one in self.together(*player) {
+                    Arc::make_mut(&mut self.players[one.index()]).life += *change;
+                }
                 let (player, change) = (*player, *change);
                 let memory = self.remember();
                 let side = if change < 0 { &mut memory.life_lost } else { &mut memory.life_gained };
@@ -286,15 +293,22 @@ impl Game {
                 self.turn.priority = None;
                 self.turn.passes = 0;
                 self.turn.active = *player;
-                let control = self.turn.to_be_controlled.iter().position(|(p, _)| p == player);
-                self.turn.controlled_by = control.map(|at| self.turn.to_be_controlled.remove(at).1);
-                let active = Arc::make_mut(&mut self.players[player.index()]);
-                active.turn_before = active.latest_turn.replace(*number);
+                let together = self.together(*player);
+                let waiting = &mut self.turn.to_be_controlled;
+                let control = waiting.iter().position(|(p, _)| together.contains(p));
+                self.turn.controlled_by = control.map(|at| waiting.remove(at).1);
+                for one in together {
+                    let active = Arc::make_mut(&mut self.players[one.index()]);
+                    active.turn_before = active.latest_turn.replace(*number);
+                }
+                if self.is_range_limited() {
+                    self.in_range = self.find_ranges();
+                }
                 self.turn.ahead = steps.clone();
                 self.turn.next_active = *next_active;
                 self.turn.extra_turns = extra_turns.clone();
                 self.await_turn(Some(*number), extra_turns.len());
-                self.turn.lands_played = 0;
+                self.turn.lands_played.clear();
                 self.turn.combats = 0;
                 self.turn.steps.clear();
                 self.last_turn = std::mem::take(&mut self.this_turn);

@@ -14,8 +14,10 @@ mod object;
 mod player;
 mod query;
 mod reach;
+mod seats;
 mod stack;
 mod start;
+mod teams;
 mod turn;
 
 pub use combat::*;
@@ -29,6 +31,7 @@ pub use object::*;
 pub use player::*;
 pub use stack::*;
 pub use start::*;
+pub use teams::*;
 pub use turn::*;
 
 use std::collections::BTreeMap;
@@ -111,5 +114,7 @@ pub struct Game {
     next_effect: u32,
     next_trigger: u32,
     options: Options,
+    /// By player, whom the range of influence holds, where it is limited (601).
+    in_range: Vec<Vec<PlayerId>>,
     cache: Cache,
 }

@@ -31,7 +31,7 @@ pub struct Player {
     pub id: PlayerId,
     /// Its name in the scenario.
     pub name: Arc<str>,
-    /// Life total; can be negative (104.2).
+    /// Life total, the team's where it is shared (606.4a); can be negative (104.2).
     pub life: i64,
     /// Unspent mana (406).
     pub mana: Vec<Mana>,
@@ -57,4 +57,6 @@ pub struct Player {
     pub turn_before: Option<u32>,
     /// A team, in team variants.
     pub team: Option<u8>,
+    /// The range of influence in seats, where it is limited (601.2).
+    pub range: Option<u8>,
 }

@@ -32,12 +32,12 @@ impl Game {
             .collect()
     }
 
-    /// The next player still in the game.
+    /// The next player still in the game; where teams take turns, the primary player of the next team.
     pub fn next_player(&self, after: PlayerId) -> PlayerId {
         let n = self.players.len() as u8;
         (1..=n)
             .map(|i| PlayerId((after.0 + i) % n))
-            .find(|p| !self.player(*p).left)
+            .find(|p| !self.player(*p).left && self.primary(*p) == *p)
             .unwrap_or(after)
     }
 

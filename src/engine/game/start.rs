@@ -32,6 +32,10 @@ pub struct Options {
     pub attack_side: Option<Side>,
     /// 605
     pub free_for_all: bool,
+    /// 606, 607, 609: a game between teams.
+    pub team_play: Option<TeamPlay>,
+    /// 603: creatures can be deployed to a teammate.
+    pub deploy_creatures: bool,
     /// 100.2, 100.3: what decks are played, where that is said.
     pub decks: Option<DeckKind>,
     /// 100.1b: started by more than two players.
@@ -62,6 +66,7 @@ impl Game {
                     latest_turn: None,
                     turn_before: None,
                     team: None,
+                    range: None,
                 })
             })
             .collect();
@@ -83,7 +88,7 @@ impl Game {
                 ahead: Vec::new(),
                 extra_turns: Vec::new(),
                 next_active: next,
-                lands_played: 0,
+                lands_played: BTreeMap::new(),
                 begun: true,
                 combats: 0,
                 steps: Vec::new(),
@@ -102,6 +107,7 @@ impl Game {
             next_effect: 0,
             next_trigger: 0,
             options,
+            in_range: Vec::new(),
             cache: Cache::default(),
         }
     }

@@ -8,11 +8,11 @@ use std::collections::BTreeMap;
 pub struct Turn {
     /// Counted from 1 through the whole game.
     pub number: u32,
-    /// Whose turn it is (200.3).
+    /// Whose turn it is (200.3); of a team whose turn it is, the primary player.
     pub active: PlayerId,
     /// The step, or main phase.
     pub step: Step,
-    /// Who has priority; `None` while nobody has.
+    /// Who has priority, for a team its primary player; `None` while nobody has.
     pub priority: Option<PlayerId>,
     /// Players who passed in succession (408.1c).
     pub passes: u8,
@@ -22,8 +22,8 @@ pub struct Turn {
     pub extra_turns: Vec<PlayerId>,
     /// Who plays the next turn in the normal order.
     pub next_active: PlayerId,
-    /// Lands played this turn with the once-per-turn action (212.6b).
-    pub lands_played: u32,
+    /// Lands played this turn with the once-per-turn action, by player (212.6b).
+    pub lands_played: BTreeMap<PlayerId, u32>,
     /// Whether the turn-based part of the step is done (game actions, beginning triggers).
     pub begun: bool,
     /// Combat phases begun this turn.
@@ -90,8 +90,8 @@ pub struct ThisTurn {
     pub came_into_play: Vec<ObjectId>,
     /// Cards played by cycling and the like: discards, by player.
     pub discards: Vec<(PlayerId, ObjectId)>,
-    /// Lands played by what an effect allows beyond the once-per-turn action (212.6b).
-    pub extra_lands: u32,
+    /// Lands played by what an effect allows beyond the once-per-turn action, by player (212.6b).
+    pub extra_lands: BTreeMap<PlayerId, u32>,
     /// Sacrifices, by player, as last known objects.
     pub sacrifices: Vec<(PlayerId, ObjectId)>,
 }

@@ -37,6 +37,7 @@ pub mod r507_turn_control;
 mod r509_ending_the_turn;
 mod r600_multiplayer;
 mod r605_free_for_all;
+pub mod r606_two_headed_giant;
 mod stop;
 #[cfg(test)]
 mod tests;

@@ -1,11 +1,13 @@
 //! 101. Starting the game: libraries, who begins, opening hands and mulligans, the first turn.
 use super::names::{name, player_name};
+use super::r606_two_headed_giant::party_name;
 use super::{Engine, Ruling, Stop, r217_zones};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{
     Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
 };
+use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, StaticClause};
 
 /// Cards in a first hand (101.3).
@@ -49,8 +51,12 @@ impl Engine<'_> {
         for player in &order {
             self.draw(*player, HAND, &[cite!("101.3"), cite!("217.3a")])?;
         }
-        for player in &order {
-            self.mulligans(*player)?;
+        if self.game.shares_turns() {
+            self.team_mulligans(&order)?;
+        } else {
+            for player in &order {
+                self.mulligans(*player)?;
+            }
         }
         for player in &order {
             self.begin_in_play(*player)?;
@@ -119,13 +125,14 @@ impl Engine<'_> {
 
     /// 101.2
     fn who_begins(&mut self, players: &[PlayerId]) -> Ruling<PlayerId> {
-        let of = players.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
+        let parties = players.iter().filter(|p| self.game.primary(**p) == **p);
+        let of = parties.map(|p| Choice::Entity(Entity::Player(*p))).collect();
         let chosen = self.ask_one(players[0], cite!("101.2"), None, Purpose::Player, of)?;
         let Choice::Entity(Entity::Player(first)) = chosen else {
             return Err(Stop::unruled_by(cite!("101.2"), "a starting player that is no player"));
         };
         self.say(EntryKind::Part, &[cite!("101.2")], |game| {
-            format!("{} takes the first turn", player_name(game, first))
+            format!("{} takes the first turn", party_name(game, first))
         });
         Ok(first)
     }
@@ -137,20 +144,57 @@ impl Engine<'_> {
             if !self.ask_yes(player, rule, None, Purpose::May, "mulligan".into(), true)? {
                 break;
             }
-            for card in self.game.player(player).hand.clone() {
-                self.record_silently(&[rule], into_library(card, player));
-            }
-            self.record(&[rule], Event::Shuffled(player), |game| {
-                format!(
-                    "{} shuffles his or her hand back into the library",
-                    player_name(game, player)
-                )
-            });
+            self.hand_back(player, &[rule]);
             self.draw(player, cards, &[rule])?;
         }
-        self.say(EntryKind::Part, &[rule], |game| {
+        self.keeps(player, &[rule]);
+        Ok(())
+    }
+
+    fn hand_back(&mut self, player: PlayerId, rules: &[RuleId]) {
+        for card in self.game.player(player).hand.clone() {
+            self.record_silently(rules, into_library(card, player));
+        }
+        self.record(rules, Event::Shuffled(player), |game| {
+            format!("{} shuffles his or her hand back into the library", player_name(game, player))
+        });
+    }
+
+    fn keeps(&mut self, player: PlayerId, rules: &[RuleId]) {
+        self.say(EntryKind::Part, rules, |game| {
             format!("{} keeps {} cards", player_name(game, player), game.player(player).hand.len())
         });
+    }
+
+    /// 101.4a, 606.6a: the starting team first; those of a team who want to take their mulligans together, the first one to seven cards.
+    fn team_mulligans(&mut self, order: &[PlayerId]) -> Ruling<()> {
+        let rules = [cite!("101.4a"), cite!("606.6a")];
+        for first in
+            order.iter().filter(|p| self.game.primary(**p) == **p).copied().collect::<Vec<_>>()
+        {
+            let mut deciding = self.game.together(first);
+            for cards in (0..=HAND).rev() {
+                let mut mulligan = Vec::new();
+                for player in deciding {
+                    let what = "mulligan".into();
+                    if self.ask_yes(player, rules[0], None, Purpose::May, what, true)? {
+                        mulligan.push(player);
+                    } else {
+                        self.keeps(player, &rules);
+                    }
+                }
+                deciding = mulligan;
+                for player in &deciding {
+                    self.hand_back(*player, &rules);
+                }
+                for player in &deciding {
+                    self.draw(*player, cards, &rules)?;
+                }
+            }
+            for player in deciding {
+                self.keeps(player, &rules);
+            }
+        }
         Ok(())
     }
 }

@@ -11,7 +11,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
     Arrived, Cause, ContinuingKind, Entity, Event, Game, LibraryPlace, Move, Object, ObjectId,
-    ObjectKind, PlayerId, Zone,
+    ObjectKind, PlayerId, TeamPlay, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Keyword, Permission, PlayerRef, RevealWhat, StaticClause};
@@ -53,7 +53,11 @@ fn own_sight(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Optio
         }
         Zone::Hand(_) if shows_ninjutsu(game, id) => (true, Some(cite!("502.43b"))),
         Zone::Hand(_) if shows_forecast(game, id) => (true, Some(cite!("502.53b"))),
-        Zone::Hand(owner) => (owner == player, Some(cite!("217.3c"))),
+        Zone::Hand(owner) if owner != player => match reviewed(game, player, owner) {
+            Some(rule) => (true, Some(rule)),
+            None => (false, Some(cite!("217.3c"))),
+        },
+        Zone::Hand(_) => (true, Some(cite!("217.3c"))),
         Zone::Library(_) => (false, Some(cite!("217.2b"))),
         Zone::Outside => (o.owner == player, None),
         Zone::Gone => (false, None),
@@ -92,6 +96,31 @@ fn own_sight(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Optio
         }
     }
     Ok((false, rule))
+}
+
+/// 606.5, 607.7, 609.6: what lets teammates review each other's hands.
+fn reviewed(game: &Game, player: PlayerId, owner: PlayerId) -> Option<RuleId> {
+    if !game.teammates(player).contains(&owner) {
+        return None;
+    }
+    Some(match game.options().team_play? {
+        TeamPlay::TwoHeadedGiant => cite!("606.5"),
+        TeamPlay::Emperor => cite!("607.7"),
+        TeamPlay::Teams if !game.side_by_side(player, owner) => return None,
+        TeamPlay::Teams => cite!("609.6"),
+    })
+}
+
+/// 606.5, 607.7, 609.6: that what is a teammate's isn't the player's.
+pub(super) fn teammates_own(game: &Game, player: PlayerId, owner: PlayerId) -> Option<RuleId> {
+    if !game.teammates(player).contains(&owner) {
+        return None;
+    }
+    Some(match game.options().team_play? {
+        TeamPlay::TwoHeadedGiant => cite!("606.5"),
+        TeamPlay::Emperor => cite!("607.7"),
+        TeamPlay::Teams => cite!("609.6"),
+    })
 }
 
 /// 502.43b: whether the card's ninjutsu ability is on the stack: the card stays revealed until it leaves.

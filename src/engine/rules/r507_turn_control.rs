@@ -13,7 +13,7 @@ use crate::wording::tree::PlayerRef;
 pub fn decides_for(game: &Game, player: PlayerId) -> PlayerId {
     let turn = game.turn();
     let by = turn.controlled_by.filter(|by| !game.player(*by).left);
-    if player == turn.active { by.unwrap_or(player) } else { player }
+    if game.is_active(player) { by.unwrap_or(player) } else { player }
 }
 
 impl Engine<'_> {
@@ -46,11 +46,13 @@ impl Engine<'_> {
     pub(super) fn say_turn_control(&mut self) {
         let turn = self.game.turn();
         let (active, Some(by)) = (turn.active, turn.controlled_by) else { return };
-        self.say(EntryKind::Part, &[cite!("507.1"), cite!("507.1c")], |g| {
+        let mut rules = vec![cite!("507.1"), cite!("507.1c")];
+        rules.extend(self.game.shares_turns().then_some(cite!("606.6g")));
+        self.say(EntryKind::Part, &rules, |g| {
             format!(
                 "{} controls {}'s turn; objects keep their controllers",
                 player_name(g, by),
-                player_name(g, active)
+                super::r606_two_headed_giant::party_name(g, active)
             )
         });
     }

@@ -10,6 +10,7 @@ use crate::game::{EntryKind, PlayerId, Side};
 impl Engine<'_> {
     /// 605: what the game is played under, told as it begins or as the board is opened.
     pub(super) fn say_variant(&mut self) {
+        self.say_two_headed_giant();
         let options = *self.game.options();
         if !options.free_for_all {
             return;

@@ -19,6 +19,7 @@ const KEYS: [&str; 18] = [
     "cards",
     "variant",
     "options",
+    "teams",
     "players",
     "stack",
     "this turn",
@@ -151,10 +152,13 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         let list = keys.get(key).map_or(Vec::new(), |node| shape.list(node, &format!("`{key}`")));
         list.into_iter().filter_map(|node| shape.text(node, "an entry")).collect()
     };
-    let (use_files, options) = (texts(shape, "use"), texts(shape, "options"));
+    let use_files = texts(shape, "use");
     let mut names = Names::built_in();
     let cards = keys.get("cards").map_or(Vec::new(), |node| setup::cards(node, shape));
     let players = setup::Board::read(&keys, &cards, &mut names, shape);
+    let in_turn_order = players.names();
+    let (options, ranges) = super::teams::options(&keys, &in_turn_order, shape);
+    let teams = super::teams::teams(&keys, &in_turn_order, shape);
     let rules = rules(&keys, shape);
     let turn = turn(&keys, &names, shape);
     let mana = one_of(
@@ -210,6 +214,8 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         cards,
         variant,
         options,
+        teams,
+        ranges,
         players,
         stack,
         this_turn,

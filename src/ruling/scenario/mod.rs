@@ -14,6 +14,7 @@ mod script;
 mod sentence;
 mod setup;
 pub(crate) mod shape;
+mod teams;
 pub(crate) mod yaml;
 
 #[cfg(test)]

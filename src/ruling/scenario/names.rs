@@ -7,6 +7,8 @@ use crate::source::{Span, Text};
 pub(crate) enum NameKind {
     /// A player, by place in turn order.
     Player(usize),
+    /// The team of the player with this place in turn order: `Ann's team`.
+    Team(usize),
     /// A card.
     Card,
     /// An alias of an object.
@@ -210,7 +212,7 @@ impl<'a> Marked<'a> {
             let before = marked.len();
             if let Some(hit) = hits.next_if(|hit| hit.start == at) {
                 let sign = match names.list[hit.name].kind {
-                    NameKind::Player(_) => '\u{E000}',
+                    NameKind::Player(_) | NameKind::Team(_) => '\u{E000}',
                     NameKind::Card => '\u{E001}',
                     NameKind::Alias => '\u{E002}',
                 };

@@ -189,6 +189,10 @@ impl Board {
                     if let Some(name) = shape.key(key) {
                         declare(name, NameKind::Player(index), names, shape);
                         plain_name(name, shape);
+                        if keys.has("teams") {
+                            let team = Text::plain(format!("{name}'s team"), name.span.start);
+                            declare(&team, NameKind::Team(index), names, shape);
+                        }
                     }
                 }
                 for (key, node) in entries {
@@ -221,6 +225,11 @@ impl Board {
             declare(&alias, NameKind::Alias, names, shape);
         }
         Self { players }
+    }
+
+    /// The players' names in turn order.
+    pub fn names(&self) -> Vec<Text> {
+        self.players.iter().map(|(player, _)| player.name.clone()).collect()
     }
 
     /// Reads the states, now that every name is known.
@@ -268,6 +277,7 @@ fn declare(name: &Text, kind: NameKind, names: &mut Names, shape: &mut Shape) {
     if let Err(taken) = names.add(name.as_str(), kind, name.span) {
         let what = match taken.kind {
             NameKind::Player(_) => "a player's name",
+            NameKind::Team(_) => "a team's name",
             NameKind::Card => "a card's name",
             NameKind::Alias => "an alias",
         };

@@ -94,7 +94,8 @@ impl View<'_> {
                 self.stats(*stat, objects, context)?.into_iter().sum()
             }
             Amount::Life(player) => {
-                self.sum_players(player, context, |v, p| v.game.player(p).life)?
+                let each = self.players_of(player, context)?.into_iter().map(|p| self.life(p));
+                each.sum::<Ruling<i64>>()?
             }
             Amount::Counters(kind, object) => {
                 let counters = |o: ObjectId| match kind {

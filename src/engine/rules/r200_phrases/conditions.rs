@@ -70,7 +70,7 @@ impl View<'_> {
             }
             Condition::More(who, what, than) => {
                 let measure = |p: PlayerId| match what {
-                    Measure::Life => Ok(game.player(p).life),
+                    Measure::Life => self.life(p),
                     Measure::CardsInHand => Ok(game.player(p).hand.len() as i64),
                     Measure::Controls(objects) => self.controlled(p, objects, context),
                 };
@@ -108,7 +108,7 @@ impl View<'_> {
             Condition::Was(object, qualities) => self.each_is(object, qualities, context)?,
             Condition::Is(object, qualities) => self.each_is(object, qualities, context)?,
             Condition::Life(player, compare) => self.of_players(player, context, &mut |p| {
-                self.compares(game.player(p).life, compare, context)
+                self.compares(self.life(p)?, compare, context)
             })?,
             Condition::CardsInHand(player, compare) => {
                 self.of_players(player, context, &mut |p| {
@@ -197,10 +197,10 @@ impl View<'_> {
                     game.turn().phase(),
                     crate::terms::Phase::PrecombatMain | crate::terms::Phase::PostcombatMain
                 );
-                main && game.turn().active == context.you
+                main && game.is_active(context.you)
             }
             Condition::Turn(player, theirs) => {
-                self.of_players(player, context, &mut |p| Ok(game.turn().active == p))? == *theirs
+                self.of_players(player, context, &mut |p| Ok(game.is_active(p)))? == *theirs
             }
             Condition::Since(past) => self.since(past, context)?,
             Condition::CameSinceLastUpkeep(object) => {

@@ -13,6 +13,12 @@ impl View<'_> {
             return Ok(vec![chosen]);
         }
         let Some(combat) = self.game.combat() else { return Ok(Vec::new()) };
+        if self.game.shares_turns() && combat.defending.len() > 1 {
+            return Err(Stop::unruled_by(
+                cite!("606.7a"),
+                "which of the defending players \"defending player\" means",
+            ));
+        }
         let mut about = context.attacker.into_iter().chain([context.this]);
         if let Some(player) = about.find_map(|creature| combat.defender_of(creature)) {
             return Ok(vec![player]);

@@ -1,5 +1,6 @@
 //! Player phrases: which players they describe, which a reference means.
 use super::View;
+use crate::cite;
 use crate::game::{Chosen, Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
@@ -54,7 +55,7 @@ impl View<'_> {
                 self.each_once(objects, context, |v, o| v.game.object(o).owner)?
             }
             PlayerRef::Defending => self.defending(context)?,
-            PlayerRef::Attacking | PlayerRef::Active => vec![game.turn().active],
+            PlayerRef::Attacking | PlayerRef::Active => game.active_players(),
             PlayerRef::YourOpponents => game.opponents(context.you),
             PlayerRef::OpponentsOf(of) => {
                 let mut all = Vec::new();
@@ -83,6 +84,15 @@ impl View<'_> {
                 game.object(context.this).attached_to.and_then(Entity::player).into_iter().collect()
             }
         })
+    }
+
+    /// A player's life total (606.9a).
+    pub fn life(&self, player: PlayerId) -> Ruling<i64> {
+        crate::rules::r606_two_headed_giant::life_of(self.game, player)
+    }
+
+    fn lives(&self) -> Ruling<Vec<i64>> {
+        self.game.apnap().into_iter().map(|p| self.life(p)).collect()
     }
 
     /// The players that words may mean: as `players_of`, and all that an indefinite phrase describes ("an opponent controls").
@@ -165,8 +175,6 @@ impl View<'_> {
         player: PlayerId,
         context: &Context,
     ) -> Ruling<bool> {
-        let others = || self.game.apnap().into_iter().map(|p| self.game.player(p).life);
-        let life = self.game.player(player).life;
         Ok(match quality {
             PlayerQuality::OtherThan(who) => !self.players_meant(who, context)?.contains(&player),
             PlayerQuality::Controls(compare, objects) => {
@@ -176,7 +184,7 @@ impl View<'_> {
             PlayerQuality::MoreThan(what, than) => {
                 use crate::wording::tree::Measure;
                 let measure = |p: PlayerId| match what {
-                    Measure::Life => Ok(self.game.player(p).life),
+                    Measure::Life => self.life(p),
                     Measure::CardsInHand => Ok(self.game.player(p).hand.len() as i64),
                     Measure::Controls(objects) => self.controlled(p, objects, context),
                 };
@@ -188,12 +196,16 @@ impl View<'_> {
                 }
                 true
             }
-            PlayerQuality::MostLife => others().all(|l| l <= life),
+            PlayerQuality::MostLife => {
+                self.lives()?.into_iter().all(|l| self.life(player).is_ok_and(|mine| l <= mine))
+            }
             PlayerQuality::MostCards => {
                 let cards = |p: PlayerId| self.game.player(p).hand.len();
                 self.game.apnap().into_iter().all(|p| cards(p) <= cards(player))
             }
-            PlayerQuality::LeastLife => others().all(|l| l >= life),
+            PlayerQuality::LeastLife => {
+                self.lives()?.into_iter().all(|l| self.life(player).is_ok_and(|mine| l >= mine))
+            }
             PlayerQuality::CardsInHand(compare) => {
                 self.compares(self.game.player(player).hand.len() as i64, compare, context)?
             }
@@ -234,7 +246,7 @@ impl View<'_> {
                     return Ok(true);
                 }
                 let measure = |p: PlayerId| match what {
-                    Measure::Life => Ok(self.game.player(p).life),
+                    Measure::Life => self.life(p),
                     Measure::CardsInHand => Ok(self.game.player(p).hand.len() as i64),
                     Measure::Controls(objects) => self.controlled(p, objects, context),
                 };

@@ -53,7 +53,11 @@ impl View<'_> {
             Quality::Attacking(None) => in_combat(&|c| c.attacker(id).is_some()),
             Quality::Attacking(Some(whom)) => {
                 let whom = self.players_meant(whom, context)?;
-                in_combat(&|c| c.attacker(id).is_some_and(|a| whom.contains(&a.attacks)))
+                in_combat(&|c| {
+                    let attacks =
+                        |p: crate::game::PlayerId| whom.iter().any(|w| self.game.as_one(*w, p));
+                    c.attacker(id).is_some_and(|a| attacks(a.attacks))
+                })
             }
             Quality::Blocking(None) => in_combat(&|c| c.blocker(id).is_some()),
             Quality::Blocking(Some(what)) => {

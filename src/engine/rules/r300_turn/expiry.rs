@@ -31,13 +31,13 @@ fn is_over(game: &Game, until: &Until, moment: Moment) -> bool {
         (Until::EndOfTurn, Moment::TurnEnds)
         | (Until::EndOfCombat, Moment::PhaseEnds(Phase::Combat)) => true,
         (Until::EndOfTurnOf(player, since), Moment::TurnEnds) => {
-            turn.active == *player && turn.number > *since
+            game.is_active(*player) && turn.number > *since
         }
-        (Until::TurnOf(player, _), Moment::TurnBegins) => turn.active == *player,
+        (Until::TurnOf(player, _), Moment::TurnBegins) => game.is_active(*player),
         (Until::StepOf(player, step, _), Moment::StepBegins(now)) => {
-            turn.active == *player && now == *step
+            game.is_active(*player) && now == *step
         }
-        (Until::AfterUntapOf(player, _), Moment::StepEnds(Step::Untap)) => turn.active == *player,
+        (Until::AfterUntapOf(player, _), Moment::StepEnds(Step::Untap)) => game.is_active(*player),
         _ => false,
     }
 }

@@ -11,6 +11,7 @@ mod r408_priority;
 mod skipping;
 
 use super::r418_continuous::controller;
+use super::r606_two_headed_giant::party_name;
 use super::{Engine, Proposed, Ruling, names};
 use crate::cite;
 use crate::game::{Entry, EntryKind, Event, LifeCause, PlayerId};
@@ -83,7 +84,7 @@ impl Engine<'_> {
         let turn = self.game.turn();
         let (number, active, step) = (turn.number, turn.active, turn.step);
         self.say(EntryKind::Heading, &[order_rule(step)], |game| {
-            format!("Turn {number}, {}, {step}", names::player_name(game, active))
+            format!("Turn {number}, {}, {step}", party_name(game, active))
         });
         self.set_depth(1);
     }
@@ -97,7 +98,7 @@ impl Engine<'_> {
         self.say(EntryKind::Part, &[cite!("101.5")], |game| {
             format!(
                 "all players have kept their hands; {}'s first turn begins",
-                names::player_name(game, player)
+                party_name(game, player)
             )
         });
         self.begin_turn(1, player, next, Vec::new(), cite!("101.5"))
@@ -121,7 +122,7 @@ impl Engine<'_> {
             .in_play()
             .iter()
             .copied()
-            .filter(|p| controller(&self.game, *p) == Some(player))
+            .filter(|p| controller(&self.game, *p).is_some_and(|c| self.game.is_active(c)))
             .collect();
         self.record_silently(&[cite!("212.3d")], Event::Settled(settled));
         // The first step's heading first; none of its game actions has been done yet.
@@ -174,7 +175,7 @@ impl Engine<'_> {
         };
         let event = self.game.commit(Event::StepBegan(step));
         let (number, active) = (entry_turn, self.game.turn().active);
-        let text = format!("Turn {number}, {}, {step}", names::player_name(&self.game, active));
+        let text = format!("Turn {number}, {}, {step}", party_name(&self.game, active));
         self.log.push(Entry {
             depth: 0,
             rules,
@@ -199,11 +200,11 @@ impl Engine<'_> {
                 if self.game.player(normal).left {
                     normal = self.game.next_player(normal);
                 }
-                let player = normal;
+                let player = self.game.primary(normal);
                 normal = self.game.next_player(player);
                 player
             } else {
-                extra.remove(0)
+                self.game.primary(extra.remove(0))
             };
             if self.skip_turn(player)? {
                 self.say_control_waits(player);
@@ -245,7 +246,7 @@ impl Engine<'_> {
             self.record(&[cite!("300.3")], Event::ManaLost(player), |game| {
                 format!("{} loses {amount} unspent mana", names::player_name(game, player))
             });
-            if player == self.game.turn().active
+            if self.game.is_active(player)
                 && super::r507_turn_control::decides_for(&self.game, player) != player
             {
                 self.say(EntryKind::Part, &[cite!("507.4")], |game| {
@@ -289,9 +290,10 @@ impl Engine<'_> {
 
     /// 300.6: a turn after this one.
     pub fn add_turn(&mut self, player: PlayerId, rules: &[RuleId]) {
-        let rules: Vec<_> = rules.iter().copied().chain([cite!("300.6")]).collect();
+        let team = self.game.shares_turns().then_some(cite!("606.6g"));
+        let rules: Vec<_> = rules.iter().copied().chain([cite!("300.6")]).chain(team).collect();
         self.record(&rules, Event::ExtraTurn(player), |game| {
-            format!("{} takes an extra turn after this one", names::player_name(game, player))
+            format!("{} takes an extra turn after this one", party_name(game, player))
         });
     }
 

@@ -2,11 +2,11 @@
 use super::super::facts::prohibitions;
 use super::super::r200_phrases::{amount, matches, players_of};
 use super::super::r418_continuous::{controller, object_rules};
-use super::super::{Engine, Proposed, Ruling, names};
+use super::super::{Context, Engine, Proposed, Ruling, names};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, EntryKind, Event, ObjectId};
-use crate::wording::tree::{ObjectRule, Prohibition};
+use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId};
+use crate::wording::tree::{Amount, ObjectRule, Objects, Prohibition};
 
 impl Engine<'_> {
     pub(super) fn untap_step(&mut self) -> Ruling<()> {
@@ -24,15 +24,16 @@ impl Engine<'_> {
 
     /// 302.2: the active player determines what untaps, within what effects say.
     fn what_untaps(&mut self) -> Ruling<Vec<ObjectId>> {
-        let active = self.game.turn().active;
         let rule = cite!("302.2");
         let mut untapping = Vec::new();
         let tapped: Vec<_> =
             self.game.in_play().iter().copied().filter(|p| self.game.object(*p).tapped).collect();
         for permanent in tapped {
-            if controller(&self.game, permanent) != Some(active) {
+            let Some(active) =
+                controller(&self.game, permanent).filter(|c| self.game.is_active(*c))
+            else {
                 continue;
-            }
+            };
             let rules = object_rules(&self.game, permanent);
             if let Some(kept) = rules.iter().find(|r| r.rule == ObjectRule::DoesntUntap) {
                 let by = kept.context.this;
@@ -64,35 +65,49 @@ impl Engine<'_> {
 
     /// "Can't untap more than …": the player picks which of those untap.
     fn limit_untapping(&mut self, mut untapping: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
-        let active = self.game.turn().active;
         for (prohibition, context) in prohibitions(&self.game)? {
             let Prohibition::UntapLimit(who, limit, what) = &prohibition else { continue };
-            if !players_of(&self.game, who, &context)?.contains(&active) {
-                continue;
-            }
-            let limit = usize::try_from(amount(&self.game, limit, &context)?).unwrap_or(0);
-            let mut limited = Vec::new();
-            for permanent in &untapping {
-                if matches(&self.game, what, *permanent, &context)? {
-                    limited.push(*permanent);
+            let whose = players_of(&self.game, who, &context)?;
+            for active in self.game.active_players() {
+                if whose.contains(&active) {
+                    self.limit_of(active, (limit, what), &context, &mut untapping)?;
                 }
             }
-            if limited.len() <= limit {
-                continue;
-            }
-            let of = limited.iter().map(|p| Choice::Entity(Entity::Object(*p))).collect();
-            let chosen = self.ask_some(
-                active,
-                cite!("302.2"),
-                Some(context.this),
-                Purpose::Object("untap"),
-                of,
-                limit..=limit,
-            )?;
-            untapping.retain(|p| {
-                !limited.contains(p) || chosen.contains(&Choice::Entity(Entity::Object(*p)))
-            });
         }
         Ok(untapping)
+    }
+
+    fn limit_of(
+        &mut self,
+        active: PlayerId,
+        (limit, what): (&Amount, &Objects),
+        context: &Context,
+        untapping: &mut Vec<ObjectId>,
+    ) -> Ruling<()> {
+        let limit = usize::try_from(amount(&self.game, limit, context)?).unwrap_or(0);
+        let mut limited = Vec::new();
+        for permanent in untapping.iter() {
+            if controller(&self.game, *permanent) == Some(active)
+                && matches(&self.game, what, *permanent, context)?
+            {
+                limited.push(*permanent);
+            }
+        }
+        if limited.len() <= limit {
+            return Ok(());
+        }
+        let of = limited.iter().map(|p| Choice::Entity(Entity::Object(*p))).collect();
+        let chosen = self.ask_some(
+            active,
+            cite!("302.2"),
+            Some(context.this),
+            Purpose::Object("untap"),
+            of,
+            limit..=limit,
+        )?;
+        untapping.retain(|p| {
+            !limited.contains(p) || chosen.contains(&Choice::Entity(Entity::Object(*p)))
+        });
+        Ok(())
     }
 }

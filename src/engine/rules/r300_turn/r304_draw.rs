@@ -8,7 +8,12 @@ use crate::cite;
 impl Engine<'_> {
     /// 304.1
     pub(super) fn draw_step(&mut self) -> Ruling<()> {
-        let active = self.game.turn().active;
-        self.draw(active, 1, &[cite!("304.1"), cite!("408.2g")]).map(|_| ())
+        let first = self.begins_here();
+        for player in self.who_draws(first)? {
+            let mut rules = vec![cite!("304.1"), cite!("408.2g")];
+            rules.extend(self.game.shares_turns().then_some(cite!("606.6e")));
+            self.draw(player, 1, &rules)?;
+        }
+        Ok(())
     }
 }

@@ -45,7 +45,13 @@ impl Engine<'_> {
 
     /// 314.1
     fn discard_to_hand_size(&mut self) -> Ruling<()> {
-        let active = self.game.turn().active;
+        for active in self.game.active_players() {
+            self.discard_of(active)?;
+        }
+        Ok(())
+    }
+
+    fn discard_of(&mut self, active: PlayerId) -> Ruling<()> {
         let Some(maximum) = maximum_hand_size(&self.game, active)? else {
             self.say(crate::game::EntryKind::Part, &[cite!("314.1"), cite!("217.3b")], |game| {
                 format!("{} has no maximum hand size", names::player_name(game, active))
@@ -95,7 +101,7 @@ impl Engine<'_> {
         self.record(&[cite!("314.3")], Event::StepsAhead(ahead), |game| {
             format!(
                 "{} gets priority, and another cleanup step will follow",
-                names::player_name(game, game.turn().active)
+                crate::rules::r606_two_headed_giant::party_name(game, game.turn().active)
             )
         });
         Ok(())

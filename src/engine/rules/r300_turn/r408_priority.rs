@@ -102,14 +102,16 @@ impl Engine<'_> {
         let answer =
             self.ask(Decision { who, rule: cite!("408.1c"), about: None, ask: Ask::Act })?;
         self.set_depth(2);
-        let Answer::Act(act) = answer else {
-            return Err(super::super::engine::unexpected(&answer));
+        let (by, act) = match answer {
+            Answer::Act(act) => (who, act),
+            Answer::ActOf(by, act) if self.game.as_one(by, who) => (by, act),
+            _ => return Err(super::super::engine::unexpected(&answer)),
         };
         if act == Act::Pass {
             self.passes_again()?;
             return self.pass(who);
         }
-        self.take_action(who, act)?;
+        self.take_action(by, act)?;
         // Passes count only in succession: an act in between begins the count again.
         self.record_silently(&[cite!("408.1c")], Event::Priority(None));
         self.record_silently(&[cite!("408.1c")], Event::Priority(Some(who)));
@@ -135,7 +137,7 @@ impl Engine<'_> {
 
     fn pass(&mut self, who: PlayerId) -> Ruling<()> {
         self.record_silently(&[cite!("408.1c")], Event::Passed(who));
-        if usize::from(self.game.turn().passes) < self.game.apnap().len() {
+        if usize::from(self.game.turn().passes) < self.game.parties().len() {
             let next = self.game.next_player(who);
             self.record_silently(&[cite!("408.1c")], Event::Priority(Some(next)));
             return Ok(());

@@ -6,6 +6,8 @@ use super::begins_phase;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, Skipping};
+use crate::rulebook::RuleId;
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::terms::{Phase, Step};
 use crate::wording::tree::{Instead, ReplacementText, Skipped, TimeLimit, Watched};
 
@@ -63,10 +65,10 @@ pub fn time_holds(game: &Game, time: &TimeLimit, context: &Context) -> Ruling<bo
     let turn = game.turn();
     let mine = |who: &Option<crate::wording::tree::PlayerRef>| match who {
         None => Ok(true),
-        Some(who) => players_of(game, who, context).map(|p| p.contains(&turn.active)),
+        Some(who) => players_of(game, who, context).map(|p| p.iter().any(|p| game.is_active(*p))),
     };
     Ok(match time {
-        TimeLimit::Turn(who) => players_of(game, who, context)?.contains(&turn.active),
+        TimeLimit::Turn(who) => players_of(game, who, context)?.iter().any(|p| game.is_active(*p)),
         TimeLimit::Step(who, step) => turn.step == *step && mine(who)?,
         TimeLimit::Phase(who, phase) => turn.phase() == *phase && mine(who)?,
         TimeLimit::BeforeAttackers => turn.step < Step::DeclareAttackers && turn.combats <= 1,
@@ -110,7 +112,7 @@ impl Engine<'_> {
             self.say(crate::game::EntryKind::Part, &[cite!("101.5b")], |game| {
                 format!(
                     "a multiplayer game: {} doesn't skip the draw step of the first turn",
-                    names::player_name(game, active)
+                    party_name(game, active)
                 )
             });
         }
@@ -129,7 +131,7 @@ impl Engine<'_> {
         !self.game.options().multiplayer && self.game.players().len() == 2 && self.begins_here()
     }
 
-    fn begins_here(&self) -> bool {
+    pub(super) fn begins_here(&self) -> bool {
         self.game.turn().number == 1
             && self.log.events().any(|e| matches!(e, Event::TurnBegan { number: 1, .. }))
     }
@@ -154,20 +156,21 @@ impl Engine<'_> {
         let text = move |game: &Game| {
             format!(
                 "{} skips the {words} ({})",
-                names::player_name(game, player),
+                party_name(game, player),
                 names::name(game, source)
             )
         };
         match skip {
             Skip::Once(id, _) => {
                 self.record(
-                    &[cite!("419.6f"), cite!("419.6e"), cite!("300.9")],
+                    &self.of_a_team(&[cite!("419.6f"), cite!("419.6e"), cite!("300.9")]),
                     Event::EffectEnded(id),
                     text,
                 );
             }
             Skip::Each(_) => {
-                self.say(crate::game::EntryKind::Part, &[cite!("419.6e"), cite!("300.9")], text)
+                let rules = self.of_a_team(&[cite!("419.6e"), cite!("300.9")]);
+                self.say(crate::game::EntryKind::Part, &rules, text)
             }
             Skip::Instead(replacement, mut context) => {
                 if let Some(asked) = &replacement.may {
@@ -183,7 +186,8 @@ impl Engine<'_> {
                         return Ok(false);
                     }
                 }
-                self.say(crate::game::EntryKind::Part, &[cite!("419.6e"), cite!("300.9")], text);
+                let rules = self.of_a_team(&[cite!("419.6e"), cite!("300.9")]);
+                self.say(crate::game::EntryKind::Part, &rules, text);
                 match &replacement.instead {
                     Instead::Nothing => {}
                     Instead::Do(effect) => self.follow(effect, &mut context)?,
@@ -199,12 +203,18 @@ impl Engine<'_> {
         Ok(true)
     }
 
+    /// With 606.6g where a team skips what one of its players would.
+    fn of_a_team(&self, rules: &[RuleId]) -> Vec<RuleId> {
+        let team = self.game.shares_turns().then_some(cite!("606.6g"));
+        rules.iter().copied().chain(team).collect()
+    }
+
     fn applying_skips(&self, player: PlayerId, what: Beginning) -> Ruling<Vec<Skip>> {
         let game = &self.game;
         let mut found = Vec::new();
         for e in game.effects() {
             if let ContinuingKind::Skip { player: whose, what: skipped } = &e.kind
-                && *whose == player
+                && game.as_one(*whose, player)
                 && what.is_once(*skipped)
             {
                 found.push(Skip::Once(e.id, e.source));
@@ -212,7 +222,8 @@ impl Engine<'_> {
         }
         for (replacement, context) in replacements(game)? {
             let Watched::Begin(who, skipped) = &replacement.event else { continue };
-            if !what.is(skipped) || !players_of(game, who, &context)?.contains(&player) {
+            let theirs = |p: &PlayerId| game.as_one(*p, player);
+            if !what.is(skipped) || !players_of(game, who, &context)?.iter().any(theirs) {
                 continue;
             }
             if let Some(condition) = &replacement.condition

@@ -1,5 +1,6 @@
 //! 306, 307, 311. Combat phase: who is attacked, and what takes a creature out of combat.
 use super::super::r418_continuous::characteristics;
+use super::super::r606_two_headed_giant::party_name;
 use super::super::{Engine, Ruling, Stop, names};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
@@ -14,6 +15,9 @@ impl Engine<'_> {
             return Ok(());
         }
         let active = self.game.turn().active;
+        if self.game.shares_turns() {
+            return self.teams_in_combat();
+        }
         let opponents = self.game.opponents(active);
         let several = self.game.options().attack_multiple_players;
         let defending = match opponents.as_slice() {
@@ -69,6 +73,19 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// 606.7a: the active team attacks, the other team defends.
+    fn teams_in_combat(&mut self) -> Ruling<()> {
+        let active = self.game.turn().active;
+        let combat = Combat { defending: self.game.opponents(active), ..Combat::default() };
+        let teams = self.game.attackable(&combat.defending);
+        let words: Vec<String> = teams.iter().map(|p| party_name(&self.game, *p)).collect();
+        let event = Event::CombatSet(Some(Box::new(combat)));
+        self.record(&[cite!("606.7a"), cite!("606.7")], event, |game| {
+            format!("attacking: {}; defending: {}", party_name(game, active), names::list(&words))
+        });
+        Ok(())
+    }
+
     /// The combat state, to be changed; there is one once the phase has begun, also in a game that starts in the middle of it.
     pub(super) fn combat_state(&mut self) -> Ruling<Combat> {
         self.begin_combat()?;
@@ -96,10 +113,10 @@ impl Engine<'_> {
     /// 306.2: what has changed controllers or is no creature any more is removed from combat.
     pub(in super::super) fn check_combat(&mut self) -> Ruling<()> {
         let Some(combat) = self.game.combat() else { return Ok(()) };
-        let active = self.game.turn().active;
         let stays = |id: ObjectId, attacking: bool| {
             let now = characteristics(&self.game, id);
-            now.is(CardType::Creature) && now.controller.is_some_and(|c| (c == active) == attacking)
+            now.is(CardType::Creature)
+                && now.controller.is_some_and(|c| self.game.is_active(c) == attacking)
         };
         let mut gone: Vec<ObjectId> =
             combat.attackers.iter().map(|a| a.creature).filter(|a| !stays(*a, true)).collect();
@@ -218,6 +235,10 @@ impl Engine<'_> {
             first_strikers: Vec::new(),
             ..Combat::default()
         });
+        if game.shares_turns() {
+            // 606.7b: each defending player is looked at alone.
+            combat.defending = vec![player];
+        }
         if combat.attacker(creature).is_none() {
             combat.attackers.push(Attacker {
                 creature,

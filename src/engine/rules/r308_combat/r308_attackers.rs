@@ -10,8 +10,10 @@ use super::r502_bands::rules_of_band;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
 use crate::game::{Attacker, EntryKind, Event, ObjectId, PlayerId};
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::terms::{CardType, Step};
 use crate::wording::tree::{Cost, Keyword};
+use std::collections::BTreeMap;
 
 impl Engine<'_> {
     /// 308: the active player declares attackers.
@@ -27,13 +29,14 @@ impl Engine<'_> {
         let problem = AttackProblem::new(&self.game)?;
         let candidates = if problem.is_empty() { Vec::new() } else { problem.candidates.clone() };
         let has_creatures = self.game.in_play().iter().any(|p| {
-            controller(&self.game, *p) == Some(active)
+            controller(&self.game, *p).is_some_and(|c| self.game.is_active(c))
                 && characteristics(&self.game, *p).is(CardType::Creature)
         });
         let (mut attackers, mut bands) = (Vec::new(), Vec::new());
         if has_creatures {
             let ask = Ask::Attack { candidates, defenders: problem.defenders.clone() };
-            match self.ask(Decision { who: active, rule: cite!("308.2a"), about: None, ask })? {
+            let rule = self.of_team(cite!("308.2a"), cite!("606.7b"));
+            match self.ask(Decision { who: active, rule, about: None, ask })? {
                 Answer::Attack { attackers: a, bands: b } => (attackers, bands) = (a, b),
                 other => return Err(super::super::engine::unexpected(&other)),
             }
@@ -48,7 +51,9 @@ impl Engine<'_> {
         bands: &[Vec<ObjectId>],
     ) -> Ruling<()> {
         // 308.2a
-        let notes = problem.check(&self.game, attackers)?;
+        let notes = problem.check(&self.game, attackers).map_err(|stop| {
+            if self.game.shares_turns() { stop.under(cite!("606.7b")) } else { stop }
+        })?;
         if attackers.is_empty() {
             return self.no_attackers(notes);
         }
@@ -85,7 +90,7 @@ impl Engine<'_> {
             ahead.remove(0);
         }
         self.record(&[cite!("308.4")], Event::StepsAhead(ahead), |game| {
-            format!("{} doesn't attack", player_name(game, game.turn().active))
+            format!("{} doesn't attack", party_name(game, game.turn().active))
         });
         Ok(())
     }
@@ -136,8 +141,11 @@ impl Engine<'_> {
     }
 
     /// 308.2d: the total cost, locked in.
-    fn cost_to_attack(&mut self, attackers: &[(ObjectId, PlayerId)]) -> Ruling<Vec<Cost>> {
-        let mut total = Vec::new();
+    fn cost_to_attack(
+        &mut self,
+        attackers: &[(ObjectId, PlayerId)],
+    ) -> Ruling<BTreeMap<PlayerId, Vec<Cost>>> {
+        let mut total: BTreeMap<PlayerId, Vec<Cost>> = BTreeMap::new();
         for (creature, whom) in attackers {
             for (costs, context) in costs_to_attack(&self.game, *creature, *whom)? {
                 let fixed = self.fixed_costs(&costs, &context)?;
@@ -145,7 +153,7 @@ impl Engine<'_> {
                 rules.extend(
                     self.game
                         .combat()
-                        .is_some_and(|c| c.defending.len() > 1)
+                        .is_some_and(|c| self.game.attackable(&c.defending).len() > 1)
                         .then_some(cite!("602.3a")),
                 );
                 self.say(EntryKind::Part, &rules, |game| {
@@ -155,7 +163,8 @@ impl Engine<'_> {
                         name(game, context.this)
                     )
                 });
-                total.extend(fixed);
+                let who = controller(&self.game, *creature).unwrap_or(self.game.turn().active);
+                total.entry(who).or_default().extend(fixed);
             }
         }
         Ok(total)
@@ -195,11 +204,14 @@ impl Engine<'_> {
     }
 
     /// 308.2e, f
-    fn pay_to_attack(&mut self, costs: Vec<Cost>) -> Ruling<()> {
+    fn pay_to_attack(&mut self, costs: BTreeMap<PlayerId, Vec<Cost>>) -> Ruling<()> {
+        costs.into_iter().try_for_each(|(who, costs)| self.pays_to_attack(who, costs))
+    }
+
+    fn pays_to_attack(&mut self, active: PlayerId, costs: Vec<Cost>) -> Ruling<()> {
         if costs.is_empty() {
             return Ok(());
         }
-        let active = self.game.turn().active;
         let this = self.game.in_play().first().copied().unwrap_or(ObjectId(0));
         let mut context = Context::of(this, active);
         let paid = self
@@ -218,14 +230,13 @@ impl Engine<'_> {
         attackers: &[(ObjectId, PlayerId)],
         bands: &[Vec<ObjectId>],
     ) -> Ruling<()> {
-        let active = self.game.turn().active;
         let mut combat = self.combat_state()?;
         combat.attack_declared = true;
         let mut group = Vec::new();
         for (creature, whom) in attackers {
             let now = characteristics(&self.game, *creature);
             if !self.game.object(*creature).in_play()
-                || now.controller != Some(active)
+                || !now.controller.is_some_and(|c| self.game.is_active(c))
                 || !now.is(CardType::Creature)
             {
                 self.say(EntryKind::Part, &[cite!("308.2g")], |game| {
@@ -236,11 +247,13 @@ impl Engine<'_> {
             let band = bands.iter().position(|b| b.contains(creature)).map(|b| b as u8);
             combat.attackers.push(Attacker {
                 creature: *creature,
-                attacks: *whom,
+                attacks: self.game.primary(*whom),
                 blocked: None,
                 band,
             });
-            let rules = if combat.defending.len() > 1 {
+            let rules = if self.game.shares_turns() {
+                vec![cite!("308.2g"), cite!("606.7b")]
+            } else if combat.defending.len() > 1 {
                 vec![cite!("308.2g"), cite!("308.1"), cite!("602.3")]
             } else {
                 vec![cite!("308.2g")]

@@ -33,7 +33,7 @@ impl Engine<'_> {
         let attacked = |p: &PlayerId| {
             combat.defending.contains(p) && combat.attackers.iter().any(|a| a.attacks == *p)
         };
-        let players: Vec<PlayerId> = self.game.apnap().into_iter().filter(attacked).collect();
+        let players: Vec<PlayerId> = self.game.parties().into_iter().filter(attacked).collect();
         let several = players.len() > 1;
         if several && combat.have_chosen.is_empty() {
             let words: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
@@ -59,7 +59,7 @@ impl Engine<'_> {
     fn blocks_of(&mut self, who: PlayerId) -> Ruling<Blocks> {
         let problem = BlockProblem::new(&self.game, who)?;
         let has_creatures = self.game.in_play().iter().any(|p| {
-            controller(&self.game, *p) == Some(who)
+            controller(&self.game, *p).is_some_and(|c| self.game.as_one(c, who))
                 && characteristics(&self.game, *p).is(CardType::Creature)
         });
         if problem.attackers.is_empty() || !has_creatures {
@@ -67,12 +67,18 @@ impl Engine<'_> {
         }
         let candidates = if problem.is_empty() { Vec::new() } else { problem.candidates.clone() };
         let ask = Ask::Block { candidates, attackers: problem.attackers.clone() };
-        let blocks = match self.ask(Decision { who, rule: cite!("309.2a"), about: None, ask })? {
+        let answer = {
+            let rule = self.of_team(cite!("309.2a"), cite!("606.7c"));
+            self.ask(Decision { who, rule, about: None, ask })?
+        };
+        let blocks = match answer {
             Answer::Block(blocks) => blocks,
             other => return Err(super::super::engine::unexpected(&other)),
         };
         self.attempt(|e| {
-            let notes = problem.check(&e.game, &blocks)?;
+            let notes = problem.check(&e.game, &blocks).map_err(|stop| {
+                if e.game.shares_turns() { stop.under(cite!("606.7c")) } else { stop }
+            })?;
             e.under(|e| {
                 e.say_notes(notes);
                 e.pay_to_block(who, &blocks)
@@ -83,6 +89,17 @@ impl Engine<'_> {
 
     /// 309.2b, c, d
     fn pay_to_block(&mut self, who: PlayerId, blocks: &Blocks) -> Ruling<()> {
+        for player in self.game.together(who) {
+            let theirs = |b: &&(ObjectId, Vec<ObjectId>)| {
+                !self.game.shares_turns() || controller(&self.game, b.0) == Some(player)
+            };
+            let theirs: Blocks = blocks.iter().filter(theirs).cloned().collect();
+            self.pays_to_block(player, &theirs)?;
+        }
+        Ok(())
+    }
+
+    fn pays_to_block(&mut self, who: PlayerId, blocks: &Blocks) -> Ruling<()> {
         let mut total = Vec::new();
         for (blocker, attackers) in blocks {
             // "Can't block unless …" is one cost for the creature, however many attackers it blocks.

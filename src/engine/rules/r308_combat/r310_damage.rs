@@ -10,7 +10,7 @@ use super::super::r502_keywords::statics::used;
 use super::super::{Engine, Proposed, Ruling, Stop};
 use super::r502_bands::assigner;
 use crate::cite;
-use crate::decide::{Answer, Ask, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
     Arrived, Assignment, Combat, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind,
     PlayerId, StackItem, StackKind, Zone,
@@ -233,6 +233,17 @@ impl Engine<'_> {
             }));
         };
         let defending = (!self.game.player(attacker.attacks).left).then_some(attacker.attacks);
+        let freely = |r: &ObjectRule| {
+            matches!(r, ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked)
+        };
+        if self.game.shares_turns() {
+            if rules.iter().any(|r| freely(&r.rule)) {
+                return Err(Stop::unruled_by(
+                    cite!("606.7d"),
+                    "damage that is assigned as though a creature weren't blocked, to a team",
+                ));
+            }
+        }
         let to_player = |rule| Assigner {
             creature,
             amount,
@@ -309,6 +320,26 @@ impl Engine<'_> {
         }))
     }
 
+    /// 606.7d: the one defending player whom the attacking creature's damage is assigned to.
+    fn one_of_the_team(&mut self, creature: ObjectId, who: PlayerId) -> Ruling<PlayerId> {
+        let rule = cite!("606.7d");
+        let combat = self.combat_state()?;
+        let of = combat.defending.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
+        let Choice::Entity(Entity::Player(chosen)) =
+            self.ask_one(who, rule, Some(creature), Purpose::Player, of)?
+        else {
+            return Err(Stop::unruled_by(rule, "a defending player that is no player"));
+        };
+        self.say(EntryKind::Part, &[rule], |game| {
+            format!(
+                "{} assigns what the defending team gets to {}",
+                name(game, creature),
+                game.player(chosen).name
+            )
+        });
+        Ok(chosen)
+    }
+
     /// 310.1, 310.2: each division is asked for.
     fn divide(&mut self, assigners: &[Assigner]) -> Ruling<Vec<Assignment>> {
         let mut damage = Vec::new();
@@ -317,6 +348,11 @@ impl Engine<'_> {
             if let Some(player) = a.player
                 && (!a.tramples || self.can_trample_over(assigners, a))
             {
+                let player = if self.game.shares_turns() {
+                    self.one_of_the_team(a.creature, a.who)?
+                } else {
+                    player
+                };
                 among.push(Entity::Player(player));
             }
             let ask = Ask::Assign { creature: a.creature, total: a.amount, among: among.clone() };

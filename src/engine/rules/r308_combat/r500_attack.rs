@@ -10,6 +10,7 @@ use super::r500_most::{Must, Plan, Problem, Requirement};
 use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::terms::CardType;
 use crate::wording::tree::{
     AsThough, Compare, Condition, Cost, Each, Keyword, ObjectRule, Objects, Prohibition, Quality,
@@ -62,8 +63,8 @@ pub fn attack_refused(
 /// The players that can be attacked: the defending players, or before combat whoever could become one.
 pub(super) fn defenders(game: &Game) -> Vec<PlayerId> {
     match game.combat() {
-        Some(combat) => combat.defending.clone(),
-        None => game.opponents(game.turn().active),
+        Some(combat) => game.attackable(&combat.defending),
+        None => game.attackable(&game.opponents(game.turn().active)),
     }
 }
 
@@ -76,9 +77,9 @@ pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>>
     if !object.in_play() || !now.is(CardType::Creature) {
         return refuse(&[first], format!("{who} is no creature in play"));
     }
-    if now.controller != Some(game.turn().active) {
+    let Some(active) = now.controller.filter(|c| game.is_active(*c)) else {
         return refuse(&[first], format!("{who} isn't controlled by the active player"));
-    }
+    };
     let rules = object_rules(game, creature);
     let as_though =
         |what: AsThough| rules.iter().any(|r| r.rule == ObjectRule::AttacksAsThough(what.clone()));
@@ -92,7 +93,7 @@ pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>>
     {
         let text = format!(
             "{} hasn't controlled {who} continuously since the turn began",
-            player_name(game, game.turn().active)
+            player_name(game, active)
         );
         return refuse(&[first, cite!("212.3d")], text);
     }
@@ -134,6 +135,17 @@ pub(super) fn why_not_whom(
     creature: ObjectId,
     defender: PlayerId,
 ) -> Ruling<Option<Reason>> {
+    // 606.7b: what can't attack one of the defending players can't attack the team.
+    for player in game.together(defender) {
+        if let Some(mut reason) = why_not_player(game, creature, player)? {
+            reason.rules.extend(game.shares_turns().then_some(cite!("606.7b")));
+            return Ok(Some(reason));
+        }
+    }
+    Ok(None)
+}
+
+fn why_not_player(game: &Game, creature: ObjectId, defender: PlayerId) -> Ruling<Option<Reason>> {
     let there = as_attacking(game, creature, defender);
     for r in &object_rules(there.as_ref().unwrap_or(game), creature) {
         let ObjectRule::CantAttack { whom, unless, unless_pays: None, alone: false } = &r.rule
@@ -215,7 +227,7 @@ pub(super) fn costs_to_attack(
             continue;
         };
         if let Some(whom) = whom
-            && !players_of(game, whom, &r.context)?.contains(&defender)
+            && !players_of(game, whom, &r.context)?.iter().any(|p| game.as_one(*p, defender))
         {
             continue;
         }
@@ -294,7 +306,7 @@ impl AttackProblem {
                     ObjectRule::MustAttack(Some(whom)) => {
                         let whom = players_of(game, whom, &r.context)?;
                         for (p, d) in defenders.iter().enumerate() {
-                            if whom.contains(d) {
+                            if whom.iter().any(|w| game.as_one(*w, *d)) {
                                 problem.requirements.push(Requirement {
                                     kind: Must::Pair(u, p),
                                     by: r.context.this,
@@ -328,6 +340,7 @@ impl AttackProblem {
             if let Some(reason) = why_not(game, *creature)? {
                 return Err(reason.refuse(&under));
             }
+            let whom = &game.primary(*whom);
             if !self.defenders.contains(whom) {
                 let text = format!("{} isn't a defending player", player_name(game, *whom));
                 return Err(Reason::new(&[cite!("306.3")], text).refuse(&under));
@@ -441,7 +454,7 @@ impl AttackProblem {
             .iter()
             .filter(|c| !game.object(**c).tapped && !self.candidates.contains(c))
         {
-            let must = controller(game, *creature) == Some(game.turn().active)
+            let must = controller(game, *creature).is_some_and(|c| game.is_active(c))
                 && object_rules(game, *creature)
                     .iter()
                     .any(|r| matches!(r.rule, ObjectRule::MustAttack(_)));
@@ -459,7 +472,7 @@ impl AttackProblem {
             .filter(|c| game.object(**c).tapped && !self.candidates.contains(c))
         {
             let now = characteristics(game, *creature);
-            let must = now.controller == Some(game.turn().active)
+            let must = now.controller.is_some_and(|c| game.is_active(c))
                 && now.is(CardType::Creature)
                 && object_rules(game, *creature)
                     .iter()
@@ -512,7 +525,7 @@ impl AttackProblem {
     }
 
     fn words(&self, game: &Game, plan: &Plan) -> String {
-        let who = player_name(game, game.turn().active);
+        let who = party_name(game, game.turn().active);
         let attacks: Vec<String> = plan
             .iter()
             .enumerate()
@@ -566,7 +579,7 @@ fn limits(game: &Game, defenders: &[PlayerId]) -> Ruling<Vec<(Option<PlayerId>, 
                 found.extend(
                     defenders
                         .iter()
-                        .filter(|d| whom.contains(d))
+                        .filter(|d| whom.iter().any(|w| game.as_one(*w, **d)))
                         .map(|d| (Some(*d), limit, context.this)),
                 );
             }

@@ -78,7 +78,7 @@ impl BlockProblem {
         let mut problem = Problem { total: u32::MAX, ..Problem::default() };
         for p in game.in_play() {
             let now = characteristics(game, *p);
-            if now.controller != Some(who)
+            if !now.controller.is_some_and(|c| game.as_one(c, who))
                 || !now.is(CardType::Creature)
                 || why_not(game, *p)?.is_some()
             {
@@ -243,10 +243,10 @@ impl BlockProblem {
     /// Refuses a declaration that breaks a restriction or obeys too few requirements (309.2a, 500.3, 500.4); what they say of a legal one.
     pub fn check(&self, game: &Game, blocks: &[(ObjectId, Vec<ObjectId>)]) -> Ruling<Vec<Reason>> {
         let mut under = vec![cite!("309.2a"), cite!("309.2")];
-        let several = game.combat().is_some_and(|c| c.defending.len() > 1);
+        let several = game.combat().is_some_and(|c| game.attackable(&c.defending).len() > 1);
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
         for (blocker, attackers) in blocks {
-            if controller(game, *blocker) != Some(self.who) {
+            if !controller(game, *blocker).is_some_and(|c| game.as_one(c, self.who)) {
                 let text = format!(
                     "{} isn't controlled by {}",
                     name(game, *blocker),

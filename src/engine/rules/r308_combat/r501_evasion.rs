@@ -332,7 +332,8 @@ fn landwalk(
     );
     for land in candidates(game, lands, &context)? {
         let now = characteristics(game, land);
-        if now.controller == defending && now.is(CardType::Land) {
+        let theirs = |c: PlayerId| defending.is_some_and(|d| game.as_one(c, d));
+        if now.controller.is_some_and(theirs) && now.is(CardType::Land) {
             let snow = lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow));
             let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
             let text = format!(
@@ -346,6 +347,7 @@ fn landwalk(
             // 502.6d: the same ability on the other side changes nothing.
             let own = characteristics(game, blocker).has(keyword);
             rules.extend(own.then_some(cite!("502.6d")));
+            rules.extend(game.shares_turns().then_some(cite!("606.7c")));
             return Ok(Some(Reason::new(&rules, text)));
         }
     }

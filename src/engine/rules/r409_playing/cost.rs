@@ -228,7 +228,7 @@ impl Engine<'_> {
             turn.phase(),
             crate::terms::Phase::PrecombatMain | crate::terms::Phase::PostcombatMain
         );
-        turn.active == player && main && self.game.stack().iter().all(|o| *o == id)
+        self.game.is_active(player) && main && self.game.stack().iter().all(|o| *o == id)
     }
 
     /// The clauses that change costs: of all static abilities, and of the spell itself (401.6).

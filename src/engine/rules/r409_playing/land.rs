@@ -30,7 +30,7 @@ impl Engine<'_> {
                     format!("{} can't be played now: {why}", name(&self.game, card)),
                 ));
             }
-        } else if self.game.turn().active != player {
+        } else if !self.game.is_active(player) {
             return Err(Stop::illegal(
                 &[cite!("212.6b"), cite!("212.6a")],
                 format!("it isn't {}'s turn", player_name(&self.game, player)),
@@ -70,7 +70,7 @@ impl Engine<'_> {
 
     /// 212.6b: whether the once-per-turn action is used; otherwise an effect must allow the play.
     fn land_play(&self, player: PlayerId, card: ObjectId) -> Ruling<bool> {
-        if self.game.turn().lands_played == 0 && self.game.turn().active == player {
+        if !self.game.turn().lands_played.contains_key(&player) && self.game.is_active(player) {
             return Ok(true);
         }
         let mut more = Some(0);
@@ -84,7 +84,8 @@ impl Engine<'_> {
                 };
             }
         }
-        let used = i64::from(self.game.this_turn().extra_lands);
+        let extra = &self.game.this_turn().extra_lands;
+        let used = i64::from(extra.get(&player).copied().unwrap_or(0));
         if more.is_none_or(|m| used < m) {
             return Ok(false);
         }

@@ -153,6 +153,7 @@ impl Engine<'_> {
     fn can_pay_life(&self, player: PlayerId, n: &Amount, context: &Context) -> Ruling<()> {
         let n = amount(&self.game, n, context)?;
         let life = self.game.player(player).life;
+        crate::rules::r606_two_headed_giant::pays_from_its_share(&self.game, player, n)?;
         if n > 0 && n > life {
             let because =
                 format!("{} has {life} life and can't pay {n}", player_name(&self.game, player));

@@ -28,7 +28,7 @@ pub(super) fn sorcery_time_for(
     spell: Option<ObjectId>,
 ) -> Result<(), String> {
     let turn = game.turn();
-    if turn.active != player {
+    if !game.is_active(player) {
         return Err(format!("it isn't {}'s turn", game.player(player).name));
     }
     if !matches!(turn.phase(), Phase::PrecombatMain | Phase::PostcombatMain) {
@@ -42,13 +42,15 @@ pub(super) fn sorcery_time_for(
 
 /// 408.1c, d: only a player with priority acts.
 pub(in crate::rules) fn has_priority(game: &Game, player: PlayerId) -> Ruling<()> {
-    if game.turn().priority == Some(player) {
+    if game.has_priority(player) {
         return Ok(());
     }
-    Err(Stop::illegal(
-        &[cite!("408.1d"), cite!("408.1a"), cite!("408.1c")],
-        format!("{} doesn't have priority", game.player(player).name),
-    ))
+    let mut rules = vec![cite!("408.1d"), cite!("408.1a"), cite!("408.1c")];
+    if game.shares_turns() {
+        rules.extend([cite!("606.6c"), cite!("606.6e")]);
+    }
+    let because = format!("{} doesn't have priority", game.player(player).name);
+    Err(Stop::illegal(&rules, because))
 }
 
 /// 408.1d: whether a card can be played as a spell now as far as time goes.
@@ -197,7 +199,7 @@ pub(in crate::rules) fn not_prohibited(
             let time = if *as_sorcery {
                 sorcery_time(game, player).is_ok()
             } else {
-                game.turn().active == player
+                game.is_active(player)
             };
             if !time {
                 let because = format!(
@@ -335,6 +337,8 @@ pub(in crate::rules) fn ability_player(
         format!("{} can't play {}'s ability", game.player(player).name, name(game, object));
     let rules: Vec<_> =
         [cite!("403.2")].into_iter().chain(attached_rule(game, player, object, instance)).collect();
+    let team = crate::rules::r217_zones::teammates_own(game, player, owner);
+    let rules: Vec<_> = rules.into_iter().chain(team).collect();
     Err(Stop::illegal(&rules, because))
 }
 
@@ -426,7 +430,7 @@ pub(in crate::rules) fn limits_hold(
             | PlayLimit::SpendOnly(_)
             | PlayLimit::FromGraveyard(_) => {}
             PlayLimit::NotInFirstTurns(n) => {
-                if game.turn().active == player && own_turns(game, player)? <= *n {
+                if game.is_active(player) && own_turns(game, player)? <= *n {
                     return Err(Stop::illegal(
                         &[cite!("412.4")],
                         format!("{what} can't be played during its owner's first turns"),
@@ -488,7 +492,7 @@ pub(in crate::rules) fn ability_not_prohibited(
                 let time = if *as_sorcery {
                     sorcery_time(game, player).is_ok()
                 } else {
-                    game.turn().active == player
+                    game.is_active(player)
                 };
                 if !time {
                     return refuse(context.this);

@@ -77,7 +77,7 @@ impl Engine<'_> {
     /// Every act that a player with priority could begin and complete (for listing and exploring); passing included.
     pub fn possible_acts(&self, player: PlayerId) -> Vec<Act> {
         let mut acts = vec![Act::Pass];
-        if self.game.turn().priority != Some(player) {
+        if !self.game.has_priority(player) {
             return acts;
         }
         let able = |act: &Act| self.can_act(player, act);

@@ -62,10 +62,10 @@ impl Match<'_> {
                     if let Event::Attacks { creature, .. } = e { Some(*creature) } else { None }
                 });
                 let fits = match with {
-                    None => first == Some(*creature) && self.by(who, now.turn().active)?,
+                    None => first == Some(*creature) && self.attacks_by(who, now)?,
                     Some(with) => {
                         self.first_attacker(with)? == Some(*creature)
-                            && self.by(who, now.turn().active)?
+                            && self.attacks_by(who, now)?
                     }
                 };
                 self.when(fits)

@@ -79,11 +79,14 @@ impl Engine<'_> {
     /// 410.2: abilities that trigger as a step or phase begins.
     pub fn triggers_at_beginning(&mut self, step: Step) -> Ruling<()> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
+        let active = self.game.active_players();
         for f in functioning(&self.game) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
-            for event in &text.events {
+            let each: Vec<_> =
+                text.events.iter().flat_map(|e| active.iter().map(move |p| (e, *p))).collect();
+            for (event, whose) in each {
                 let Some(bindings) = self
-                    .begins(event, step, &f.context(), None)?
+                    .begins(event, (step, whose), &f.context(), None)?
                     .filter(|_| f.functions_for(event, text, false))
                 else {
                     continue;
@@ -103,8 +106,13 @@ impl Engine<'_> {
         for d in waiting {
             let Some(text) = triggered_of(&d.ability.ability) else { continue };
             let context = Context::of(d.source, d.controller).with(d.bindings.clone());
-            for event in &text.events {
-                if let Some(bindings) = self.begins(event, step, &context, Some(&d))? {
+            let each: Vec<_> =
+                text.events.iter().flat_map(|e| active.iter().map(move |p| (e, *p))).collect();
+            for (event, whose) in each {
+                if d.once && used.contains(&d) {
+                    continue;
+                }
+                if let Some(bindings) = self.begins(event, (step, whose), &context, Some(&d))? {
                     let mut rules = vec![cite!("404.4"), super::r300_turn::priority_rule(step)];
                     rules.extend(resting::kept_or_lost(&self.game, &d));
                     rules.push(cite!("404.4b"));
@@ -126,18 +134,19 @@ impl Engine<'_> {
     fn begins(
         &self,
         event: &Trigger,
-        step: Step,
+        (step, active): (Step, PlayerId),
         context: &Context,
         delayed: Option<&Delayed>,
     ) -> Ruling<Option<Bindings>> {
         let Trigger::Beginning { whose, step: wanted, .. } = event else { return Ok(None) };
         let same =
             *wanted == step || (*wanted == Step::CombatDamage && step == Step::SecondCombatDamage);
-        let active = self.game.turn().active;
         let mut bindings = context.bindings.clone();
+        // What is said of no player begins once, also for a team.
+        let once = active == self.game.turn().active;
         let fits = same
             && match whose {
-                Whose::Each | Whose::This => true,
+                Whose::Each | Whose::This => once,
                 Whose::Of(player) => {
                     player_matches(&self.game, player, active, context, &mut bindings)?
                 }
@@ -147,11 +156,15 @@ impl Engine<'_> {
                         && player_matches(&self.game, player, active, context, &mut bindings)?
                 }
                 // Its turn has begun: the door has turned the number round.
-                Whose::ThatTurn(slot) => delayed.is_some_and(|d| {
-                    d.bindings.slots.get(slot).and_then(|b| b.number)
-                        == Some(-i64::from(self.game.turn().number))
-                }),
-                Whose::NextTurn => delayed.is_none_or(|d| d.since_turn < self.game.turn().number),
+                Whose::ThatTurn(slot) => {
+                    once && delayed.is_some_and(|d| {
+                        d.bindings.slots.get(slot).and_then(|b| b.number)
+                            == Some(-i64::from(self.game.turn().number))
+                    })
+                }
+                Whose::NextTurn => {
+                    once && delayed.is_none_or(|d| d.since_turn < self.game.turn().number)
+                }
             };
         Ok(fits.then_some(bindings))
     }
@@ -342,7 +355,9 @@ impl Engine<'_> {
             }
         }
         for trigger in found {
-            self.note_trigger_by(&[cite!("410.11"), cite!("420.1")], trigger);
+            let mut rules = vec![cite!("410.11"), cite!("420.1")];
+            rules.extend(resting::share_of_life(&self.game, &trigger.ability.ability));
+            self.note_trigger_by(&rules, trigger);
         }
         Ok(())
     }

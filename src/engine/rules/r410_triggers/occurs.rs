@@ -112,6 +112,16 @@ impl Match<'_> {
         player_matches(self.seen.now, who, player, self.context, &mut self.bindings)
     }
 
+    /// Whether an attacking player is meant (606.7a: each player of the active team is one).
+    pub(super) fn attacks_by(&mut self, who: &PlayerRef, game: &Game) -> Ruling<bool> {
+        for player in game.active_players() {
+            if self.by(who, player)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     fn event(&mut self, trigger: &Trigger, event: &Event) -> Ruling<()> {
         let (now, before) = (self.seen.now, self.seen.before);
         let fits = match (trigger, event) {
@@ -568,7 +578,7 @@ pub(in crate::rules) fn player_matches(
     match who {
         PlayerRef::You => Ok(player == context.you),
         PlayerRef::YourOpponents => Ok(game.opponents(context.you).contains(&player)),
-        PlayerRef::Active => Ok(player == game.turn().active),
+        PlayerRef::Active => Ok(game.is_active(player)),
         PlayerRef::Phrase(p) if p.quantity.is_target() => {
             Ok(context.announced(p.slot)?.contains(&Entity::Player(player)))
         }

@@ -11,8 +11,20 @@ use crate::rules::r300_turn::priority_rule;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{CardType, Step};
 use crate::wording::tree::{
-    Attachment, Event as Trigger, LinkKind, ObjectRef, Quantity, Triggered,
+    Ability, Attachment, Condition, Event as Trigger, LinkKind, ObjectRef, Quantity, Triggered,
 };
+
+/// 606.9a, where an ability asks for a life total that a team shares.
+pub(super) fn share_of_life(game: &Game, ability: &Ability) -> Option<RuleId> {
+    triggered_of(ability).and_then(|text| asks_for_life(game, text))
+}
+
+fn asks_for_life(game: &Game, text: &Triggered) -> Option<RuleId> {
+    let about_life = |c: &Condition| matches!(c, Condition::Life(..));
+    let asks = text.events.iter().any(|e| matches!(e, Trigger::State(c) if about_life(c)))
+        || text.condition.as_ref().is_some_and(about_life);
+    (asks && game.shares_turns()).then_some(cite!("606.9a"))
+}
 
 /// The rules that a triggering rests on besides 410.2.
 pub(super) fn rules_of(
@@ -34,6 +46,7 @@ pub(super) fn rules_of(
     if text.condition.is_some() {
         rules.extend([cite!("410.8"), cite!("404.3")]);
     }
+    rules.extend(asks_for_life(game, text));
     match event {
         Trigger::ComesIntoPlay { .. } => {
             rules.push(cite!("410.10a"));

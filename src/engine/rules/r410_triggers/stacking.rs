@@ -9,6 +9,7 @@ use crate::game::{
 use crate::rules::names::{name, sentence};
 use crate::rules::r409_playing::tries;
 use crate::rules::r418_continuous::characteristics;
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{Ability, Step};
 use std::sync::Arc;
@@ -21,20 +22,23 @@ impl Engine<'_> {
         let several = self
             .game
             .triggered()
-            .any(|a| self.game.triggered().any(|b| a.controller != b.controller));
+            .any(|a| self.game.triggered().any(|b| !self.game.as_one(a.controller, b.controller)));
         if several {
-            self.say(EntryKind::Part, &[cite!("410.3"), cite!("103.4"), cite!("200.3")], |g| {
+            let mut rules = vec![cite!("410.3"), cite!("103.4"), cite!("200.3")];
+            rules.extend(self.game.shares_turns().then_some(cite!("606.6d")));
+            self.say(EntryKind::Part, &rules, |g| {
                 let order: Vec<String> =
-                    g.apnap().into_iter().map(|p| g.player(p).name.to_string()).collect();
+                    g.parties().into_iter().map(|p| party_name(g, p)).collect();
                 format!(
                     "in this order from the active player on: {}",
                     crate::rules::names::list(&order)
                 )
             });
         }
-        for player in self.game.apnap() {
-            let mine: Vec<PendingTrigger> =
-                self.game.triggered().filter(|t| t.controller == player).cloned().collect();
+        for player in self.game.parties() {
+            let game = &self.game;
+            let ours = |t: &&PendingTrigger| game.as_one(t.controller, player);
+            let mine: Vec<PendingTrigger> = game.triggered().filter(ours).cloned().collect();
             any |= !mine.is_empty();
             for trigger in self.order_triggers(player, mine)? {
                 self.put_trigger(trigger)?;
@@ -66,8 +70,12 @@ impl Engine<'_> {
             })
             .collect();
         let ask = Ask::Order { purpose: Purpose::Triggers, of };
-        let Answer::Many(order) =
-            self.ask(Decision { who: player, rule: cite!("410.3"), about: None, ask })?
+        let Answer::Many(order) = self.ask(Decision {
+            who: player,
+            rule: self.of_team(cite!("410.3"), cite!("606.6d")),
+            about: None,
+            ask,
+        })?
         else {
             return Err(Stop::unruled("an order of triggered abilities that isn't one"));
         };

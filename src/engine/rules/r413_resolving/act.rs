@@ -189,6 +189,7 @@ impl Engine<'_> {
     /// A number of the text, at least 0 (104.2).
     pub(super) fn number(&mut self, n: &Amount, context: &Context) -> Ruling<u32> {
         let number = u32::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(u32::MAX);
+        self.say_share_of_life(n, context)?;
         if let Amount::Half(of, rounding) = n {
             let whole = amount(&self.game, of, context)?;
             let way = if *rounding == Rounding::Up { "up" } else { "down" };

@@ -112,7 +112,7 @@ impl Engine<'_> {
 
     /// Which of several defending players is meant.
     pub(super) fn say_defending(&mut self, meant: &[PlayerId]) {
-        if self.game.combat().is_some_and(|c| c.defending.len() > 1) {
+        if self.game.combat().is_some_and(|c| self.game.attackable(&c.defending).len() > 1) {
             let words: Vec<String> = meant.iter().map(|p| player_name(&self.game, *p)).collect();
             self.say(EntryKind::Part, &[cite!("602.2a")], |_| {
                 format!("the defending player is {}", list(&words))
@@ -145,7 +145,9 @@ impl Engine<'_> {
         }
         if players.len() > 1 {
             let names: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.say(EntryKind::Part, &[cite!("103.4"), cite!("103.4a"), cite!("413.2d")], |_| {
+            let mut rules = vec![cite!("103.4"), cite!("103.4a"), cite!("413.2d")];
+            rules.extend(self.game.shares_turns().then_some(cite!("606.6d")));
+            self.say(EntryKind::Part, &rules, |_| {
                 format!("{} choose in this order, then it happens at once", list(&names))
             });
         }

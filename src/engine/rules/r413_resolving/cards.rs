@@ -19,7 +19,15 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let rules = if players.len() > 1 {
+        let rules = if players.len() > 1 && self.game.shares_turns() {
+            if players.iter().any(|p| self.game.together(*p).len() > 2) {
+                return Err(crate::rules::Stop::unruled_by(
+                    cite!("606.6h"),
+                    "the order of draws in a team of more than two",
+                ));
+            }
+            vec![cite!("423.1"), cite!("423.2b"), cite!("606.6h")]
+        } else if players.len() > 1 {
             vec![cite!("423.1"), cite!("423.2a")]
         } else {
             vec![cite!("423.1")]

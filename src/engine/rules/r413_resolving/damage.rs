@@ -4,6 +4,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{Entity, EntryKind, Event, LifeCause, PlayerId};
 use crate::rules::r200_phrases::{amount, matches, objects_of, player_of};
+use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
     Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Slot, Thing, Way,
@@ -287,18 +288,50 @@ impl Engine<'_> {
         let totals = self.for_each_actor(who, &players, context, |e, p, context| {
             Ok((p, amount(&e.game, n, context)?))
         })?;
-        let group = totals.iter().map(|(p, n)| self.life_to(*p, *n)).collect();
+        let mut group = Vec::new();
+        for (p, n) in &totals {
+            group.push(self.life_to(*p, *n)?);
+        }
+        self.whole_teams_life(&totals, &mut group)?;
         let done = self.happen(group)?;
         Ok(changed(&players, &done))
     }
 
     /// Gaining or losing what is needed to reach a total.
-    fn life_to(&self, player: PlayerId, total: i64) -> Proposed {
-        let change = total - self.game.player(player).life;
-        Proposed::new(
-            &[cite!("glossary: Life, Life Total")],
-            Event::Life { player, change, why: LifeCause::Set },
-        )
+    fn life_to(&self, player: PlayerId, total: i64) -> Ruling<Proposed> {
+        let change = total - life_of(&self.game, player)?;
+        let mut rules = vec![cite!("glossary: Life, Life Total")];
+        if self.game.shares_turns() {
+            rules.extend([cite!("606.9c"), cite!("606.9a")]);
+        }
+        Ok(Proposed::new(&rules, Event::Life { player, change, why: LifeCause::Set }))
+    }
+
+    /// 606.9b: where the life total of each player of a team is set, the team's becomes the sum.
+    fn whole_teams_life(&self, totals: &[(PlayerId, i64)], group: &mut [Proposed]) -> Ruling<()> {
+        if !self.game.shares_turns() {
+            return Ok(());
+        }
+        for first in self.game.parties() {
+            let team = self.game.together(first);
+            let set: Vec<i64> =
+                totals.iter().filter(|(p, _)| team.contains(p)).map(|(_, n)| *n).collect();
+            if set.len() != team.len() {
+                continue;
+            }
+            // What rounding up gave to the shares is taken back from the first one.
+            let shares: i64 = team.iter().map(|p| life_of(&self.game, *p)).sum::<Ruling<i64>>()?;
+            let over = shares - self.game.player(first).life;
+            for p in group.iter_mut() {
+                let Event::Life { player, change, .. } = &mut p.event else { continue };
+                if team.contains(player) {
+                    p.rules.retain(|r| *r != cite!("606.9c") && *r != cite!("606.9a"));
+                    p.rules.push(cite!("606.9b"));
+                    *change += if *player == first { over } else { 0 };
+                }
+            }
+        }
+        Ok(())
     }
 
     pub(super) fn exchange_life(
@@ -313,10 +346,10 @@ impl Engine<'_> {
                 ([], _) | (_, []) => return Ok(false),
                 _ => (player_of(&self.game, a, context)?, player_of(&self.game, b, context)?),
             };
-        let (la, lb) = (self.game.player(a).life, self.game.player(b).life);
-        let mut group = vec![self.life_to(a, lb), self.life_to(b, la)];
+        let (la, lb) = (life_of(&self.game, a)?, life_of(&self.game, b)?);
+        let mut group = vec![self.life_to(a, lb)?, self.life_to(b, la)?];
         for p in &mut group {
-            p.rules = vec![cite!("glossary: Exchange")];
+            p.rules[0] = cite!("glossary: Exchange");
         }
         Ok(!self.happen(group)?.is_empty())
     }

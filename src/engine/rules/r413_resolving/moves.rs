@@ -442,7 +442,7 @@ impl Engine<'_> {
         if how.attacking
             && let Some(combat) = self.game.combat()
         {
-            arrived.attacking = match combat.defending.as_slice() {
+            arrived.attacking = match self.game.attackable(&combat.defending).as_slice() {
                 &[only] => {
                     if self.attacked_by_the_returned(context).is_some() {
                         self.say(EntryKind::Part, &[cite!("502.43c")], |_| {

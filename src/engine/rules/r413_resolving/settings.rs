@@ -358,7 +358,8 @@ impl Engine<'_> {
         step: crate::terms::Step,
         context: &mut Context,
     ) -> Ruling<()> {
-        if self.actors(who, context)?.contains(&self.game.turn().active) {
+        let whose = self.actors(who, context)?;
+        if whose.iter().any(|p| self.game.is_active(*p)) {
             self.add_step(step, &[cite!("413.2b")]);
         }
         Ok(())

@@ -224,11 +224,13 @@ fn in_time(view: &View<'_>, limit: &TimeLimit, context: &Context) -> Ruling<bool
     let turn = view.game.turn();
     let combat = view.game.combat();
     let of = |who: &Option<crate::wording::tree::PlayerRef>| match who {
-        Some(p) => Ok(view.players_meant(p, context)?.contains(&turn.active)),
+        Some(p) => Ok(view.players_meant(p, context)?.iter().any(|p| view.game.is_active(*p))),
         None => Ok::<_, Stop>(true),
     };
     Ok(match limit {
-        TimeLimit::Turn(who) => view.players_meant(who, context)?.contains(&turn.active),
+        TimeLimit::Turn(who) => {
+            view.players_meant(who, context)?.iter().any(|p| view.game.is_active(*p))
+        }
         TimeLimit::Step(who, step) => turn.step == *step && of(who)?,
         TimeLimit::Phase(who, phase) => turn.phase() == *phase && of(who)?,
         TimeLimit::BeforeAttackers => {

@@ -255,7 +255,7 @@ impl Engine<'_> {
     /// Whether the player draws the first card of his or her own draw step now.
     fn first_in_draw_step(&self, player: crate::game::PlayerId) -> bool {
         let turn = self.game.turn();
-        if turn.active != player || turn.step != crate::terms::Step::Draw {
+        if !self.game.is_active(player) || turn.step != crate::terms::Step::Draw {
             return false;
         }
         for event in self.log.events().rev() {
@@ -314,7 +314,7 @@ impl Engine<'_> {
                 Watched::ReduceLife(who, least),
                 Event::Life { player, change, why: crate::game::LifeCause::Damage },
             ) => {
-                let life = game.player(*player).life;
+                let life = super::super::r606_two_headed_giant::life_of(game, *player)?;
                 *change < 0
                     && life + change < i64::from(*least)
                     && life >= i64::from(*least)
@@ -464,7 +464,9 @@ impl Engine<'_> {
         for (prohibition, context) in crate::rules::facts::prohibitions(&self.game)? {
             if let Prohibition::WinLose(who, wins) = &prohibition
                 && *wins == win
-                && players_of(&self.game, who, &context)?.contains(&player)
+                && players_of(&self.game, who, &context)?
+                    .iter()
+                    .any(|p| self.game.as_one(*p, player))
             {
                 return Ok(Some(context.this));
             }

@@ -512,7 +512,8 @@ impl Engine<'_> {
         else {
             return;
         };
-        let life = self.game.player(*player).life;
+        let life = super::super::r606_two_headed_giant::life_of(&self.game, *player)
+            .unwrap_or(self.game.player(*player).life);
         *change = i64::from(*least) - life;
         let least = *least;
         self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| {

@@ -3,11 +3,11 @@ use super::tell::tell;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
-    Entity, EntryKind, Event, Game, LifeCause, Move, ObjectId, Outcome, PlayerId, Zone,
+    Entity, EntryKind, Event, Game, LifeCause, Move, ObjectId, Outcome, PlayerId, TeamPlay, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
-use crate::rules::names::name;
+use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::terms::CardType;
 use crate::wording::tree::{Ability, StaticClause};
@@ -102,6 +102,13 @@ impl Engine<'_> {
 
     fn commit_one(&mut self, rules: &[RuleId], event: Event) -> Event {
         let words = event.clone();
+        if let Event::Life { .. } = event
+            && self.game.shares_turns()
+            && !rules.contains(&cite!("606.9b"))
+        {
+            let rules: Vec<RuleId> = rules.iter().copied().chain([cite!("606.9")]).collect();
+            return self.record(&rules, event, |game| tell(game, &words));
+        }
         self.record(rules, event, |game| tell(game, &words))
     }
 
@@ -170,6 +177,33 @@ impl Engine<'_> {
         }
     }
 
+    /// 102.3f: a team whose players have all lost.
+    fn say_lost_teams(&mut self, done: &[Event]) {
+        let mut told: Vec<PlayerId> = Vec::new();
+        for event in done {
+            let Event::Lost { player, .. } = event else { continue };
+            let team = self.game.team_of(*player);
+            let whole = team.iter().all(|p| self.game.player(*p).left);
+            if self.game.player(*player).team.is_none() || !whole || told.contains(&team[0]) {
+                continue;
+            }
+            told.push(team[0]);
+            let names: Vec<String> = team.iter().map(|p| player_name(&self.game, *p)).collect();
+            self.say(EntryKind::Part, &[cite!("102.3f")], |_| {
+                format!("the team of {} has lost", list(&names))
+            });
+        }
+    }
+
+    /// 606.8, 607.5, 609.5: what the variant adds to how a team wins.
+    fn wins_as_the_variant_says(&self) -> Option<RuleId> {
+        Some(match self.game.options().team_play? {
+            TeamPlay::TwoHeadedGiant => cite!("606.8"),
+            TeamPlay::Emperor => cite!("607.5"),
+            TeamPlay::Teams => cite!("609.5"),
+        })
+    }
+
     /// 102: whether the game is over after these events.
     pub(super) fn check_end(&mut self, done: &[Event]) -> Ruling<()> {
         if !done.iter().any(|e| matches!(e, Event::Lost { .. } | Event::Won(_) | Event::GameDrawn))
@@ -185,17 +219,23 @@ impl Engine<'_> {
             });
             match left.as_slice() {
                 [] => {
-                    self.commit_one(&[cite!("102.4a")], Event::GameDrawn);
+                    let teams = self.game.options().team_play.is_some();
+                    let rule = if teams { cite!("102.4c") } else { cite!("102.4a") };
+                    self.commit_one(&[rule], Event::GameDrawn);
                 }
-                [winner] => {
+                [winner] if self.game.player(*winner).team.is_none() => {
                     let mut rules = vec![cite!("102.2a")];
                     rules.extend(self.game.options().free_for_all.then_some(cite!("605.4")));
                     self.commit_one(&rules, Event::Won(*winner));
                 }
                 [winner, ..] if one_team => {
-                    self.commit_one(&[cite!("102.2c")], Event::Won(*winner));
+                    self.say_lost_teams(done);
+                    let mut rules = vec![cite!("102.2c")];
+                    rules.extend(self.wins_as_the_variant_says());
+                    self.commit_one(&rules, Event::Won(*winner));
                 }
                 _ => {
+                    self.say_lost_teams(done);
                     for event in done {
                         if let Event::Lost { player, .. } = event {
                             self.leave_the_game(*player)?;

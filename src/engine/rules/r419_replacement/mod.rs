@@ -78,7 +78,8 @@ struct Follow {
 impl Engine<'_> {
     /// Proposes simultaneous events: each is replaced or prevented where effects apply (419.9), what is left is committed as one group and triggers
     /// are looked for (410). Returns what happened, ids filled in.
-    pub fn happen(&mut self, group: Vec<Proposed>) -> Ruling<Vec<Event>> {
+    pub fn happen(&mut self, mut group: Vec<Proposed>) -> Ruling<Vec<Event>> {
+        self.teams_lose(&mut group);
         if group.len() > 1 && group.iter().filter(|p| matches!(p.event, Event::Draw(_))).count() > 0
         {
             return self.one_by_one(group);

@@ -4,6 +4,7 @@ use crate::cite;
 use crate::game::{
     Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
 };
+use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::terms::CardType;
@@ -104,7 +105,7 @@ impl Engine<'_> {
                 let safe =
                     if rule == cite!("102.3a") { None } else { self.cant_end(player, false)? };
                 if let Some(by) = safe {
-                    self.say(EntryKind::Part, &[cite!("103.1")], |g| {
+                    self.say(EntryKind::Part, &self.as_a_team(cite!("103.1")), |g| {
                         format!("{} can't lose the game ({})", g.player(player).name, name(g, by))
                     });
                 }
@@ -114,7 +115,7 @@ impl Engine<'_> {
                 let player = *player;
                 let kept = self.cant_end(player, true)?;
                 if let Some(by) = kept {
-                    self.say(EntryKind::Part, &[cite!("103.2")], |g| {
+                    self.say(EntryKind::Part, &self.as_a_team(cite!("103.2")), |g| {
                         format!("{} can't win the game ({})", g.player(player).name, name(g, by))
                     });
                 }
@@ -122,6 +123,12 @@ impl Engine<'_> {
             }
             _ => true,
         })
+    }
+
+    /// With 606.8b where players win and lose as a team.
+    fn as_a_team(&self, rule: RuleId) -> Vec<RuleId> {
+        let team = self.game.shares_turns().then_some(cite!("606.8b"));
+        std::iter::once(rule).chain(team).collect()
     }
 
     /// 217.1a, 216.3: where an object can go at all.

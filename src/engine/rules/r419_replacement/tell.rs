@@ -1,6 +1,7 @@
 //! The sentence that the trace tells of an event, before it is committed.
 use crate::game::{Cause, Entity, Event, Game, LifeCause, Move, Zone};
 use crate::rules::names::{entity_name, list, name, player_name, sentence, zone_name};
+use crate::rules::r606_two_headed_giant::party_name;
 
 /// A sentence about an event that is about to be committed.
 pub(in crate::rules) fn tell(game: &Game, event: &Event) -> String {
@@ -123,7 +124,7 @@ fn words(game: &Game, event: &Event) -> String {
         }
         Event::RemovedFromCombat(o) => format!("{} is removed from combat", name(game, *o)),
         Event::Attacks { creature, player } => {
-            format!("{} attacks {}", name(game, *creature), player_name(game, *player))
+            format!("{} attacks {}", name(game, *creature), party_name(game, *player))
         }
         Event::Blocks { creature, attackers } => {
             let names: Vec<String> = attackers.iter().map(|o| name(game, *o)).collect();
@@ -212,8 +213,13 @@ fn life(game: &Game, player: crate::game::PlayerId, change: i64, why: LifeCause)
         (_, false) => "gains",
     };
     let end = if why == LifeCause::ManaBurn { " from mana burn" } else { "" };
+    let whose = if game.shares_turns() {
+        format!("{}: ", party_name(game, game.primary(player)))
+    } else {
+        String::new()
+    };
     format!(
-        "{} {verb} {} life{end} ({now} -> {})",
+        "{} {verb} {} life{end} ({whose}{now} -> {})",
         player_name(game, player),
         change.abs(),
         now + change

@@ -9,6 +9,7 @@ use super::{Engine, Proposed, Ruling};
 use crate::cite;
 use crate::game::{Entity, EntryKind, Event, ObjectId};
 use crate::rules::names::entity_name;
+use crate::rules::r606_two_headed_giant::party_name;
 pub(super) use attachments::attachment_fault;
 pub use attachments::can_be_attached;
 
@@ -22,7 +23,10 @@ impl Engine<'_> {
     fn state_based_effects_or(&mut self, again: bool) -> Ruling<bool> {
         let game = &self.game;
         let mut found: Vec<Proposed> = Vec::new();
-        found.extend(players::no_life(game)?);
+        let lost = players::no_life(game)?;
+        self.say_kept_in(&lost);
+        let game = &self.game;
+        found.extend(lost);
         found.extend(permanents::no_toughness(game));
         found.extend(permanents::lethal_damage(game));
         found.extend(attachments::illegal_auras(game)?);
@@ -56,6 +60,30 @@ impl Engine<'_> {
         }
         self.happen(found)?;
         Ok(self.game != before)
+    }
+
+    /// 606.8b: tells once that an effect for one player keeps a whole team without life in the game.
+    fn say_kept_in(&mut self, lost: &[Proposed]) {
+        if !self.game.shares_turns() {
+            return;
+        }
+        let rule = cite!("606.8b");
+        let parties = self.game.parties().into_iter();
+        for first in parties.filter(|p| self.game.player(*p).life <= 0).collect::<Vec<_>>() {
+            let loses = |p: &Proposed| concerns(&p.event) == Some(Entity::Player(first));
+            let since = self
+                .log
+                .entries()
+                .iter()
+                .rev()
+                .take_while(|e| !matches!(e.event.as_deref(), Some(Event::Life { .. })));
+            if lost.iter().any(loses) || since.into_iter().any(|e| e.rules.contains(&rule)) {
+                continue;
+            }
+            self.say(EntryKind::Part, &[rule], |g| {
+                format!("{} has no life, and an effect keeps it in the game", party_name(g, first))
+            });
+        }
     }
 
     /// 420.4: what a check would find in the middle of a resolution, where there is none.

@@ -18,7 +18,8 @@ fn losers(
     let proposed = |player| {
         // 102.3: another way than having no life left.
         let otherwise = (game.player(player).life > 0).then_some(cite!("102.3"));
-        let rules: Vec<RuleId> = [rule, means].into_iter().chain(otherwise).collect();
+        let team = (game.shares_turns() && rule == cite!("420.5a")).then_some(cite!("606.8a"));
+        let rules: Vec<RuleId> = [rule, means].into_iter().chain(otherwise).chain(team).collect();
         Proposed::new(&rules, Event::Lost { player, rule })
     };
     still_in.into_iter().filter(|p| loses(game.player(*p))).map(proposed).collect()
@@ -36,7 +37,7 @@ pub(super) fn no_life(game: &Game) -> Ruling<Vec<Proposed>> {
             if let StaticClause::GameRule(GameRule::NoLossForLife(who)) = clause {
                 let safe = players_of(game, who, &active.context)?;
                 found.retain(
-                    |p| !matches!(&p.event, Event::Lost { player, .. } if safe.contains(player)),
+                    |p| !matches!(&p.event, Event::Lost { player, .. } if safe.iter().any(|s| game.as_one(*s, *player))),
                 );
             }
         }

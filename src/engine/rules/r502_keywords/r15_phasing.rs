@@ -15,7 +15,6 @@ use crate::wording::tree::{Ability, Event as Trigger, Keyword, ObjectRule};
 impl Engine<'_> {
     /// 302.1: the active player's permanents with phasing phase out; what phased out under his or her control phases in, at the same time.
     pub(in super::super) fn phasing(&mut self) -> Ruling<()> {
-        let active = self.game.turn().active;
         let out: Vec<ObjectId> = self
             .game
             .in_play()
@@ -23,7 +22,7 @@ impl Engine<'_> {
             .copied()
             .filter(|p| {
                 let now = characteristics(&self.game, *p);
-                now.controller == Some(active) && now.has(&Keyword::Phasing)
+                now.controller.is_some_and(|c| self.game.is_active(c)) && now.has(&Keyword::Phasing)
             })
             .collect();
         let back: Vec<ObjectId> = self
@@ -36,7 +35,7 @@ impl Engine<'_> {
                     .object(*o)
                     .phased
                     .as_ref()
-                    .is_some_and(|p| p.under == active && p.with.is_none())
+                    .is_some_and(|p| self.game.is_active(p.under) && p.with.is_none())
             })
             .collect();
         let mut rules = vec![cite!("302.1"), cite!("502.15b")];
@@ -54,13 +53,12 @@ impl Engine<'_> {
 
     /// 502.15c: without an untap step nothing phases in or out.
     pub(in super::super) fn say_no_phasing(&mut self) {
-        let active = self.game.turn().active;
         let phases = |id: &ObjectId| {
             let now = characteristics(&self.game, *id);
-            now.controller == Some(active) && now.has(&Keyword::Phasing)
+            now.controller.is_some_and(|c| self.game.is_active(c)) && now.has(&Keyword::Phasing)
         };
         let back = |id: &ObjectId| {
-            self.game.object(*id).phased.as_ref().is_some_and(|p| p.under == active)
+            self.game.object(*id).phased.as_ref().is_some_and(|p| self.game.is_active(p.under))
         };
         if self.game.in_play().iter().any(phases) || self.game.phased_out().iter().any(back) {
             self.say(EntryKind::Part, &[cite!("502.15c")], |_| {

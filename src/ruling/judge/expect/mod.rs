@@ -192,7 +192,12 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
         FactKind::RegenerationShields(n) => {
             objects(&|o| Ok(states::regeneration_shields(view, o, *n)))
         }
-        FactKind::Life(amount) => players(&|p| Ok(players::life(view, p, *amount))),
+        FactKind::Life(amount) => match &subject.kind {
+            NounKind::Player(name) if name.team => {
+                players(&|p| players::team_life(view, p, *amount, span))
+            }
+            _ => players(&|p| players::life(view, p, *amount, span)),
+        },
         FactKind::CardsIn { count, what, zone } => {
             players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone))
         }

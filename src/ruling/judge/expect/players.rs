@@ -5,19 +5,41 @@ use super::who::{all_now, counted, where_they_are};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Event, ObjectId, Outcome as End, PlayerId, Zone};
 use crate::judge::names::player_id;
-use crate::rules::names::{names, player_name};
+use crate::rules::names::{list, names, player_name};
 use crate::rules::r418_continuous::controller;
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{
     Amount, ManaText, Noun, NounKind, PlayerName, TurnPoint, TurnPointKind,
 };
+use crate::source::Span;
 use crate::terms::{ManaKind, ManaSymbol};
 
 /// `Bob has 18 life`: the tracked number.
-pub(super) fn life(view: &View, player: PlayerId, amount: Amount) -> Outcome {
+pub(super) fn life(view: &View, player: PlayerId, amount: Amount, span: Span) -> Check {
+    if view.game.shares_turns() {
+        return Err(Problem::error(span, "the life total is the team's (606.4a)")
+            .help(format!("write `{}'s team has … life`", player_name(view.game, player))));
+    }
+    Ok(total(view, player, amount))
+}
+
+/// `Ann's team has 36 life`
+pub(super) fn team_life(view: &View, player: PlayerId, amount: Amount, span: Span) -> Check {
+    if !view.game.shares_turns() {
+        return Err(Problem::error(
+            span,
+            "a life total is shared only in Two-Headed Giant (606.4a)",
+        ));
+    }
+    Ok(total(view, player, amount))
+}
+
+fn total(view: &View, player: PlayerId, amount: Amount) -> Outcome {
     let now = view.game.player(player).life;
     let holds = i32::try_from(now).is_ok_and(|n| amount.holds(n));
-    let entry = last(view, |e| matches!(e, Event::Life { player: p, .. } if *p == player));
-    Outcome::new(holds, format!("{} has {now} life", player_name(view.game, player))).at(entry)
+    let theirs = |p: PlayerId| view.game.as_one(p, player);
+    let entry = last(view, |e| matches!(e, Event::Life { player: p, .. } if theirs(*p)));
+    Outcome::new(holds, format!("{} has {now} life", party_name(view.game, player))).at(entry)
 }
 
 /// `Ann has {G}{G} in her mana pool`, `Ann's mana pool is empty`: exactly this.
@@ -120,9 +142,10 @@ pub(super) fn priority(view: &View, player: PlayerId) -> Outcome {
     let now = view.game.turn().priority;
     let actual = now.map_or_else(
         || "no player has priority".to_string(),
-        |p| format!("{} has priority", player_name(view.game, p)),
+        |p| format!("{} has priority", party_name(view.game, p)),
     );
-    Outcome::new(now == Some(player), actual).at(last(view, |e| matches!(e, Event::Priority(_))))
+    Outcome::new(view.game.has_priority(player), actual)
+        .at(last(view, |e| matches!(e, Event::Priority(_))))
 }
 
 /// `has lost the game`: a player who left it (102.3), or one whose opponent has won (102.2).
@@ -131,7 +154,11 @@ pub(super) fn lost(view: &View, player: PlayerId) -> Outcome {
         Some(End::Won(p)) => *p != player && view.game.opponents(*p).contains(&player),
         Some(End::Draw) | None => false,
     };
-    let holds = view.game.player(player).left || won_by_other;
+    let with_the_team = match view.game.outcome() {
+        Some(End::Won(p)) => view.game.team_of(*p).contains(&player),
+        Some(End::Draw) | None => false,
+    };
+    let holds = view.game.player(player).left && !with_the_team || won_by_other;
     let entry = last(view, |e| {
         matches!(e, Event::Lost { player: p, .. } if *p == player) || matches!(e, Event::Won(_))
     });
@@ -150,7 +177,12 @@ pub(super) fn lost(view: &View, player: PlayerId) -> Outcome {
 /// `has won the game`
 pub(super) fn won(view: &View, player: PlayerId) -> Outcome {
     let entry = last(view, |e| matches!(e, Event::Won(_) | Event::GameDrawn));
-    Outcome::new(view.game.outcome() == Some(&End::Won(player)), ending(view)).at(entry)
+    // 102.2c: each player of the winning team wins.
+    let won = match view.game.outcome() {
+        Some(End::Won(p)) => view.game.team_of(*p).contains(&player),
+        Some(End::Draw) | None => false,
+    };
+    Outcome::new(won, ending(view)).at(entry)
 }
 
 /// `the game is a draw`
@@ -161,7 +193,12 @@ pub(super) fn draw(view: &View) -> Outcome {
 
 fn ending(view: &View) -> String {
     match view.game.outcome() {
-        Some(End::Won(p)) => format!("{} has won the game", player_name(view.game, *p)),
+        Some(End::Won(p)) => {
+            let team = view.game.team_of(*p);
+            let names: Vec<String> = team.iter().map(|p| player_name(view.game, *p)).collect();
+            let verb = if names.len() > 1 { "have" } else { "has" };
+            format!("{} {verb} won the game", list(&names))
+        }
         Some(End::Draw) => "the game is a draw".into(),
         None => "the game goes on".into(),
     }
@@ -170,8 +207,9 @@ fn ending(view: &View) -> String {
 /// `it is Bob's upkeep step`, `it is turn 2`
 pub(super) fn turn(view: &View, point: &TurnPoint) -> Check {
     let now = view.game.turn();
-    let active =
-        |player: &Option<PlayerName>| player.as_ref().is_none_or(|p| player_id(p) == now.active);
+    let active = |player: &Option<PlayerName>| {
+        player.as_ref().is_none_or(|p| view.game.is_active(player_id(p)))
+    };
     let number = |turn: &Option<u32>| turn.is_none_or(|n| n == now.number);
     let which = |next: bool| match next {
         true => Err(Problem::error(point.span, "\"next\" says no point that it could be now")),
@@ -189,7 +227,7 @@ pub(super) fn turn(view: &View, point: &TurnPoint) -> Check {
         }
     };
     let actual =
-        format!("it is turn {}, {}'s {}", now.number, player_name(view.game, now.active), now.step);
+        format!("it is turn {}, {}'s {}", now.number, party_name(view.game, now.active), now.step);
     Ok(Outcome::new(holds, actual)
         .at(last(view, |e| matches!(e, Event::StepBegan(_) | Event::TurnBegan { .. }))))
 }

@@ -6,6 +6,7 @@ use crate::game::{Attacker, Chosen, ContinuingKind, Entity, Event, Object, Objec
 use crate::judge::names::{Narrow, player_id};
 use crate::rules::names::{entity_name, list, name, names, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{Answer, Noun, State, StateKind};
 use crate::source::Span;
 use crate::terms::CounterKind;
@@ -183,7 +184,8 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
         StateKind::Attacking(whom) => {
             let attacks = attacker(view, id).map(|a| a.attacks);
             let whom = whom.as_ref().map(|noun| view.names.player(noun)).transpose()?;
-            let holds = attacks.is_some() && whom.is_none_or(|p| attacks == Some(p));
+            let holds = attacks.is_some()
+                && whom.is_none_or(|p| attacks.is_some_and(|a| view.game.as_one(a, p)));
             fighting(view, id, holds)
         }
         StateKind::Blocking(nouns) => {
@@ -332,7 +334,7 @@ fn fighting(view: &View, id: ObjectId, holds: bool) -> Outcome {
                 Some(false) => " and is unblocked".to_string(),
                 None => String::new(),
             };
-            format!("{who} attacks {}{how}", player_name(view.game, a.attacks))
+            format!("{who} attacks {}{how}", party_name(view.game, a.attacks))
         }
         (None, Some(b)) => format!("{who} blocks {}", names(view.game, &b.blocks)),
         (None, None) => format!("{who} is neither attacking nor blocking"),

@@ -12,6 +12,7 @@ use crate::rules::could_make;
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
 };
@@ -46,13 +47,22 @@ impl<'s> Script<'s> {
         let who = decision.who;
         match &action.kind {
             ActionKind::Pass { player } => {
-                if self.as_whom(game, player_id(player), action)? != who {
+                if !game.as_one(self.as_whom(game, player_id(player), action)?, who) {
                     return Err(self.not_priority(game, player_id(player), who, action));
                 }
-                self.spend_line(action);
                 let mut rules = vec![cite!("408.1c")];
+                let mut alone: Vec<PlayerId> = Vec::new();
+                if game.shares_turns() {
+                    rules.push(cite!("606.6f"));
+                    alone.extend(game.together(who).iter().filter(|_| !player.team));
+                    alone.retain(|p| *p != player_id(player));
+                }
+                self.spend_line(action);
+                for mate in alone {
+                    self.passes_too(game, action, mate)?;
+                }
                 if game.stack().is_empty()
-                    && usize::from(game.turn().passes) + 1 >= game.apnap().len()
+                    && usize::from(game.turn().passes) + 1 >= game.parties().len()
                 {
                     rules.extend(ends_the_step(game));
                 }
@@ -78,7 +88,7 @@ impl<'s> Script<'s> {
             _ => {}
         }
         let meant = self.meant(action, game, log)?;
-        if meant.player != who {
+        if !game.as_one(meant.player, who) {
             return Err(self.not_priority(game, meant.player, who, action));
         }
         self.spend_line(action);
@@ -86,10 +96,15 @@ impl<'s> Script<'s> {
         self.pool = Pool::begin(meant.clauses, log.len());
         self.take_up_how();
         self.making = said_mana(action);
-        push(log, EntryKind::Act, 1, vec![meant.rule], action.text.clone());
-        self.queue = meant.acts.into();
+        let mut rules = vec![meant.rule];
+        rules.extend(game.shares_turns().then_some(cite!("606.6e")));
+        push(log, EntryKind::Act, 1, rules, action.text.clone());
+        let (by, acts) = (meant.player, meant.acts.into_iter());
+        self.queue = acts
+            .map(|act| if by == who { Answer::Act(act) } else { Answer::ActOf(by, act) })
+            .collect();
         match self.queue.pop_front() {
-            Some(act) => Ok(Answer::Act(act)),
+            Some(answer) => Ok(answer),
             None => Err(Problem::error(action.span, "nothing is done by this line")),
         }
     }
@@ -130,9 +145,12 @@ impl<'s> Script<'s> {
         action: &Action,
     ) -> Problem {
         let message =
-            format!("{} has priority, not {}", player_name(game, who), player_name(game, player));
+            format!("{} has priority, not {}", party_name(game, who), player_name(game, player));
         let mut problem = Problem::fail(action.span, message);
         problem.rules = vec![cite!("408.1c")];
+        if game.shares_turns() {
+            problem.rules.extend([cite!("606.6c"), cite!("606.6e")]);
+        }
         problem.help(format!("write `{} passes` before it", player_name(game, who)))
     }
 

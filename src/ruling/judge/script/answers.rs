@@ -1,4 +1,5 @@
 //! Which lines answer which questions.
+use super::team::{declares, is_the_teams};
 use super::{Script, Told, combat};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
@@ -7,6 +8,7 @@ use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, NounKind, PlayerName};
 use crate::terms::ZoneKind;
 
@@ -73,6 +75,10 @@ impl<'s> Script<'s> {
         decision: &Decision,
     ) -> Told<Option<Given<'s>>> {
         if let ActionKind::AssignDamage { .. } = &action.kind {
+            if let Some(player) = combat::to_one_of_the_team(self, action, game, decision) {
+                let answer = Answer::One(Choice::Entity(Entity::Player(player)));
+                return Ok(Some(Given { answer, clauses: &[], naming_yes: true }));
+            }
             if let Some(yes) = combat::as_though_unblocked(self, action, game, decision) {
                 return Ok(Some(Given {
                     answer: Answer::Yes(yes),
@@ -100,7 +106,14 @@ impl<'s> Script<'s> {
             problem.rules = vec![cite!("507.3")];
             return Err(problem);
         }
-        if !anyone && player_id(player) != by {
+        let team = is_the_teams(game, decision) && game.as_one(player_id(player), by);
+        if team && !player.team && by == decision.who && declares(&action.kind) {
+            let message = format!("{} decides this together", party_name(game, by));
+            let mut problem = Problem::fail(action.span, message);
+            problem.rules = vec![decision.rule];
+            return Err(problem.help(format!("say it of {}", party_name(game, by))));
+        }
+        if !anyone && (player_id(player) != by || player.team) && !team {
             return Ok(None);
         }
         if let Some(source) = source

@@ -60,10 +60,12 @@ pub(super) fn declared_none(action: &Action, game: &Game) -> bool {
         ActionKind::DontAttack { player } => {
             game.turn().step == Step::DeclareAttackers
                 && combat.attackers.is_empty()
-                && game.turn().active == player_id(player)
+                && game.is_active(player_id(player))
         }
         ActionKind::DontBlock { player } => {
-            let theirs = |o: ObjectId| controller(game, o) == Some(player_id(player));
+            let theirs = |o: ObjectId| {
+                controller(game, o).is_some_and(|c| game.as_one(c, player_id(player)))
+            };
             let none = combat.blockers.iter().all(|b| !theirs(b.creature));
             game.turn().step == Step::DeclareBlockers
                 && none
@@ -168,7 +170,7 @@ fn creatures(
         let all: Vec<ObjectId> = taken.iter().chain(&found).copied().collect();
         let fresh = |o: &Object| !all.contains(&o.id);
         let in_play = |o: &Object| o.in_play();
-        let mine = |o: &Object| holder(game, o.id) == who;
+        let mine = |o: &Object| game.as_one(holder(game, o.id), who);
         found.extend(script.names.resolve(game, noun, &[&in_play, &mine, &fresh])?);
     }
     Ok(found)
@@ -191,6 +193,25 @@ pub(super) fn as_though_unblocked(
     let named = script.names.resolve(game, source, &[&this]).ok()?;
     let to_player = |to: &Noun| matches!(script.names.entity(game, to, &[]), Ok(Entity::Player(_)));
     (named == [creature]).then(|| amounts.iter().any(|share| to_player(&share.to)))
+}
+
+/// The defending player whom a line that assigns an attacker's damage names (606.7d).
+pub(super) fn to_one_of_the_team(
+    script: &Script<'_>,
+    action: &Action,
+    game: &Game,
+    decision: &Decision,
+) -> Option<PlayerId> {
+    let (ActionKind::AssignDamage { source, amounts, .. }, Ask::One { .. }) =
+        (&action.kind, &decision.ask)
+    else {
+        return None;
+    };
+    let creature = decision.about.filter(|_| decision.rule == cite!("606.7d"))?;
+    let this = |o: &Object| o.id == creature;
+    let named = script.names.resolve(game, source, &[&this]).ok()?;
+    let mut to = amounts.iter().filter_map(|share| script.names.entity(game, &share.to, &[]).ok());
+    to.find_map(Entity::player).filter(|_| named == [creature])
 }
 
 /// What a line assigns, if it is about the creature that is asked about.

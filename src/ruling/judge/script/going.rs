@@ -53,7 +53,7 @@ impl<'s> Going<'s> {
     pub(super) fn new(action: &'s Action, game: &Game) -> Told<Going<'s>> {
         let goal = match &action.kind {
             ActionKind::EveryonePasses => Goal::Passes(
-                (game.apnap().len() as u32).saturating_sub(u32::from(game.turn().passes)),
+                (game.parties().len() as u32).saturating_sub(u32::from(game.turn().passes)),
             ),
             ActionKind::ResolveStack => {
                 if game.stack().is_empty() {
@@ -101,7 +101,7 @@ impl Point {
     fn is_here(&self, game: &Game) -> bool {
         let turn = game.turn();
         self.step.is_none_or(|s| turn.step == s)
-            && self.player.is_none_or(|p| turn.active == p)
+            && self.player.is_none_or(|p| game.is_active(p))
             && self.number.is_none_or(|n| turn.number == n)
     }
 
@@ -119,7 +119,7 @@ impl Point {
                 || (turn.number == number
                     && self.step.is_some_and(|s| turn.step > s && !turn.ahead.contains(&s)));
         }
-        let theirs = self.player.is_none_or(|p| turn.active == p);
+        let theirs = self.player.is_none_or(|p| game.is_active(p));
         let Some(step) = self.step else { return false };
         // In a turn that can have it, past its place: at the start the turn may be past it already, then the next one counts.
         let began_past = turn.number == self.start.0 && self.start.1 >= step;
@@ -175,6 +175,8 @@ impl<'s> Script<'s> {
                 [] => super::acts::ends_the_step(game),
                 _ => vec![cite!("217.6d")],
             };
+            let team = game.shares_turns().then_some(cite!("606.6f"));
+            let rules = rules.into_iter().chain(team).collect();
             let first = going.passes == 0;
             if first || !game.stack().is_empty() {
                 let words =
@@ -235,7 +237,7 @@ impl<'s> Script<'s> {
             && *step == Step::Upkeep
             && game.turn().step == Step::Upkeep
             && turn.is_none_or(|n| n == game.turn().number)
-            && player.as_ref().is_none_or(|p| player_id(p) == game.turn().active)
+            && player.as_ref().is_none_or(|p| game.is_active(player_id(p)))
     }
 
     /// A line has answered a choice: one that goes to a point of the game goes on if it isn't there yet, any other is over.

@@ -6,6 +6,7 @@ use crate::judge::names::is_about;
 use crate::judge::{Open, Problem};
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
+use crate::rules::r606_two_headed_giant::party_name;
 
 impl Script<'_> {
     /// The question at which the run stands, with its answers.
@@ -22,7 +23,10 @@ impl Script<'_> {
 
     /// The fault.
     pub(super) fn missing(&self, game: &Game, decision: &Decision) -> Problem {
-        let who = player_name(game, decides_for(game, decision.who));
+        let who = match super::team::is_the_teams(game, decision) {
+            true => party_name(game, decision.who),
+            false => player_name(game, decides_for(game, decision.who)),
+        };
         let about = decision.about.map(|a| name(game, a));
         let lines = self.lines(game, decision);
         let what = asked(&decision.ask);
@@ -49,7 +53,10 @@ impl Script<'_> {
 
     /// Every legal answer as a line.
     pub(super) fn lines(&self, game: &Game, decision: &Decision) -> Vec<String> {
-        let who = player_name(game, decides_for(game, decision.who));
+        let who = match super::team::is_the_teams(game, decision) {
+            true => party_name(game, decision.who),
+            false => player_name(game, decides_for(game, decision.who)),
+        };
         let source =
             decision.about.map_or_else(String::new, |a| format!(" for {}", self.source(game, a)));
         let called = |c: &Choice| self.choice_called(game, c);

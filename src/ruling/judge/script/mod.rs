@@ -18,13 +18,14 @@ mod quiet;
 mod repeat;
 mod sentences;
 mod situation;
+mod team;
 mod why;
 
 use super::expect::Answered;
 use super::names::player_id;
 use super::{Names, Problem};
 use crate::cite;
-use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose};
 use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
@@ -53,7 +54,7 @@ pub struct Script<'s> {
     /// The mana that the line taps sources for.
     making: Option<&'s crate::scenario::ast::ManaText>,
     /// Further acts that one line stands for.
-    queue: VecDeque<Act>,
+    queue: VecDeque<Answer>,
     /// A line that has answered "you may" by naming what is done.
     half: Option<usize>,
     /// An automatic payment chose among several sources.
@@ -213,7 +214,7 @@ impl<'s> Script<'s> {
             return Err(Stop::Halt);
         }
         if let Some(act) = self.queue.pop_front() {
-            return Ok(Answer::Act(act));
+            return Ok(act);
         }
         self.half_spent(log);
         self.settle_pool(game, log);

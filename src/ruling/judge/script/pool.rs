@@ -606,6 +606,6 @@ impl<'s> Script<'s> {
         game: &'a Game,
         player: crate::game::PlayerId,
     ) -> impl Fn(&Object) -> bool + 'a {
-        move |o: &Object| holder(game, o.id) == player
+        move |o: &Object| game.as_one(holder(game, o.id), player)
     }
 }

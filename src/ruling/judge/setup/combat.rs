@@ -43,11 +43,12 @@ impl Builder<'_> {
         };
         self.add_bands(&mut combat);
         for player in self.game.opponents(self.active()) {
-            let attacked = combat.attackers.iter().any(|a| a.attacks == player);
+            let attacked = combat.attackers.iter().any(|a| self.game.as_one(a.attacks, player));
             if attacked
                 || combat.attackers.is_empty()
                 || self.game.options().attack_multiple_players
                 || self.game.players().len() == 2
+                || self.game.shares_turns()
             {
                 combat.defending.push(player);
             }
@@ -104,9 +105,11 @@ impl Builder<'_> {
             for state in combat_states(item) {
                 match &state.kind {
                     StateKind::Attacking(whom) => {
-                        let defenders = self.game.opponents(active);
+                        let defenders = self.game.attackable(&self.game.opponents(active));
                         attacks = match whom.as_ref().map(|n| &n.kind) {
-                            Some(NounKind::Player(p)) => Some(PlayerId(p.index as u8)),
+                            Some(NounKind::Player(p)) => {
+                                Some(self.game.primary(PlayerId(p.index as u8)))
+                            }
                             None if defenders.len() == 1 => Some(defenders[0]),
                             _ => {
                                 self.fault(state.span, "say which player it attacks");
@@ -123,7 +126,9 @@ impl Builder<'_> {
             said |= blocked.is_some();
             if let Some(attacks) = attacks {
                 let seen = characteristics(&self.game, id);
-                if !seen.is(CardType::Creature) || controller(&self.game, id) != Some(active) {
+                if !seen.is(CardType::Creature)
+                    || !controller(&self.game, id).is_some_and(|c| self.game.is_active(c))
+                {
                     self.fault(
                         item.span,
                         format!(
@@ -186,7 +191,8 @@ impl Builder<'_> {
                 continue;
             };
             if !characteristics(&self.game, blocker).is(CardType::Creature)
-                || controller(&self.game, blocker) != Some(attack.attacks)
+                || !controller(&self.game, blocker)
+                    .is_some_and(|c| self.game.as_one(c, attack.attacks))
             {
                 self.fault(
                     span,

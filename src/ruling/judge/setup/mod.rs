@@ -5,12 +5,13 @@ mod stack;
 mod states;
 mod tokens;
 mod turn;
+mod variant;
 mod zones;
 
 use super::faces::Faces;
 use super::{Names, Problem};
 use crate::card::CardFiles;
-use crate::game::{DeckKind, Game, ObjectId, ObjectKind, Options, PlayerId, Side};
+use crate::game::{Game, ObjectId, ObjectKind, PlayerId};
 use crate::rules::r420_state_based::can_be_attached;
 use crate::scenario::ast::{BoardItem, Scenario};
 use crate::source::Span;
@@ -63,11 +64,12 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
     let names =
         Names { players: players.iter().map(ToString::to_string).collect(), ..Names::default() };
     let mut problems = Vec::new();
-    let options = options(scenario, &mut problems);
+    let options = variant::options(scenario, &mut problems);
     let game = Game::new(&players, options);
     let faces = Faces::new(scenario, files, &mut problems);
     let mut builder = Builder { scenario, game, names, faces, problems, placed: Vec::new() };
     builder.players();
+    builder.teams();
     builder.zones();
     builder.turn();
     builder.states();
@@ -81,77 +83,6 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
         return Err(builder.problems);
     }
     Ok(SetUp { game: builder.game, names: builder.names, unread, notes: builder.faces.notes })
-}
-
-fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Options {
-    let mut options = Options { multiplayer: scenario.players.len() > 2, ..Options::default() };
-    for text in &scenario.options {
-        match text.text.to_lowercase().as_str() {
-            "ante" => options.ante = true,
-            "attack multiple players" => options.attack_multiple_players = true,
-            "attack left" => options.attack_side = Some(Side::Left),
-            "attack right" => options.attack_side = Some(Side::Right),
-            "constructed" => options.decks = Some(DeckKind::Constructed),
-            "limited" | "sealed deck" | "draft" => options.decks = Some(DeckKind::Limited),
-            other if other.starts_with("limited range of influence") => {
-                problems.push(Problem::unruled(text.span, "not ruled yet: rule 601 (limited range of influence)"));
-            }
-            other if other.starts_with("deploy creatures") => {
-                problems.push(Problem::unruled(text.span, "not ruled yet: rule 604 (deploy creatures)"));
-            }
-            other => problems.push(
-                Problem::error(text.span, format!("\"{other}\" is no option of a game"))
-                    .help("options: ante, attack multiple players, attack left, attack right, constructed, limited"),
-            ),
-        }
-    }
-    if let Some(variant) = &scenario.variant {
-        match variant.text.to_lowercase().as_str() {
-            "free-for-all" | "free for all" => {
-                free_for_all(scenario, variant, &mut options, problems)
-            }
-            "two-headed giant" => problems
-                .push(Problem::unruled(variant.span, "not ruled yet: rule 606 (Two-Headed Giant)")),
-            "emperor" => {
-                problems.push(Problem::unruled(variant.span, "not ruled yet: rule 607 (Emperor)"))
-            }
-            "team vs. team" | "team vs team" => problems.push(Problem::unruled(
-                variant.span,
-                "not ruled yet: rule 608 (team against team)",
-            )),
-            other => problems.push(Problem::unruled(
-                variant.span,
-                format!("not ruled yet: the variant \"{other}\""),
-            )),
-        }
-    }
-    options
-}
-
-/// 605: what doesn't go with Free-for-All.
-fn free_for_all(
-    scenario: &Scenario,
-    variant: &crate::source::Text,
-    options: &mut Options,
-    problems: &mut Vec<Problem>,
-) {
-    options.free_for_all = true;
-    if scenario.players.len() < 3 {
-        problems.push(Problem::error(
-            variant.span,
-            "a variant is for games of more than two players (600.1)",
-        ));
-    }
-    if let Some(player) = scenario.players.iter().find(|p| p.team.is_some()) {
-        problems.push(Problem::error(player.span, "there are no teams in Free-for-All (605.1)"));
-    }
-    let attacks = |t: &&crate::source::Text| t.text.to_lowercase().starts_with("attack ");
-    if let Some(second) = scenario.options.iter().filter(attacks).nth(1) {
-        problems.push(Problem::error(
-            second.span,
-            "exactly one of attack left, attack right and attack multiple players is used (605.2b)",
-        ));
-    }
 }
 
 impl Builder<'_> {
@@ -192,7 +123,9 @@ impl Builder<'_> {
                 self.game.player_mut(id).mana = pool;
             }
             if let Some(team) = &player.team {
-                self.problems.push(Problem::unruled(team.span, "not ruled yet: rule 600 (teams)"));
+                let problem =
+                    Problem::error(team.span, "a team is said for all its players at once");
+                self.problems.push(problem.help("write `teams: [[Ann, Beth], [Bob, Carl]]`"));
             }
         }
     }

@@ -132,7 +132,7 @@ impl Builder<'_> {
         if words.trim_start_matches(|c: char| !c.is_alphabetic()).ends_with("land")
             || words.ends_with("lands")
         {
-            self.game.turn_mut().lands_played += leading_number(&words);
+            *self.game.turn_mut().lands_played.entry(player).or_insert(0) += leading_number(&words);
             return Ok(());
         }
         if let NounKind::Phrase(text) = &what.kind {
@@ -159,7 +159,7 @@ impl Builder<'_> {
         if crate::rules::r418_continuous::characteristics(&self.game, id)
             .is(crate::terms::CardType::Land)
         {
-            self.game.turn_mut().lands_played += 1;
+            *self.game.turn_mut().lands_played.entry(player).or_insert(0) += 1;
         } else {
             self.game.this_turn_mut().spells.push((player, id));
         }

@@ -64,7 +64,7 @@ impl<'s> Builder<'s> {
                 if whose.as_ref().is_some_and(|w| w.index != player.index()) {
                     return self.fault(state.span, "it is listed under another player");
                 }
-                let (turn, theirs) = (self.game.turn().number, self.active() == player);
+                let (turn, theirs) = (self.game.turn().number, self.game.is_active(player));
                 // 212.3d: since the beginning of his or her most recent turn.
                 let settled = *last_turn && theirs;
                 self.game.edit(id, |o| {

@@ -25,6 +25,7 @@ impl Builder<'_> {
             );
             return;
         }
+        let active = self.game.primary(active);
         let next = self.game.next_player(active);
         let turn = self.game.turn_mut();
         turn.number = number.unwrap_or(1);
@@ -40,11 +41,10 @@ impl Builder<'_> {
         }
         let number = turn.number;
         for i in 0..self.scenario.players.len() {
+            let theirs = self.game.is_active(PlayerId(i as u8));
             let player = self.game.player_mut(PlayerId(i as u8));
-            player.latest_turn =
-                Some(if i == active.index() { number } else { number.saturating_sub(1) });
-            player.turn_before =
-                Some(number.saturating_sub(if i == active.index() { 2 } else { 3 }));
+            player.latest_turn = Some(if theirs { number } else { number.saturating_sub(1) });
+            player.turn_before = Some(number.saturating_sub(if theirs { 2 } else { 3 }));
         }
     }
 }

@@ -40,10 +40,14 @@ pub struct Scenario {
     pub use_files: Vec<Text>,
     /// Cards that the scenario defines itself.
     pub cards: Vec<CardSource>,
-    /// The multiplayer variant: `free-for-all`, `two-headed giant`.
+    /// The multiplayer variant: `free-for-all`, `two-headed giant`, `emperor`, `teams`.
     pub variant: Option<Text>,
     /// Options of the game: `ante`, `attack multiple players`.
     pub options: Vec<Text>,
+    /// The teams, in the order of the file.
+    pub teams: Vec<TeamSetup>,
+    /// The ranges of influence that the options say.
+    pub ranges: Vec<RangeSetup>,
     /// The players in turn order; with one given, a second one named Opponent is added.
     pub players: Vec<PlayerSetup>,
     /// What is on the stack at the start, top first.

@@ -10,6 +10,8 @@ pub struct PlayerName {
     pub index: usize,
     /// The name as the file declares it.
     pub name: String,
+    /// The player's team is meant: `Ann's team`.
+    pub team: bool,
     /// Where it is said.
     pub span: Span,
 }

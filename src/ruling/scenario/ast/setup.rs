@@ -31,6 +31,28 @@ pub struct CardSource {
     pub span: Span,
 }
 
+/// A team of `teams:`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamSetup {
+    /// Places in turn order, in seat order.
+    pub players: Vec<usize>,
+    /// The team's life total; the variant's where not given.
+    pub life: Option<i32>,
+    /// The whole entry.
+    pub span: Span,
+}
+
+/// A range of influence of `options:`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RangeSetup {
+    /// Whose, as a place in turn order; everybody's where not said.
+    pub player: Option<usize>,
+    /// In seats.
+    pub seats: u8,
+    /// Where it is said.
+    pub span: Span,
+}
+
 /// A player and what is theirs at the start.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSetup {

@@ -66,9 +66,10 @@ impl Reader<'_> {
     pub(super) fn player(&self, pair: &Pair<'_>) -> PlayerName {
         let span = self.span(pair);
         if let Some(name) = self.marked.name(pair.as_str())
-            && let NameKind::Player(index) = name.kind
+            && let NameKind::Player(index) | NameKind::Team(index) = name.kind
         {
-            return PlayerName { index, name: name.text.clone(), span };
+            let team = matches!(name.kind, NameKind::Team(_));
+            return PlayerName { index, name: name.text.clone(), team, span };
         }
         let written = self.text(pair).text;
         let written = written.trim_end_matches("'s").trim_end_matches('\'');
@@ -91,7 +92,7 @@ impl Reader<'_> {
                 fault.help(format!("the players are {}", players().collect::<Vec<_>>().join(", ")))
             }
         });
-        PlayerName { index: 0, name: written.to_owned(), span }
+        PlayerName { index: 0, name: written.to_owned(), team: false, span }
     }
 
     /// The player in `actor` or in `Bob's`.

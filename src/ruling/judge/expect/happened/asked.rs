@@ -202,6 +202,7 @@ fn entities_of(answer: &Answer) -> Vec<Entity> {
         }
         Answer::Block(blocks) => blocks.iter().map(|(o, _)| Entity::Object(*o)).collect(),
         Answer::Act(_)
+        | Answer::ActOf(..)
         | Answer::Concede(_)
         | Answer::Number(_)
         | Answer::Split(_)

@@ -104,7 +104,7 @@ pub(super) fn unseen(search: &Search) -> Result<i64, Problem> {
         PastDeed::Play
             if search.who.player(start.turn().active) && plain(Noun::Type(CardType::Land))? =>
         {
-            Ok(i64::from(start.turn().lands_played))
+            Ok(start.turn().lands_played.values().map(|n| i64::from(*n)).sum())
         }
         PastDeed::Draw if plain(Noun::Card)? => {
             let drawn = start.this_turn().draws.iter().filter(|(p, _)| search.who.player(**p));
