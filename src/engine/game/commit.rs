@@ -14,7 +14,7 @@ impl Game {
         event
     }
 
-    fn object_mut(&mut self, id: ObjectId) -> &mut Object {
+    pub(super) fn object_mut(&mut self, id: ObjectId) -> &mut Object {
         let object = Arc::make_mut(&mut self.objects[id.index()]);
         object.start = Start::default();
         object
@@ -24,7 +24,7 @@ impl Game {
         Arc::make_mut(&mut self.this_turn)
     }
 
-    fn stamp(&mut self) -> Timestamp {
+    pub(super) fn stamp(&mut self) -> Timestamp {
         let t = Timestamp(self.next_timestamp);
         self.next_timestamp += 1;
         t
@@ -201,6 +201,9 @@ impl Game {
                 Arc::make_mut(&mut self.players[player.index()]).left = true
             }
             Event::Won(p) => self.outcome = Some(Outcome::Won(*p)),
+            Event::SubgameBegan(decks) => self.begin_subgame(decks),
+            Event::SubgameEnded => self.end_subgame(),
+            Event::TurnedToMain(to_main) => self.turn_to_main(*to_main),
             Event::GameDrawn => self.outcome = Some(Outcome::Draw),
             Event::Shuffled(p) => {
                 let player = Arc::make_mut(&mut self.players[p.index()]);

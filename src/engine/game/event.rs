@@ -292,6 +292,12 @@ pub enum Event {
     Won(PlayerId),
     /// The game is a draw (102.4).
     GameDrawn,
+    /// A subgame begins; these cards, removed from the main game, are the decks (506.3).
+    SubgameBegan(Vec<ObjectId>),
+    /// The subgame is over, and its main game goes on (506.6).
+    SubgameEnded,
+    /// What happens next happens in the main game, or in the subgame again (506.5a).
+    TurnedToMain(bool),
     /// A library was shuffled; its order is open until something looks.
     Shuffled(PlayerId),
     /// The order of a library is now this, top first.

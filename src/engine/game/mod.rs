@@ -17,6 +17,7 @@ mod reach;
 mod seats;
 mod stack;
 mod start;
+mod subgame;
 mod teams;
 mod turn;
 
@@ -116,5 +117,7 @@ pub struct Game {
     options: Options,
     /// By player, whom the range of influence holds, where it is limited (601).
     in_range: Vec<Vec<PlayerId>>,
+    main: Option<Arc<Game>>,
+    sub: Option<Arc<Game>>,
     cache: Cache,
 }

@@ -108,6 +108,8 @@ impl Game {
             next_trigger: 0,
             options,
             in_range: Vec::new(),
+            main: None,
+            sub: None,
             cache: Cache::default(),
         }
     }

@@ -64,6 +64,8 @@ pub struct Context {
     pub says_of_ties: bool,
     /// "Repeat this process": it was said, or chosen, just now.
     pub repeats: bool,
+    /// Who won the subgame that this effect made.
+    pub subgame: Option<Vec<PlayerId>>,
 }
 
 impl Context {
@@ -110,6 +112,7 @@ impl Context {
             uncalled: false,
             says_of_ties: false,
             repeats: false,
+            subgame: None,
         }
     }
 

@@ -127,6 +127,28 @@ impl<'d> Engine<'d> {
         result
     }
 
+    /// Does something as though nothing else were going on: a game in the middle of a resolution (506.1).
+    ///
+    /// # Errors
+    /// Of what is done.
+    pub(super) fn apart<T>(&mut self, f: impl FnOnce(&mut Self) -> Ruling<T>) -> Ruling<T> {
+        let (depth, mana_only) = (self.depth, self.mana_only.take());
+        let (instructing, paying_apart) =
+            (std::mem::take(&mut self.instructing), std::mem::take(&mut self.paying_apart));
+        let (unpreventable, turn_ends) =
+            (std::mem::take(&mut self.unpreventable), std::mem::take(&mut self.turn_ends));
+        let (replacing, replaced) = (std::mem::take(&mut self.replacing), self.replaced.take());
+        let (mana_choice, midway) = (self.mana_choice.take(), std::mem::take(&mut self.midway));
+        let result = f(self);
+        (self.depth, self.mana_only) = (depth, mana_only);
+        (self.instructing, self.paying_apart) = (instructing, paying_apart);
+        (self.unpreventable, self.turn_ends) = (unpreventable, turn_ends);
+        (self.replacing, self.replaced) = (replacing, replaced);
+        (self.mana_choice, self.midway) = (mana_choice, midway);
+        self.passing = Default::default();
+        result
+    }
+
     /// Sets how deep the log's tree stands: 0 for a turn, 1 for an act.
     pub fn set_depth(&mut self, depth: u8) {
         self.depth = depth;

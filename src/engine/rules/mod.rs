@@ -33,6 +33,7 @@ pub mod r502_keywords;
 pub mod r503_copying;
 mod r504_face_down;
 pub mod r505_split_cards;
+mod r506_subgames;
 pub mod r507_turn_control;
 mod r509_ending_the_turn;
 mod r600_multiplayer;

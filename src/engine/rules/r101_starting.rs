@@ -20,9 +20,14 @@ impl Engine<'_> {
     /// The decider's; what isn't ruled.
     pub fn start_game(&mut self) -> Ruling<()> {
         self.set_depth(0);
-        self.say(EntryKind::Heading, &[cite!("101.1")], |_| "Before the game".into());
+        let sub = self.game.main_game().is_some();
+        let begins = if sub { cite!("506.4") } else { cite!("101.1") };
+        self.say(EntryKind::Heading, &[begins], |_| {
+            if sub { "Before the subgame" } else { "Before the game" }.into()
+        });
         self.set_depth(1);
-        let players: Vec<PlayerId> = self.game.players().map(|p| p.id).collect();
+        let players: Vec<PlayerId> =
+            self.game.players().filter(|p| !p.left).map(|p| p.id).collect();
         self.say_kind_of_game();
         self.say_variant();
         let ante = self.game.options().ante;
@@ -127,11 +132,14 @@ impl Engine<'_> {
     fn who_begins(&mut self, players: &[PlayerId]) -> Ruling<PlayerId> {
         let parties = players.iter().filter(|p| self.game.primary(**p) == **p);
         let of = parties.map(|p| Choice::Entity(Entity::Player(*p))).collect();
-        let chosen = self.ask_one(players[0], cite!("101.2"), None, Purpose::Player, of)?;
+        // 506.4: in a subgame that is left to chance.
+        let sub = self.game.main_game().is_some();
+        let rule = if sub { cite!("506.4") } else { cite!("101.2") };
+        let chosen = self.ask_one(players[0], rule, None, Purpose::Player, of)?;
         let Choice::Entity(Entity::Player(first)) = chosen else {
-            return Err(Stop::unruled_by(cite!("101.2"), "a starting player that is no player"));
+            return Err(Stop::unruled_by(rule, "a starting player that is no player"));
         };
-        self.say(EntryKind::Part, &[cite!("101.2")], |game| {
+        self.say(EntryKind::Part, &[rule], |game| {
             format!("{} takes the first turn", party_name(game, first))
         });
         Ok(first)

@@ -125,6 +125,8 @@ fn quality(q: &PlayerQuality) -> String {
             };
             format!("who {what} than you did as you played this ability")
         }
+        PlayerQuality::WonSubgame(true) => "who wins the subgame".to_string(),
+        PlayerQuality::WonSubgame(false) => "who doesn't win the subgame".to_string(),
         PlayerQuality::Searched => "who searched his or her library this way".to_string(),
         PlayerQuality::Who(true) => "who does".to_string(),
         PlayerQuality::Who(false) => "who doesn't".to_string(),

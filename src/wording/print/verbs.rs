@@ -86,6 +86,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::FlipCoin(p)
         | Action::NameCard(p, _)
         | Action::Scry(p, _)
+        | Action::Subgame(p)
         | Action::GainControl(p, _, _) => p,
         Action::Move { who, .. }
         | Action::MoveTop { who, .. }
@@ -379,6 +380,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::ExtraStep(_, step) => format!("{} an additional {step} after this step", who.verb("get", false)),
         Action::ControlTurn(_, whose) => format!("{} {} next turn", who.verb("control", false), players::possessive(whose)),
         Action::EndTurn => "end the turn".to_string(),
+        Action::Subgame(_) => {
+            who.verb("play a Magic subgame, using their libraries as their decks", false)
+        }
         Action::ExtraPhases(phases) => match phases.as_slice() {
             [Phase::Combat] => "after this phase, there is an additional combat phase".to_string(),
             [Phase::Combat, Phase::PostcombatMain] => {

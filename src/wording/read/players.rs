@@ -188,6 +188,7 @@ impl Reader {
                     ))
                 }),
                 Rule::who_searched => PlayerQuality::Searched,
+                Rule::who_won => PlayerQuality::WonSubgame(k.as_str().contains("wins")),
                 Rule::hurt_before => {
                     let inner = only(&k)?;
                     PlayerQuality::DealtDamageBefore(match inner.as_rule() {

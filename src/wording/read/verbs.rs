@@ -216,6 +216,7 @@ impl Reader {
                 Action::ControlTurn(who, self.player_possessive(&kid(k, Rule::player_possessive)?)?)
             }
             Rule::v_end_turn => Action::EndTurn,
+            Rule::v_subgame => Action::Subgame(who),
             Rule::v_skip => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 if let Some(turns) = kid(k, Rule::skip_turns) {

@@ -80,6 +80,8 @@ pub enum PlayerQuality {
     HadMore(super::Measure),
     /// "who searched his or her library this way"
     Searched,
+    /// "who wins the subgame", "who doesn't win the subgame"
+    WonSubgame(bool),
     /// "who does", "who doesn't", "who can't", "who did this way": after "each player may …"
     Who(bool),
 }

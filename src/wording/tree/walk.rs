@@ -230,7 +230,7 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), NoPrevention, SpendOnly(a), D
     { who, what, amount, except, slot }, NewTargets { who, of, to, must }, RemoveFromCombat(a), PhaseOut(a), PhaseExcess(a, b),
     PhaseIn(a), PlayCard { who, what, free, duration }, Pay(a, b), FlipCoin(a), Ante(a, b), Scry(a,
     b), Forbid(a, b), Permit(a, b), Repeat(a), EmptyManaPool(a), BecomeCopy { what, of, except,
-    duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Rearrange(a, b, c), PutBack { who,
+    duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Subgame(a), Rearrange(a, b, c), PutBack { who,
     what, bottom, any_order }, Simultaneous(a), Haunt(a, b), Fight(a, b), BecomeBlocked(a), BlockNow(a, b),
     Nothing(a) } into Action first |n, v| v.node(Node::Action(n)));
 walk!(enum RevealWhat { Object(a), Hand(a), Top(a, b, c), Until(a, b, c), Library(a) });
@@ -296,7 +296,7 @@ walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), E
 walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OrController(a, b), OwnerOf(a), Defending, Attacking,
     Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted } first |n, v| v.node(Node::Player(n)));
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
-walk!(enum PlayerQuality { OtherThan(a), Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn,
+walk!(enum PlayerQuality { OtherThan(a), Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn, WonSubgame(a),
     DealtDamageThisTurn(a), DealtDamageBefore(a), ControlsMost(a), Coin(a), HadMore(a), Searched, Who(a) });
 walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x, said_otherwise });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,

@@ -259,6 +259,12 @@ impl View<'_> {
                     .filter(|(w, ..)| *w == crate::wording::tree::Way::Searched);
                 searched.flat_map(|(_, who, _)| who).any(|e| *e == Entity::Player(player))
             }
+            PlayerQuality::WonSubgame(won) => {
+                let Some(winners) = &context.subgame else {
+                    return Err(Stop::unruled_by(crate::cite!("506.1"), "no subgame was played"));
+                };
+                winners.contains(&player) == *won
+            }
             PlayerQuality::Who(did) => context.done.iter().any(|(p, d)| *p == player && d == did),
         })
     }

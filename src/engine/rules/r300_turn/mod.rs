@@ -14,7 +14,7 @@ use super::r418_continuous::controller;
 use super::r606_two_headed_giant::party_name;
 use super::{Engine, Proposed, Ruling, names};
 use crate::cite;
-use crate::game::{Entry, EntryKind, Event, LifeCause, PlayerId};
+use crate::game::{Entry, EntryKind, Event, Game, LifeCause, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::{Phase, Step};
 use crate::wording::tree::{GameRule, PlayerRef};
@@ -64,6 +64,16 @@ fn order_rule(step: Step) -> RuleId {
     }
 }
 
+/// "Turn 3", "Subgame, turn 3".
+fn turn_words(game: &Game, number: u32) -> String {
+    let mains = std::iter::successors(game.main_game(), |g| g.main_game()).count();
+    match mains {
+        0 => format!("Turn {number}"),
+        1 => format!("Subgame, turn {number}"),
+        _ => format!("Subgame {mains} deep, turn {number}"),
+    }
+}
+
 impl Engine<'_> {
     /// Makes a game that starts in the middle ready: a heading, and the rest of a normal turn ahead of it.
     fn open(&mut self) {
@@ -84,7 +94,7 @@ impl Engine<'_> {
         let turn = self.game.turn();
         let (number, active, step) = (turn.number, turn.active, turn.step);
         self.say(EntryKind::Heading, &[order_rule(step)], |game| {
-            format!("Turn {number}, {}, {step}", party_name(game, active))
+            format!("{}, {}, {step}", turn_words(game, number), party_name(game, active))
         });
         self.set_depth(1);
     }
@@ -173,9 +183,13 @@ impl Engine<'_> {
         } else {
             vec![order_rule(step)]
         };
+        let again = step == Step::PostcombatMain && self.game.turn().steps.contains(&step);
+        let rules: Vec<RuleId> =
+            rules.into_iter().chain(again.then_some(cite!("glossary: Postcombat"))).collect();
         let event = self.game.commit(Event::StepBegan(step));
         let (number, active) = (entry_turn, self.game.turn().active);
-        let text = format!("Turn {number}, {}, {step}", party_name(&self.game, active));
+        let turn = turn_words(&self.game, number);
+        let text = format!("{turn}, {}, {step}", party_name(&self.game, active));
         self.log.push(Entry {
             depth: 0,
             rules,

@@ -128,7 +128,8 @@ impl Engine<'_> {
 
     /// 101.5a: the first turn of a game of two players. A board in the middle of a game has no such turn, whatever its number.
     fn is_first_turn(&self) -> bool {
-        !self.game.options().multiplayer && self.game.players().len() == 2 && self.begins_here()
+        let two = self.game.players().len() == 2 || self.game.main_game().is_some();
+        !self.game.options().multiplayer && two && self.begins_here()
     }
 
     pub(super) fn begins_here(&self) -> bool {

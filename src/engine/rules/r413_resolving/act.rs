@@ -178,6 +178,10 @@ impl Engine<'_> {
             Action::Piles(..) => {
                 Err(Stop::unruled_by(cite!("glossary: Pile"), "separating into piles"))
             }
+            Action::Subgame(_) => {
+                context.subgame = Some(self.play_subgame()?);
+                Ok(None)
+            }
             Action::EndTurn => self.end_the_turn().map(|()| None),
             Action::ExtraStep(who, step) => self.extra_step(who, *step, context).map(|()| None),
             Action::ControlTurn(who, whose) => {

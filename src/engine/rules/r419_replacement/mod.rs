@@ -80,6 +80,7 @@ impl Engine<'_> {
     /// are looked for (410). Returns what happened, ids filled in.
     pub fn happen(&mut self, mut group: Vec<Proposed>) -> Ruling<Vec<Event>> {
         self.teams_lose(&mut group);
+        self.brought_in(&mut group)?;
         if group.len() > 1 && group.iter().filter(|p| matches!(p.event, Event::Draw(_))).count() > 0
         {
             return self.one_by_one(group);
@@ -195,7 +196,7 @@ impl Engine<'_> {
         let words = name(&self.game, chosen.source);
         let mut rules = vec![cite!("419.9"), cite!("419.9a")];
         rules.extend(matches!(pending.event, Event::Move(_)).then_some(cite!("217.1d")));
-        self.say(crate::game::EntryKind::Note, &rules, |g| {
+        self.say(crate::game::EntryKind::Part, &rules, |g| {
             format!("{} applies the effect of {words} first", g.player(who).name)
         });
         Ok(chosen)

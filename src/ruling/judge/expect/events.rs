@@ -146,6 +146,9 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         | Event::EffectEnded(_)
         | Event::ShieldLeft { .. }
         | Event::DelayedEnded(_)
+        | Event::TurnedToMain(_)
+        | Event::SubgameEnded
         | Event::ChoiceMade => Vec::new(),
+        Event::SubgameBegan(decks) => decks.iter().copied().map(o).collect(),
     }
 }

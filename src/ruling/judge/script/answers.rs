@@ -281,7 +281,9 @@ impl<'s> Script<'s> {
             ActionKind::NameCard { name, .. } if of.contains(&Choice::AnyWord) => {
                 Some(Choice::Word(name.text.as_str().into()))
             }
-            ActionKind::Begin { player } if decision.rule == crate::cite!("101.2") => {
+            ActionKind::Begin { player }
+                if [crate::cite!("101.2"), crate::cite!("506.4")].contains(&decision.rule) =>
+            {
                 Some(Choice::Entity(Entity::Player(player_id(player))))
             }
             _ => None,

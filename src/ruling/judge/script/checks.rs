@@ -6,7 +6,7 @@ use crate::game::{EntryKind, Game, Log};
 use crate::judge::Problem;
 use crate::judge::expect::{self, View};
 use crate::rules::Stop;
-use crate::scenario::ast::{Expectation, Item, Noun};
+use crate::scenario::ast::{Expectation, GameMeant, Item, Noun};
 
 impl<'s> Script<'s> {
     /// Checks sentences on a state.
@@ -18,6 +18,19 @@ impl<'s> Script<'s> {
         asked: Option<&Decision>,
     ) {
         for expectation in expectations {
+            let game = match expectation.game {
+                None => Some(game),
+                Some(GameMeant::Main) => game.main_game(),
+                Some(GameMeant::Sub) => game.main_game().is_some().then_some(game),
+            };
+            self.held.1 += 1;
+            let Some(game) = game else {
+                self.problems.push(Problem::error(
+                    expectation.span,
+                    "no subgame is being played: there is one game",
+                ));
+                continue;
+            };
             let view = View {
                 game,
                 log,
@@ -28,7 +41,6 @@ impl<'s> Script<'s> {
                 mana_is_free: self.mana_is_free(),
             };
             let result = expect::check(expectation, &view);
-            self.held.1 += 1;
             let (text, rules) = (expectation.text.clone(), derived(expectation, game, self.names));
             let not = if expectation.negated { "not: " } else { "" };
             let verdict = match result {

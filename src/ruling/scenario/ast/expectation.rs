@@ -11,12 +11,23 @@ use crate::source::{Span, Text};
 pub struct Expectation {
     /// Under `not:`.
     pub negated: bool,
+    /// `in the main game, …`, `in the subgame, …` (506.1); the game that is being played where it isn't said.
+    pub game: Option<GameMeant>,
     /// What it says.
     pub kind: ExpectationKind,
     /// The sentence as written, without `not:`.
     pub text: String,
     /// Where the sentence stands.
     pub span: Span,
+}
+
+/// One of two games (506.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameMeant {
+    /// The one that waits.
+    Main,
+    /// The one that is played meanwhile.
+    Sub,
 }
 
 /// The sentences.

@@ -2,8 +2,8 @@
 
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::scenario::ast::{
-    EventKind, Expectation, ExpectationKind, Fact, FactKind, ManaText, Noun, NounKind, Whose,
-    ZoneRef,
+    EventKind, Expectation, ExpectationKind, Fact, FactKind, GameMeant, ManaText, Noun, NounKind,
+    Whose, ZoneRef,
 };
 use crate::terms::{ManaCost, ZoneKind};
 
@@ -11,8 +11,11 @@ impl Reader<'_> {
     /// `expectation`
     pub(super) fn expectation(&self, pair: Pair<'_>) -> Expectation {
         let span = self.marked.text.locate(0, self.marked.text.text.trim_end().len());
-        let (kind, negated) = self.first(pair, |reader, claim| reader.claim(&claim));
-        Expectation { negated, kind, text: self.sentence(), span }
+        let game = part(&pair, Rule::in_game)
+            .map(|of| if has(&of, Rule::in_main) { GameMeant::Main } else { GameMeant::Sub });
+        let claim = parts(pair.clone()).find(|part| part.as_rule() != Rule::in_game);
+        let (kind, negated) = self.claim(&claim.unwrap_or(pair));
+        Expectation { negated, game, kind, text: self.sentence(), span }
     }
 
     fn claim(&self, pair: &Pair<'_>) -> (ExpectationKind, bool) {
