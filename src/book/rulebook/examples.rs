@@ -67,10 +67,12 @@ impl Question {
     /// The questions that a source names: `FAQ A.17; official example 103.4`.
     pub fn named_in(source: &str) -> Vec<Question> {
         let parts = source.split([',', ';']).map(str::trim);
+        let mut listed = false;
         parts
             .filter_map(|part| {
-                let name = part.strip_prefix("FAQ ")?;
-                Question::all().find(|q| q.to_string() == name)
+                listed |= part.starts_with("FAQ ");
+                let name = part.strip_prefix("FAQ ").unwrap_or(part);
+                Question::all().find(|q| listed && q.to_string() == name)
             })
             .collect()
     }
