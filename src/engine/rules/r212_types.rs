@@ -57,16 +57,18 @@ pub fn subtypes_rest_on(seen: &Characteristics, word: &str) -> Vec<RuleId> {
     let mixed =
         seen.is(CardType::Artifact) && (seen.is(CardType::Creature) || seen.is(CardType::Land));
     let own = match kind_of(word) {
-        CardType::Artifact => vec![cite!("212.2c")],
-        CardType::Enchantment => vec![cite!("212.4c")],
-        CardType::Land => vec![cite!("212.6c")],
+        CardType::Artifact => vec![cite!("212.2c"), cite!("glossary: Artifact Type")],
+        CardType::Enchantment => vec![cite!("212.4c"), cite!("glossary: Enchantment Type")],
+        CardType::Land => vec![cite!("212.6c"), cite!("glossary: Land Type")],
         CardType::Instant | CardType::Sorcery => {
-            vec![
-                cite!("205.3d"),
-                if seen.is(CardType::Sorcery) { cite!("212.7c") } else { cite!("212.5c") },
-            ]
+            let (own, entry) = if seen.is(CardType::Sorcery) {
+                (cite!("212.7c"), cite!("glossary: Sorcery Type"))
+            } else {
+                (cite!("212.5c"), cite!("glossary: Instant Type"))
+            };
+            vec![cite!("205.3d"), own, entry]
         }
-        CardType::Creature => vec![cite!("212.3c")],
+        CardType::Creature => vec![cite!("212.3c"), cite!("glossary: Creature Type")],
     };
     let by_the_other = (mixed && kind_of(word) != CardType::Artifact).then_some(cite!("205.3e"));
     [cite!("205.3b"), cite!("205.3c")]

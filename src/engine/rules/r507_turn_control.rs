@@ -75,11 +75,11 @@ impl Engine<'_> {
         }
         let who = decision.who;
         if by != who {
-            self.say(EntryKind::Note, &[cite!("507.3")], |g| {
+            self.say(EntryKind::Part, &[cite!("507.3")], |g| {
                 format!("{} decides for {}", player_name(g, by), player_name(g, who))
             });
         } else if self.game.turn().controlled_by == Some(who) && matches!(decision.ask, Ask::Act) {
-            self.say(EntryKind::Note, &[cite!("507.3d")], |g| {
+            self.say(EntryKind::Part, &[cite!("507.3d")], |g| {
                 format!("{} acts in his or her own name", player_name(g, who))
             });
         }

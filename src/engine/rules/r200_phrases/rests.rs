@@ -5,7 +5,9 @@ use crate::rulebook::RuleId;
 use crate::rules::r212_types::subtypes_rest_on;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{CardType, ManaSymbol, Supertype, ZoneKind};
-use crate::wording::tree::{CostName, DistinctKind, Noun, Objects, Quality, Shared, Stat};
+use crate::wording::tree::{
+    AbilityNoun, CostName, DistinctKind, Noun, Objects, Quality, Shared, Stat,
+};
 
 /// The rules behind a phrase said of an object, without repeats.
 pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
@@ -26,7 +28,16 @@ pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
         Noun::Source if typed => rules.push(cite!("200.9c")),
         Noun::Permanent => rules.push(cite!("200.6")),
         Noun::Token => rules.push(cite!("200.4")),
-        Noun::Ability(_) => rules.push(cite!("200.7")),
+        Noun::Ability(kind) => {
+            rules.push(cite!("200.7"));
+            rules.extend((*kind != AbilityNoun::Any).then_some(cite!("402.2")));
+            match kind {
+                AbilityNoun::Activated => rules.push(cite!("403.1")),
+                AbilityNoun::Triggered => rules.push(cite!("404.1")),
+                AbilityNoun::Mana => rules.push(cite!("406.1")),
+                AbilityNoun::Any | AbilityNoun::ActivatedOrTriggered => {}
+            }
+        }
         Noun::AnyOf(nouns, _) if nouns.iter().all(|n| matches!(n, Noun::Type(_))) => {
             rules.push(cite!("200.9"))
         }
@@ -83,7 +94,12 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
     match quality {
         Quality::AnyOf(all, _) => all.iter().for_each(|q| of_quality(game, q, id, rules)),
         Quality::Color(_) | Quality::Colorless | Quality::Multicolored | Quality::Monocolored => {
-            rules.extend(colors_rest_on(game, id))
+            rules.extend(colors_rest_on(game, id));
+            match quality {
+                Quality::Multicolored => rules.push(cite!("glossary: Multicolored")),
+                Quality::Monocolored => rules.push(cite!("glossary: Monocolored")),
+                _ => {}
+            }
         }
         Quality::ManaValue(_)
         | Quality::StatCompare(Stat::ManaValue, _)
@@ -108,6 +124,7 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
         Quality::SingleTarget => {
             let none = game.object(id).stack.as_ref().is_none_or(|s| s.targets.is_empty());
             rules.extend(none.then_some(cite!("415.7c")));
+            rules.push(cite!("glossary: Target"));
         }
         Quality::Enchanted => rules.push(cite!("212.4h")),
         Quality::Suspended => rules.push(cite!("502.59b")),

@@ -109,6 +109,10 @@ pub(super) fn why_not_pair(
         }
         reason =
             pair_refused(&with_keyword(game, blocker, keyword, &r.context), blocker, attacker)?;
+        // It is so for what is said only, and only for this.
+        if let Some(still) = &mut reason {
+            still.rules.push(cite!("glossary: As Though"));
+        }
     }
     Ok(reason)
 }
@@ -176,6 +180,9 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
                 name(game, blocker),
                 by(game, attacker, r)
             );
+            let mut chain = chain.to_vec();
+            let any = matches!(&r.rule, ObjectRule::CantBeBlocked { by: None, .. });
+            chain.extend(any.then_some(cite!("glossary: Unblockable")));
             return Ok(Some(Reason::new(&chain, text)));
         }
     }

@@ -539,9 +539,8 @@ impl Engine<'_> {
             else {
                 return Err(Stop::unruled(format!("a value for {letter}")));
             };
-            self.say(EntryKind::Part, &[cite!("409.1b"), cite!("104.3c")], |_| {
-                format!("{letter} = {n}")
-            });
+            let rules = [cite!("409.1b"), cite!("104.3c"), cite!("glossary: X")];
+            self.say(EntryKind::Part, &rules, |_| format!("{letter} = {n}"));
             self.edit_item(id, |item| {
                 item.bindings.variables.insert(letter, n);
             });

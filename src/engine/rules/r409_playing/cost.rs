@@ -56,6 +56,10 @@ impl Engine<'_> {
         }
         let (more, less) = self.modifiers(player, id, announced, &mut total)?;
         let mut rules = vec![cite!("409.1f")];
+        // What is paid besides is no part of the mana cost (203.4).
+        let mana_cost = |c: &Cost| matches!(c, Cost::Mana(_));
+        let besides = announced.additional.iter().any(|(_, costs)| !costs.is_empty());
+        rules.extend((besides && base.iter().any(mana_cost)).then_some(cite!("203.4")));
         // What is added to a cost is paid though the mana cost isn't (502.59c).
         let suspended = CostName::Other("suspend".into());
         let by_suspend =

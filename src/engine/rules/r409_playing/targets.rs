@@ -468,7 +468,8 @@ impl Engine<'_> {
                     "{total} can't be divided among {} so that each gets at least one",
                     among.len()
                 );
-                return Err(Stop::illegal(&[cite!("409.1e")], because));
+                let rules = [cite!("409.1e"), cite!("glossary: Divide")];
+                return Err(Stop::illegal(&rules, because));
             }
             let ask = Ask::Split { purpose: Purpose::Divide, total, among: among.clone(), each: 1 };
             let Answer::Split(parts) =
@@ -481,7 +482,7 @@ impl Engine<'_> {
                 || parts.contains(&0)
             {
                 return Err(Stop::illegal(
-                    &[cite!("409.1e")],
+                    &[cite!("409.1e"), cite!("glossary: Divide")],
                     format!("{total} is to be divided, at least one to each"),
                 ));
             }

@@ -53,7 +53,11 @@ pub(super) fn rules_of(
             let about =
                 bindings.slots.values().flat_map(|b| &b.entities).filter_map(|e| e.object());
             if about.into_iter().any(|o| is_changed(game, o)) {
-                rules.extend([cite!("410.10b"), cite!("418.2")]);
+                rules.extend([
+                    cite!("410.10b"),
+                    cite!("418.2"),
+                    cite!("glossary: Comes into Play"),
+                ]);
             }
         }
         Trigger::PutInto { from: None, what, .. } if is_from_play(event) => {
@@ -67,6 +71,9 @@ pub(super) fn rules_of(
         | Trigger::Destroyed(what)
         | Trigger::PutInto { what, from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => {
             rules.extend([cite!("410.10"), cite!("410.10c")]);
+            rules.extend(
+                matches!(event, Trigger::LeavesPlay(_)).then_some(cite!("glossary: Leaves Play")),
+            );
             if matches!(what, ObjectRef::Attached(Attachment::Enchanted, _)) {
                 rules.push(cite!("410.10f"));
             }
@@ -96,8 +103,14 @@ pub(super) fn rules_of(
         {
             rules.extend([cite!("410.9"), cite!("410.9e"), cite!("309.4")]);
         }
-        Trigger::BecomesBlocked { by: Some(_), .. } => {
-            rules.extend([cite!("410.9"), cite!("410.9d"), cite!("309.4")])
+        Trigger::BecomesBlocked { by: Some(_), .. } => rules.extend([
+            cite!("410.9"),
+            cite!("410.9d"),
+            cite!("309.4"),
+            cite!("glossary: Event"),
+        ]),
+        Trigger::BecomesTapped(_) | Trigger::BecomesUntapped(_) => {
+            rules.push(cite!("glossary: Becomes"))
         }
         Trigger::BlocksOrBecomesBlocked { other: None, .. } => {
             rules.extend([cite!("410.9"), cite!("410.9a"), cite!("410.9c")])

@@ -196,7 +196,7 @@ impl Engine<'_> {
                 format!("{} is flipped already and stays so", name(g, o))
             });
         }
-        let rules = [cite!("508.1"), cite!("508.1b"), cite!("508.2")];
+        let rules = [cite!("508.1"), cite!("508.1b"), cite!("508.1c"), cite!("508.2")];
         let group = able.iter().map(|o| Proposed::new(&rules, Event::Flipped(*o))).collect();
         Ok(!self.happen(group)?.is_empty())
     }

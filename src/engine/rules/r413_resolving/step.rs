@@ -97,7 +97,7 @@ impl Engine<'_> {
             .is_some_and(|(_, cards, _)| cards.is_empty())
             && means_drawn(step)
         {
-            self.say(EntryKind::Note, &[cite!("423.6c")], |_| {
+            self.say(EntryKind::Part, &[cite!("423.6c")], |_| {
                 "the draw was replaced: nothing more is done with what came in its place".into()
             });
         }
@@ -152,7 +152,7 @@ impl Engine<'_> {
             let empty = e.game.player(p).library.is_empty()
                 && e.game.player(p).library_order == LibraryOrder::Known;
             if yes && empty && matches!(step.action, Action::Draw(..)) {
-                e.say(EntryKind::Note, &[cite!("423.3"), cite!("413.2c")], |g| {
+                e.say(EntryKind::Part, &[cite!("423.3"), cite!("413.2c")], |g| {
                     format!("{} may choose to draw without a library", player_name(g, p))
                 });
             }
@@ -175,7 +175,7 @@ impl Engine<'_> {
             let modified = self.replacements;
             let did = self.instruct(step, riders, context)?;
             if self.replacements > modified {
-                self.say(EntryKind::Note, &[cite!("419.5b")], |_| {
+                self.say(EntryKind::Part, &[cite!("419.5b")], |_| {
                     format!("the choice to do it counts, whatever happened in its place: {words}")
                 });
             }

@@ -370,6 +370,12 @@ fn refine(rules: &mut Vec<RuleId>, ops: &[super::apply::Op]) {
         all.iter().any(|s| crate::terms::subtypes::basic_land_color(s).is_some())
     };
     let replaced = cite!("212.1b");
+    if ops.iter().any(|op| matches!(op, Op::Gain(_))) {
+        rules.extend([cite!("400.1"), cite!("402.1")]);
+    }
+    if ops.iter().any(|op| matches!(op, Op::SetColors(_))) {
+        rules.push(cite!("glossary: Color"));
+    }
     if ops.iter().any(|op| matches!(op, Op::SetSubtypes(s) if basic(s))) {
         rules.retain(|r| *r != replaced);
         rules.extend([cite!("212.6e"), cite!("212.6d")]);

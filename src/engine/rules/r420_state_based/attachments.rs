@@ -40,10 +40,9 @@ pub(super) fn illegal_equipment(game: &Game) -> Ruling<Vec<Proposed>> {
             continue;
         }
         if let Some(rule) = attachment_fault(game, *id, to)? {
-            found.push(Proposed::new(
-                &rules(cite!("420.5k"), rule),
-                Event::Attached { object: *id, to: None },
-            ));
+            let mut rules = rules(cite!("420.5k"), rule);
+            rules.push(cite!("glossary: Unattach"));
+            found.push(Proposed::new(&rules, Event::Attached { object: *id, to: None }));
         }
     }
     Ok(found)

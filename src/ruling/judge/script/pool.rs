@@ -537,7 +537,7 @@ impl<'s> Script<'s> {
                 "what is divided suffices for {shares} targets and no more: each gets at least one"
             );
             let mut problem = Problem::fail(clause.span, message);
-            problem.rules = vec![cite!("409.1e"), rule];
+            problem.rules = vec![cite!("409.1e"), rule, cite!("glossary: Divide")];
             return Some(problem);
         }
         let mut problem = Problem::fail(clause.span, what);

@@ -153,7 +153,9 @@ impl<'s> Script<'s> {
                 action.span,
                 format!("{} chooses here, not {}", player_name(game, by), player.name),
             );
-            return Ok(refused(Problem { rules: vec![decision.rule], ..problem }));
+            let mut rules = vec![decision.rule];
+            rules.extend((by != decision.who).then_some(crate::cite!("507.3")));
+            return Ok(refused(Problem { rules, ..problem }));
         }
         match self.answer_of(action, game, decision) {
             // What is named beyond the "may" is asked next.

@@ -34,14 +34,7 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
                     .into_iter()
                     .filter(|s| s.layer != "printed")
                     .collect();
-                // One effect in several layers goes on applying to what it took up in the first of them (418.5b).
-                let spans = layers.iter().enumerate().any(|(i, s)| {
-                    s.source.is_some()
-                        && layers[..i].iter().any(|t| t.source == s.source && t.layer != s.layer)
-                });
-                if spans && !rules.contains(&cite!("418.5b")) {
-                    rules.push(cite!("418.5b"));
-                }
+                rules.extend(over_layers(&layers).filter(|r| !rules.contains(r)));
                 let layers = layers.into_iter();
                 let halves = of_halves(&fact.kind, game, object);
                 for rule in layers
@@ -62,12 +55,30 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
 /// The rules of the effects that made the characteristics that a sentence speaks of.
 pub(super) fn derivation(expectation: &Expectation, game: &Game, names: &Names) -> Vec<RuleId> {
     let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
+    let seen = facts.iter().filter(|f| matches!(f.kind, FactKind::CanSee(_)));
+    let mut rules: Vec<RuleId> =
+        seen.flat_map(|f| of_zones(subjects, std::slice::from_ref(f), game, names)).collect();
     if !facts.iter().any(|f| of_values(&f.kind)) {
-        return Vec::new();
+        return rules;
     }
-    let objects = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten();
-    let steps = objects.flat_map(|o| r418_continuous::explain(game, o));
-    steps.filter(|s| s.layer != "printed").flat_map(|s| s.rules).collect()
+    for object in subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten() {
+        let mut steps = r418_continuous::explain(game, object);
+        steps.retain(|s| s.layer != "printed");
+        rules.extend(over_layers(&steps));
+        for step in steps {
+            rules.extend(step.source.filter(|s| conditional(game, *s)).map(|_| cite!("412.5")));
+            rules.extend(step.rules);
+        }
+    }
+    rules
+}
+
+/// 418.5b: one effect in several layers goes on applying to what it took up in the first of them.
+fn over_layers(steps: &[r418_continuous::Derivation]) -> Option<RuleId> {
+    let spans = steps.iter().enumerate().any(|(i, s)| {
+        s.source.is_some() && steps[..i].iter().any(|t| t.source == s.source && t.layer != s.layer)
+    });
+    spans.then_some(cite!("418.5b"))
 }
 
 /// The rules of the zones that a sentence rests on: who may look (217.2b and on), what may be counted (217.2c).
