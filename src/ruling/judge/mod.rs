@@ -47,6 +47,8 @@ pub struct Problem {
     pub rules: Vec<RuleId>,
     /// The log entry that made it so.
     pub entry: Option<usize>,
+    /// Where a choice is open: lines of the script that answer it, each as it can be pasted.
+    pub offered: Vec<String>,
 }
 
 impl Problem {
@@ -59,6 +61,7 @@ impl Problem {
             help: None,
             rules: Vec::new(),
             entry: None,
+            offered: Vec::new(),
         }
     }
     /// Something that isn't ruled yet.

@@ -100,7 +100,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
         script.check_all(&scenario.expect, &game, &mut log, asked.as_ref());
         // What is held against a game that waits for a choice proves nothing.
         if let Some(decision) = asked {
-            let problem = script.missing_at_end(&game, &decision);
+            let problem = script.missing_at_end(&game, &log, &decision);
             script.problems.push(problem);
         }
     } else {
@@ -108,7 +108,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     }
     let cited = cited(&log, &script.shown);
     let shown = shown(&log, &script);
-    let open = script.open_at_end(&game);
+    let open = script.open_at_end();
     let mut problems = std::mem::take(&mut script.problems);
     if clean {
         problems.extend(uncited(scenario, &cited));
@@ -220,7 +220,7 @@ pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log:
             script.stopped = true;
         }
         Some(Stop::Decider(decision)) => {
-            let problem = script.missing_at_end(game, &decision);
+            let problem = script.missing_at_end(game, log, &decision);
             script.problems.push(problem);
             script.stopped = true;
         }

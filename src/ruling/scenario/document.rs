@@ -3,6 +3,7 @@
 use super::ast::{Defaults, Item, ManaMode, RuleWant, Scenario, TurnPoint, TurnPointKind};
 use super::names::Names;
 use super::shape::{Entries, Shape};
+use super::vocabulary::Vocabulary;
 use super::yaml::{self, Node};
 use super::{bytes, explore, script, sentence, setup};
 use crate::diagnostic::{Fault, Faults};
@@ -227,6 +228,7 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         unruled,
         explore: explored,
         claims,
+        vocabulary: Vocabulary(names),
         span: node.span(),
     })
 }

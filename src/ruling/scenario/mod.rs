@@ -15,6 +15,7 @@ mod sentence;
 mod setup;
 pub(crate) mod shape;
 mod teams;
+mod vocabulary;
 pub(crate) mod yaml;
 
 #[cfg(test)]
@@ -24,6 +25,7 @@ pub use document::{Wanted, read_scenarios, read_scenarios_with};
 pub(crate) use names::fold;
 pub(crate) use sentence::nearest;
 pub(crate) use setup::check as check_card;
+pub use vocabulary::Vocabulary;
 
 /// The cards of a YAML text that is shaped like `cards:`.
 pub(crate) fn card_entries(text: &str, shape: &mut shape::Shape) -> Vec<ast::CardSource> {

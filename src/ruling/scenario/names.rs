@@ -16,7 +16,7 @@ pub(crate) enum NameKind {
 }
 
 /// A name of the file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Name {
     /// As the file spells it where it declares it.
     pub text: String,
@@ -28,7 +28,7 @@ pub(crate) struct Name {
 }
 
 /// All names of a document.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Names {
     list: Vec<Name>,
 }

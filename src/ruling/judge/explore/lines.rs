@@ -40,7 +40,7 @@ impl Decide for Scripted<'_, '_> {
         let said = self.script.decide(game, log, decision);
         match said {
             Err(Stop::Halt)
-                if !matches!(decision.ask, Ask::Act) && self.script.left_open(game, decision) =>
+                if !matches!(decision.ask, Ask::Act) && self.script.left_open() =>
             {
                 let answer = self.tape.pick(game, decision)?;
                 self.sentences.extend(self.script.sentences_of(game, decision, &answer));
@@ -84,7 +84,7 @@ pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64) -> Ends {
     let mut digests = Digests::default();
     let mut said = Vec::new();
     loop {
-        let script = Script::new(scenario, &board.names, &board.game);
+        let script = Script::new(scenario, &board.names, &board.game).for_exploring();
         let tape = Tape::new(None, &course, &mut digests, &said);
         let mut scripted = Scripted { script, tape, sentences: Vec::new(), before_act: 0 };
         let mut engine = Engine::new(board.game.clone(), Log::default(), &mut scripted);

@@ -3,7 +3,7 @@ use super::team::{declares, is_the_teams};
 use super::{Script, Told, combat};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Entity, Game, ObjectId};
+use crate::game::{Entity, Game, ObjectId, ObjectKind};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::player_name;
@@ -121,6 +121,9 @@ impl<'s> Script<'s> {
         {
             return Ok(None);
         }
+        if self.means_another_phrase(action, game, decision) {
+            return Ok(None);
+        }
         if let Some(given) = combat::declaration(self, action, game, decision)? {
             return Ok(Some(given.into()));
         }
@@ -134,6 +137,17 @@ impl<'s> Script<'s> {
             }
             Ask::Order { purpose, of } => self.order(action, game, decision, purpose, of),
             Ask::Number { .. } => Ok(match &action.kind {
+                // "3 for Blaze" reads as a share of a division.
+                ActionKind::Choose { answer: ast::Answer::Shares(shares), clauses, .. } => {
+                    match shares.as_slice() {
+                        [one] if self.source_fits(game, decision, &one.to) => Some(Given {
+                            answer: Answer::Number(i64::from(one.amount)),
+                            clauses,
+                            naming_yes: false,
+                        }),
+                        _ => None,
+                    }
+                }
                 ActionKind::Choose { answer: ast::Answer::Number(n, _), clauses, .. } => {
                     Some(Given {
                         answer: Answer::Number(i64::from(*n)),
@@ -165,6 +179,12 @@ impl<'s> Script<'s> {
     /// Whether "for X" means what a question is about.
     fn source_fits(&self, game: &Game, decision: &Decision, source: &Noun) -> bool {
         let Some(about) = decision.about else { return true };
+        // A copy of a spell has its original's name.
+        let copied = game.object(about).kind == ObjectKind::SpellCopy
+            && matches!(&source.kind, NounKind::Named { name, .. } if name == &crate::rules::names::name(game, about));
+        if copied {
+            return true;
+        }
         let Ok(named) = self.names.candidates(game, source) else { return false };
         let behind = |id: ObjectId| game.object(id).stack.as_ref().and_then(|s| s.source);
         let mut means = vec![about, game.latest(about)];
@@ -401,7 +421,7 @@ impl<'s> Script<'s> {
             self.pick_all(game, decision, purpose, of, nouns)?
         };
         // What is chosen isn't these: the line answers another question.
-        if (chosen.len() < of.len() || !chosen.iter().any(|c| of.contains(c)))
+        if (chosen.len() < of.len() || !chosen.iter().all(|c| of.contains(c)))
             && matches!(action.kind, ActionKind::Choose { .. })
             && matches!(purpose, Purpose::Cards | Purpose::Timestamps)
         {

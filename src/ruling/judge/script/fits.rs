@@ -4,11 +4,12 @@ use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, EntryKind, Game, Log, Zone};
 use crate::judge::Problem;
 use crate::judge::names::alike;
+use crate::judge::names::player_id;
 use crate::rules::Stop;
 use crate::rules::names::{entity_name, list, player_name};
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
-use crate::scenario::ast::Action as Line;
+use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};
 use crate::wording::tree::{Ability, Action, Amount, Change, ObjectRef, Step, Thing};
 
 /// Whether a player controls no creature in play.
@@ -118,6 +119,36 @@ pub(super) fn note_forced(game: &Game, log: &mut Log, decision: &Decision) {
 }
 
 impl Script<'_> {
+    /// Whether a line names what this target phrase can't be and another phrase of the same spell or ability can (409.1c).
+    pub(super) fn means_another_phrase(
+        &self,
+        action: &Line,
+        game: &Game,
+        decision: &Decision,
+    ) -> bool {
+        let ActionKind::Choose { answer: Said::Nouns(nouns), .. } = &action.kind else {
+            return false;
+        };
+        let (Ask::One { purpose: Purpose::Target(_), of }
+        | Ask::Some { purpose: Purpose::Target(_), of, .. }) = &decision.ask
+        else {
+            return false;
+        };
+        let (Some(about), [noun]) = (decision.about, nouns.as_slice()) else { return false };
+        let named: Vec<Entity> = match &noun.kind {
+            NounKind::Player(p) => vec![Entity::Player(player_id(p))],
+            _ => {
+                let all = self.names.candidates(game, noun).unwrap_or_default();
+                all.into_iter().map(Entity::Object).collect()
+            }
+        };
+        let here = |e: &Entity| of.contains(&Choice::Entity(*e));
+        let phrases = phrases_of(game, about).unwrap_or_default();
+        let there =
+            |e: &Entity| phrases.iter().any(|p| matches!(legal_for(game, about, p, *e), Ok(Ok(_))));
+        !named.iter().any(here) && named.iter().any(there)
+    }
+
     /// An answer from outside the options, where the rules won't say so themselves.
     pub(super) fn outside(
         &self,

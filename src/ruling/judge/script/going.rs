@@ -16,6 +16,7 @@ use crate::terms::Step;
 const PATIENCE: u32 = 2000;
 
 /// Passes still to be made.
+#[derive(Clone)]
 pub(super) struct Going<'s> {
     action: &'s Action,
     goal: Goal,
@@ -23,6 +24,7 @@ pub(super) struct Going<'s> {
 }
 
 /// Where a line goes to.
+#[derive(Clone)]
 enum Goal {
     /// So many passes.
     Passes(u32),
@@ -33,6 +35,7 @@ enum Goal {
 }
 
 /// A point of the game ahead.
+#[derive(Clone)]
 struct Point {
     step: Option<Step>,
     player: Option<PlayerId>,

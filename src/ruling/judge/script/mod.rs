@@ -9,6 +9,7 @@ mod checks;
 mod combat;
 mod fits;
 mod going;
+mod listing;
 mod missing;
 mod paying;
 mod pick;
@@ -18,6 +19,7 @@ mod quiet;
 mod repeat;
 mod sentences;
 mod situation;
+mod spelling;
 mod team;
 mod why;
 
@@ -39,6 +41,7 @@ pub(in crate::judge) use sentences::PAYING;
 use std::collections::VecDeque;
 
 /// The script of a scenario as it is played.
+#[derive(Clone)]
 pub struct Script<'s> {
     scenario: &'s Scenario,
     names: &'s Names,
@@ -72,7 +75,9 @@ pub struct Script<'s> {
     /// A choice that waits where the lines end.
     pub waiting: Option<Decision>,
     /// The question at which the run stopped.
-    open: Option<Decision>,
+    stands_at: Option<Decision>,
+    /// Somebody else answers what the lines leave open.
+    explored: bool,
     /// Set in a probe: the run stops as the next question after its line comes up.
     probing: bool,
     /// The probe's line has been answered with.
@@ -83,10 +88,16 @@ pub struct Script<'s> {
     pub halted: bool,
     /// Every question that was answered.
     asks: Vec<Answered>,
+    /// A line is tried for a list: how many lines are done once it is taken.
+    listing: Option<usize>,
+    /// A choice that no line makes, which has just become a fault.
+    open: Option<Decision>,
+    /// What is settled is the start of the run.
+    from_start: bool,
     /// A probe's line that answers a question, until it has.
     probe_line: Option<&'s Action>,
     /// The last place at which a player had priority, and what was answered since.
-    settled: Option<(Box<Game>, Vec<Option<Answer>>)>,
+    settled: Option<Settled>,
     /// Situations that a loop could begin with (421).
     places: Vec<repeat::Place>,
     /// A loop that is being repeated.
@@ -95,6 +106,15 @@ pub struct Script<'s> {
     repeated: Option<repeat::Repeated>,
     /// A number for a loop that another player has yet to answer.
     offer: Option<repeat::Offer<'s>>,
+}
+
+/// A place at which a player had priority, and what was answered since.
+#[derive(Clone)]
+struct Settled {
+    game: Box<Game>,
+    since: Vec<Option<Answer>>,
+    /// How long the log was.
+    logged: usize,
 }
 
 /// A result that stops the run with a problem.
@@ -122,11 +142,15 @@ impl<'s> Script<'s> {
             shown: Vec::new(),
             derived: Vec::new(),
             waiting: None,
+            stands_at: None,
+            explored: false,
             open: None,
             probing: false,
             answered: false,
             probe_line: None,
-            settled: None,
+            settled: Some(Settled { game: Box::new(start.clone()), since: Vec::new(), logged: 0 }),
+            from_start: true,
+            listing: None,
             places: Vec::new(),
             repeating: None,
             repeated: None,
@@ -198,9 +222,22 @@ impl<'s> Script<'s> {
         Stop::Halt
     }
 
-    /// A choice that nothing answers, as a problem.
-    pub fn missing_at_end(&self, game: &Game, decision: &Decision) -> Problem {
-        self.missing(game, decision)
+    /// A choice that nothing answers, as a problem with the lines that could.
+    pub fn missing_at_end(&self, game: &Game, log: &Log, decision: &Decision) -> Problem {
+        let problem = self.missing(game, decision);
+        self.with_lines(problem, game, log, decision)
+    }
+
+    /// What a choice that stops the run could have been answered with.
+    fn offer_lines(&mut self, game: &Game, log: &Log) {
+        if self.explored {
+            return;
+        }
+        let Some(decision) = self.open.take().filter(|_| self.listing.is_none()) else { return };
+        if let Some(problem) = self.problems.pop() {
+            let problem = self.with_lines(problem, game, log, &decision);
+            self.problems.push(problem);
+        }
     }
 
     /// With priority: the next line.
@@ -210,7 +247,7 @@ impl<'s> Script<'s> {
         log: &mut Log,
         decision: &Decision,
     ) -> Result<Answer, Stop> {
-        if self.probing && self.answered && self.queue.is_empty() {
+        if (self.probing && self.answered || self.was_listed()) && self.queue.is_empty() {
             return Err(Stop::Halt);
         }
         if let Some(act) = self.queue.pop_front() {
@@ -317,7 +354,7 @@ impl<'s> Script<'s> {
         log: &mut Log,
         decision: &Decision,
     ) -> Result<Answer, Stop> {
-        if self.probing && self.answered && !self.in_act(game, decision) {
+        if (self.probing && self.answered || self.was_listed()) && !self.in_act(game, decision) {
             return Err(Stop::Halt);
         }
         match self.by_clauses(game, decision) {
@@ -378,8 +415,17 @@ impl<'s> Script<'s> {
             self.waiting = Some(decision.clone());
             return Err(Stop::Halt);
         }
+        if self.listing.is_some() {
+            return Err(Stop::Halt);
+        }
+        self.open = Some(decision.clone());
         let problem = self.missing(game, decision);
         Err(self.stop(problem))
+    }
+
+    /// Whether the line that is tried for a list has been taken.
+    fn was_listed(&self) -> bool {
+        self.listing.is_some_and(|behind| self.at >= behind)
     }
 
     /// The answer of the next line, if it gives one.
@@ -497,19 +543,22 @@ impl<'s> Script<'s> {
 impl Decide for Script<'_> {
     fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         if matches!(decision.ask, Ask::Act) {
-            self.settled = Some((Box::new(game.clone()), Vec::new()));
+            let game = Box::new(game.clone());
+            self.settled = Some(Settled { game, since: Vec::new(), logged: log.len() });
+            self.from_start = false;
         }
-        self.open = None;
+        self.stands_at = None;
         let answer = match decision.ask {
             Ask::Act => self.priority(game, log, decision),
             _ => self.question(game, log, decision),
         };
         if answer.is_err() {
-            self.open = Some(decision.clone());
+            self.offer_lines(game, log);
+            self.stands_at = Some(decision.clone());
         }
         let answer = answer?;
         self.keep(log, decision, Some(&answer), false);
-        self.settled.iter_mut().for_each(|(_, since)| since.push(Some(answer.clone())));
+        self.settled.iter_mut().for_each(|s| s.since.push(Some(answer.clone())));
         Ok(answer)
     }
 
@@ -521,7 +570,7 @@ impl Decide for Script<'_> {
     ) -> Result<Option<Answer>, Stop> {
         let answer = self.forced_line(game, log, decision)?;
         self.keep(log, decision, answer.as_ref(), true);
-        self.settled.iter_mut().for_each(|(_, since)| since.push(answer.clone()));
+        self.settled.iter_mut().for_each(|s| s.since.push(answer.clone()));
         Ok(answer)
     }
 

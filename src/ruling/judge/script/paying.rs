@@ -54,6 +54,7 @@ impl Script<'_> {
                 if let Some(payment) = autopay(pool, cost, &[]) {
                     return Ok(Answer::Mana(Some(payment)));
                 }
+                self.open = Some(decision.clone());
                 return Err(self.missing(game, decision));
             }
             ManaMode::Auto => {}
@@ -64,6 +65,7 @@ impl Script<'_> {
         }
         let more = sources.iter().any(|s| s.more);
         if more || pay_with_any(pool, cost, sources).is_some() {
+            self.open = Some(decision.clone());
             return Err(self.missing(game, decision));
         }
         self.guessed_mana |= sources.len() > 1;

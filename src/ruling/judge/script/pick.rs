@@ -240,7 +240,12 @@ impl<'s> Script<'s> {
                 .or_else(|| options.iter().copied().find(|x| game.latest(*x) == o))
         };
         found.sort_by_key(|o| as_option(*o).is_none());
-        // A library that is searched is shuffled: which of its cards of one name is found makes no difference.
+        // Of equal cards of one library that are looked at, the topmost is meant; one that is searched is shuffled.
+        let in_library =
+            |o: &ObjectId| matches!(game.object(*o).zone, Zone::Library(_)) && options.contains(o);
+        if found.iter().any(in_library) {
+            found.retain(in_library);
+        }
         let first = found.first().map(|o| game.object(*o));
         let same = |o: &ObjectId| {
             first.is_some_and(|f| {
@@ -249,7 +254,7 @@ impl<'s> Script<'s> {
                     && f.face == game.object(*o).face
             })
         };
-        if matches!(purpose, Purpose::Find) && found.iter().all(same) {
+        if found.iter().all(same) {
             let wanted = if let NounKind::Named { count: Some(n), .. } = &noun.kind {
                 *n as usize
             } else {

@@ -9,6 +9,7 @@ use crate::rules::second_alternatives;
 use crate::scenario::ast::{self, Clause, ClauseKind, Noun, NounKind};
 
 /// A clause and what is left of it.
+#[derive(Clone)]
 struct Pooled<'s> {
     clause: &'s Clause,
     /// Used up, or confirmed by what happened.
@@ -18,7 +19,7 @@ struct Pooled<'s> {
 }
 
 /// All clauses of one line.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Pool<'s> {
     clauses: Vec<Pooled<'s>>,
     /// Where the line's doings begin in the log.
@@ -31,6 +32,11 @@ impl<'s> Pool<'s> {
         let mut pool = Pool { clauses: Vec::new(), from };
         pool.add(clauses);
         pool
+    }
+
+    /// What the line does is looked for in the log from here on.
+    pub(super) fn begin_at(&mut self, from: usize) {
+        self.from = from;
     }
 
     /// Adds what is said with an answer.

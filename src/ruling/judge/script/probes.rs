@@ -253,12 +253,12 @@ impl<'s> Script<'s> {
     /// A line that answers more than the question that stands: what led here since a player last had priority is answered again as it was, and
     /// the line goes on answering.
     fn try_further(&self, action: &'s Action) -> Result<Tried, Problem> {
-        let Some((game, since)) = &self.settled else { return Ok(Tried::Legal) };
-        let past = since.iter().cloned().collect();
+        let Some(settled) = &self.settled else { return Ok(Tried::Legal) };
+        let past = settled.since.iter().cloned().collect();
         let mut child = self.child(action, Vec::new());
         child.probe_line = Some(action);
         let mut again = Again { past, then: &mut child };
-        let result = Engine::new((**game).clone(), Log::default(), &mut again).run();
+        let result = Engine::new((*settled.game).clone(), Log::default(), &mut again).run();
         match result {
             Err(Stop::Halt) if child.problems.is_empty() => Ok(Tried::Legal),
             other => self.came_to(other, child.problems),
@@ -291,9 +291,11 @@ impl<'s> Script<'s> {
 }
 
 /// Answers as before, then as a script does.
-struct Again<'a, 's> {
-    past: VecDeque<Option<Answer>>,
-    then: &'a mut Script<'s>,
+pub(super) struct Again<'a, 's> {
+    /// What was answered.
+    pub past: VecDeque<Option<Answer>>,
+    /// Who answers then.
+    pub then: &'a mut Script<'s>,
 }
 
 impl Decide for Again<'_, '_> {

@@ -112,6 +112,7 @@ impl<'s> Script<'s> {
             }
             Ask::Pay { .. } => match self.pay(game, decision) {
                 Ok(answer) => Some(answer),
+                Err(_) if self.open.is_some() && self.was_listed() => return Err(Stop::Halt),
                 Err(problem) => return Err(self.stop(problem)),
             },
             _ => None,
@@ -148,7 +149,7 @@ impl<'s> Script<'s> {
         log: &mut Log,
         decision: &Decision,
     ) -> Result<Option<Answer>, Stop> {
-        if self.probing && self.answered && !self.in_act(game, decision) {
+        if (self.probing && self.answered || self.was_listed()) && !self.in_act(game, decision) {
             return Err(Stop::Halt);
         }
         match self.by_clauses(game, decision) {

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 const MOST: usize = 20_000;
 
 /// Where a loop could begin: the line that stood next, and the situation then.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Place {
     line: usize,
     at: Situation,
@@ -34,7 +34,7 @@ impl Place {
 }
 
 /// A repetition under way.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Repeating {
     /// The line at which it is over.
     until: usize,

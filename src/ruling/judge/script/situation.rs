@@ -5,7 +5,7 @@ use crate::terms::Step;
 use std::collections::BTreeSet;
 
 /// What is the same in every round, whatever numbers have changed: the time, the stack, and which objects there are where.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Situation {
     time: (u32, Step, Option<PlayerId>),
     stack: Vec<String>,

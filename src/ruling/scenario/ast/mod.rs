@@ -23,6 +23,7 @@ pub use setup::*;
 pub use turn::*;
 
 use crate::rulebook::RuleId;
+use crate::scenario::Vocabulary;
 use crate::source::{Span, Text};
 
 /// One document of a scenario file: one ruling.
@@ -70,6 +71,8 @@ pub struct Scenario {
     pub explore: Option<Explore>,
     /// What must be true of lines of play.
     pub claims: Vec<Claim>,
+    /// What reads further sentences as this document reads its own.
+    pub vocabulary: Vocabulary,
     /// The whole document.
     pub span: Span,
 }

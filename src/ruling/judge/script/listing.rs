@@ -1,0 +1,297 @@
+//! Legal answers as lines to paste: each is written, read as the script's next line and played on a copy of the game. What isn't taken isn't listed.
+use super::probes::Again;
+use super::{Script, Settled, entity_of, fits};
+use crate::decide::{Answer, Ask, Choice, Decision};
+use crate::game::{Game, Log, ObjectId, Zone};
+use crate::judge::names::alike;
+use crate::rules::{Engine, Stop};
+use crate::scenario::ast::{Item, TurnPointKind};
+
+/// So many lines are listed at most.
+const LISTED: usize = 40;
+
+/// So many answers are tried at most.
+const TRIED: usize = 120;
+
+/// So many declarations of one size are tried at most.
+const EACH: usize = 24;
+
+/// Lines that answer an open choice.
+#[derive(Default)]
+pub(super) struct Listed {
+    /// Each as it can be pasted into `actions:`.
+    pub lines: Vec<String>,
+    /// There may be others.
+    pub more: bool,
+}
+
+impl Script<'_> {
+    /// Lines that answer a choice, each tried.
+    pub(super) fn listed(&self, game: &Game, log: &Log, decision: &Decision) -> Listed {
+        let answers = answers(self, decision);
+        let mut more = answers.len() > TRIED;
+        let mut lines: Vec<String> = Vec::new();
+        let mut taken: Vec<&Answer> = Vec::new();
+        for answer in answers.iter().take(TRIED) {
+            if taken.iter().any(|t| same(game, &decision.ask, t, answer)) {
+                continue;
+            }
+            if lines.len() >= LISTED {
+                more = true;
+                break;
+            }
+            let spelt = self.spellings(game, decision, answer);
+            let fits = |line: &&String| match self.tried(line, log) {
+                Some(given) => same(game, &decision.ask, &given, answer),
+                None => false,
+            };
+            let line = if self.probing { spelt.first() } else { spelt.iter().find(fits) };
+            if let Some(line) = line {
+                taken.push(answer);
+                if !lines.contains(line) {
+                    lines.push(line.clone());
+                }
+            }
+        }
+        Listed { lines, more }
+    }
+
+    /// What a line says to the open choice, if it is taken there and nothing comes of it that the rules refuse.
+    fn tried(&self, line: &str, log: &Log) -> Option<Answer> {
+        let item = Item::Act(self.scenario.vocabulary.action(line, 0)?);
+        let mut child: Script<'_> = self.clone();
+        child.items.truncate(child.at);
+        child.items.push(&item);
+        let behind = child.items.len();
+        child.listing = Some(behind);
+        child.problems.clear();
+        child.asks.clear();
+        child.halted = false;
+        let Settled { game, since, logged } = child.settled.take()?;
+        let mut log = log.clone();
+        log.truncate(logged);
+        child.pool.begin_at(logged);
+        let before = matches!(self.scenario.turn.kind, TurnPointKind::BeforeTheGame);
+        let mut again = Again { past: since.into(), then: &mut child };
+        let mut engine = Engine::new(*game, log, &mut again);
+        let started = if before && self.from_start { engine.start_game() } else { Ok(()) };
+        let fine = match started.and_then(|()| engine.run()) {
+            Ok(()) | Err(Stop::GameOver | Stop::Unruled { .. }) => true,
+            Err(Stop::Halt) => child.problems.is_empty(),
+            Err(Stop::Illegal(_) | Stop::Decider(_)) => false,
+        };
+        let taken = fine && child.at >= behind;
+        child.asks.first().filter(|_| taken)?.answer.clone()
+    }
+}
+
+/// Whether two answers say the same, but for objects that nothing tells apart.
+fn same(game: &Game, ask: &Ask, a: &Answer, b: &Answer) -> bool {
+    let alike = |x: &Choice, y: &Choice| x == y || interchangeable(game, x, y);
+    match (a, b) {
+        (Answer::One(x), Answer::One(y)) => alike(x, y),
+        (Answer::Many(x), Answer::Many(y)) if matches!(ask, Ask::Some { .. }) => {
+            let mut left: Vec<&Choice> = y.iter().collect();
+            let found = x.iter().all(|c| match left.iter().position(|d| alike(c, d)) {
+                Some(at) => {
+                    left.remove(at);
+                    true
+                }
+                None => false,
+            });
+            found && left.is_empty()
+        }
+        (Answer::Many(x), Answer::Many(y)) => {
+            let waiting = |c: &Choice, d: &Choice| fits::triggers_alike(game, c, d);
+            x.len() == y.len() && x.iter().zip(y).all(|(c, d)| alike(c, d) || waiting(c, d))
+        }
+        (Answer::Attack { attackers: x, .. }, Answer::Attack { attackers: y, .. }) => {
+            let mut left = y.clone();
+            x.len() == y.len()
+                && x.iter().all(|(c, whom)| {
+                    let at = left.iter().position(|(d, p)| p == whom && self::alike(game, *c, *d));
+                    at.map(|at| left.remove(at)).is_some()
+                })
+        }
+        (Answer::Block(x), Answer::Block(y)) => {
+            let mut left = y.clone();
+            x.len() == y.len()
+                && x.iter().all(|(c, whom)| {
+                    let at = left.iter().position(|(d, p)| {
+                        let whom = whom.len() == p.len()
+                            && whom.iter().zip(p).all(|(a, b)| self::alike(game, *a, *b));
+                        whom && self::alike(game, *c, *d)
+                    });
+                    at.map(|at| left.remove(at)).is_some()
+                })
+        }
+        // Which of equal sources are tapped is said by their names.
+        (Answer::Mana(x), Answer::Mana(y)) => x.is_some() == y.is_some(),
+        _ => a == b,
+    }
+}
+
+/// Whether nothing tells two options apart, or they are equal cards of one library.
+fn interchangeable(game: &Game, a: &Choice, b: &Choice) -> bool {
+    let object = |c: &Choice| entity_of(c).and_then(|e| e.object());
+    let (Some(a), Some(b)) = (object(a), object(b)) else { return false };
+    let (x, y) = (game.object(a), game.object(b));
+    alike(game, a, b) || matches!(x.zone, Zone::Library(_)) && x.zone == y.zone && x.face == y.face
+}
+
+/// What could be answered, the simplest first.
+fn answers(script: &Script<'_>, decision: &Decision) -> Vec<Answer> {
+    match &decision.ask {
+        Ask::Act => Vec::new(),
+        Ask::One { of, .. } => {
+            let mut all: Vec<Choice> =
+                of.iter().filter(|c| **c != Choice::AnyWord).cloned().collect();
+            if all.len() < of.len() {
+                all.extend(script.names.cards.iter().map(|c| Choice::Word(c.name.as_str().into())));
+                all.dedup();
+            }
+            all.into_iter().map(Answer::One).collect()
+        }
+        Ask::Some { of, min, max, .. } => (*min..=*max)
+            .flat_map(|n| subsets(of.len(), n))
+            .take(TRIED + 1)
+            .map(|at| Answer::Many(at.into_iter().map(|i| of[i].clone()).collect()))
+            .collect(),
+        Ask::Order { of, .. } => orders(of.len())
+            .map(|at| Answer::Many(at.iter().map(|i| of[*i].clone()).collect()))
+            .collect(),
+        Ask::Number { min, max, .. } => {
+            let last = max.unwrap_or(min + 20).min(min + 20);
+            (*min..=last).map(Answer::Number).collect()
+        }
+        Ask::Split { total, among, each, .. } => {
+            parts(*total, among.len(), *each).into_iter().map(Answer::Split).collect()
+        }
+        Ask::Assign { total, among, .. } => {
+            parts(*total, among.len(), 0).into_iter().map(Answer::Split).collect()
+        }
+        Ask::YesNo { possible, .. } => {
+            let yes = possible.then_some(Answer::Yes(true));
+            yes.into_iter().chain([Answer::Yes(false)]).collect()
+        }
+        Ask::Attack { candidates, defenders } => {
+            let n = candidates.len();
+            let mut all = vec![Answer::Attack { attackers: Vec::new(), bands: Vec::new() }];
+            for size in sizes(n) {
+                for at in subsets(n, size).take(EACH.max(if size == 1 { n } else { 0 })) {
+                    all.extend(defenders.iter().map(|d| Answer::Attack {
+                        attackers: at.iter().map(|i| (candidates[*i], *d)).collect(),
+                        bands: Vec::new(),
+                    }));
+                    if all.len() > TRIED {
+                        return all;
+                    }
+                }
+            }
+            all
+        }
+        Ask::Block { candidates, attackers } => blocks(candidates, attackers),
+        Ask::Pay { sources, .. } => {
+            let mut objects: Vec<ObjectId> = Vec::new();
+            for source in sources {
+                if !objects.contains(&source.object) {
+                    objects.push(source.object);
+                }
+            }
+            // The places of the objects stand for the sources; which ability of each is used follows.
+            let first = |o: ObjectId| sources.iter().position(|s| s.object == o).unwrap_or(0);
+            (0..=objects.len())
+                .flat_map(|n| subsets(objects.len(), n))
+                .take(TRIED + 1)
+                .map(|at| {
+                    let abilities = at.into_iter().map(|i| (first(objects[i]), 0)).collect();
+                    Answer::Mana(Some(crate::decide::Payment { abilities, ..Default::default() }))
+                })
+                .collect()
+        }
+    }
+}
+
+fn blocks(candidates: &[ObjectId], attackers: &[ObjectId]) -> Vec<Answer> {
+    let none = vec![Answer::Block(Vec::new())];
+    let pairs = attackers
+        .iter()
+        .flat_map(|attacker| candidates.iter().map(|b| Answer::Block(vec![(*b, vec![*attacker])])));
+    let together = sizes(candidates.len()).filter(|size| *size > 1).flat_map(|size| {
+        subsets(candidates.len(), size).take(EACH).flat_map(|at| {
+            let on = |attacker: &ObjectId| {
+                Answer::Block(at.iter().map(|i| (candidates[*i], vec![*attacker])).collect())
+            };
+            attackers.iter().map(on).collect::<Vec<_>>()
+        })
+    });
+    // Where the pairs alone are more than are tried, some of each.
+    if candidates.len() * attackers.len() > TRIED / 2 {
+        let some = together.take(TRIED / 2);
+        return none.into_iter().chain(some).chain(pairs.take(TRIED / 2)).collect();
+    }
+    none.into_iter().chain(pairs).chain(together.take(TRIED)).collect()
+}
+
+/// Sizes of declarations from one on: the small and the large ones in turn.
+fn sizes(of: usize) -> impl Iterator<Item = usize> {
+    (0..of).map(move |i| if i % 2 == 0 { i / 2 + 1 } else { of - i / 2 })
+}
+
+/// The subsets of `size` of the numbers below `of`, in order.
+fn subsets(of: usize, size: usize) -> impl Iterator<Item = Vec<usize>> {
+    let mut next: Option<Vec<usize>> = (size <= of).then(|| (0..size).collect());
+    std::iter::from_fn(move || {
+        let now = next.clone()?;
+        let mut after = now.clone();
+        let free = (0..size).rev().find(|i| after[*i] < of - size + i);
+        next = free.map(|i| {
+            after[i] += 1;
+            for j in i + 1..size {
+                after[j] = after[j - 1] + 1;
+            }
+            after
+        });
+        Some(now)
+    })
+}
+
+/// Orders of so many things, the given one first.
+fn orders(of: usize) -> impl Iterator<Item = Vec<usize>> {
+    let mut next: Option<Vec<usize>> = Some((0..of).collect());
+    std::iter::from_fn(move || {
+        let now = next.clone()?;
+        let mut after = now.clone();
+        next = (1..of).rev().find(|i| after[i - 1] < after[*i]).map(|i| {
+            let j = (i..of).rev().find(|j| after[*j] > after[i - 1]).unwrap_or(i);
+            after.swap(i - 1, j);
+            after[i..].reverse();
+            after
+        });
+        Some(now)
+    })
+    .take(TRIED + 1)
+}
+
+/// Divisions of a total into so many parts of at least `each`.
+fn parts(total: u32, among: usize, each: u32) -> Vec<Vec<u32>> {
+    let mut all = Vec::new();
+    let mut open: Vec<(Vec<u32>, u32)> = vec![(Vec::new(), total)];
+    while let Some((begun, left)) = open.pop() {
+        if all.len() > TRIED {
+            break;
+        }
+        if begun.len() + 1 == among {
+            if left >= each {
+                all.push([begun.as_slice(), &[left]].concat());
+            }
+            continue;
+        }
+        if begun.len() < among {
+            open.extend(
+                (each..=left.min(each + 40)).map(|n| ([begun.as_slice(), &[n]].concat(), left - n)),
+            );
+        }
+    }
+    all
+}
