@@ -7,7 +7,7 @@ mod tokens;
 
 use super::prepare::Prepared;
 use mana::{added, pool_first, pool_last};
-use removal::{exiled, removed_from, removed_last};
+use removal::{exiled, removed_from, removed_last, removes};
 use tokens::{token_has, token_made, token_of_copy, token_with};
 
 /// Turns later shapes into those of the time.
@@ -31,6 +31,7 @@ pub(super) fn turn(p: &mut Prepared) {
     as_copy(p);
     comes_with(p);
     exiled(p);
+    removes(p);
     removed_last(p);
     removed_from(p);
     token_made(p);
@@ -277,7 +278,9 @@ fn quoted_stop(p: &mut Prepared) {
         let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
         let inner = &p.text[open + 1..close];
         let ability = inner.contains(": ")
-            || ["When", "when", "At the", "at the", "~ "].iter().any(|w| inner.starts_with(w));
+            || ["When", "when", "At the", "at the", "~ ", "This creature doesn't"]
+                .iter()
+                .any(|w| inner.starts_with(w));
         from = close + 1;
         if ability && !inner.ends_with(['.', ',', '"']) && !inner.is_empty() {
             p.splice(close, close, ".");

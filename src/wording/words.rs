@@ -116,6 +116,7 @@ pub fn article(next: &str) -> &'static str {
         || next.starts_with("Un")
         || next.starts_with("Ur")
         || next.starts_with("upkeep")
+        || next.starts_with("hour")
         || next.starts_with('8')
         || next.starts_with("X/")
     {

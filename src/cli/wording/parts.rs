@@ -373,6 +373,9 @@ impl Parts<'_> {
                     ("in any zone that it can be played from", &[cite!("412.4"), cite!("402.8d")])
                 }
                 StaticClause::RevealFirstDraw => ("does", &[cite!("404.5")]),
+                StaticClause::AttachOnly(_) => {
+                    ("whenever it is or would be attached", &[cite!("212.2g")])
+                }
                 StaticClause::OpeningHand
                 | StaticClause::AnteOnly
                 | StaticClause::AnyNumberInDeck => continue,

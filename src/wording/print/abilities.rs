@@ -60,6 +60,8 @@ fn limits(all: &[PlayLimit]) -> String {
             } else {
                 " any player may play this ability."
             }),
+            PlayLimit::By(who) => out
+                .push_str(&format!(" only {} may play this ability.", super::players::player(who))),
             PlayLimit::XIs(letter, n) => {
                 out.push_str(&format!(" {letter} is {}.", super::amounts::value(n)))
             }

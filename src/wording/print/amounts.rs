@@ -115,6 +115,9 @@ fn countable(a: &Amount, plural: bool) -> String {
         Amount::CountersRemoved(kind) => {
             format!("{kind} counter{} removed this way", if plural { "s" } else { "" })
         }
+        Amount::ThisWay(Way::Prevented, None) if !plural => {
+            "1 damage prevented this way".to_string()
+        }
         Amount::ThisWay(w, Some(o)) => {
             format!("{} {}", objects::objects(o, plural), objects::way(*w))
         }

@@ -182,6 +182,12 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let verb = if fixed { verb("is", "are") } else { verb("becomes", "become") };
             format!("{verb} {}/{}", amounts::digits(p), amounts::digits(t))
         }
+        Change::SetSize(Some(p), None) => {
+            format!("{} base power {}", verb("has", "have"), amounts::digits(p))
+        }
+        Change::SetSize(None, Some(t)) => {
+            format!("{} base toughness {}", verb("has", "have"), amounts::digits(t))
+        }
         Change::Switch => format!("{} its power and toughness", verb("switches", "switch")),
         Change::LoseKind(Keyword::BandsWithOther(_)) => {
             format!("{} all \"bands with other\" abilities", verb("loses", "lose"))
@@ -333,7 +339,9 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         }
         ObjectRule::CantPhase => "can't phase out".to_string(),
         ObjectRule::Unblockable => format!("{} unblockable", verb("is", "are")),
-        ObjectRule::MustBeBlocked { by_all: false } => "must be blocked if able".to_string(),
+        ObjectRule::MustBeBlocked { by_all: false, by: None } => {
+            "must be blocked if able".to_string()
+        }
         ObjectRule::BlocksAsThough(Keyword::Shadow) => {
             "can block creatures with shadow as though it had shadow".to_string()
         }
@@ -364,10 +372,11 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         }
         ObjectRule::CantBeEnchanted { other: false } => "can't be enchanted".to_string(),
         ObjectRule::CantBeSacrificed => "can't be sacrificed".to_string(),
-        ObjectRule::AbilitiesCantBePlayed { except_mana } => {
+        ObjectRule::AbilitiesCantBePlayed { except_mana, tap } => {
+            let tap = if *tap { " with {T} in their costs" } else { "" };
             let whose = if plural { "their" } else { "its" };
             format!(
-                "{whose} activated abilities can't be played{}",
+                "{whose} activated abilities{tap} can't be played{}",
                 if *except_mana { " unless they're mana abilities" } else { "" }
             )
         }
@@ -447,7 +456,7 @@ fn paid_rule(a: &ObjectRule, next: Option<&Change>, what: &Thing) -> Option<(Str
     if references::thing_is_plural(what) {
         return None;
     }
-    let mine = matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)));
+    let mine = matches!(what, Thing::Object(ObjectRef::This));
     let payer = if mine { "you" } else { "its controller" };
     let cost = |c: &[crate::wording::tree::Cost]| match c {
         [crate::wording::tree::Cost::Do(_)] if mine => format!("you {}", super::costs::costs(c)),

@@ -14,6 +14,12 @@ pub(super) fn condition(c: &Condition) -> String {
                 neither(all).unwrap_or_default()
             )
         }
+        Condition::All(all)
+            if let [Condition::InZone(ObjectRef::This, ..), Condition::Above(c, o, false)] =
+                all.as_slice() =>
+        {
+            format!("~ is in your graveyard with {} above it", counted(c, o).0)
+        }
         Condition::All(all) => shared(all, " and "),
         Condition::Any(all) => shared(all, " or "),
         Condition::Paid(name) => {
@@ -76,6 +82,7 @@ pub(super) fn condition(c: &Condition) -> String {
             )
         }
         Condition::Above(c, o, false) => format!("{} are above ~", counted(c, o).0),
+        Condition::NotPlayed(o) => format!("you haven't played {}", references::object(o)),
         Condition::AbilityPlayed(c) => {
             format!("this ability has been played {} times this turn", amounts::compare_word(c))
         }

@@ -82,6 +82,7 @@ fn lead(l: &Lead) -> String {
             }
             _ => GAP.to_string(),
         },
+        Lead::Times(n) => format!("{}, ", amounts::for_each(n)),
         Lead::Delayed(e) => format!("{}, ", events::time(e).unwrap_or_else(|| GAP.to_string())),
         Lead::Whenever { events: all, duration: Some(d), duration_first: true, each_time } => {
             format!(

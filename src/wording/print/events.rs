@@ -1,6 +1,6 @@
 //! Trigger events and times.
 use super::{GAP, objects, players, references};
-use crate::terms::Step;
+use crate::terms::{Step, ZoneKind};
 use crate::wording::tree::{Event, ObjectRef, PlayerRef, Quality, Thing, Whose};
 
 /// "comes" or "come".
@@ -70,7 +70,18 @@ pub(super) fn event(e: &Event) -> String {
         Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "is", "are")),
         Event::State(c) => super::conditions::condition(c),
         Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
-        Event::PutInto { what, zone, whose, from, anywhere, during } => {
+        Event::PutInto {
+            what,
+            zone: ZoneKind::Hand,
+            whose,
+            from: Some((ZoneKind::InPlay, _)),
+            because: None,
+            ..
+        } => {
+            let hand = objects::zone_owned(ZoneKind::Hand, whose.as_ref());
+            format!("{} returned to {hand}", of(what, "is", "are"))
+        }
+        Event::PutInto { what, zone, whose, from, anywhere, during, because } => {
             let from = match from {
                 Some((zone, whose)) => {
                     format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true))
@@ -86,6 +97,13 @@ pub(super) fn event(e: &Event) -> String {
                 .as_ref()
                 .map(|t| format!(" during {}", super::abilities::time(t)))
                 .unwrap_or_default();
+            if let Some(cause) = because {
+                return format!(
+                    "{} causes {} to be put into {zone}{from}",
+                    objects::with_article(&objects::objects(cause, false)),
+                    references::object(what)
+                );
+            }
             format!("{} put into {zone}{from}{during}", of(what, "is", "are"))
         }
         Event::PlayerAttacks(PlayerRef::Active, Some(with))

@@ -60,6 +60,9 @@ fn said(out: &ManaOutput) -> (String, String) {
         ManaOutput::Times(s, Amount::ForEach(one, n)) if **one == Amount::Number(1) => {
             (symbols(s), format!(" {}", amounts::for_each(n)))
         }
+        ManaOutput::Times(s, Amount::ThatMany(_) | Amount::MovedBefore(_)) => {
+            (format!("that much {}", symbols(s)), String::new())
+        }
         ManaOutput::Times(s, n) => {
             (format!("an amount of {}", symbols(s)), format!(" equal to {}", amounts::value(n)))
         }

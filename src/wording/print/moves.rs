@@ -2,7 +2,9 @@
 use super::verbs::Who;
 use super::{GAP, amounts, objects, players, references};
 use crate::terms::{CounterKind, ZoneKind};
-use crate::wording::tree::{Action, Amount, Arrival, Destination, MoveVerb, Place, PlayerRef};
+use crate::wording::tree::{
+    Action, Amount, Arrival, Destination, MoveVerb, ObjectRef, Place, PlayerRef,
+};
 
 /// "the top three cards of your library".
 pub(super) fn top(whose: &PlayerRef, n: &Amount) -> String {
@@ -50,9 +52,25 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
         Action::Move { what, verb: MoveVerb::Remove, to, .. } => {
             moved(who, MoveVerb::Remove, &references::object(what), to)
         }
-        Action::Move { what, verb, to, .. } => moved(who, *verb, &references::moved(what), to),
+        Action::Move { what, verb, to, .. } => {
+            let lies =
+                matches!(what, ObjectRef::Phrase(p) if p.objects.tails.len() > 1 && to.first);
+            let what = if lies { references::object(what) } else { references::moved(what) };
+            moved(who, *verb, &what, to)
+        }
         Action::MoveTop { whose, amount, bottom: false, verb, to, .. } => {
             moved(who, *verb, &top(whose, amount), to)
+        }
+        Action::PutCounters(o, Amount::UpTo(n), kind) if matches!(**n, Amount::Least(..)) => {
+            let Amount::Least(most, left) = &**n else { return GAP.to_string() };
+            let Amount::Minus(limit, _) = &**left else { return GAP.to_string() };
+            format!(
+                "{} {} on {}. this ability can't cause the total number of {kind} counters on ~ to be greater than {}",
+                who.verb("put", false),
+                counters(&Amount::UpTo(most.clone()), kind),
+                references::object(o),
+                amounts::word(limit)
+            )
         }
         Action::PutCounters(o, n, kind) => {
             let (n, each) = amounts::split(n);

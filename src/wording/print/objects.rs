@@ -306,6 +306,11 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             [Quality::AttackedThisTurn, Quality::BlockedThisTurn] => {
                 "that attacked or blocked this turn".to_string()
             }
+            [Quality::OwnedBy(a), Quality::ControlledBy(b)] if a == b => {
+                let (own, control) =
+                    if players::plain_verb(a) { ("own", "control") } else { ("owns", "controls") };
+                format!("{} {own} or {control}", players::player(a))
+            }
             [Quality::Blocking(Some(a)), Quality::Blocked(Some(b))] if a == b => {
                 format!("blocking or blocked by {}", object(a))
             }
@@ -319,6 +324,10 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             "in it".to_string()
         }
         Quality::FromHandSeen(_) => "from it".to_string(),
+        Quality::HasTapAbility if !plural => {
+            "that has an activated ability with {T} in its cost".to_string()
+        }
+        Quality::Among(form @ BackForm::Pile(Some(_)), _) => format!("in {}", back(form)),
         Quality::Among(form, _) => format!(
             "from among {}",
             if *form == BackForm::They { "them".to_string() } else { back(form) }

@@ -9,15 +9,23 @@ use crate::wording::words;
 pub(crate) fn object_is_plural(o: &ObjectRef) -> bool {
     match o {
         ObjectRef::Phrase(p) => quantity_is_plural(&p.quantity),
-        ObjectRef::Back(b) => back_is_plural(&b.form),
-        ObjectRef::List(_) | ObjectRef::Linked(LinkKind::RemovedAll, _) => true,
+        ObjectRef::Back(b) | ObjectRef::BackIn(b, ..) => back_is_plural(&b.form),
+        // "Each attacking creature and each blocking creature doesn't untap."
+        ObjectRef::List(all) => {
+            !all.iter().all(|o| matches!(o, ObjectRef::Phrase(p) if p.quantity == Quantity::Each))
+        }
+        ObjectRef::Linked(LinkKind::RemovedAll, _) => true,
         _ => false,
     }
 }
 
 fn back_is_plural(form: &BackForm) -> bool {
     match form {
-        BackForm::They | BackForm::Those(_) | BackForm::ThosePlayers | BackForm::Rest => true,
+        BackForm::They
+        | BackForm::Those(_)
+        | BackForm::TheMany(..)
+        | BackForm::ThosePlayers
+        | BackForm::Rest => true,
         BackForm::OneOf(q, _) => quantity_is_plural(q),
         _ => false,
     }
@@ -52,6 +60,11 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
     match o {
         ObjectRef::This => "~".to_string(),
         ObjectRef::ThisIn(zone, whose) => format!("~ {}", zone_tail(*zone, whose.as_ref(), from)),
+        ObjectRef::BackIn(b, zone, whose) => format!(
+            "{} {}",
+            object_in(&ObjectRef::Back(b.clone()), subject, from),
+            zone_tail(*zone, whose.as_ref(), from)
+        ),
         ObjectRef::ThisAs(n) => format!("this {}", noun(n, false)),
         ObjectRef::Phrase(p) => phrase(p, from),
         ObjectRef::Back(b) if b.form == BackForm::They && !subject => "them".to_string(),
@@ -107,6 +120,12 @@ pub(super) fn back(form: &BackForm) -> String {
                 .unwrap_or_default();
             format!("the {w}{}", objects(o, false))
         }
+        BackForm::TheMany(o, w) => {
+            let w = way(*w).trim_end_matches(" this way").trim_end_matches(" from the game");
+            format!("the {w} {}", objects(o, true))
+        }
+        BackForm::Pile(None) => "one pile".to_string(),
+        BackForm::Pile(Some(p)) => format!("the pile of {} choice", players::possessive(p)),
         BackForm::OneOf(q, inner) => {
             let of = match &**inner {
                 BackForm::They => "them".to_string(),

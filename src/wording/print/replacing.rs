@@ -1,8 +1,8 @@
 //! Replacement and prevention effects.
 use super::{GAP, amounts, effects, objects, players, references, verbs};
 use crate::wording::tree::{
-    Amount, DamageAmount, Duration, Event, Instead, ReplacementText, Rounding, ThatWhom, Thing,
-    Watched,
+    Amount, DamageAmount, Duration, Event, Instead, PlayerRef, ReplacementText, Rounding, Skipped,
+    ThatWhom, Thing, Watched,
 };
 
 /// "if … would …, … instead"; the duration stands behind what is watched for.
@@ -13,6 +13,24 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         let lead = if text.next_time { "the next time" } else { "if" };
         let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
         return format!("{lead} {watched}, {} may skip that draw instead", players::player(who));
+    }
+    if let (Some(PlayerRef::You), Watched::Begin(PlayerRef::You, what), Instead::Do(effect)) =
+        (&text.may, &text.event, &text.instead)
+    {
+        let (what, noun) = match what {
+            Skipped::Step(step) => (super::events::step(*step), "step"),
+            Skipped::Turn => ("turn".to_string(), "turn"),
+            Skipped::Phase(_) => return GAP.to_string(),
+        };
+        let condition = text
+            .condition
+            .as_ref()
+            .map(|c| format!(" while {}", super::conditions::condition(c)))
+            .unwrap_or_default();
+        return format!(
+            "if you would begin your {what}{condition}, you may skip that {noun} instead. if you do, {}",
+            effects::effect(effect)
+        );
     }
     if let (Some(who), Instead::Do(effect), None, true) =
         (&text.may, &text.instead, &text.condition, text.instead_first)
@@ -102,7 +120,7 @@ fn watched(w: &Watched) -> String {
             }
             discards @ Event::Discards { because: Some(_), .. } => super::events::event(discards),
             Event::Destroyed(o) => format!("{} would be destroyed", references::subject(o)),
-            Event::PutInto { what, zone, whose, from, anywhere, during: None } => {
+            Event::PutInto { what, zone, whose, from, anywhere, during: None, because: None } => {
                 let from = match from {
                     Some((zone, whose)) => {
                         format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true))

@@ -158,8 +158,12 @@ fn clause(c: &StaticClause) -> String {
                 ),
                 _ => GAP.to_string(),
             },
-            [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { by_all: true }) => {
-                format!("all creatures able to block {} do so", references::thing(what))
+            [Change::Rule(r)] if matches!(**r, ObjectRule::MustBeBlocked { by_all: true, .. }) => {
+                let who = match &**r {
+                    ObjectRule::MustBeBlocked { by: Some(by), .. } => objects::objects(by, true),
+                    _ => "creatures".to_string(),
+                };
+                format!("all {who} able to block {} do so", references::thing(what))
             }
             [Change::DividesFreely] => format!(
                 "you may assign {} combat damage divided as you choose among defending player and/or any number of creatures he or she controls",
@@ -174,7 +178,7 @@ fn clause(c: &StaticClause) -> String {
                 references::thing(what)
             ),
             [Change::Rule(r)] if matches!(**r, ObjectRule::AbilitiesCantBePlayed { .. }) => {
-                let ObjectRule::AbilitiesCantBePlayed { except_mana } = **r else {
+                let ObjectRule::AbilitiesCantBePlayed { except_mana, tap: false } = **r else {
                     return GAP.to_string();
                 };
                 let Thing::Object(o) = what else { return GAP.to_string() };
@@ -351,6 +355,10 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::AnteOnly => {
             "remove ~ from your deck before playing if you're not playing for ante".to_string()
         }
+        StaticClause::AttachOnly(to) => format!(
+            "~ can be attached only to {}",
+            objects::with_article(&objects::objects(to, false))
+        ),
         StaticClause::Continues => {
             "if ~ leaves play, this effect continues until end of turn".to_string()
         }
@@ -594,6 +602,17 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
 
 /// Spells that cost more or less: those that a player plays.
 fn spells(o: &Objects) -> String {
+    // "creature spells you play that share a creature type with ~"
+    if let [Quality::ControlledBy(_), rest @ ..] = o.tails.as_slice()
+        && !rest.is_empty()
+    {
+        let front = Objects { tails: o.tails[..1].to_vec(), ..o.clone() };
+        let behind = Objects { tails: rest.to_vec(), adjectives: Vec::new(), ..o.clone() };
+        let noun = objects::objects(&Objects::of(o.noun.clone()), true);
+        let behind = objects::objects(&behind, true);
+        let behind = behind.strip_prefix(&noun).unwrap_or(GAP);
+        return format!("{}{behind}", spells(&front));
+    }
     let mut bare = o.clone();
     let mut by = String::new();
     bare.tails.retain(|q| match q {

@@ -1,14 +1,15 @@
 //! Verbs of players and objects: one action each.
 //!
 //! Long because one match says every verb.
-use super::damage::{damage, prevent, prevent_is_plain, to_and_by};
+use super::damage::{damage, prevent, prevent_is_plain, prevented_then, to_and_by};
 use super::{
     GAP, amounts, changes, effects, events, mana, moves, objects, players, references, tokens,
 };
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, ObjectRef, ObjectRule,
-    PlayerRef, PreventSaid, RevealWhat, SkipWhat, SubjectForm, TextChange, Thing,
+    Action, Amount, BackForm, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, Leveled,
+    ObjectRef, ObjectRule, Objects, PlayerRef, PreventSaid, Quality, Quantity, RevealWhat,
+    SkipWhat, SubjectForm, TextChange, Thing,
 };
 
 /// Who acts, and whether the words name them.
@@ -87,6 +88,8 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::NameCard(p, _)
         | Action::Scry(p, _)
         | Action::Subgame(p)
+        | Action::AttachBy(p, ..)
+        | Action::Piles { who: p, .. }
         | Action::GainControl(p, _, _) => p,
         Action::Move { who, .. }
         | Action::MoveTop { who, .. }
@@ -219,7 +222,58 @@ fn life(n: &Amount) -> String {
     amounts::unit(n, "life", "life", true)
 }
 
+fn level(what: &Objects, then: &[Leveled], each: bool) -> String {
+    let things = objects::objects(what, true);
+    let first = format!(
+        "each player chooses a number of {things} he or she controls equal to the number of {things} controlled by the player who controls the fewest, then sacrifices the rest"
+    );
+    let (who, s) = if each { ("each player", "s") } else { ("players", "") };
+    let same = |l: &Leveled| match l {
+        Leveled::Cards => format!("discard{s} cards"),
+        Leveled::Permanents(o) => format!("sacrifice{s} {}", objects::objects(o, true)),
+    };
+    match then {
+        [] => first,
+        all => {
+            let all: Vec<String> = all.iter().map(same).collect();
+            format!("{first}. {who} {} the same way", all.join(" and "))
+        }
+    }
+}
+
+/// "only creatures in the pile of his or her choice can attack this turn": the others can't.
+fn only_in_pile(a: &Action) -> Option<String> {
+    let Action::Change {
+        what: Thing::Object(ObjectRef::Phrase(p)),
+        changes: list,
+        duration: Duration::ThisTurn,
+    } = a
+    else {
+        return None;
+    };
+    let [Quality::Not(pile)] = p.objects.tails.as_slice() else { return None };
+    if !matches!(**pile, Quality::Among(BackForm::Pile(_), _)) || p.quantity != Quantity::All {
+        return None;
+    }
+    let [Change::Rule(rule)] = list.as_slice() else { return None };
+    let verb = match &**rule {
+        ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false } => {
+            "attack"
+        }
+        ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false } => {
+            "block"
+        }
+        _ => return None,
+    };
+    let mut only = p.objects.clone();
+    only.tails = vec![(**pile).clone()];
+    Some(format!("only {} can {verb} this turn", objects::objects(&only, true)))
+}
+
 fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
+    if let Some(words) = only_in_pile(a) {
+        return words;
+    }
     let on =
         |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
     match a {
@@ -303,7 +357,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let not = if not { ". the new creature type can't be Wall" } else { "" };
             format!("{} {} by replacing all instances of {words}{}{not}", who.verb("change the text of", false), references::object(o), duration(d))
         }
-        Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::Rule(r)] if **r == ObjectRule::MustBeBlocked { by_all: true }) =>
+        Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { by_all: true, by: None })) =>
         {
             format!("all creatures able to block {} this turn do so", references::thing(what))
         }
@@ -354,6 +408,11 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Reveal(_, what) => format!("{} {}", who.verb("reveal", false), revealed(what)),
         Action::Ante(_, what) => format!("{} {}", who.verb("ante", false), revealed(what)),
         Action::LookAt(_, what) => format!("{} {}", who.verb("look at", false), revealed(what)),
+        Action::Replace(text, d) if prevented_then(text).is_some() => {
+            let Some((shield, then)) = prevented_then(text) else { return GAP.to_string() };
+            let shield = Action::Replace(Box::new(shield), d.clone());
+            format!("{}. {}", verb_phrase(&shield, who, each), super::effects::effect(then))
+        }
         Action::Replace(text, d) if prevent_is_plain(text) => match text.said {
             PreventSaid::TurnFirst if *d != Duration::ThisTurn => GAP.to_string(),
             PreventSaid::TurnFirst => prevent(text),
@@ -390,6 +449,14 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             }
             _ => GAP.to_string(),
         },
+        Action::Level { what, then, each, .. } => level(what, then, *each),
+        Action::Piles { what, .. } => format!("{} into two piles", on("separate", what)),
+        Action::AttachBy(_, a, b) => format!(
+            "{} {} to {}",
+            who.verb("attach", true),
+            references::object(a),
+            references::object(b)
+        ),
         Action::Attach(a, b) => format!("{} to {}", on("attach", a), references::object(b)),
         Action::Nothing(words) => words.clone(),
         Action::DrawGame => "the game is a draw".to_string(),
@@ -433,6 +500,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
                 (true, false) => " without paying its mana cost",
                 (true, true) => " without paying their mana costs",
             };
+            if matches!(d, Some(Duration::AsLongAs(_))) {
+                return format!("{}{free}{lasts}", on("play", what));
+            }
             format!("{}{lasts}{free}", on("play", what))
         }
         Action::SetLife(p, Amount::Times(2, n)) if matches!(**n, Amount::Life(_)) => format!("double {} life total", players::possessive(p)),

@@ -87,7 +87,7 @@ impl Reader {
                 _ => return None,
             }
         }
-        Some((Effect { sentences }, limits))
+        Some((self.finished(sentences)?, limits))
     }
 
     fn play_limit(&mut self, p: &P, out: &mut Vec<PlayLimit>) -> Option<()> {
@@ -112,6 +112,10 @@ impl Reader {
                     other: false,
                     tails: Vec::new(),
                 }))));
+                continue;
+            }
+            if k.as_rule() == Rule::only_by {
+                out.push(PlayLimit::By(self.player_ref(&only(&k)?)?));
                 continue;
             }
             if k.as_rule() == Rule::limit_twice {
@@ -165,6 +169,7 @@ impl Reader {
             "after blockers are declared" => TimeLimit::AfterBlockers,
             "combat" => TimeLimit::Phase(None, crate::terms::Phase::Combat),
             "your upkeep" => TimeLimit::Step(Some(PlayerRef::You), Step::Upkeep),
+            "your draw step" => TimeLimit::Step(Some(PlayerRef::You), Step::Draw),
             "an opponent's upkeep" => TimeLimit::Step(Some(opponent()), Step::Upkeep),
             "any upkeep step" => TimeLimit::Step(None, Step::Upkeep),
             "the end of combat step" => TimeLimit::Step(None, Step::EndOfCombat),

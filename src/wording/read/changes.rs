@@ -70,6 +70,13 @@ impl Reader {
                     .map(|(a, b)| (a.to_string(), b.to_string()))?;
                 Change::SetSize(Some(amounts::plain(&a)?), Some(amounts::plain(&b)?))
             }
+            Rule::ch_base => {
+                let n = amounts::plain(k.clone().into_inner().last()?.as_str())?;
+                match kid(k, Rule::base_stat)?.as_str().trim() {
+                    "power" => Change::SetSize(Some(n), None),
+                    _ => Change::SetSize(None, Some(n)),
+                }
+            }
             Rule::ch_no_longer => Change::LoseSupertype(crate::terms::Supertype::from_word(
                 kid(k, Rule::supertype)?.as_str().trim(),
             )?),
@@ -370,7 +377,7 @@ impl Reader {
                 )))
             }
             Rule::r_unblockable => ObjectRule::Unblockable,
-            Rule::r_must_be_blocked => ObjectRule::MustBeBlocked { by_all: false },
+            Rule::r_must_be_blocked => ObjectRule::MustBeBlocked { by_all: false, by: None },
             Rule::r_as_though => match k.as_str().trim() {
                 words if words.contains("shadow") => ObjectRule::BlocksAsThough(Keyword::Shadow),
                 words if words.contains("untapped") => ObjectRule::BlocksAsThoughUntapped,
@@ -386,6 +393,7 @@ impl Reader {
             Rule::r_cant_be => ObjectRule::CantBeSacrificed,
             Rule::r_abilities => ObjectRule::AbilitiesCantBePlayed {
                 except_mana: kid(k, Rule::unless_mana).is_some(),
+                tap: kid(k, Rule::tap_costs).is_some(),
             },
             Rule::r_cant_attack_you => ObjectRule::CantAttack {
                 whom: Some(PlayerRef::You),

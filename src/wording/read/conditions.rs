@@ -151,7 +151,14 @@ impl Reader {
                         let det = only(&kid(p, Rule::count_det)?)?;
                         let compare = amounts::compare_num(&det)
                             .filter(|_| det.as_rule() == Rule::counter_compare)?;
-                        Condition::Above(compare, Box::new(self.objects(&objects)?), false)
+                        let above =
+                            Condition::Above(compare, Box::new(self.objects(&objects)?), false);
+                        if kid(p, Rule::above_it).is_none() {
+                            return Some(above);
+                        }
+                        let zone = crate::terms::ZoneKind::Graveyard;
+                        let there = Condition::InZone(ObjectRef::This, zone, Some(PlayerRef::You));
+                        Condition::All(vec![there, above])
                     }
                     None => {
                         let adjectives = vec![Quality::Type(crate::terms::CardType::Creature)];
@@ -224,6 +231,7 @@ impl Reader {
                 );
                 Condition::Not(Box::new(controls))
             }
+            Rule::c_unplayed => Condition::NotPlayed(self.object_ref(&only(p)?)?),
             Rule::c_havent_played => {
                 let objects = self.objects_in(p)?;
                 let scope = crate::wording::tree::PlayerScope::Of(PlayerRef::You);

@@ -208,6 +208,11 @@ impl Reader {
         }
     }
 
+    /// The phrase of this slot isn't referred to.
+    pub(super) fn leave_out(&mut self, slot: Slot) {
+        self.mentions.retain(|m| m.to != Antecedent::Slot(slot));
+    }
+
     /// How much was named so far.
     pub(super) fn mark(&self) -> usize {
         self.mentions.len()

@@ -1,9 +1,29 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Effect, InsteadOf, Lead, ObjectRef,
-    Permission, PlayerRef, Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
+    Action, Amount, Antecedent, Back, BackForm, Change, Effect, Instead, InsteadOf, Lead, Leveled,
+    ObjectRef, Permission, PlayerRef, Quality, Quantity, Sentence, Step, StepJoiner, SubjectForm,
+    Thing, Unless, Way,
 };
+
+/// "Prevent …. For each 1 damage prevented this way, …": what is done is a part of the prevention effect, which lasts.
+fn prevented_then(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
+    let mut all: Vec<Sentence> = Vec::new();
+    for sentence in sentences {
+        if !matches!(&sentence.lead, Lead::Times(Amount::ThisWay(Way::Prevented, None))) {
+            all.push(sentence);
+            continue;
+        }
+        let shield = all.last_mut()?.steps.last_mut()?;
+        match &mut shield.action {
+            Action::Replace(text, _) if text.instead == Instead::Prevent(None) => {
+                text.instead = Instead::Prevent(Some(Effect { sentences: vec![sentence] }));
+            }
+            _ => return None,
+        }
+    }
+    Some(all)
+}
 
 impl Reader {
     pub(super) fn effect(&mut self, p: &P) -> Option<Effect> {
@@ -13,7 +33,18 @@ impl Reader {
             .filter(|k| k.as_rule() == Rule::sentence)
             .map(|k| self.sentence(&k))
             .collect();
-        Some(Effect { sentences: sentences? })
+        self.finished(sentences?)
+    }
+
+    /// What only the whole text tells: what a shield does besides, and who chooses a pile.
+    pub(super) fn finished(&mut self, sentences: Vec<Sentence>) -> Option<Effect> {
+        let mut sentences = prevented_then(sentences)?;
+        for step in sentences.iter_mut().flat_map(|s| &mut s.steps) {
+            if let Action::Piles { chooser, .. } = &mut step.action {
+                *chooser = self.pile.take()?.1?;
+            }
+        }
+        Some(Effect { sentences })
     }
 
     pub(super) fn sentence(&mut self, p: &P) -> Option<Sentence> {
@@ -43,6 +74,19 @@ impl Reader {
         // "… unless you pay {3} and repeat this process": the repeating is a part of what is paid.
         let repeats = sentence.steps.iter().position(|s| matches!(s.action, Action::Repeat(_)));
         if repeats.is_some_and(|at| sentence.steps[..at].iter().any(|s| s.unless.is_some())) {
+            return None;
+        }
+        // "Search your library for five cards and remove the rest": the rest of the library, which isn't what was found.
+        let found = sentence.steps.iter().find_map(|s| match &s.action {
+            Action::Search { find, .. } => Some(Antecedent::Slot(find.slot)),
+            _ => None,
+        });
+        let moves = |s: &Step, all: bool| {
+            matches!(&s.action, Action::Move { what: ObjectRef::Back(b), .. }
+                if Some(&b.to) == found.as_ref() && (b.form == BackForm::Rest) == all)
+        };
+        let first = sentence.steps.iter().position(|s| moves(s, true) || moves(s, false));
+        if first.is_some_and(|at| moves(&sentence.steps[at], true)) {
             return None;
         }
         // "can't" without a duration is no instruction, unless the sentence has one.
@@ -95,6 +139,9 @@ impl Reader {
                 Lead::Whenever { events, duration, duration_first, each_time }
             }
             Rule::lead_during => Lead::During(self.duration(&kid(k, Rule::duration)?)?),
+            Rule::lead_for_each if kid(k, Rule::damage_prevented).is_some() => {
+                Lead::Times(Amount::ThisWay(Way::Prevented, None))
+            }
             Rule::lead_for_each if kid(k, Rule::those_obj).is_some() => {
                 let those = self.back_ref(&kid(k, Rule::those_obj)?)?;
                 let objects =
@@ -109,6 +156,9 @@ impl Reader {
             }
             Rule::lead_for_each => {
                 let inner = only(&kid(k, Rule::countable_one)?)?;
+                if inner.as_rule() == Rule::removed_counter {
+                    return Some(Lead::Times(self.for_each(k)?));
+                }
                 if inner.as_rule() != Rule::objects_one {
                     return None;
                 }
@@ -237,8 +287,10 @@ impl Reader {
                     at_random: false,
                 };
                 let what = Thing::Object(ObjectRef::Phrase(Box::new(phrase)));
-                let rule =
-                    crate::wording::tree::ObjectRule::AbilitiesCantBePlayed { except_mana: false };
+                let rule = crate::wording::tree::ObjectRule::AbilitiesCantBePlayed {
+                    except_mana: false,
+                    tap: false,
+                };
                 let changes = vec![crate::wording::tree::Change::Rule(Box::new(rule))];
                 Some(Step::of(Action::Change { what, changes, duration: self.duration_in(k)? }))
             }
@@ -298,6 +350,65 @@ impl Reader {
                 })))
             }
             Rule::unprevented => Some(Step::of(Action::NoPrevention)),
+            Rule::level_step => {
+                let mut kinds =
+                    k.clone().into_inner().filter(|o| o.as_rule() == Rule::objects_simple);
+                let what = self.simple(&kinds.next()?)?;
+                if self.simple(&kinds.next()?)? != what {
+                    return None;
+                }
+                let mut then = Vec::new();
+                let rest = kid(k, Rule::level_then);
+                for one in rest.iter().flat_map(|r| r.clone().into_inner()) {
+                    match (one.as_rule(), kid(&one, Rule::objects_simple)) {
+                        (Rule::level_who, _) => {}
+                        (_, Some(objects)) => {
+                            then.push(Leveled::Permanents(Box::new(self.simple(&objects)?)));
+                        }
+                        _ => then.push(Leveled::Cards),
+                    }
+                }
+                let who = rest.and_then(|r| kid(&r, Rule::level_who));
+                let each = who.is_some_and(|w| w.as_str().starts_with("each"));
+                let (player, lost) = (self.slot(), self.slot());
+                Some(Step::of(Action::Level { what, then, each, player, lost }))
+            }
+            Rule::only_step => {
+                let mut objects = self.objects_in(k)?;
+                let [Quality::Among(BackForm::Pile(_), _)] = objects.tails.as_slice() else {
+                    return None;
+                };
+                // Those of the other pile, and whatever was in neither.
+                let pile = objects.tails.remove(0);
+                objects.tails.push(Quality::Not(Box::new(pile)));
+                let phrase = crate::wording::tree::Phrase {
+                    slot: self.slot(),
+                    quantity: Quantity::All,
+                    objects,
+                    chooser: None,
+                    at_random: false,
+                };
+                let rule = if kid(k, Rule::limit_verb)?.as_str().trim() == "attack" {
+                    crate::wording::tree::ObjectRule::CantAttack {
+                        whom: None,
+                        unless: None,
+                        unless_pays: None,
+                        alone: false,
+                    }
+                } else {
+                    crate::wording::tree::ObjectRule::CantBlock {
+                        what: None,
+                        unless: None,
+                        unless_pays: None,
+                        alone: false,
+                    }
+                };
+                Some(Step::of(Action::Change {
+                    what: Thing::Object(ObjectRef::Phrase(Box::new(phrase))),
+                    changes: vec![Reader::rule_change(rule)],
+                    duration: crate::wording::tree::Duration::ThisTurn,
+                }))
+            }
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),
             Rule::replacing_step => {
@@ -306,7 +417,8 @@ impl Reader {
             }
             Rule::all_block => {
                 let what = Thing::Object(self.object_ref(&only(k)?)?);
-                let rule = crate::wording::tree::ObjectRule::MustBeBlocked { by_all: true };
+                let rule =
+                    crate::wording::tree::ObjectRule::MustBeBlocked { by_all: true, by: None };
                 let changes = vec![Reader::rule_change(rule)];
                 Some(Step::of(Action::Change {
                     what,

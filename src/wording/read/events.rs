@@ -131,6 +131,41 @@ impl Reader {
         slot
     }
 
+    fn put_into(
+        &mut self,
+        what: ObjectRef,
+        p: &P,
+        because: Option<Box<crate::wording::tree::Objects>>,
+    ) -> Option<Event> {
+        let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
+            (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
+            (None, Some(any)) => {
+                (super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None)
+            }
+            _ => return None,
+        };
+        let from = match kid(p, Rule::zone_tail) {
+            Some(tail) => match self.zone_tail(&tail)? {
+                Quality::InZone(zone, whose) => Some((zone, whose)),
+                _ => return None,
+            },
+            None => None,
+        };
+        let during = match kid(p, Rule::e_during) {
+            Some(during) => Some(self.limit_time(only(&during)?.as_str().trim())?),
+            None => None,
+        };
+        Some(Event::PutInto {
+            what,
+            zone,
+            whose,
+            from,
+            anywhere: kid(p, Rule::from_anywhere).is_some(),
+            during,
+            because,
+        })
+    }
+
     fn object_event(&mut self, subject: Thing, p: &P) -> Option<Event> {
         Some(match p.as_rule() {
             Rule::e_enters => {
@@ -154,33 +189,28 @@ impl Reader {
             Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
             Rule::e_phases => Event::Phases(object(subject)?, p.as_str().trim().ends_with("in")),
             Rule::e_leaves => Event::LeavesPlay(object(subject)?),
-            Rule::e_put_into => {
-                let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
-                    (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
-                    (None, Some(any)) => (
-                        super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?,
-                        None,
-                    ),
-                    _ => return None,
-                };
-                let from = match kid(p, Rule::zone_tail) {
-                    Some(tail) => match self.zone_tail(&tail)? {
-                        Quality::InZone(zone, whose) => Some((zone, whose)),
-                        _ => return None,
-                    },
-                    None => None,
-                };
-                let during = match kid(p, Rule::e_during) {
-                    Some(during) => Some(self.limit_time(only(&during)?.as_str().trim())?),
-                    None => None,
-                };
+            Rule::e_put_into => self.put_into(object(subject)?, p, None)?,
+            Rule::e_put_by => {
+                let ObjectRef::Phrase(cause) = object(subject)? else { return None };
+                // Not what "that card" would mean.
+                self.leave_out(cause.slot);
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                self.event_subject = Some(Thing::Object(what.clone()));
+                self.put_into(what, p, Some(Box::new(cause.objects.clone())))?
+            }
+            Rule::e_returned => {
+                let (zone, whose) = self.zone_owned(&kid(p, Rule::zone_owned)?)?;
+                if zone != crate::terms::ZoneKind::Hand {
+                    return None;
+                }
                 Event::PutInto {
                     what: object(subject)?,
                     zone,
-                    whose,
-                    from,
-                    anywhere: kid(p, Rule::from_anywhere).is_some(),
-                    during,
+                    whose: Some(whose),
+                    from: Some((crate::terms::ZoneKind::InPlay, None)),
+                    anywhere: false,
+                    during: None,
+                    because: None,
                 }
             }
             Rule::e_attacks => Event::Attacks {

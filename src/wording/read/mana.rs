@@ -12,6 +12,11 @@ impl Reader {
             None => None,
         };
         let output = match (kid(k, Rule::for_each), output) {
+            (None, output @ ManaOutput::Times(_, Amount::ThatMany(_) | Amount::MovedBefore(_)))
+                if equal.is_none() =>
+            {
+                output
+            }
             (None, ManaOutput::Times(s, _)) => ManaOutput::Times(s, equal?),
             (_, ManaOutput::Times(..)) => return None,
             (None, _) if equal.is_some() => return None,
@@ -82,6 +87,10 @@ impl Reader {
                 ManaOutput::Chosen(amounts::plain(kid(k, Rule::number_word)?.as_str())?)
             }
             // How many is read behind the mana pool.
+            Rule::mana_that_much => {
+                let many = self.that_many(kid(k, Rule::that_many)?.as_str().contains("many"))?;
+                ManaOutput::Times(costs::mana(&kid(k, Rule::mana_cost)?)?.0, many)
+            }
             Rule::mana_amount_of => ManaOutput::Times(costs::mana(&only(k)?)?.0, Amount::Number(0)),
             Rule::mana_combination => {
                 let amount = amounts::plain(

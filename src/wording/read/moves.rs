@@ -33,6 +33,20 @@ impl Reader {
                     }
                     None => amount,
                 };
+                let amount = match (kid(k, Rule::counter_cap), amount) {
+                    (None, amount) => amount,
+                    (Some(cap), Amount::UpTo(most)) if on == ObjectRef::This => {
+                        let capped = amounts::counter_kind(&kid(&cap, Rule::counter_kind)?)?;
+                        let limit = amounts::plain(kid(&cap, Rule::number_word)?.as_str())?;
+                        if capped != kind {
+                            return None;
+                        }
+                        let there = Amount::Counters(Some(capped), Box::new(on.clone()));
+                        let left = Amount::Minus(Box::new(limit), Box::new(there));
+                        Amount::UpTo(Box::new(Amount::Least(most, Box::new(left))))
+                    }
+                    _ => return None,
+                };
                 Some(Action::PutCounters(on, amount, kind))
             }
             Rule::v_remove_counters => {
@@ -112,7 +126,7 @@ impl Reader {
                 Some(Antecedent::This)
             }
             ObjectRef::Phrase(p) => Some(Antecedent::Slot(p.slot)),
-            ObjectRef::Back(b) => Some(b.to.clone()),
+            ObjectRef::Back(b) | ObjectRef::BackIn(b, ..) => Some(b.to.clone()),
             ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(what.clone()))),
             _ => None,
         };

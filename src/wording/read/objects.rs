@@ -34,6 +34,11 @@ impl Reader {
                 };
                 ObjectRef::ThisIn(zone, whose)
             }
+            Rule::back_in => {
+                let back = self.back_ref(&only(k)?)?;
+                let (zone, whose) = self.zone_owned(&kid(k, Rule::zone_owned)?)?;
+                ObjectRef::BackIn(back, zone, Some(whose))
+            }
             Rule::grave_top => {
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
@@ -153,6 +158,19 @@ impl Reader {
                 }
                 Back { form: BackForm::They, to: self.resolve_object(true) }
             }
+            Rule::pile_of => {
+                let (slot, by) = self.pile.clone()?;
+                let said = match kid(k, Rule::player_possessive) {
+                    Some(p) => Some(Box::new(self.player_possessive(&p)?)),
+                    None => None,
+                };
+                let who = said.as_deref().cloned().unwrap_or(crate::wording::tree::PlayerRef::You);
+                if by.is_some() {
+                    return None;
+                }
+                self.pile = Some((slot, Some(who)));
+                Back { form: BackForm::Pile(said), to: Antecedent::Slot(slot) }
+            }
             Rule::that_obj | Rule::those_obj => {
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let plural = k.as_rule() == Rule::those_obj;
@@ -168,6 +186,13 @@ impl Reader {
             Rule::the_way => {
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let way = amounts::way_word(kid(k, Rule::way_adj)?.as_str().trim())?;
+                if k.as_str().trim_end().ends_with('s')
+                    && !matches!(objects.noun, Noun::Subtype(_))
+                    && !self.ways.iter().any(|(w, _)| *w == way)
+                {
+                    let to = self.resolve_that(&objects, true);
+                    return Some(Back { form: BackForm::TheMany(Box::new(objects), way), to });
+                }
                 let to = self.resolve_way(way, &objects);
                 Back { form: BackForm::The(Box::new(objects), Some(way)), to }
             }

@@ -1,4 +1,6 @@
 //! What objects are said to be: nouns, adjectives, what stands behind the noun.
+//!
+//! Long because one match takes every tail to its quality.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
@@ -166,6 +168,13 @@ impl Reader {
             Rule::dealt_to_tail => Quality::DealtDamageToThisTurn(Box::new(self.thing(&only(k)?)?)),
             Rule::dealt_way => Quality::ThisWay(crate::wording::tree::Way::Dealt),
             Rule::removed_tail => Quality::RemovedWithThis,
+            Rule::either_tail => {
+                let who = self.player_ref(&only(k)?)?;
+                Quality::AnyOf(
+                    vec![Quality::OwnedBy(who.clone()), Quality::ControlledBy(who)],
+                    Joiner::Or,
+                )
+            }
             Rule::both_tail => Quality::OwnedAndControlledBy(self.player_ref(&only(k)?)?),
             Rule::own_tail => Quality::OwnedBy(self.player_ref(&only(k)?)?),
             Rule::zone_tail => self.zone_tail(k)?,
@@ -309,6 +318,11 @@ impl Reader {
                 };
                 Quality::FromHandSeen(PlayerRef::Back(Back { form, to }))
             }
+            Rule::in_pile => {
+                let back = self.back_ref(&only(k)?)?;
+                Quality::Among(back.form, back.to)
+            }
+            Rule::tap_tail => Quality::HasTapAbility,
             Rule::from_among => {
                 let back = self.back_ref(&only(k)?)?;
                 Quality::Among(back.form, back.to)

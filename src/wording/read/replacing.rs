@@ -2,7 +2,7 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence,
-    ThatWhom, Watched,
+    Skipped, ThatWhom, Watched,
 };
 
 impl Reader {
@@ -28,6 +28,9 @@ impl Reader {
             amount,
             divided: false,
         };
+        if let Some(c) = kid(&inner, Rule::condition) {
+            text.condition = Some(self.condition(&c)?);
+        }
         self.instead(&then, &mut text)?;
         Some((text, duration))
     }
@@ -124,6 +127,13 @@ impl Reader {
                     None => Watched::Draw(who),
                 }
             }
+            Rule::w_begin => {
+                let what = match kid(k, Rule::step_word) {
+                    Some(step) => Skipped::Step(super::durations::step_word(step.as_str().trim())?),
+                    None => Skipped::Turn,
+                };
+                Watched::Begin(crate::wording::tree::PlayerRef::You, what)
+            }
             Rule::w_gain => Watched::GainLife(self.player_ref(&kid(k, Rule::player_ref)?)?),
             Rule::w_event => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
@@ -163,6 +173,7 @@ impl Reader {
             from,
             anywhere: kid(p, Rule::from_anywhere).is_some(),
             during: None,
+            because: None,
         })
     }
 
@@ -216,6 +227,14 @@ impl Reader {
                     _ => ThatWhom::You,
                 };
                 text.instead = Instead::DamageBecomes(amount, whom, source);
+            }
+            Rule::rep_skips => {
+                if !matches!(text.event, Watched::Begin(..)) {
+                    return None;
+                }
+                text.may = Some(crate::wording::tree::PlayerRef::You);
+                let then = self.sentence(&kid(k, Rule::sentence)?)?;
+                text.instead = Instead::Do(Effect { sentences: vec![then] });
             }
             Rule::rep_skip => {
                 if !matches!(text.event, Watched::Draw(_)) {

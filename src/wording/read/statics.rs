@@ -181,6 +181,7 @@ impl Reader {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
                 let rule = ObjectRule::AbilitiesCantBePlayed {
                     except_mana: kid(k, Rule::unless_mana).is_some(),
+                    tap: false,
                 };
                 StaticClause::Change {
                     what: Thing::Object(what),
@@ -323,11 +324,15 @@ impl Reader {
                 ))
             }
             Rule::st_all_block => {
+                let by = self.objects_in(k)?;
+                let usual = Objects::of(Noun::Type(crate::terms::CardType::Creature));
+                let by = (by != usual).then(|| Box::new(by));
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 StaticClause::Change {
                     what: Thing::Object(what),
                     changes: vec![Change::Rule(Box::new(ObjectRule::MustBeBlocked {
                         by_all: true,
+                        by,
                     }))],
                 }
             }
@@ -375,6 +380,13 @@ impl Reader {
                     Watched::Begin(who, Skipped::Step(step)),
                     Instead::Nothing,
                 )))
+            }
+            Rule::st_attach_only => {
+                let to = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                if to.quantity != Quantity::One {
+                    return None;
+                }
+                StaticClause::AttachOnly(Box::new(to.objects))
             }
             Rule::st_ante => StaticClause::AnteOnly,
             Rule::st_keeps => StaticClause::KeepsThis,

@@ -152,6 +152,12 @@ impl Reader {
                     or: said.as_str().contains("and/or"),
                 }
             }
+            Rule::v_separate => {
+                let what = self.object_in(k)?;
+                let pile = self.slot();
+                self.pile = Some((pile, None));
+                Action::Piles { who, what, chooser: PlayerRef::You, pile }
+            }
             Rule::v_pay => Action::Pay(who, self.paid(&only(k)?)?),
             Rule::v_flip_coin => Action::FlipCoin(who),
             Rule::v_gain_control => {
@@ -184,7 +190,11 @@ impl Reader {
             Rule::v_attach => {
                 let mut refs = k.clone().into_inner();
                 let what = self.object_ref(&refs.next()?)?;
-                Action::Attach(what, self.object_ref(&refs.next()?)?)
+                let to = self.object_ref(&refs.next()?)?;
+                match who {
+                    PlayerRef::You => Action::Attach(what, to),
+                    who => Action::AttachBy(who, what, to),
+                }
             }
             Rule::v_repeat => Action::Repeat(match kid(k, Rule::repeat_often) {
                 None => crate::wording::tree::RepeatWhat::Process,
@@ -355,9 +365,13 @@ impl Reader {
             Rule::v_play_card if kid(k, Rule::as_flash_all).is_some() => return None,
             Rule::v_play_card => {
                 let what = self.object_in(k)?;
-                let duration = match kid(k, Rule::duration) {
-                    Some(d) => Some(self.duration(&d)?),
-                    None => None,
+                let duration = match (kid(k, Rule::duration), kid(k, Rule::for_as_long)) {
+                    (Some(d), _) => Some(self.duration(&d)?),
+                    (None, Some(lasts)) => {
+                        let condition = self.condition(&kid(&lasts, Rule::condition)?)?;
+                        Some(crate::wording::tree::Duration::AsLongAs(Box::new(condition)))
+                    }
+                    (None, None) => None,
                 };
                 Action::PlayCard { who, what, free: kid(k, Rule::free_word).is_some(), duration }
             }

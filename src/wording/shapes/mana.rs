@@ -51,7 +51,10 @@ pub(super) fn added(p: &mut Prepared) {
             let sentence = clause_end(&p.text, from, &['.', ';']);
             let own = p.text[from..sentence].find(", then ").map_or(sentence, |i| from + i);
             if p.text[from..own].contains("mana pool")
-                || !symbols && !rest[..sentence - from].contains("mana")
+                || !symbols
+                    && !rest.starts_with("an amount of {")
+                    && !rest.starts_with("that much {")
+                    && !rest[..sentence - from].contains("mana")
             {
                 continue;
             }

@@ -121,7 +121,27 @@ pub(super) fn removed_from(p: &mut Prepared) {
         if p.text[zone..end].contains(['.', ',', ':']) {
             return;
         }
-        let moved = format!(" in {} from the game", &p.text[zone..end]);
+        let whose = &p.text[zone..end];
+        let from = if whose.starts_with("the top of ") { "from" } else { "in" };
+        let moved = format!(" {from} {whose} from the game");
         p.splice(at, end, &moved);
+    }
+}
+
+/// "its owner remove it": later "exiles".
+pub(super) fn removes(p: &mut Prepared) {
+    for who in ["player", "opponent", "controller", "owner", "he or she"] {
+        let said = format!("{who} remove ");
+        let mut from = 0;
+        while let Some(at) = p.text[from..].find(&said).map(|i| from + i) {
+            let verb = at + who.len() + 1;
+            from = verb;
+            let start = p.text[..at].rfind(['.', ',', ':', '"']).unwrap_or(0);
+            if p.text[start..at].contains(" have ") {
+                continue;
+            }
+            p.splice(verb, verb + "remove".len(), "removes");
+            p.mark(verb, "remove", "removes");
+        }
     }
 }

@@ -179,6 +179,22 @@ pub enum Action {
     ControlTurn(PlayerRef, PlayerRef),
     /// "attach A to B"
     Attach(ObjectRef, ObjectRef),
+    /// "that player attaches A to a land of his or her choice"
+    AttachBy(PlayerRef, ObjectRef, ObjectRef),
+    /// "each player chooses a number of lands he or she controls equal to the number of lands controlled by the player who controls
+    /// the fewest, then sacrifices the rest": then the same with other things
+    Level {
+        /// What each player is left as many of as who has the fewest.
+        what: Objects,
+        /// "Players discard cards and sacrifice creatures the same way."
+        then: Vec<Leveled>,
+        /// "Each player" rather than "players", of the rest.
+        each: bool,
+        /// Each player, as the instruction goes through them.
+        player: Slot,
+        /// What is sacrificed or discarded.
+        lost: Slot,
+    },
     /// "unattach …"
     Unattach(ObjectRef),
     /// "flip ~" (508)
@@ -280,7 +296,16 @@ pub enum Action {
     /// "nothing happens" never stands alone; "it deals its damage …": assigns combat damage otherwise
     AssignAsUnblocked(ObjectRef, Duration),
     /// "separate … into two piles"
-    Piles(PlayerRef, Box<Thing>),
+    Piles {
+        /// Who separates them.
+        who: PlayerRef,
+        /// Into two piles, of which either may be empty.
+        what: ObjectRef,
+        /// Whose choice of a pile later text speaks of.
+        chooser: PlayerRef,
+        /// Bound to the chosen pile.
+        pile: Slot,
+    },
     /// "end the turn"
     EndTurn,
     /// "players play a Magic subgame, using their libraries as their decks"
@@ -351,6 +376,15 @@ pub enum DiscardWhat {
     Cards(ObjectRef),
     /// "his or her hand"
     Hand,
+}
+
+/// What is brought down to the fewest "the same way".
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Leveled {
+    /// "discard cards"
+    Cards,
+    /// "sacrifice creatures"
+    Permanents(Box<Objects>),
 }
 
 /// How damage is divided.

@@ -53,6 +53,8 @@ pub enum Amount {
     Chosen(ChoiceKind),
     /// "half …, rounded up/down"
     Half(Box<Amount>, Rounding),
+    /// The smaller of two: what a cap leaves
+    Least(Box<Amount>, Box<Amount>),
     /// "twice …", "three times …"
     Times(u32, Box<Amount>),
     /// "… plus …"

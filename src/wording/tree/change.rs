@@ -257,6 +257,8 @@ pub enum ObjectRule {
     MustBeBlocked {
         /// By all who can, rather than by one.
         by_all: bool,
+        /// "all Walls able to block ~"; creatures where not said.
+        by: Option<Box<Objects>>,
     },
     /// "can block an additional creature", "can block any number of creatures"; `None`: any number
     CanBlockMore(Option<Amount>),
@@ -292,6 +294,8 @@ pub enum ObjectRule {
     AbilitiesCantBePlayed {
         /// Mana abilities excepted.
         except_mana: bool,
+        /// Only those "with {T} in their costs".
+        tap: bool,
     },
     /// "can't be equipped"
     CantBeEquipped,

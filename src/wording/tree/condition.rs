@@ -37,6 +37,8 @@ pub enum Condition {
     Paid(CostName),
     /// "the {1}{U} kicker cost was paid" (502.21d): the cost, and which of the kicker costs it is
     KickerPaid(ManaCost, u8),
+    /// "you haven't played it": it is still where it was
+    NotPlayed(ObjectRef),
     /// "it came under your control this turn"
     CameUnderControl(ObjectRef),
     /// "he or she loses the flip"

@@ -50,6 +50,8 @@ pub enum Lead {
         /// What is gone through.
         over: Box<Thing>,
     },
+    /// "For each 1 damage prevented this way, ": the steps so many times
+    Times(Amount),
     /// "Choose one —" (409.1b): the modes stand in a `Step` with `Action::Choose modes`
     /// "At the beginning of the next end step", "At end of turn, " : a delayed triggered ability (404.4)
     Delayed(Box<Event>),

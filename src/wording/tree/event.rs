@@ -32,6 +32,8 @@ pub enum Event {
         anywhere: bool,
         /// Printed as "dies" in a later text, or "is put into a graveyard from play" here.
         during: Option<super::TimeLimit>,
+        /// "a spell or ability an opponent controls causes …": only what this describes.
+        because: Option<Box<Objects>>,
     },
     /// "\[object\] attacks \[alone\] \[you\]"
     Attacks {

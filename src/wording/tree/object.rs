@@ -50,6 +50,8 @@ pub enum ObjectRef {
     ThisAs(Box<Noun>),
     /// "~ from your graveyard": this object, if it is in that zone.
     ThisIn(ZoneKind, Option<PlayerRef>),
+    /// "that card from your graveyard": what was spoken of, if it is there
+    BackIn(Back, ZoneKind, Option<PlayerRef>),
     /// A phrase that introduces objects.
     Phrase(Box<Phrase>),
     /// "it", "that creature", "the sacrificed creature".
@@ -369,6 +371,8 @@ pub enum Quality {
     PutIntoPlayWithThis,
     /// "the active player has controlled continuously since the beginning of the turn"; whether it says "has" (print only)
     HeldSinceTurnBegan(PlayerRef, bool),
+    /// "that has an activated ability with {T} in its cost"
+    HasTapAbility,
     /// "kicked"
     Kicked,
     /// "with base power N" never occurs in the time; "whose power is greater than its toughness" and similar: both sides computed

@@ -23,6 +23,10 @@ pub enum BackForm {
     Those(Box<Objects>),
     /// "the sacrificed creature", "the discarded card", "the countered spell", "the card"
     The(Box<Objects>, Option<Way>),
+    /// "one pile", "the pile of that player's choice"
+    Pile(Option<Box<PlayerRef>>),
+    /// "the chosen cards"
+    TheMany(Box<Objects>, Way),
     /// "one of them", "each of them", "any of those cards", "the other": a part of what the antecedent names
     OneOf(Box<Quantity>, Box<BackForm>),
     /// "the rest"

@@ -91,6 +91,8 @@ pub enum StaticClause {
     Continues,
     /// "If ~ is in a graveyard, effects from spells named X count it as a card named X"
     CountsAs(String),
+    /// "~ can be attached only to a legendary creature"
+    AttachOnly(Box<Objects>),
     /// "a deck can have any number of cards named ~"
     AnyNumberInDeck,
 }

@@ -168,7 +168,7 @@ walk!(struct Quoted(0));
 walk!(enum Amount { Number(a), Variable(a), ColorsOf(a), DrawnThisTurn(a), LifeLostThisTurn(a), MovedBefore(a), DiedThisTurn(a, b), UpTo(a), ThatMany(a), Said(a), Count(a), CountPlayers(a), Distinct(a, b),
     Stat(a, b), ExtremeStat(a, b, c), TotalStat(a, b), TotalSacrificed(a, b), Life(a), Counters(a, b), PlayerCounters(a,
     b), ThisWay(a, b), CountersRemoved(a), Chosen(a), Half(a, b), Times(a, b), Plus(a, b), Minus(a, b), ForEach(a, b),
-    Difference(a, b), TimesPaid(a), FurtherTargets, SpellsPlayedThisTurn(a, b), DamageThisTurn(a),
+    Difference(a, b), Least(a, b), TimesPaid(a), FurtherTargets, SpellsPlayedThisTurn(a, b), DamageThisTurn(a),
     CardsInHandAbove(a, b) } first |n, v| v.node(Node::Amount(n)));
 walk!(enum PlayerScope { Any, Of(a) });
 walk!(struct Compare { how, with });
@@ -189,10 +189,10 @@ walk!(enum TextChange { ColorWord, BasicLandType, ColorWordOrBasicLandType, Crea
     Fixed(a, b), ColorTo(a) });
 walk!(enum ObjectRule { CantAttack { whom, unless, unless_pays, alone }, CantBlock { what, unless,
     unless_pays, alone }, CanBlockOnly(a), CantBeBlocked { by, except, count, as_long_as },
-    MustAttack(a), Unblockable, MustBlock(a), MustBeBlocked { by_all }, CanBlockMore(a), BlocksAsThough(a),
+    MustAttack(a), Unblockable, MustBlock(a), MustBeBlocked { by_all, by }, CanBlockMore(a), BlocksAsThough(a),
     AttacksAsThough(a), DoesntUntap, MayNotUntap, CantBeTargeted { of, by }, CantBeCountered,
     CantBeRegenerated, Indestructible, CantBeEnchanted { other }, CantBeSacrificed,
-    AbilitiesCantBePlayed { except_mana }, CantBeEquipped, AssignsToughness, CantHaveCounters,
+    AbilitiesCantBePlayed { except_mana, tap }, CantBeEquipped, AssignsToughness, CantHaveCounters,
     CombatDamageAsThoughUnblocked, DividesFreely, CantChangeZone(a), CantPhase, CantTurnFaceUp,
     BlocksAsThoughUntapped });
 walk!(enum AsThough { NoDefender, Haste, Untapped, Unblocked, NoLandwalk(a) });
@@ -202,7 +202,7 @@ walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnl
     EnterZone(a, b), LoseLife(a), NoLegendRule, PayLife(a), Cycle(a), Sacrifice(a, b),
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
-    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), CameUnderControl(a), FlipOf(a, b), Above(a, b, c), AbilityPlayed(a), MostCommon(a), TheOnly(a, b), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
+    b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), NotPlayed(a), CameUnderControl(a), FlipOf(a, b), Above(a, b, c), AbilityPlayed(a), MostCommon(a), TheOnly(a, b), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
     CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), Searched(a), DidThisWay(a, b, c), FlipWon(a), FlipHeads(a), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
@@ -211,7 +211,7 @@ walk!(struct CostNameText(0));
 walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Often(a, b), Either(a) });
 walk!(struct Effect { sentences } into Effect);
 walk!(struct Sentence { lead, steps, where_x });
-walk!(enum Lead { None, Then, Unless(a, b), AtOnce(a), If(a), ThenIf(a), IfDone { who, done, cant }, Otherwise, ForEach { over },
+walk!(enum Lead { None, Then, Unless(a, b), AtOnce(a), If(a), ThenIf(a), IfDone { who, done, cant }, Otherwise, ForEach { over }, Times(a),
     Delayed(a), Whenever { events, duration, duration_first, each_time }, During(a) });
 walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_of, instead_first, subject, each });
 walk!(enum InsteadOf { Zone { putting, whose, zone }, Elsewhere });
@@ -225,14 +225,15 @@ walk!(enum Action { Destroy(a), NoRegeneration(a), NoPrevention, SpendOnly(a), D
     PlayerCounters(a, b, c), Change { what, changes, duration }, GainControl(a, b, c),
     ExchangeControl(a, b, c), Search { who, whose, zones, find, or }, Shuffle(a, b), Reveal(a, b),
     LookAt(a, b), AddMana(a, b), Regenerate(a), Replace(a, b), Skip(a, b), ExtraTurn(a, b, c),
-    ExtraPhases(a), ExtraStep(a, b), ControlTurn(a, b), Attach(a, b), Unattach(a), Flip(a), TurnFace(a, b), EndGame(a, b), DrawGame,
+    ExtraPhases(a), ExtraStep(a, b), ControlTurn(a, b), Attach(a, b), AttachBy(a, b, c), Unattach(a), Flip(a), TurnFace(a, b), EndGame(a, b), DrawGame,
     Choose(a, b, c), NameCard(a, b), ChooseThing(a, b), Modes { who, count, modes, or_both }, CopySpell
     { who, what, amount, except, slot }, NewTargets { who, of, to, must }, RemoveFromCombat(a), PhaseOut(a), PhaseExcess(a, b),
     PhaseIn(a), PlayCard { who, what, free, duration }, Pay(a, b), FlipCoin(a), Ante(a, b), Scry(a,
     b), Forbid(a, b), Permit(a, b), Repeat(a), EmptyManaPool(a), BecomeCopy { what, of, except,
-    duration }, AssignAsUnblocked(a, b), Piles(a, b), EndTurn, Subgame(a), Rearrange(a, b, c), PutBack { who,
+    duration }, AssignAsUnblocked(a, b), Piles { who, what, chooser, pile }, Level { what, then, each, player, lost }, EndTurn, Subgame(a), Rearrange(a, b, c), PutBack { who,
     what, bottom, any_order }, Simultaneous(a), Haunt(a, b), Fight(a, b), BecomeBlocked(a), BlockNow(a, b),
     Nothing(a) } into Action first |n, v| v.node(Node::Action(n)));
+walk!(enum Leveled { Cards, Permanents(a) });
 walk!(enum RevealWhat { Object(a), Hand(a), Top(a, b, c), Until(a, b, c), Library(a) });
 walk!(enum DiscardWhat { Cards(a), Hand });
 walk!(struct Destination { zone, whose, place, under, arrives, face_down, of_it, any_order, first, or_else } first |n, v| v.node(Node::Destination(n)));
@@ -244,7 +245,7 @@ walk!(enum SkipWhat { Turn(a), Step(a, b), Phase(a, b) });
 walk!(enum RepeatWhat { Process, AsOften(a, b) });
 walk!(struct Pool { count, of });
 walk!(enum Event { PutsIntoPlay(a, b), ComesIntoPlay { what, under, from }, LeavesPlay(a), PutInto { what, zone, whose,
-    from, anywhere, during }, Attacks { what, whom, alone, unblocked }, PlayerAttacks(a, b), Blocks
+    from, anywhere, during, because }, Attacks { what, whom, alone, unblocked }, PlayerAttacks(a, b), Blocks
     { what, whom }, BecomesBlocked { what, by }, BlocksOrBecomesBlocked { what, other }, DealsDamage
     { source, combat, to, amount }, IsDealtDamage { to, combat, by, amount }, Plays { who, what },
     BecomesTarget { what, of, first }, BecomesTapped(a), BecomesUntapped(a), LosesKeyword(a, b), TapsForMana { who, what },
@@ -272,7 +273,7 @@ impl Walk for Slot {
 }
 walk!(enum Thing { Object(a), Player(a), Either(a), List(a) });
 walk!(struct Either { slot, quantity, objects, opponents_only, chooser } first |n, v| v.node(Node::Either(n)));
-walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), Phrase(a), Back(a), Attached(a, b), Linked(a,
+walk!(enum ObjectRef { This, ThisAs(a), ThisIn(a, b), BackIn(a, b, c), Phrase(a), Back(a), Attached(a, b), Linked(a,
     b), List(a), AnyOf(a), WholeZones(a, b) } first |n, v| v.node(Node::Object(n)));
 walk!(struct Phrase { slot, quantity, objects, chooser, at_random });
 walk!(enum Quantity { One, The, Exactly(a), UpTo(a), AnyNumber, Between(a, b), All, Each, Bare, No,
@@ -287,10 +288,10 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), FromExpansion(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), AbilityCounteredThisWay, SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), HeldSinceTurnBegan(a, b), Kicked, DrawnThisTurn, PutIntoPlayWithThis, StatCompare(a, b), OfYourChoice(a)
+    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), HeldSinceTurnBegan(a, b), HasTapAbility, Kicked, DrawnThisTurn, PutIntoPlayWithThis, StatCompare(a, b), OfYourChoice(a)
     } first |q, v| { v.node(Node::Quality(q)); if let Quality::Subtype(word) = q { v.subtype(word) } });
 walk!(struct Back { form, to } first |n, v| v.node(Node::Back(n)));
-walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent, FirstPlayer, SecondPlayer,
+walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), TheMany(a, b), Pile(a), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent, FirstPlayer, SecondPlayer,
     HeOrShe, CreatureOrPlayer(a), Itself, ThosePlayers, Ordinal(a, b) });
 walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), Each, Unclear(a) } first |n, v| v.node(Node::Antecedent(n)));
 walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OrController(a, b), OwnerOf(a), Defending, Attacking,
@@ -302,7 +303,7 @@ walk!(struct Static { condition, condition_first, if_said, during, clauses, link
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,
     this, by, less, for_each }, AdditionalCost(a), AlternativeCost { condition, costs },
     PlayThis(a), Forbid(a), Permit(a), HandSize { who, to }, PlayRevealed(a, b), GameRule(a),
-    OpeningHand, RevealFirstDraw, AnteOnly, KeepsThis, Continues, CountsAs(a), AnyNumberInDeck });
+    OpeningHand, RevealFirstDraw, AnteOnly, KeepsThis, Continues, CountsAs(a), AnyNumberInDeck, AttachOnly(a) });
 walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b, c),
     SpendAs { who, mana, like, own_abilities, rest_colorless }, CostAtLeast(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(struct SpendOnly { spells, one, abilities });

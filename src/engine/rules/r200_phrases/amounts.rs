@@ -127,6 +127,7 @@ impl View<'_> {
             Amount::Minus(a, b) => self.amount(a, context)? - self.amount(b, context)?,
             Amount::ForEach(a, b) => self.amount(a, context)? * self.amount(b, context)?.max(0),
             Amount::Difference(a, b) => (self.amount(a, context)? - self.amount(b, context)?).abs(),
+            Amount::Least(a, b) => self.amount(a, context)?.min(self.amount(b, context)?),
             Amount::TimesPaid(name) => {
                 // The spell itself, the source of an ability, or what the permanent was on the stack.
                 let paid = |o: ObjectId| {

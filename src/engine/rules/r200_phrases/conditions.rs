@@ -144,6 +144,7 @@ impl View<'_> {
                     }
                 }
             }
+            Condition::NotPlayed(object) => self.still_here(object, context)?,
             Condition::CameUnderControl(object) => {
                 let objects = self.objects_of(object, context)?;
                 !objects.is_empty()

@@ -189,6 +189,16 @@ impl View<'_> {
                 let all = [Some(id), now].into_iter().flatten();
                 Ok(all.filter(|o| self.zone(*o).kind() == Some(*zone)).collect())
             }
+            ObjectRef::BackIn(back, zone, whose) => {
+                let there = Quality::InZone(*zone, whose.clone());
+                let mut all = Vec::new();
+                for id in self.back(back, context)? {
+                    if self.has_quality(&there, id, context)? {
+                        all.push(id);
+                    }
+                }
+                Ok(all)
+            }
             ObjectRef::ThisAs(_) => Ok(vec![context.this]),
             ObjectRef::Phrase(phrase) => self.phrase(phrase, context),
             ObjectRef::Back(back) => self.back(back, context),
@@ -372,7 +382,10 @@ impl View<'_> {
             the_picked(&back.form, self.antecedent(&back.to, context)?, context, Entity::Object);
         let mut all = part_of(&back.form, all)?;
         // "The creature" is nobody where a player was hit.
-        if matches!(back.form, BackForm::That(_) | BackForm::Those(_) | BackForm::The(..)) {
+        if matches!(
+            back.form,
+            BackForm::That(_) | BackForm::Those(_) | BackForm::The(..) | BackForm::TheMany(..)
+        ) {
             all.retain(|e| e.object().is_some());
         }
         Ok(all)

@@ -300,6 +300,10 @@ impl View<'_> {
                 let spell = object.was.filter(|_| object.stack.is_none()).unwrap_or(id);
                 turn.spells.iter().any(|(p, s)| *s == spell && players.contains(p))
             }
+            Quality::HasTapAbility => self.known(id)?.abilities.iter().any(|i| {
+                matches!(&*i.ability, crate::wording::tree::Ability::Activated(a)
+                    if a.costs.contains(&crate::wording::tree::Cost::Tap))
+            }),
             Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
             Quality::Kicked => {
                 let on_stack = object.stack.iter().flat_map(|s| &s.paid);

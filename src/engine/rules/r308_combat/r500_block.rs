@@ -176,17 +176,30 @@ impl BlockProblem {
             let (mut least_by, mut most_by) = (None, None);
             for r in object_rules(game, *attacker) {
                 match &r.rule {
-                    ObjectRule::MustBeBlocked { by_all: true } => {
-                        let able =
-                            (0..self.candidates.len()).filter(|u| self.problem.allowed[*u][p]);
+                    ObjectRule::MustBeBlocked { by_all: true, by } => {
+                        let mut able = Vec::new();
+                        for u in 0..self.candidates.len() {
+                            let fits = match by {
+                                Some(by) => crate::rules::r200_phrases::matches(
+                                    game,
+                                    by,
+                                    self.candidates[u],
+                                    &r.context,
+                                )?,
+                                None => true,
+                            };
+                            if fits && self.problem.allowed[u][p] {
+                                able.push(u);
+                            }
+                        }
                         self.problem.requirements.extend(
-                            able.map(|u| Requirement {
+                            able.into_iter().map(|u| Requirement {
                                 kind: Must::Pair(u, p),
                                 by: r.context.this,
                             }),
                         );
                     }
-                    ObjectRule::MustBeBlocked { by_all: false } => {
+                    ObjectRule::MustBeBlocked { by_all: false, .. } => {
                         self.problem
                             .requirements
                             .push(Requirement { kind: Must::Covered(p), by: r.context.this });

@@ -448,6 +448,12 @@ fn forecast(instance: Option<&AbilityInstance>) -> Option<RuleId> {
     matches!(keyword, Some(Keyword::Forecast(_))).then_some(cite!("502.53b"))
 }
 
+/// Whether {T} is a part of the activation cost.
+fn taps(instance: &AbilityInstance) -> bool {
+    use crate::wording::tree::{Ability, Cost};
+    matches!(&*instance.ability, Ability::Activated(a) if a.costs.contains(&Cost::Tap))
+}
+
 /// 409.4: whether an effect prohibits playing the ability; split second too.
 pub(in crate::rules) fn ability_not_prohibited(
     game: &Game,
@@ -466,8 +472,9 @@ pub(in crate::rules) fn ability_not_prohibited(
         ))
     };
     for rule in object_rules(game, object) {
-        if let ObjectRule::AbilitiesCantBePlayed { except_mana } = rule.rule
+        if let ObjectRule::AbilitiesCantBePlayed { except_mana, tap } = rule.rule
             && !(mana && except_mana)
+            && (!tap || taps(instance))
         {
             return refuse(rule.context.this);
         }

@@ -179,6 +179,11 @@ impl Match<'_> {
             {
                 false
             }
+            (Trigger::PutInto { because: Some(because), .. }, Event::Move(m))
+                if !self.caused_by(because, m)? =>
+            {
+                false
+            }
             (Trigger::PutInto { what, zone, whose, from, .. }, Event::Move(m)) => {
                 self.put_into(what, *zone, whose.as_ref(), from.as_ref(), is_from_play(trigger), m)?
             }
@@ -561,7 +566,7 @@ pub(in crate::rules) fn ref_matches(
             }
             Ok(false)
         }
-        ObjectRef::Back(_) | ObjectRef::Linked(..) => {
+        ObjectRef::Back(_) | ObjectRef::BackIn(..) | ObjectRef::Linked(..) => {
             Ok(objects_of(game, what, context)?.contains(&id))
         }
     }

@@ -4,7 +4,9 @@ use crate::cite;
 use crate::decide::Purpose;
 use crate::game::{EntryKind, PlayerId, Zone};
 use crate::rules::names::name;
-use crate::rules::r200_phrases::{amount, candidates, converted_rests_on, matches, objects_of};
+use crate::rules::r200_phrases::{
+    amount, candidates, converted_rests_on, matches, objects_of, player_of,
+};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
@@ -107,6 +109,13 @@ impl Engine<'_> {
                 Ok(None)
             }
             Action::Attach(a, b) => mine(self.attach(a, b, context)?),
+            Action::AttachBy(who, a, b) => {
+                let who = player_of(&self.game, who, context)?;
+                let you = std::mem::replace(&mut context.you, who);
+                let done = self.attach(a, b, context);
+                context.you = you;
+                Ok(Some(vec![(who, done?)]))
+            }
             Action::Unattach(what) => mine(self.unattach(what, context)?),
             Action::Flip(what) => mine(self.flip(what, context)?),
             Action::TurnFace(what, down) => mine(self.turn_face(what, *down, context)?),
@@ -175,8 +184,11 @@ impl Engine<'_> {
                 self.repeat(context);
                 Ok(None)
             }
-            Action::Piles(..) => {
-                Err(Stop::unruled_by(cite!("glossary: Pile"), "separating into piles"))
+            Action::Piles { who, what, chooser, pile } => {
+                self.separate(who, what, chooser, *pile, context).map(Some)
+            }
+            Action::Level { what, then, each: _, player, lost } => {
+                self.level(what, then, *player, *lost, context).map(Some)
             }
             Action::Subgame(_) => {
                 context.subgame = Some(self.play_subgame()?);
@@ -444,6 +456,8 @@ pub(super) fn actor(action: &Action) -> Option<&PlayerRef> {
         | Action::Pay(p, _)
         | Action::FlipCoin(p)
         | Action::TapBy(p, ..)
+        | Action::AttachBy(p, ..)
+        | Action::Piles { who: p, .. }
         | Action::ChooseThing(p, _) => p,
         _ => return None,
     })
@@ -472,6 +486,8 @@ pub(super) fn actor_mut(action: &mut Action) -> Option<&mut PlayerRef> {
         | Action::Pay(p, _)
         | Action::FlipCoin(p)
         | Action::TapBy(p, ..)
+        | Action::AttachBy(p, ..)
+        | Action::Piles { who: p, .. }
         | Action::ChooseThing(p, _) => p,
         _ => return None,
     })

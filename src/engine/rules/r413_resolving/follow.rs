@@ -206,6 +206,7 @@ impl Engine<'_> {
             | Lead::AtOnce(_)
             | Lead::During(_)
             | Lead::ForEach { .. }
+            | Lead::Times(_)
             | Lead::Delayed(_)
             | Lead::Whenever { .. } => true,
             Lead::If(condition) | Lead::ThenIf(condition) => {
@@ -242,6 +243,11 @@ impl Engine<'_> {
         }
         match &sentence.lead {
             Lead::ForEach { over } => self.for_each(over, steps, sentence, &[], riders, context)?,
+            Lead::Times(n) => {
+                for _ in 0..amount(&self.game, n, context)?.max(0) {
+                    self.steps(steps, sentence, riders, context)?;
+                }
+            }
             Lead::Delayed(event) => self.begin_delayed(
                 std::slice::from_ref(event),
                 None,

@@ -21,6 +21,7 @@ mod locking;
 mod mana;
 mod moves;
 mod permits;
+mod piles;
 mod r414_countering;
 mod repeating;
 mod resolve;

@@ -18,7 +18,7 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
-        let (PlayerRef::You, ObjectRef::Back(Back { to: to @ Antecedent::Slot(_), .. })) =
+        let (PlayerRef::You, ObjectRef::Back(Back { to: to @ Antecedent::Slot(slot), .. })) =
             (who, what)
         else {
             return Err(Stop::unruled_by(
@@ -26,6 +26,11 @@ impl Engine<'_> {
                 "a permission to play certain cards later",
             ));
         };
+        // A spell that this effect countered lies where it was put: the card is meant.
+        let slot = *slot;
+        let now = objects_of(&self.game, what, context)?;
+        let now = now.into_iter().map(|o| Entity::Object(self.game.latest(o))).collect();
+        context.bindings.bind(slot, now);
         let cards = objects_of(&self.game, what, context)?;
         let affected: Vec<Entity> = cards.iter().map(|o| Entity::Object(*o)).collect();
         let Some(until) = self.until(duration, &affected, context)?.filter(|_| !cards.is_empty())

@@ -112,7 +112,7 @@ pub(in crate::rules) fn attachment_fault(
     }
     if !aura {
         let creature = characteristics(game, host).is(CardType::Creature);
-        return Ok((!creature).then_some(cite!("212.2g")));
+        return Ok((!creature || !is_allowed(game, what, &seen, host)?).then_some(cite!("212.2g")));
     }
     let you = controller(game, what).unwrap_or(game.object(what).owner);
     let context = Context::of(what, you);
@@ -128,6 +128,23 @@ pub(in crate::rules) fn attachment_fault(
         }
     }
     Ok(None)
+}
+
+/// "~ can be attached only to a legendary creature": what its own abilities allow (103.1).
+fn is_allowed(game: &Game, what: ObjectId, seen: &Characteristics, host: ObjectId) -> Ruling<bool> {
+    let you = controller(game, what).unwrap_or(game.object(what).owner);
+    let context = Context::of(what, you);
+    for instance in &seen.abilities {
+        let Ability::Static(text) = &*instance.ability else { continue };
+        for clause in &text.clauses {
+            if let StaticClause::AttachOnly(objects) = clause
+                && !matches(game, objects, host, &context)?
+            {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
 }
 
 /// Whether the protection that an Aura gives doesn't remove that Aura.

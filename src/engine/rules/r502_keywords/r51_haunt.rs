@@ -12,6 +12,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         from: Some((ZoneKind::Stack, None)),
         anywhere: false,
         during: None,
+        because: None,
     };
     let each = |event| {
         let target = of_phrase(Slot(0), Quantity::target(), creatures(Vec::new(), Vec::new()));

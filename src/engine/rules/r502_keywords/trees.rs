@@ -70,6 +70,7 @@ pub(super) fn put_into_graveyard(what: ObjectRef, whose: Option<PlayerRef>) -> E
         from: Some((ZoneKind::InPlay, None)),
         anywhere: false,
         during: None,
+        because: None,
     }
 }
 

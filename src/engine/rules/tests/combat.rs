@@ -258,7 +258,8 @@ fn lure_and_two_or_more_blockers() {
         put(&mut game, BOB, creature("X", 2, 2, &[])),
         put(&mut game, BOB, creature("Y", 2, 2, &[])),
     );
-    let lured = ruled(game.clone(), &[(elf, elf, ObjectRule::MustBeBlocked { by_all: true })]);
+    let lured =
+        ruled(game.clone(), &[(elf, elf, ObjectRule::MustBeBlocked { by_all: true, by: None })]);
     let tries = |game: &Game, blocks: Vec<(ObjectId, Vec<ObjectId>)>| {
         let answers = vec![attack(&[elf, bear]), Answer::Block(blocks), Answer::Split(vec![1, 0])];
         run(game.clone(), answers, (1, Step::DeclareBlockers)).3
@@ -288,8 +289,10 @@ fn thirty_against_thirty_is_quick() {
         (0..30).map(|_| put(&mut game, ANN, creature("A", 1, 1, &[Keyword::Flying]))).collect();
     let other: Vec<_> =
         (0..30).map(|_| put(&mut game, BOB, creature("B", 1, 1, &[Keyword::Flying]))).collect();
-    let mut rules: Vec<_> =
-        mine.iter().map(|a| (*a, *a, ObjectRule::MustBeBlocked { by_all: a.0 % 2 == 0 })).collect();
+    let mut rules: Vec<_> = mine
+        .iter()
+        .map(|a| (*a, *a, ObjectRule::MustBeBlocked { by_all: a.0 % 2 == 0, by: None }))
+        .collect();
     rules.extend(other.iter().map(|b| (*b, *b, ObjectRule::MustBlock(None))));
     rules.extend(mine.iter().map(|a| (*a, *a, ObjectRule::MustAttack(None))));
     let game = ruled(game, &rules);
