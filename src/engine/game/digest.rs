@@ -266,6 +266,9 @@ impl Digests {
             next_effect: _,
             next_trigger: _,
             options,
+            in_range,
+            main,
+            sub,
             cache: _,
         } = game;
         for player in players {
@@ -286,6 +289,11 @@ impl Digests {
         outcome.hash(canon);
         being_played.hash(canon);
         options.hash(canon);
+        in_range.hash(canon);
+        // The objects of another game are that game's own.
+        for other in [main, sub] {
+            other.as_ref().map(|game| self.of(game)).hash(canon);
+        }
         if self.history {
             this_turn.hash(canon);
             last_turn.hash(canon);

@@ -1,6 +1,5 @@
 //! Player phrases: which players they describe, which a reference means.
 use super::View;
-use crate::cite;
 use crate::game::{Chosen, Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{

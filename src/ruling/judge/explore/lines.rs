@@ -39,9 +39,7 @@ impl Decide for Scripted<'_, '_> {
         }
         let said = self.script.decide(game, log, decision);
         match said {
-            Err(Stop::Halt)
-                if !matches!(decision.ask, Ask::Act) && self.script.left_open() =>
-            {
+            Err(Stop::Halt) if !matches!(decision.ask, Ask::Act) && self.script.left_open() => {
                 let answer = self.tape.pick(game, decision)?;
                 self.sentences.extend(self.script.sentences_of(game, decision, &answer));
                 self.script.answered_so(log, decision, &answer);

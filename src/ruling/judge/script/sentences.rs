@@ -66,7 +66,8 @@ impl Script<'_> {
             (Ask::Pay { cost, sources, .. }, Answer::Mana(Some(payment))) => {
                 let due: String = cost.iter().map(ToString::to_string).collect();
                 let called = |at: usize| self.names.called(game, sources[at].object);
-                let from: Vec<String> = payment.abilities.iter().map(|(at, _)| called(*at)).collect();
+                let from: Vec<String> =
+                    payment.abilities.iter().map(|(at, _)| called(*at)).collect();
                 match from.is_empty() {
                     true => Vec::new(),
                     false => vec![format!("{PAYING}{due} with {}", from.join(", "))],
