@@ -103,7 +103,7 @@ impl Reader {
 
     fn player_phrase(&mut self, quantity: Quantity, opponent: bool, other: bool) -> PlayerRef {
         // "Whenever a player …, any other player …": other than that player, and where none was named, than you.
-        let than = self.player_here().filter(|_| other && !opponent);
+        let than = self.player_here().filter(|_| other);
         let slot = self.slot();
         let plural =
             quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);

@@ -130,6 +130,10 @@ impl Match<'_> {
         id: ObjectId,
         others: &[ObjectId],
     ) -> Ruling<()> {
+        let all = |o: &ObjectRef| matches!(o, ObjectRef::Phrase(p) if p.quantity == Quantity::All);
+        if all(what) || other.is_some_and(all) {
+            return Err(Stop::unruled_by(cite!("410.9"), "a trigger on all creatures blocking"));
+        }
         let now = self.seen.now;
         let Some(other) = other else {
             let fits = self.is(what, id, now)?;

@@ -5,7 +5,8 @@ use crate::game::{Entity, EntryKind, ObjectKind};
 use crate::rules::r200_phrases::{View, amount, holds, names_defending, players_meant, things_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Condition, Duration, Effect, Event as Trigger,
+    Action, Amount, Antecedent, Back, BackForm, Condition, Cost, DiscardWhat, Duration, Effect,
+    Event as Trigger,
     Lead, Node, Noun, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner,
     Thing, Walk, Words,
 };
@@ -439,11 +440,8 @@ impl Engine<'_> {
                     context.willing = None;
                     if step.may.is_some() {
                         let covered = steps[end..].iter().take_while(|s| shares_may(s));
-                        let costs = covered.filter_map(|s| match &s.action {
-                            Action::Pay(_, costs) => Some(costs.clone()),
-                            _ => None,
-                        });
-                        context.to_pay = costs.collect();
+                        context.to_pay =
+                            covered.filter_map(|s| as_costs(&step.action, &s.action)).collect();
                     }
                     let did = self.step(step, riders, context);
                     context.to_pay.clear();
@@ -478,6 +476,24 @@ impl Engine<'_> {
             context.bindings.bind(slot, before);
         }
         Ok(())
+    }
+}
+
+/// What the same "may" covers and can be told before the first is done: what is paid, sacrificed or discarded along with it.
+fn as_costs(first: &Action, action: &Action) -> Option<Vec<Cost>> {
+    let gives = matches!(
+        first,
+        Action::Pay(..) | Action::Sacrifice(..) | Action::Discard(..) | Action::Tap(_)
+    );
+    match action {
+        Action::Pay(_, costs) => Some(costs.clone()),
+        Action::Sacrifice(_, ObjectRef::This | ObjectRef::Phrase(_)) => {
+            Some(vec![Cost::Do(Box::new(action.clone()))])
+        }
+        Action::Discard(_, DiscardWhat::Cards(ObjectRef::Phrase(_))) if gives => {
+            Some(vec![Cost::Do(Box::new(action.clone()))])
+        }
+        _ => None,
     }
 }
 
