@@ -336,11 +336,20 @@ impl Engine<'_> {
         follow: &mut Vec<Follow>,
     ) -> Ruling<()> {
         let mut places = vec![at];
-        if t.text.next_time {
+        // 310.4, 419.6a: what is dealt to it at once is one event, and this effect gets one opportunity for it.
+        let at_once = then.is_some()
+            && matches!(&t.text.event, Watched::Damage { by: None, amount: DamageAmount::All, .. });
+        if t.text.next_time || at_once {
             for i in 0..pending.len() {
+                let together = if at_once {
+                    matches!(pending[i].event, Event::Damage { .. })
+                        && hit(&pending[i].event) == hit(&pending[at].event)
+                } else {
+                    same_source(&pending[i].event, &pending[at].event)
+                };
                 if i != at
                     && !pending[i].ready
-                    && same_source(&pending[i].event, &pending[at].event)
+                    && together
                     && self.applicable(&pending[i])?.iter().any(|a| a.key == key)
                 {
                     pending[i].applied.push(key);
@@ -601,6 +610,11 @@ fn size(event: &Event) -> Option<i64> {
         Event::Life { change, .. } => Some(change.abs()),
         _ => None,
     }
+}
+
+/// To whom damage would be dealt.
+fn hit(event: &Event) -> Option<Entity> {
+    if let Event::Damage { to, .. } = event { Some(*to) } else { None }
 }
 
 fn bind_amounts(slots: &[Slot], context: &mut crate::rules::Context, n: i64) {
