@@ -101,6 +101,8 @@ pub enum AbilityOrigin {
     Effect(EffectId, u16),
     /// Granted by a static ability of an object; the ability's place there and the place among what it grants.
     Static(ObjectId, u16, u16),
+    /// Given to every creature by an option of the game (603.2).
+    Option,
 }
 
 /// One ability that an object has.

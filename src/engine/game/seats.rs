@@ -56,6 +56,14 @@ impl Game {
         self.players().map(|of| ids().filter(|p| near(of, *p)).collect()).collect()
     }
 
+    /// The game as it would be if everybody's range of influence were unlimited: for telling what lies outside.
+    pub fn without_ranges(&self) -> Game {
+        let mut all = self.clone();
+        all.in_range = Vec::new();
+        all.cache = Cache::default();
+        all
+    }
+
     /// Determines the ranges while setting up.
     pub fn begin_with_ranges(&mut self) {
         self.in_range = self.find_ranges();

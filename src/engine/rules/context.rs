@@ -26,6 +26,8 @@ pub struct Context {
     pub attacker: Option<ObjectId>,
     /// The defending player that was chosen for this text (602.2a).
     pub defending: Option<PlayerId>,
+    /// 601.11: whose range of influence limits what is seen besides that of "you": the player's whose permanent an effect changes.
+    pub also_seen_by: Option<PlayerId>,
     /// The item that a "for each" is at.
     pub each: Option<Entity>,
     /// The ability whose text it is, for linked abilities and choices.
@@ -93,6 +95,7 @@ impl Context {
             besides: None,
             attacker: None,
             defending: None,
+            also_seen_by: None,
             each: None,
             origin: None,
             this_way: Vec::new(),

@@ -160,6 +160,7 @@ impl<'d> Engine<'d> {
     /// `Stop` of the decider, or an answer that isn't legal.
     pub fn ask(&mut self, mut decision: Decision) -> Ruling<Answer> {
         super::r418_continuous::check(&self.game)?;
+        self.only_in_range(&mut decision)?;
         loop {
             if self.game.player(decision.who).left {
                 decision.who = self.instead_of_the_one_who_left(&decision)?;

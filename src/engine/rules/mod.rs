@@ -37,8 +37,11 @@ mod r506_subgames;
 pub mod r507_turn_control;
 mod r509_ending_the_turn;
 mod r600_multiplayer;
+pub mod r601_range;
+mod r603_deploy;
 mod r605_free_for_all;
 pub mod r606_two_headed_giant;
+mod r607_teams;
 mod stop;
 #[cfg(test)]
 mod tests;

@@ -73,21 +73,31 @@ pub(super) fn noun(opponent: bool, plural: bool) -> String {
 fn phrase(p: &PlayerPhrase) -> String {
     // "any player": each of them, one after the other.
     let any = p.quantity == Quantity::AnyNumber;
+    let teammate = p.tails.contains(&PlayerQuality::Teammate);
     let mut word = noun(p.opponent, !any && objects::quantity_is_plural(&p.quantity));
+    if teammate {
+        word = "teammate".to_string();
+    }
     if p.other {
         word = format!("other {word}");
     }
     let mut out =
         if any { format!("any {word}") } else { objects::with_quantity(&p.quantity, &word) };
-    for tail in p.tails.iter().filter(|t| !matches!(t, PlayerQuality::OtherThan(_))) {
+    for tail in p.tails.iter().filter(|t| !is_in_the_noun(t)) {
         out.push(' ');
         out.push_str(&quality(tail));
     }
     out
 }
 
+/// Whether a quality is said by the noun, or by nothing.
+fn is_in_the_noun(q: &PlayerQuality) -> bool {
+    matches!(q, PlayerQuality::OtherThan(_) | PlayerQuality::Teammate)
+}
+
 fn quality(q: &PlayerQuality) -> String {
     match q {
+        PlayerQuality::Teammate => String::new(),
         PlayerQuality::Controls(c, o)
             if c.how == Comparison::AtLeast && c.with == Amount::Number(1) =>
         {

@@ -54,6 +54,8 @@ pub struct PlayerPhrase {
 pub enum PlayerQuality {
     /// "any other player" where the text has named a player: other than that one; nothing more is said
     OtherThan(Box<PlayerRef>),
+    /// "teammate" rather than "player"; no card of 2006 says it, an option of the game does (603.2)
+    Teammate,
     /// "who controls a creature"
     Controls(Compare, Box<Objects>),
     /// "with the most life"

@@ -297,7 +297,7 @@ walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), E
 walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OrController(a, b), OwnerOf(a), Defending, Attacking,
     Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted } first |n, v| v.node(Node::Player(n)));
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
-walk!(enum PlayerQuality { OtherThan(a), Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn, WonSubgame(a),
+walk!(enum PlayerQuality { Teammate, OtherThan(a), Controls(a, b), MoreThan(a, b), MostLife, MostCards, LeastLife, CardsInHand(a), LostLifeThisTurn, WonSubgame(a),
     DealtDamageThisTurn(a), DealtDamageBefore(a), ControlsMost(a), Coin(a), HadMore(a), Searched, Who(a) });
 walk!(struct Static { condition, condition_first, if_said, during, clauses, linked, where_x, said_otherwise });
 walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a), CostChange { what,

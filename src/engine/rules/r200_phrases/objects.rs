@@ -1,6 +1,6 @@
 //! Object phrases: which objects they describe, which a reference means.
 use super::View;
-use crate::game::{Entity, ObjectId, ObjectKind, StackKind, Zone};
+use crate::game::{Entity, ObjectId, ObjectKind, PlayerId, StackKind, Zone};
 use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
@@ -33,6 +33,9 @@ impl View<'_> {
         id: ObjectId,
         context: &Context,
     ) -> Ruling<bool> {
+        if !self.is_near(id, context) {
+            return Ok(false);
+        }
         for q in objects.qualities().filter(|q| matches!(q, Quality::InZone(..))) {
             if !self.has_quality(q, id, context)? {
                 return Ok(false);
@@ -177,8 +180,26 @@ impl View<'_> {
         }
     }
 
+    /// 601.11: what lies out of the controller's range of influence isn't seen by the words of an ability.
+    pub(super) fn is_near(&self, id: ObjectId, context: &Context) -> bool {
+        let far = |of: PlayerId| {
+            let whose = self.controller(id).unwrap_or(self.game.object(id).owner);
+            !self.game.in_range(of, whose)
+        };
+        let also = context.also_seen_by;
+        !self.game.is_range_limited() || !far(context.you) && !also.is_some_and(far)
+    }
+
     /// The objects that a reference means.
     pub fn objects_of(&self, reference: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
+        let mut all = self.objects_anywhere(reference, context)?;
+        if self.game.is_range_limited() && !matches!(reference, ObjectRef::This) {
+            all.retain(|o| self.is_near(*o, context));
+        }
+        Ok(all)
+    }
+
+    fn objects_anywhere(&self, reference: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
         match reference {
             ObjectRef::This => Ok(vec![context.named.unwrap_or(context.this)]),
             ObjectRef::ThisIn(zone, _) => {
@@ -412,7 +433,8 @@ impl View<'_> {
         } else {
             self.game.apnap()
         };
-        all.extend(players.into_iter().map(Entity::Player));
+        let near = players.into_iter().filter(|p| self.game.in_range(context.you, *p));
+        all.extend(near.map(Entity::Player));
         Ok(all)
     }
 }

@@ -9,6 +9,14 @@ use crate::wording::tree::{
 impl View<'_> {
     /// The players that a reference means.
     pub fn players_of(&self, reference: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
+        let mut all = self.players_anywhere(reference, context)?;
+        if self.game.is_range_limited() {
+            all.retain(|p| self.game.in_range(context.you, *p));
+        }
+        Ok(all)
+    }
+
+    fn players_anywhere(&self, reference: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
         let game = self.game;
         Ok(match reference {
             PlayerRef::You => vec![context.you],
@@ -154,6 +162,9 @@ impl View<'_> {
             if phrase.opponent { self.game.opponents(context.you) } else { self.game.apnap() };
         let mut found = Vec::new();
         'players: for p in pool {
+            if !self.game.in_range(context.you, p) {
+                continue;
+            }
             let said = phrase.tails.iter().any(|q| matches!(q, PlayerQuality::OtherThan(_)));
             if phrase.other && !said && p == context.you {
                 continue;
@@ -175,6 +186,7 @@ impl View<'_> {
         context: &Context,
     ) -> Ruling<bool> {
         Ok(match quality {
+            PlayerQuality::Teammate => self.game.teammates(context.you).contains(&player),
             PlayerQuality::OtherThan(who) => !self.players_meant(who, context)?.contains(&player),
             PlayerQuality::Controls(compare, objects) => {
                 let n = self.controlled(player, objects, context)?;

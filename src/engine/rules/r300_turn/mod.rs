@@ -123,6 +123,7 @@ impl Engine<'_> {
         rule: RuleId,
     ) -> Ruling<()> {
         let steps = STEPS.to_vec();
+        let before = self.game.is_range_limited().then(|| self.game.clone());
         self.record_silently(
             &[rule],
             Event::TurnBegan { number, player, steps, next_active, extra_turns },
@@ -137,6 +138,9 @@ impl Engine<'_> {
         self.record_silently(&[cite!("212.3d")], Event::Settled(settled));
         // The first step's heading first; none of its game actions has been done yet.
         self.begin_next_step()?;
+        if let Some(before) = before {
+            self.say_changed_ranges(&before);
+        }
         self.say_turn_control();
         self.expire(Moment::TurnBegins)
     }

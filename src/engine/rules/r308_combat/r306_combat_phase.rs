@@ -1,10 +1,11 @@
 //! 306, 307, 311. Combat phase: who is attacked, and what takes a creature out of combat.
 use super::super::r418_continuous::characteristics;
+use super::super::r601_range::{attack_rules, attackable};
 use super::super::r606_two_headed_giant::party_name;
 use super::super::{Engine, Ruling, Stop, names};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Attacker, Blocker, Combat, Entity, Event, ObjectId, PlayerId, Side};
+use crate::game::{Attacker, Blocker, Combat, Entity, Event, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
 
@@ -18,14 +19,9 @@ impl Engine<'_> {
         if self.game.shares_turns() {
             return self.teams_in_combat();
         }
-        let opponents = self.game.opponents(active);
+        let opponents = attackable(&self.game, active);
         let several = self.game.options().attack_multiple_players;
         let defending = match opponents.as_slice() {
-            _ if self.game.options().attack_side.is_some() => match self.game.options().attack_side
-            {
-                Some(side) => self.beside(active, side)?.into_iter().collect(),
-                None => opponents,
-            },
             [] | [_] => opponents,
             // A player who has left attacks nobody.
             _ if several || self.game.player(active).left => opponents,
@@ -48,12 +44,12 @@ impl Engine<'_> {
                 }
             }
         };
-        let rules = match self.game.options().attack_side {
-            Some(Side::Left) => vec![cite!("306.3"), cite!("604.1"), cite!("604.1a")],
-            Some(Side::Right) => vec![cite!("306.3"), cite!("604.1"), cite!("604.1b")],
-            None if several && defending.len() > 1 => vec![cite!("602.2"), cite!("602.1")],
-            None => vec![cite!("306.3")],
+        let mut rules = if several && defending.len() > 1 {
+            vec![cite!("602.2"), cite!("602.1")]
+        } else {
+            vec![cite!("306.3")]
         };
+        rules.extend(attack_rules(&self.game));
         let words: Vec<_> = defending.iter().map(|p| names::player_name(&self.game, *p)).collect();
         let combat = Combat {
             defending,
@@ -66,7 +62,10 @@ impl Engine<'_> {
         };
         let event = Event::CombatSet(Some(Box::new(combat)));
         if self.game.players().len() > 2 {
-            self.record(&rules, event, |_| format!("defending: {}", names::list(&words)));
+            self.record(&rules, event, |_| match words.as_slice() {
+                [] => "no player can be attacked".into(),
+                words => format!("defending: {}", names::list(words)),
+            });
         } else {
             self.record_silently(&rules, event);
         }

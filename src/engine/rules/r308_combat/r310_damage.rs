@@ -65,7 +65,11 @@ impl Engine<'_> {
         assigners.sort_by_key(|a| of(self, a));
         let mut players: Vec<usize> = assigners.iter().map(|a| of(self, a)).collect();
         players.dedup();
-        if players.len() > 2 {
+        if self.game.shares_turns() {
+            self.say(EntryKind::Part, &[cite!("606.7d")], |_| {
+                "the active team announces its damage first, then the defending team".into()
+            });
+        } else if players.len() > 2 {
             let words: Vec<String> = players
                 .iter()
                 .filter_map(|p| order.get(*p))

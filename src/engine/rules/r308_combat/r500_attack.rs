@@ -10,6 +10,7 @@ use super::r500_most::{Must, Plan, Problem, Requirement};
 use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
+use crate::rules::r601_range::{attack_rules, attackable};
 use crate::rules::r606_two_headed_giant::party_name;
 use crate::terms::CardType;
 use crate::wording::tree::{
@@ -52,10 +53,8 @@ pub fn attack_refused(
         }
     }
     let nobody = || {
-        Reason::new(
-            &[cite!("308.2a")],
-            format!("{} has nobody to attack there", name(game, creature)),
-        )
+        let rules: Vec<RuleId> = [cite!("308.2a")].into_iter().chain(attack_rules(game)).collect();
+        Reason::new(&rules, format!("{} has nobody to attack there", name(game, creature)))
     };
     Ok(Some(refused.unwrap_or_else(nobody).refusal()))
 }
@@ -64,7 +63,7 @@ pub fn attack_refused(
 pub(super) fn defenders(game: &Game) -> Vec<PlayerId> {
     match game.combat() {
         Some(combat) => game.attackable(&combat.defending),
-        None => game.attackable(&game.opponents(game.turn().active)),
+        None => game.attackable(&attackable(game, game.turn().active)),
     }
 }
 
@@ -343,7 +342,9 @@ impl AttackProblem {
             let whom = &game.primary(*whom);
             if !self.defenders.contains(whom) {
                 let text = format!("{} isn't a defending player", player_name(game, *whom));
-                return Err(Reason::new(&[cite!("306.3")], text).refuse(&under));
+                let rules: Vec<RuleId> =
+                    [cite!("306.3")].into_iter().chain(attack_rules(game)).collect();
+                return Err(Reason::new(&rules, text).refuse(&under));
             }
             if let Some(reason) = why_not_whom(game, *creature, *whom)? {
                 return Err(reason.refuse(&under));

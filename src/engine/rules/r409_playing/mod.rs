@@ -398,6 +398,7 @@ impl Engine<'_> {
         );
         let mut rules = vec![cite!("409.1i"), cite!("403.1")];
         rules.extend(permit::zone_rule(instance, text));
+        rules.extend(super::r603_deploy::rule_of(instance));
         rules.extend((self.game.stack().len() > 1).then_some(cite!("408.1e")));
         if text.limits.iter().any(|l| matches!(l, crate::wording::tree::PlayLimit::By(_))) {
             rules.push(cite!("403.2"));

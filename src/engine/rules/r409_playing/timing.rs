@@ -330,6 +330,14 @@ pub(in crate::rules) fn ability_player(
         Some(who) => players_meant(game, who, &context)?.contains(&player),
         None => owner == player,
     };
+    if !crate::rules::r601_range::is_within(game, player, crate::game::Entity::Object(object)) {
+        let because = format!(
+            "{} is out of {}'s range of influence",
+            name(game, object),
+            game.player(player).name
+        );
+        return Err(Stop::illegal(&[cite!("601.6")], because));
+    }
     if may {
         return Ok(());
     }

@@ -145,6 +145,7 @@ impl Engine<'_> {
         // What is said of no player begins once, also for a team.
         let once = active == self.game.turn().active;
         let fits = same
+            && self.game.in_range(context.you, active)
             && match whose {
                 Whose::Each | Whose::This => once,
                 Whose::Of(player) => {

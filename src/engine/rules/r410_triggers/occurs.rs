@@ -495,7 +495,8 @@ pub(in crate::rules) fn thing_matches(
             Ok(bind_if(matches(game, &e.objects, id, context)?, e.slot, entity, bindings))
         }
         (Some(Thing::Either(e)), Entity::Player(p)) => Ok(bind_if(
-            !e.opponents_only || game.opponents(context.you).contains(&p),
+            game.in_range(context.you, p)
+                && (!e.opponents_only || game.opponents(context.you).contains(&p)),
             e.slot,
             entity,
             bindings,
@@ -580,6 +581,9 @@ pub(in crate::rules) fn player_matches(
     context: &Context,
     bindings: &mut Bindings,
 ) -> Ruling<bool> {
+    if !game.in_range(context.you, player) {
+        return Ok(false);
+    }
     match who {
         PlayerRef::You => Ok(player == context.you),
         PlayerRef::YourOpponents => Ok(game.opponents(context.you).contains(&player)),

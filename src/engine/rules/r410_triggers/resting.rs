@@ -47,6 +47,10 @@ pub(super) fn rules_of(
         rules.extend([cite!("410.8"), cite!("404.3")]);
     }
     rules.extend(asks_for_life(game, text));
+    if game.is_range_limited() {
+        rules.push(cite!("601.7"));
+        rules.extend(looks_back(event).then_some(cite!("601.7a")));
+    }
     match event {
         Trigger::ComesIntoPlay { .. } => {
             rules.push(cite!("410.10a"));

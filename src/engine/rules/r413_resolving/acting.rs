@@ -60,6 +60,7 @@ impl Engine<'_> {
                 .map(|p| Choice::Entity(Entity::Player(p)))
                 .collect();
             if of.is_empty() {
+                self.nobody_in_range(who, context)?;
                 return Ok(Vec::new());
             }
             let chosen = self.ask_one(

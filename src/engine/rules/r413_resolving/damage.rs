@@ -100,6 +100,7 @@ impl Engine<'_> {
         };
         let you = context.you;
         let whom = self.things_for(you, to, context, &Purpose::Object("damage"))?;
+        self.say_out_of_range(to, context)?;
         let mut group = Vec::new();
         for from in &sources {
             let outer = context.each;

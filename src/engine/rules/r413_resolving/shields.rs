@@ -175,8 +175,10 @@ impl Engine<'_> {
         objects.tails.retain(|q| !matches!(q, Quality::OfChoice(_)));
         objects.adjectives.retain(|q| !matches!(q, Quality::OfChoice(_)));
         let mut of = Vec::new();
+        // The example of 601.14b: a source out of range can be chosen.
+        let all = self.game.is_range_limited().then(|| self.game.without_ranges());
         for o in self.possible_sources() {
-            if matches(&self.game, &objects, o, context)? {
+            if matches(all.as_ref().unwrap_or(&self.game), &objects, o, context)? {
                 of.push(Choice::Entity(Entity::Object(o)));
             }
         }

@@ -5,6 +5,7 @@
 mod phrase;
 mod phrases;
 
+use crate::rules::r601_range::is_within;
 pub use phrase::{ENCHANT_SLOT, TargetPhrase, was_paid};
 pub use phrases::target_phrases;
 
@@ -184,6 +185,11 @@ pub fn legal_for(
     entity: Entity,
 ) -> Ruling<Result<(), Refusal>> {
     let context = stack_context(game, stack_object);
+    if !is_within(game, context.you, entity) {
+        let (what, whose) = (entity_name(game, entity), game.player(context.you).name.clone());
+        let because = format!("{what} is out of {whose}'s range of influence");
+        return Ok(refuse(&[cite!("601.4"), cite!("409.1c")], because));
+    }
     if !fits(game, phrase, entity, &context)? {
         return why_not(game, phrase, entity, &context).map(Err);
     }

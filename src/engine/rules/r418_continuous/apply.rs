@@ -82,6 +82,8 @@ fn about(view: &View<'_>, effect: &Effect, id: ObjectId) -> Ruling<Context> {
     // "Gets +1/+1 for each other creature": other than the one that gets it.
     context.besides = Some(id);
     context.attacker = Some(id);
+    // 601.11: what is seen for a player's permanent is within that player's range as well.
+    context.also_seen_by = view.controller(id).filter(|_| view.game.is_range_limited());
     let Reach::Text(ability, clause) = &effect.reach else { return Ok(context) };
     if let Some((what, _)) = clause_of(ability, *clause) {
         bind(&mut context, what, id);

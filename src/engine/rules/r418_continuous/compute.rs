@@ -42,6 +42,7 @@ pub(super) fn compute(game: &Game, recorder: &mut Recorder) -> Computed {
         board = Board { granted, ..Board::start(game) };
     }
     no_size_without_creature(game, &mut board, recorder);
+    crate::rules::r603_deploy::give(game, &mut board);
     let mut computed = Computed {
         values: board.values.clone(),
         faces: board.faces.clone(),

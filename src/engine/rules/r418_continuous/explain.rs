@@ -141,6 +141,7 @@ impl Recorder {
             Origin::Resolution => rules.push(cite!("418.3b")),
         }
         rules.push(cite!("418.1"));
+        rules.extend(game.is_range_limited().then_some(cite!("601.11")));
         if self.met(game, effect, layer) == Some(false) {
             rules.push(cite!("418.5h"));
         }

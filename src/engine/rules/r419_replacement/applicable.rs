@@ -11,6 +11,7 @@ use crate::rules::r200_phrases::{amount, holds, players_of};
 use crate::rules::r410_triggers::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 use crate::rules::r418_continuous::{ActiveStatic, controller, object_rules, statics};
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
+use crate::rules::r601_range::is_within;
 use crate::wording::tree::{
     Ability, Antecedent, Compare, Comparison, DamageAmount, EntersText, Instead, ObjectRef,
     ObjectRule, Prohibition, ReplacementText, StaticClause, Watched,
@@ -294,7 +295,14 @@ impl Engine<'_> {
                 } else {
                     about.contains(hit)
                 };
+                // 601.14b: where neither is specified, both must be within range.
+                let near = |e| is_within(game, context.you, e);
+                let both = by.is_some()
+                    || to.is_some()
+                    || chosen.is_some()
+                    || near(Entity::Object(*source)) && near(*hit);
                 recipient
+                    && both
                     && combat.is_none_or(|w| w == *c)
                     && chosen.is_none_or(|s| self.is_source(s, *source))
                     && (by.is_none()
@@ -404,7 +412,10 @@ impl Engine<'_> {
             Some(ObjectRef::Phrase(p)) if chosen.is_some() => {
                 let mut objects = p.objects.clone();
                 objects.tails.retain(|q| !matches!(q, crate::wording::tree::Quality::OfChoice(_)));
-                crate::rules::r200_phrases::matches(&self.game, &objects, source, context)
+                // The chosen source may lie out of range: the example of 601.14b with one.
+                let all = self.game.is_range_limited().then(|| self.game.without_ranges());
+                let game = all.as_ref().unwrap_or(&self.game);
+                crate::rules::r200_phrases::matches(game, &objects, source, context)
             }
             Some(by) => ref_matches(&self.game, by, source, context, bound),
             None => Ok(true),

@@ -135,6 +135,7 @@ impl Engine<'_> {
             let found = self.applicable(&pending[at])?;
             if found.is_empty() {
                 self.tell_unfit_shields(&pending[at].clone());
+                self.tell_out_of_range(&pending[at].clone())?;
                 self.take_form(pending, at)?;
                 continue;
             }
@@ -142,6 +143,23 @@ impl Engine<'_> {
             let at = self.choose_shielded(pending, at, &chosen)?;
             self.apply_replacement(pending, at, chosen, follow)?;
         }
+    }
+
+    /// 601.14b: tells of what would have applied if it weren't out of its controller's range.
+    fn tell_out_of_range(&mut self, p: &Pending) -> Ruling<()> {
+        if !self.game.is_range_limited() || !matches!(p.event, Event::Damage { .. }) {
+            return Ok(());
+        }
+        let all = self.game.without_ranges();
+        let limited = std::mem::replace(&mut self.game, all);
+        let found = self.applicable(p);
+        self.game = limited;
+        for source in found?.into_iter().map(|a| a.source) {
+            self.say(crate::game::EntryKind::Part, &[cite!("601.14b")], |g| {
+                format!("out of range of the effect of {}", name(g, source))
+            });
+        }
+        Ok(())
     }
 
     /// The event to look at next: those of the active player come first (419.9a, 103.4).

@@ -62,14 +62,16 @@ impl Engine<'_> {
                 }
                 true
             }
-            Event::Damage { to, amount, .. } => {
-                let (to, none) = (*to, *amount == 0);
+            Event::Damage { source, to, amount, .. } => {
+                let (source, to, none) = (*source, *to, *amount == 0);
                 if none && p.applied.is_empty() {
                     self.say(EntryKind::Part, &[cite!("419.5a")], |_| {
                         "0 damage isn't dealt at all".into()
                     });
                 }
-                !none && self.can_be_dealt_damage(to)
+                !none
+                    && self.can_be_dealt_damage(to)
+                    && self.reaches(source, to, !p.applied.is_empty())
             }
             Event::Life { change, .. } => *change != 0,
             Event::Tapped(o) => self.game.object(*o).in_play() && !self.game.object(*o).tapped,

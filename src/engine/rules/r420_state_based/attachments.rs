@@ -6,6 +6,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::matches;
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::r502_keywords::r07_protection::is_protected_but_for;
+use crate::rules::r601_range::{holder, is_within};
 use crate::rules::{Context, Proposed, Ruling};
 use crate::terms::CardType;
 use crate::wording::tree::{Ability, EnchantWhat, Keyword, ObjectRule, StaticClause};
@@ -78,6 +79,9 @@ pub(in crate::rules) fn attachment_fault(
     let aura = seen.has_subtype("Aura");
     if seen.is(CardType::Creature) {
         return Ok(Some(if aura { cite!("212.4g") } else { cite!("212.2i") }));
+    }
+    if !is_within(game, holder(game, what), to) {
+        return Ok(Some(if aura { cite!("601.8") } else { cite!("601.9") }));
     }
     let host = match to {
         Entity::Player(player) => {

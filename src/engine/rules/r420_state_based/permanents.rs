@@ -7,6 +7,7 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::rules::Proposed;
 use crate::rules::r418_continuous::{characteristics, statics};
+use crate::rules::r601_range::{holder, is_within};
 use crate::terms::{CardType, CounterKind, Supertype};
 use crate::wording::tree::{Ability, Prohibition, StaticClause};
 use std::sync::Arc;
@@ -66,15 +67,22 @@ pub(super) fn legend_rule(game: &Game) -> Vec<Proposed> {
     let legends: Vec<_> = permanents(game)
         .filter(|(_, c)| c.has_supertype(Supertype::Legendary) && c.name.is_some())
         .collect();
-    let twins =
-        |name: &Option<Arc<str>>| legends.iter().filter(|(_, c)| c.name == *name).count() > 1;
+    // 601.12: only another one within its controller's range counts.
+    let has_twin = |id: ObjectId, name: &Option<Arc<str>>| {
+        let twin = |o: &ObjectId| *o != id && is_within(game, holder(game, id), Entity::Object(*o));
+        legends.iter().any(|(o, c)| c.name == *name && twin(o))
+    };
     let dead: Vec<ObjectId> =
-        legends.iter().filter(|(_, c)| twins(&c.name)).map(|(id, _)| *id).collect();
+        legends.iter().filter(|(id, c)| has_twin(*id, &c.name)).map(|(id, _)| *id).collect();
     if dead.is_empty() || forbidden(game) {
         return Vec::new();
     }
     dead.into_iter()
-        .map(|id| to_graveyard(game, id, &[cite!("420.5e"), cite!("205.4c"), cite!("202.3")]))
+        .map(|id| {
+            let mut rules = vec![cite!("420.5e"), cite!("205.4c"), cite!("202.3")];
+            rules.extend(game.is_range_limited().then_some(cite!("601.12")));
+            to_graveyard(game, id, &rules)
+        })
         .collect()
 }
 
@@ -130,6 +138,9 @@ pub(super) fn world_rule(game: &Game) -> Vec<Proposed> {
     if worlds.len() < 2 {
         return Vec::new();
     }
+    if game.is_range_limited() {
+        return world_rule_in_range(game, &worlds);
+    }
     let Some(newest) = worlds.iter().map(|w| game.object(*w)).max_by_key(|o| o.timestamp) else {
         return Vec::new();
     };
@@ -140,6 +151,23 @@ pub(super) fn world_rule(game: &Game) -> Vec<Proposed> {
         .filter(|w| tied || *w != newest.id)
         .map(|id| to_graveyard(game, id, &[cite!("420.5i"), cite!("205.4d")]))
         .collect()
+}
+
+/// 601.13: for each world permanent, only those within its controller's range are looked at.
+fn world_rule_in_range(game: &Game, worlds: &[ObjectId]) -> Vec<Proposed> {
+    let goes = |id: &ObjectId| {
+        let me = game.object(*id);
+        let near =
+            |o: &&ObjectId| **o != *id && is_within(game, holder(game, *id), Entity::Object(**o));
+        let newer = |o: &ObjectId| {
+            let other = game.object(*o);
+            let tied = me.together.is_some() && me.together == other.together;
+            tied || other.timestamp > me.timestamp
+        };
+        worlds.iter().filter(near).any(newer)
+    };
+    let rules = [cite!("420.5i"), cite!("205.4d"), cite!("601.13")];
+    worlds.iter().copied().filter(goes).map(|id| to_graveyard(game, id, &rules)).collect()
 }
 
 /// 420.5n

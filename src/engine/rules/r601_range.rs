@@ -1,0 +1,227 @@
+//! 601. Limited range of influence: what lies farther away can't be attacked, targeted, chosen, seen or affected.
+//!
+//! Who is within whose range is determined as a turn begins (601.2c) and stands in the game. What a player controls, or owns where nobody
+//! controls it, is as far away as the player. The words of an ability describe only what is within its controller's range (r200_phrases), so
+//! that effects, counts, triggers and prevention see nothing else; this room holds the rest.
+use super::names::{entity_name, list, name, player_name};
+use super::r200_phrases::{players_meant, things_of};
+use super::r418_continuous::controller;
+use super::{Context, Engine, Ruling, Stop};
+use crate::cite;
+use crate::decide::{Ask, Choice, Decision, Purpose};
+use crate::game::{Entity, EntryKind, Game, ObjectId, PlayerId, Side, TeamPlay};
+use crate::rulebook::RuleId;
+use crate::wording::tree::{PlayerRef, Thing};
+
+/// Who has an object: its controller, or where it has none its owner.
+pub(in crate::rules) fn holder(game: &Game, id: ObjectId) -> PlayerId {
+    controller(game, id).unwrap_or(game.object(id).owner)
+}
+
+/// 601.2d: whether an object or a player is within a player's range of influence.
+pub fn is_within(game: &Game, of: PlayerId, entity: Entity) -> bool {
+    !game.is_range_limited()
+        || match entity {
+            Entity::Player(p) => game.in_range(of, p),
+            Entity::Object(o) => game.in_range(of, holder(game, o)),
+        }
+}
+
+/// 601.3, 604, 607.3c, 609.4: the opponents whom a player's creatures may attack as far as seats go.
+pub(in crate::rules) fn attackable(game: &Game, player: PlayerId) -> Vec<PlayerId> {
+    let next_to = matches!(game.options().team_play, Some(TeamPlay::Emperor | TeamPlay::Teams));
+    let side = game.options().attack_side.map(|side| game.beside(player, side));
+    let near = |p: &PlayerId| {
+        game.in_range(player, *p)
+            && (!next_to || game.side_by_side(player, *p))
+            && side.is_none_or(|beside| beside == Some(*p))
+    };
+    game.opponents(player).into_iter().filter(near).collect()
+}
+
+/// The rules by which those opponents were found.
+pub(in crate::rules) fn attack_rules(game: &Game) -> Vec<RuleId> {
+    let options = game.options();
+    let mut rules = Vec::new();
+    match options.attack_side {
+        Some(Side::Left) => rules.extend([cite!("604.1"), cite!("604.1a")]),
+        Some(Side::Right) => rules.extend([cite!("604.1"), cite!("604.1b")]),
+        None => {}
+    }
+    rules.extend(game.is_range_limited().then_some(cite!("601.3")));
+    match options.team_play {
+        Some(TeamPlay::Emperor) => rules.push(cite!("607.3c")),
+        Some(TeamPlay::Teams) => rules.push(cite!("609.4")),
+        Some(TeamPlay::TwoHeadedGiant) | None => {}
+    }
+    rules
+}
+
+impl Engine<'_> {
+    /// 601.2: the ranges, told as the game begins or as the board is opened.
+    pub(super) fn say_ranges(&mut self) {
+        if !self.game.is_range_limited() {
+            return;
+        }
+        for player in self.game.players().map(|p| p.id).collect::<Vec<_>>() {
+            let Some(range) = self.game.player(player).range else { continue };
+            let rules = [cite!("601.1"), cite!("601.2"), cite!("601.2a"), cite!("601.2b")];
+            self.say(EntryKind::Part, &rules, |game| {
+                let near = game.players().filter(|p| game.in_range(player, p.id));
+                let names: Vec<String> = near.map(|p| p.name.to_string()).collect();
+                format!(
+                    "{} has a range of influence of {range}: {}",
+                    player_name(game, player),
+                    list(&names)
+                )
+            });
+        }
+    }
+
+    /// 601.2c: whom the beginning of a turn brought into range or took out of it.
+    pub(super) fn say_changed_ranges(&mut self, before: &Game) {
+        if !self.game.is_range_limited() {
+            return;
+        }
+        let here: Vec<PlayerId> = self.game.players().filter(|p| !p.left).map(|p| p.id).collect();
+        for of in &here {
+            for player in &here {
+                let (was, is) = (before.in_range(*of, *player), self.game.in_range(*of, *player));
+                if was == is {
+                    continue;
+                }
+                let verb = if is { "is now" } else { "isn't any more" };
+                self.say(EntryKind::Part, &[cite!("601.2c")], |game| {
+                    let (of, player) = (player_name(game, *of), player_name(game, *player));
+                    format!("{player} {verb} within {of}'s range of influence")
+                });
+            }
+        }
+    }
+
+    /// 601.10: tells what of the things that words mean lies out of range and isn't affected.
+    pub(super) fn say_out_of_range(&mut self, thing: &Thing, context: &Context) -> Ruling<()> {
+        if !self.game.is_range_limited() || self.log.is_silent() {
+            return Ok(());
+        }
+        // Only what the words themselves describe: a choice has been made within range.
+        let (Ok(near), Ok(all)) = (
+            things_of(&self.game, thing, context),
+            things_of(&self.game.without_ranges(), thing, context),
+        ) else {
+            return Ok(());
+        };
+        let far: Vec<Entity> = all.into_iter().filter(|e| !near.contains(e)).collect();
+        if !far.is_empty() {
+            self.say(EntryKind::Part, &[cite!("601.10"), cite!("601.2d")], |game| {
+                let names: Vec<String> = far.iter().map(|e| entity_name(game, *e)).collect();
+                format!(
+                    "out of {}'s range of influence and not affected: {}",
+                    player_name(game, context.you),
+                    list(&names)
+                )
+            });
+        }
+        Ok(())
+    }
+
+    /// 601.5a: leaves only what is within the range of the player who chooses.
+    ///
+    /// # Errors
+    /// Where that leaves nothing, and the book doesn't say what then.
+    pub(super) fn only_in_range(&mut self, decision: &mut Decision) -> Ruling<()> {
+        if !self.game.is_range_limited() || decision.about.is_none() {
+            return Ok(());
+        }
+        self.say_options_out_of_range(decision);
+        let (Ask::One { purpose, of } | Ask::Some { purpose, of, .. }) = &mut decision.ask else {
+            return Ok(());
+        };
+        if matches!(
+            purpose,
+            Purpose::Replacement | Purpose::Random(_) | Purpose::Triggers | Purpose::Source
+        ) {
+            return Ok(());
+        }
+        let (game, who) = (&self.game, decision.who);
+        let far = |c: &Choice| matches!(c, Choice::Entity(e) if !is_within(game, who, *e));
+        let there = of.len();
+        of.retain(|c| !far(c));
+        if of.len() == there {
+            return Ok(());
+        }
+        if of.is_empty() {
+            return Err(Stop::unruled_by(
+                cite!("601.5a"),
+                "a choice of which nothing is within the range of who chooses",
+            ));
+        }
+        let left = of.len();
+        if let Ask::Some { min, max, .. } = &mut decision.ask {
+            *min = (*min).min(left);
+            *max = (*max).min(left);
+        }
+        self.say(EntryKind::Part, &[cite!("601.5a"), cite!("601.5")], |game| {
+            format!("{} chooses within his or her range of influence", player_name(game, who))
+        });
+        Ok(())
+    }
+
+    /// 601.5b: options may be chosen whatever they refer to.
+    fn say_options_out_of_range(&mut self, decision: &Decision) {
+        let of = match &decision.ask {
+            Ask::One { of, .. } | Ask::Some { of, .. } => of,
+            _ => return,
+        };
+        let options = of.iter().all(|c| matches!(c, Choice::Nth(..)));
+        let whose = decision.about.map(|o| holder(&self.game, o));
+        let Some(whose) = whose.filter(|w| options && !self.game.in_range(decision.who, *w)) else {
+            return;
+        };
+        let who = decision.who;
+        self.say(EntryKind::Part, &[cite!("601.5b")], |game| {
+            format!(
+                "{} chooses among options, though {} is out of range",
+                player_name(game, who),
+                player_name(game, whose)
+            )
+        });
+    }
+
+    /// 601.5c: whom an effect asks for something who is nowhere within range.
+    ///
+    /// # Errors
+    /// The player nearest to the left would choose, and whether this is a choice isn't told apart from other effects yet.
+    pub(super) fn nobody_in_range(&self, who: &PlayerRef, context: &Context) -> Ruling<()> {
+        if self.game.is_range_limited()
+            && !players_meant(&self.game.without_ranges(), who, context)?.is_empty()
+        {
+            return Err(Stop::unruled_by(
+                cite!("601.5c"),
+                "who acts where nobody whom the words name is within range",
+            ));
+        }
+        Ok(())
+    }
+
+    /// 601.14a, 601.10: damage that something would deal out of its controller's range isn't dealt.
+    pub(super) fn reaches(&mut self, source: ObjectId, to: Entity, replaced: bool) -> bool {
+        if !self.game.is_range_limited() || is_within(&self.game, holder(&self.game, source), to) {
+            return true;
+        }
+        let rules = if replaced {
+            vec![cite!("601.14a"), cite!("601.14"), cite!("601.10")]
+        } else {
+            vec![cite!("601.10")]
+        };
+        self.say(EntryKind::Part, &rules, |game| {
+            let whose = player_name(game, holder(game, source));
+            format!(
+                "{} is out of {whose}'s range of influence: {} deals no damage there",
+                entity_name(game, to),
+                name(game, source)
+            )
+        });
+        false
+    }
+}
