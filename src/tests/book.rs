@@ -6,11 +6,11 @@ use apnap::cli::{Shown, shown};
 use std::path::Path;
 
 /// Live rules that something in a passing scenario rests on; it only rises.
-const RULES: usize = 736;
+const RULES: usize = 771;
 /// Worked examples that are scenarios; it only rises.
-const EXAMPLES: usize = 100;
+const EXAMPLES: usize = 131;
 /// Questions of the FAQ that are scenarios.
-const QUESTIONS: usize = 41;
+const QUESTIONS: usize = 46;
 
 const PAGE: &str = "docs/the-book.md";
 
