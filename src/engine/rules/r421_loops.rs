@@ -6,6 +6,7 @@ use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{EntryKind, Event, Game, ObjectId, Zone};
 use crate::rules::names::name;
+use crate::terms::CounterKind;
 use crate::wording::tree::ObjectRule;
 use std::cell::OnceCell;
 use std::collections::hash_map::DefaultHasher;
@@ -28,13 +29,16 @@ struct Passed {
     game: Game,
     /// How long the log was.
     at: usize,
-    /// Its states with and without life totals, once they were needed.
-    states: OnceCell<(u64, u64)>,
+    /// Its states, whole, without life totals, and without counters that only their number tells apart, once they were needed.
+    states: OnceCell<(u64, u64, u64)>,
 }
 
 impl Passed {
-    fn states(&self) -> (u64, u64) {
-        *self.states.get_or_init(|| (state_of(&self.game, true), state_of(&self.game, false)))
+    fn states(&self) -> (u64, u64, u64) {
+        *self.states.get_or_init(|| {
+            let state = |but| state_of(&self.game, but);
+            (state(But::Nothing), state(But::Life), state(But::LifeAndCounters))
+        })
     }
 }
 
@@ -81,8 +85,8 @@ impl Seen {
         Ok(())
     }
 
-    /// Since when the game is on its way back to where it is now: but for life totals that have grown, which nothing in the game reads. Where something
-    /// reads what happened this turn, no state is the same as an earlier one.
+    /// Since when the game is on its way back to where it is now: but for life totals and counters that have grown, which nothing in the game reads.
+    /// Where something reads what happened this turn, no state is the same as an earlier one.
     fn came_back(&self, now: &Passed) -> Option<usize> {
         let counts = shape(&now.game);
         let like = |p: &&Passed| shape(&p.game) == counts;
@@ -95,7 +99,17 @@ impl Seen {
                 !reads(&now.game, |word| matches!(word, "Life" | "SetLife" | "ExchangeLife"))
             })
         };
-        let since = same.or_else(but_for_life)?;
+        let but_for_counters = || {
+            let found = self.games.iter().filter(like).find(|p| {
+                p.states().2 == now.states().2 && grown(p) && more_counters(&p.game, &now.game)
+            });
+            found.filter(|_| {
+                !reads(&now.game, |word| {
+                    matches!(word, "Life" | "SetLife" | "ExchangeLife") || of_counters(word)
+                })
+            })
+        };
+        let since = same.or_else(but_for_life).or_else(but_for_counters)?;
         (!reads(&now.game, of_this_turn)).then_some(since.at)
     }
 }
@@ -119,6 +133,45 @@ fn of_this_turn(word: &str) -> bool {
     asks || matches!(word, "Happened" | "Since" | "CameUnderControl" | "BeenAttacked" | "FirstOf")
 }
 
+/// Whether words of the tree ask for counters, rather than put them somewhere or counter a spell.
+fn of_counters(word: &str) -> bool {
+    word.contains("Counter") && !matches!(word, "PutCounters" | "Counter" | "Countered")
+}
+
+/// What is left out of a state.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum But {
+    /// Nothing.
+    Nothing,
+    /// Life totals.
+    Life,
+    /// Life totals, and counters that mean nothing by themselves.
+    LifeAndCounters,
+}
+
+/// Whether a counter means nothing by itself: it changes no characteristic, and no keyword counts it.
+fn is_mere(kind: &CounterKind) -> bool {
+    matches!(kind, CounterKind::Named(name) if !matches!(&**name, "age" | "fade" | "time"))
+}
+
+/// The counters of that sort on each permanent.
+fn mere_counters(game: &Game) -> Vec<Vec<(&CounterKind, u32)>> {
+    let of = |id: &ObjectId| {
+        let counters = game.object(*id).counters.iter();
+        counters.filter(|(kind, _)| is_mere(kind)).map(|(kind, n)| (kind, *n)).collect()
+    };
+    game.in_play().iter().map(of).collect()
+}
+
+/// Whether the permanents, each in its place, have as many of those counters as before, or more.
+fn more_counters(before: &Game, now: &Game) -> bool {
+    let now = mere_counters(now);
+    mere_counters(before)
+        .iter()
+        .zip(&now)
+        .all(|(was, is)| was.iter().all(|(kind, n)| is.iter().any(|(k, m)| k == kind && m >= n)))
+}
+
 fn lives(game: &Game) -> Vec<i64> {
     game.players().map(|p| p.life).collect()
 }
@@ -135,17 +188,35 @@ fn reads(game: &Game, word: impl Fn(&str) -> bool) -> bool {
         .map(|a| format!("{:?}", a.ability));
     own.chain(effects)
         .chain(waiting)
-        .any(|text| text.split(|c: char| !c.is_alphanumeric()).any(&word))
+        .any(|text| unquoted(&text).split(|c: char| !c.is_alphanumeric()).any(&word))
+}
+
+/// A tree without the names that it quotes: those of a file's own cards say nothing of what its words are.
+fn unquoted(text: &str) -> String {
+    let (mut out, mut inside, mut escaped) = (String::with_capacity(text.len()), false, false);
+    for c in text.chars() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' if inside => escaped = true,
+            '"' => {
+                inside = !inside;
+                out.push(' ');
+            }
+            _ if !inside => out.push(c),
+            _ => {}
+        }
+    }
+    out
 }
 
 /// What the game is apart from ids, timestamps and memories of what is gone.
-fn state_of(game: &Game, with_life: bool) -> u64 {
+fn state_of(game: &Game, but: But) -> u64 {
     let mut h = DefaultHasher::new();
     game.turn().hash(&mut h);
     game.combat().is_some().hash(&mut h);
     for p in game.players() {
         (
-            if with_life { p.life } else { 0 },
+            if but == But::Nothing { p.life } else { 0 },
             &p.mana,
             &p.counters,
             p.library_order,
@@ -155,11 +226,11 @@ fn state_of(game: &Game, with_life: bool) -> u64 {
         )
             .hash(&mut h);
         for zone in [Zone::Library(p.id), Zone::Hand(p.id), Zone::Graveyard(p.id)] {
-            objects(game, game.zone(zone), &mut h);
+            objects(game, game.zone(zone), but, &mut h);
         }
     }
     for zone in [Zone::InPlay, Zone::Stack, Zone::Removed, Zone::PhasedOut, Zone::Ante] {
-        objects(game, game.zone(zone), &mut h);
+        objects(game, game.zone(zone), but, &mut h);
     }
     for e in game.effects() {
         (&e.controller, &e.until, place(game, e.source)).hash(&mut h);
@@ -180,21 +251,13 @@ fn place(game: &Game, id: ObjectId) -> (Zone, usize) {
     (zone, game.zone(zone).iter().position(|o| *o == id).unwrap_or(usize::MAX))
 }
 
-fn objects(game: &Game, ids: &[ObjectId], h: &mut DefaultHasher) {
+fn objects(game: &Game, ids: &[ObjectId], but: But, h: &mut DefaultHasher) {
     ids.len().hash(h);
     for id in ids {
         let o = game.object(*id);
-        (
-            o.owner,
-            o.put_by,
-            &o.face,
-            o.tapped,
-            o.flipped,
-            o.face_down,
-            damage(game, *id),
-            &o.counters,
-        )
-            .hash(h);
+        (o.owner, o.put_by, &o.face, o.tapped, o.flipped, o.face_down, damage(game, *id)).hash(h);
+        let counts = |kind: &CounterKind| but != But::LifeAndCounters || !is_mere(kind);
+        o.counters.iter().filter(|(kind, _)| counts(kind)).for_each(|c| c.hash(h));
         o.attached_to.and_then(|e| e.object()).map(|a| place(game, a)).hash(h);
         (o.settled, &o.chosen, o.x).hash(h);
         if let Some(item) = &o.stack {
