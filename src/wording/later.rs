@@ -239,7 +239,6 @@ const SAME: &[(&str, &str)] = &[
     ("target player during that player's next turn", "target player's next turn"),
     (", except that the copy is red.", ", except it is red."),
     ("all played abilities of", "all activated abilities of"),
-    ("remove that card in your graveyard from the game", "remove that card from the game"),
     (
         "Each player remove all creature cards from the game from his or her graveyard",
         "Each player removes all creature cards in his or her graveyard from the game",
