@@ -1,7 +1,7 @@
 //! `apnap fmt`: files in one style.
 
 use super::files::{plainly, under};
-use super::output::{Output, Trouble};
+use super::output::{Output, TROUBLE, Trouble};
 use clap::Args;
 use pretty_yaml::config::{FormatOptions, LayoutOptions};
 use serde::Deserialize;
@@ -22,13 +22,20 @@ pub(super) struct Fmt {
 
 impl Fmt {
     pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
-        let mut other = 0;
+        let (mut other, mut unread) = (0, 0);
         for path in under(&self.paths)? {
             let name = path.display();
             let failed =
                 |error: std::io::Error| Trouble::said(format!("{name}: {}", plainly(&error)));
             let text = std::fs::read_to_string(&path).map_err(failed)?;
-            let new = styled(&text).map_err(|why| Trouble::said(format!("{name}: {why}")))?;
+            let new = match styled(&text) {
+                Ok(new) => new,
+                Err(why) => {
+                    unread += 1;
+                    out.trouble(&Trouble::said(format!("{name} is left as it is: {why}")));
+                    continue;
+                }
+            };
             if new == text {
                 continue;
             }
@@ -40,7 +47,7 @@ impl Fmt {
                 out.line(&format!("{name} is put into the style"));
             }
         }
-        Ok(u8::from(self.check && other > 0))
+        Ok(if unread > 0 { TROUBLE } else { u8::from(self.check && other > 0) })
     }
 }
 

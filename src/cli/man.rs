@@ -25,7 +25,7 @@ impl Man {
             ))
         };
         std::fs::create_dir_all(&self.folder).map_err(failed)?;
-        let mut command = super::Cli::command();
+        let mut command = super::Cli::command().disable_help_subcommand(true);
         command.build();
         clap_mangen::generate_to(command, &self.folder).map_err(failed)?;
         out.line(&format!("the pages are in {}", self.folder.display()));
