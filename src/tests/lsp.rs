@@ -87,7 +87,7 @@ impl Editor {
         self.ask(
             method,
             json!({"textDocument": {"uri": URI}, "position": position,
-            "range": {"start": position, "end": position}, "context": {"diagnostics": []}}),
+            "range": {"start": position, "end": position}, "context": {"diagnostics": [], "triggerKind": 1}}),
         )
     }
 

@@ -4,9 +4,9 @@ use rexpect::session::{PtySession, spawn_command};
 use std::path::Path;
 use std::process::Command;
 
-fn play(arguments: &[&str]) -> PtySession {
+fn play(terminal: &str, arguments: &[&str]) -> PtySession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_apnap"));
-    command.arg("play").args(arguments).env("APNAP_INDEX", "no-index").env("TERM", "dumb");
+    command.arg("play").args(arguments).env("APNAP_INDEX", "no-index").env("TERM", terminal);
     command.env("NO_COLOR", "1").current_dir(env!("CARGO_MANIFEST_DIR"));
     spawn_command(command, Some(60_000)).unwrap()
 }
@@ -26,7 +26,7 @@ fn a_game_is_played_taken_back_and_saved() {
     let file = begun("play.yaml");
     let saved = format!("{file}.saved.yaml");
     let _ = std::fs::remove_file(&saved);
-    let mut table = play(&[&file]);
+    let mut table = play("dumb", &[&file]);
     table.exp_string("Ann has priority").unwrap();
     table.exp_string("1  Ann plays Lightning Bolt targeting Ann").unwrap();
     table.exp_string("2  Ann plays Lightning Bolt targeting Bob").unwrap();
@@ -75,25 +75,31 @@ fn boards_are_asked_for() {
     let cards = Path::new(env!("CARGO_TARGET_TMPDIR")).join("play-cards.yaml");
     let bears = "Grizzly Bears: {cost: \"{1}{G}\", type: Creature - Bear, pt: 2/2}\n";
     std::fs::write(&cards, bears).unwrap();
-    let mut table = play(&["--cards", cards.to_str().unwrap()]);
+    let mut table = play("xterm", &["--cards", cards.to_str().unwrap()]);
     table.exp_string("name [Ann]: ").unwrap();
     table.send_line("Cleo").unwrap();
     table.exp_string("Cleo, in play: ").unwrap();
     table.send_line("2 Forrest").unwrap();
-    table.exp_string("Forrest").unwrap();
+    table.exp_string("no card").unwrap();
+    table.exp_string("Cleo, in play: ").unwrap();
     table.send_line("2 Forest").unwrap();
+    table.exp_string("Forest").unwrap();
+    table.exp_string("\r\n").unwrap();
     table.exp_string("Cleo, in play: ").unwrap();
     table.send_line("").unwrap();
     table.exp_string("Cleo, hand: ").unwrap();
     // Completed by the tabulator.
     table.send("Grizz\t").unwrap();
+    table.flush().unwrap();
+    table.exp_string("Grizzly Bears").unwrap();
     table.send_line("").unwrap();
-    table.exp_string("Cleo, hand: ").unwrap();
-    for _ in 0..3 {
+    table.exp_string("\r\n").unwrap();
+    for prompt in ["Cleo, hand: ", "graveyard: ", "library: ", "name [Bob]: "] {
+        table.exp_string(prompt).unwrap();
         table.send_line("").unwrap();
     }
-    table.exp_string("name [Bob]: ").unwrap();
-    for _ in 0..5 {
+    for prompt in ["in play: ", "hand: ", "graveyard: ", "library: "] {
+        table.exp_string(prompt).unwrap();
         table.send_line("").unwrap();
     }
     table.exp_string("Cleo plays Grizzly Bears").unwrap();
