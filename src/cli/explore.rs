@@ -132,6 +132,7 @@ impl Explore {
                         &judgement,
                         scenarios.len() > 1 || self.files.len() > 1,
                         None,
+                        None,
                         &out.paper,
                     );
                     out.write(&words);

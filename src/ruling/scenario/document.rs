@@ -11,7 +11,7 @@ use crate::source::{SourceFile, Span, Text};
 use crate::terms::Step;
 
 /// The keys of a document.
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 19] = [
     "title",
     "source",
     "rules",

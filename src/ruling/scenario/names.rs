@@ -67,7 +67,7 @@ impl Names {
         let folded = fold(name);
         self.list.iter().find_map(|known| match known.kind {
             NameKind::Player(index) if known.folded == folded => {
-                Some(super::ast::PlayerName { index, name: known.text.clone(), span })
+                Some(super::ast::PlayerName { index, name: known.text.clone(), span, team: false })
             }
             _ => None,
         })

@@ -6,9 +6,8 @@ use crate::rules::r200_phrases::{View, amount, holds, names_defending, players_m
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Condition, Cost, DiscardWhat, Duration, Effect,
-    Event as Trigger,
-    Lead, Node, Noun, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step, StepJoiner,
-    Thing, Walk, Words,
+    Event as Trigger, Lead, Node, Noun, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot,
+    Step, StepJoiner, Thing, Walk, Words,
 };
 
 /// What a text has decided so far, for "otherwise".

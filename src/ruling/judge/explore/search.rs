@@ -91,6 +91,7 @@ impl<'e> Stops<'e> {
         let point = explorer.scenario.explore.as_ref().and_then(|e| e.until.as_ref());
         let sentence = |point: &TurnPoint| Expectation {
             negated: false,
+            game: None,
             kind: ExpectationKind::Turn(point.clone()),
             text: String::new(),
             span: point.span,
