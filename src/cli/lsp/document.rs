@@ -83,7 +83,9 @@ impl Document {
         let mut inner = String::new();
         let key = |line: &str| line.trim_start().split(':').next().unwrap_or("").trim().to_owned();
         if indent == 0 && !line.starts_with('-') {
-            return Under { key: String::new(), inner };
+            // Behind its colon a line stands under its own key.
+            let behind = line.find(':').is_some_and(|colon| at - start > colon);
+            return Under { key: if behind { key(line) } else { String::new() }, inner };
         }
         for line in self.text[..start].lines().rev() {
             let bare = line.trim_start();
