@@ -273,6 +273,14 @@ mod tests {
         for path in paths {
             let bytes = std::fs::read(&path).unwrap();
             let Ok(text) = std::str::from_utf8(&bytes) else { continue };
+            // Mana symbols without quotes are read here, and are no YAML to other tools.
+            let plain = |text| {
+                serde_yaml::Deserializer::from_str(text)
+                    .all(|document| serde_yaml::Value::deserialize(document).is_ok())
+            };
+            if !plain(text) {
+                continue;
+            }
             let cards = path.to_string_lossy().contains("card-files");
             let (read, fitting) = if cards {
                 let read = crate::card::read_cards(&path.to_string_lossy(), &bytes);
