@@ -146,7 +146,7 @@ impl Script<'_> {
         let phrases = phrases_of(game, about).unwrap_or_default();
         let there =
             |e: &Entity| phrases.iter().any(|p| matches!(legal_for(game, about, p, *e), Ok(Ok(_))));
-        !named.iter().any(here) && named.iter().any(there)
+        phrases.len() > 1 && !named.iter().any(here) && named.iter().any(there)
     }
 
     /// An answer from outside the options, where the rules won't say so themselves.
