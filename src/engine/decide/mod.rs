@@ -1,6 +1,7 @@
 //! Decisions as data: who is asked, by which rule, about what, and the legal answers.
 //!
 //! The engine asks through one trait; a script, a prompt and a tape of choices implement it.
+mod asked;
 pub mod autopay;
 mod trial;
 
@@ -10,6 +11,7 @@ use crate::rules::Stop;
 use crate::terms::{Color, Mana, ManaKind, ManaSymbol};
 use std::sync::Arc;
 
+pub use asked::{CostAsked, RandomKind, Verb, WordKind};
 pub use trial::Trial;
 
 /// A question that the rules put to a player.
@@ -151,11 +153,11 @@ pub enum Purpose {
     /// What to discard.
     Discard,
     /// What to tap, return, remove, reveal … for a cost or effect, by the verb.
-    Object(&'static str),
+    Object(Verb),
     /// A colour.
     Color,
     /// A creature type, land type, name …
-    Word(&'static str),
+    Word(WordKind),
     /// A player.
     Player,
     /// Which replacement or prevention effect applies first (419.9a).
@@ -168,8 +170,10 @@ pub enum Purpose {
     May,
     /// Whether to pay.
     Pay,
+    /// Whether to mulligan (101.4).
+    Mulligan,
     /// An optional or alternative cost (409.1b).
-    Cost(String),
+    Cost(CostAsked),
     /// X, Y or Z (409.1b).
     Variable(char),
     /// How something is divided (409.1e).
@@ -181,7 +185,7 @@ pub enum Purpose {
     /// Which mana is made.
     Mana,
     /// A coin flip or another random result.
-    Random(&'static str),
+    Random(RandomKind),
     /// Timestamps of what came into play together (418.5e).
     Timestamps,
     /// Something else, in words.

@@ -3,7 +3,7 @@ use super::names::{name, player_name};
 use super::r606_two_headed_giant::party_name;
 use super::{Engine, Ruling, Stop, r217_zones};
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{
     Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
 };
@@ -101,7 +101,7 @@ impl Engine<'_> {
         if !alike {
             let of = cards.into_iter().map(|c| Choice::Entity(Entity::Object(c))).collect();
             if let Choice::Entity(Entity::Object(chosen)) =
-                self.ask_one(player, rule, None, Purpose::Random("ante"), of)?
+                self.ask_one(player, rule, None, Purpose::Random(RandomKind::Ante), of)?
             {
                 card = chosen;
             }
@@ -149,7 +149,7 @@ impl Engine<'_> {
     fn mulligans(&mut self, player: PlayerId) -> Ruling<()> {
         let rule = cite!("101.4");
         for cards in (0..HAND).rev() {
-            if !self.ask_yes(player, rule, None, Purpose::May, "mulligan".into(), true)? {
+            if !self.ask_yes(player, rule, None, Purpose::Mulligan, "mulligan".into(), true)? {
                 break;
             }
             self.hand_back(player, &[rule]);

@@ -4,7 +4,7 @@
 //! nothing tells its cards apart.
 use super::{Engine, Ruling, Stop};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose, RandomKind};
 use crate::game::{Cause, Entity, EntryKind, Event, Game, LibraryOrder, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
@@ -127,7 +127,7 @@ impl Engine<'_> {
             return Ok(());
         }
         let of = cards.iter().map(|c| Choice::Entity(Entity::Object(*c))).collect();
-        let ask = Ask::Order { purpose: Purpose::Random("order"), of };
+        let ask = Ask::Order { purpose: Purpose::Random(RandomKind::Order), of };
         let Answer::Many(order) =
             self.ask(Decision { who: player, rule: cite!("glossary: Shuffle"), about: None, ask })?
         else {

@@ -6,7 +6,7 @@ use super::names::name;
 use super::r200_phrases::objects_of;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
-use crate::decide::{Choice, HowPlayed, Purpose};
+use crate::decide::{Choice, HowPlayed, Purpose, WordKind};
 use crate::game::{EntryKind, Face, Game, ObjectId, PlayerId};
 use crate::wording::tree::{Amount, Stat};
 
@@ -47,7 +47,7 @@ impl Engine<'_> {
                     player,
                     cite!("505.2"),
                     Some(card),
-                    Purpose::Word("half"),
+                    Purpose::Word(WordKind::Half),
                     of.clone(),
                 )?;
                 of.iter().position(|c| *c == answer).unwrap_or(0)

@@ -4,7 +4,7 @@ use super::super::r200_phrases::{amount, matches, players_of};
 use super::super::r418_continuous::{controller, object_rules};
 use super::super::{Context, Engine, Proposed, Ruling, names};
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId};
 use crate::wording::tree::{Amount, ObjectRule, Objects, Prohibition};
 
@@ -101,7 +101,7 @@ impl Engine<'_> {
             active,
             cite!("302.2"),
             Some(context.this),
-            Purpose::Object("untap"),
+            Purpose::Object(Verb::Untap),
             of,
             limit..=limit,
         )?;

@@ -1,7 +1,7 @@
 //! 409.1b: modes, optional and alternative costs, variables.
 use super::splice;
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, HowPlayed, Purpose};
+use crate::decide::{Answer, Ask, Choice, CostAsked, Decision, HowPlayed, Purpose};
 use crate::game::{EntryKind, Event, Game, ObjectId, PlayerId, StackItem, StackKind};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
@@ -264,7 +264,7 @@ impl Engine<'_> {
         let words =
             |(i, c): (usize, &Vec<Cost>)| Choice::Nth(i, costs_in_words(&self.game, c, id).into());
         let of = offered.iter().enumerate().map(words).collect();
-        let purpose = Purpose::Cost("flashback cost".into());
+        let purpose = Purpose::Cost(CostAsked::Flashback);
         match self.ask_one(player, cite!("409.1b"), Some(id), purpose, of)? {
             Choice::Nth(i, _) if i < offered.len() => Ok(offered.swap_remove(i)),
             _ => Err(Stop::illegal(&[cite!("409.1b")], "no such flashback cost")),
@@ -308,7 +308,7 @@ impl Engine<'_> {
             player,
             cite!("409.1b"),
             Some(id),
-            Purpose::Cost("alternative cost".into()),
+            Purpose::Cost(CostAsked::Alternative),
             of,
         )? {
             Choice::Nth(i, _) if i < offered.len() => Ok(offered.swap_remove(i)),
@@ -371,7 +371,7 @@ impl Engine<'_> {
             player,
             cite!("409.1b"),
             Some(id),
-            Purpose::Cost(words.clone()),
+            Purpose::Cost(CostAsked::Additional(words.clone())),
             format!("pay {words}"),
             true,
         )?;
@@ -398,7 +398,11 @@ impl Engine<'_> {
         announced: &mut Announced,
     ) -> Ruling<()> {
         let words = format!("replicate {}", costs_in_words(&self.game, costs, id));
-        let ask = Ask::Number { purpose: Purpose::Cost(words.clone()), min: 0, max: None };
+        let ask = Ask::Number {
+            purpose: Purpose::Cost(CostAsked::Additional(words.clone())),
+            min: 0,
+            max: None,
+        };
         let Answer::Number(times) =
             self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })?
         else {
@@ -477,7 +481,7 @@ impl Engine<'_> {
                 player,
                 cite!("409.1b"),
                 about,
-                Purpose::Cost("one of these costs".into()),
+                Purpose::Cost(CostAsked::OneOf),
                 of,
             )? {
                 Choice::Nth(i, _) if i < options.len() => {

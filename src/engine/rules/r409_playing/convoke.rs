@@ -1,7 +1,7 @@
 //! 502.46: creatures tapped for a cheaper spell.
 use super::announce::Announced;
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, CostAsked, Purpose};
 use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Engine, Ruling, Stop};
@@ -32,7 +32,7 @@ pub(super) fn choose(
         player,
         cite!("502.46a"),
         Some(id),
-        Purpose::Cost("convoke".into()),
+        Purpose::Cost(CostAsked::Convoke),
         of,
         0..=max,
     )?;

@@ -2,7 +2,7 @@
 use super::cost::{normal, split};
 use super::timing::{can_tap_itself, haste_matters};
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, RandomKind, Verb};
 use crate::game::{
     Cause, Entity, EntryKind, Event, LibraryPlace, LifeCause, ObjectId, PlayerId, Zone,
 };
@@ -140,7 +140,7 @@ impl Engine<'_> {
         for cost in others {
             let Cost::Do(action) = cost else { continue };
             if let Action::Tap(what @ ObjectRef::Phrase(_)) = action.as_ref() {
-                let found = self.cost_candidates(player, what, "tap", context)?;
+                let found = self.cost_candidates(player, what, Verb::Tap, context)?;
                 if found.len() <= self.cost_range(what, context, found.len())?.0 {
                     needed.extend(found);
                 }
@@ -178,10 +178,10 @@ impl Engine<'_> {
     /// Whether there is enough of what the action needs, looked at before mana abilities are played.
     fn enough_for(&self, player: PlayerId, action: &Action, context: &Context) -> Ruling<()> {
         let (what, kind) = match action {
-            Action::Sacrifice(_, o) => (o, "sacrifice"),
-            Action::Discard(_, DiscardWhat::Cards(o)) => (o, "discard"),
-            Action::Tap(o) => (o, "tap"),
-            Action::Untap(o) => (o, "untap"),
+            Action::Sacrifice(_, o) => (o, Verb::Sacrifice),
+            Action::Discard(_, DiscardWhat::Cards(o)) => (o, Verb::Discard),
+            Action::Tap(o) => (o, Verb::Tap),
+            Action::Untap(o) => (o, Verb::Untap),
             _ => return Ok(()),
         };
         if matches!(what, ObjectRef::List(_)) {
@@ -210,13 +210,13 @@ impl Engine<'_> {
         &self,
         player: PlayerId,
         what: &ObjectRef,
-        kind: &str,
+        kind: Verb,
         context: &Context,
     ) -> Ruling<Vec<ObjectId>> {
         let game = &self.game;
         let mut all = match what {
             ObjectRef::Phrase(p) => match kind {
-                "discard" => {
+                Verb::Discard => {
                     // 217.2f: what was drawn while this is being played lies face down until it is played.
                     let hidden =
                         |o: &ObjectId| game.being_played().is_some_and(|b| b.drawn.contains(o));
@@ -231,7 +231,7 @@ impl Engine<'_> {
         };
         let mine = |o: ObjectId| controller(game, o) == Some(player);
         match kind {
-            "sacrifice" => {
+            Verb::Sacrifice => {
                 all.retain(|o| {
                     game.object(*o).in_play()
                         && mine(*o)
@@ -252,9 +252,9 @@ impl Engine<'_> {
                     }
                 }
             }
-            "discard" => all.retain(|o| game.object(*o).zone == Zone::Hand(player)),
-            "tap" => all.retain(|o| game.object(*o).in_play() && !game.object(*o).tapped),
-            "untap" => all.retain(|o| game.object(*o).in_play() && game.object(*o).tapped),
+            Verb::Discard => all.retain(|o| game.object(*o).zone == Zone::Hand(player)),
+            Verb::Tap => all.retain(|o| game.object(*o).in_play() && !game.object(*o).tapped),
+            Verb::Untap => all.retain(|o| game.object(*o).in_play() && game.object(*o).tapped),
             _ => all.retain(|o| game.object(*o).zone != Zone::Gone),
         }
         Ok(all)
@@ -299,7 +299,7 @@ impl Engine<'_> {
         &mut self,
         player: PlayerId,
         what: &ObjectRef,
-        kind: &'static str,
+        kind: Verb,
         action: &Action,
         context: &mut Context,
     ) -> Ruling<Vec<ObjectId>> {
@@ -317,9 +317,9 @@ impl Engine<'_> {
         }
         let ObjectRef::Phrase(phrase) = what else { return Ok(found) };
         let purpose = match (kind, phrase.at_random) {
-            ("discard", true) => Purpose::Random("discard"),
-            ("discard", false) => Purpose::Discard,
-            ("sacrifice", _) => Purpose::Sacrifice,
+            (Verb::Discard, true) => Purpose::Random(RandomKind::Discard),
+            (Verb::Discard, false) => Purpose::Discard,
+            (Verb::Sacrifice, _) => Purpose::Sacrifice,
             _ => Purpose::Object(kind),
         };
         let chosen = self.choose_objects(player, context, purpose, &found, min..=max)?;
@@ -372,7 +372,7 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         match action {
             Action::Sacrifice(_, what) => {
-                let chosen = self.cost_objects(player, what, "sacrifice", action, context)?;
+                let chosen = self.cost_objects(player, what, Verb::Sacrifice, action, context)?;
                 context.bindings.paid.extend(chosen.iter().map(|o| (Way::Sacrificed, *o)));
                 self.move_for_cost(
                     player,
@@ -387,7 +387,7 @@ impl Engine<'_> {
             Action::Discard(_, what) => {
                 let chosen = match what {
                     DiscardWhat::Cards(what) => {
-                        self.cost_objects(player, what, "discard", action, context)?
+                        self.cost_objects(player, what, Verb::Discard, action, context)?
                     }
                     DiscardWhat::Hand => self.game.player(player).hand.clone(),
                 };
@@ -403,12 +403,12 @@ impl Engine<'_> {
                 Ok(())
             }
             Action::Tap(what) => {
-                let chosen = self.cost_objects(player, what, "tap", action, context)?;
+                let chosen = self.cost_objects(player, what, Verb::Tap, action, context)?;
                 context.bindings.paid.extend(chosen.iter().map(|o| (Way::Tapped, *o)));
                 self.each_happens(&chosen, Event::Tapped)
             }
             Action::Untap(what) => {
-                let chosen = self.cost_objects(player, what, "untap", action, context)?;
+                let chosen = self.cost_objects(player, what, Verb::Untap, action, context)?;
                 self.each_happens(&chosen, Event::Untapped)
             }
             Action::Unattach(what) => {
@@ -428,7 +428,8 @@ impl Engine<'_> {
                 self.remove_counters(player, what, n.as_ref(), kind.as_ref(), action, context)
             }
             Action::PutCounters(what, n, kind) => {
-                let chosen = self.cost_objects(player, what, "put counters on", action, context)?;
+                let chosen =
+                    self.cost_objects(player, what, Verb::PutCountersOn, action, context)?;
                 let amount = u32::try_from(amount(&self.game, n, context)?).unwrap_or(0);
                 let event =
                     |o| Event::CountersPut { on: Entity::Object(o), kind: kind.clone(), amount };
@@ -442,7 +443,7 @@ impl Engine<'_> {
                 self.pay_from_library(player, whose, n, *bottom, *verb, to, *slot, action, context)
             }
             Action::Reveal(_, RevealWhat::Object(what)) => {
-                let chosen = self.cost_objects(player, what, "reveal", action, context)?;
+                let chosen = self.cost_objects(player, what, Verb::Reveal, action, context)?;
                 context.bindings.paid.extend(chosen.iter().map(|o| (Way::Revealed, *o)));
                 self.happen_one(&[self.pays_by()], Event::Revealed { player, objects: chosen })?;
                 Ok(())

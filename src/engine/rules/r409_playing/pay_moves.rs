@@ -2,7 +2,7 @@
 use super::pay::bind;
 use super::permit::removes;
 use crate::cite;
-use crate::decide::Purpose;
+use crate::decide::{Purpose, Verb};
 use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::{amount, players_of};
 use crate::rules::r217_linked;
@@ -41,7 +41,7 @@ impl Engine<'_> {
             Some(a) => Some(u32::try_from(amount(&self.game, a, context)?).unwrap_or(0)),
             None => None,
         };
-        let mut found = self.cost_candidates(player, what, "remove counters from", context)?;
+        let mut found = self.cost_candidates(player, what, Verb::RemoveCountersFrom, context)?;
         found.retain(|o| due.is_none_or(|d| has(self, *o) >= d));
         if found.is_empty() {
             return Err(self.cannot(player, action, context));
@@ -52,7 +52,7 @@ impl Engine<'_> {
                 let chosen = self.choose_objects(
                     player,
                     context,
-                    Purpose::Object("remove counters from"),
+                    Purpose::Object(Verb::RemoveCountersFrom),
                     &found,
                     range.0..=range.1,
                 )?;
@@ -101,7 +101,7 @@ impl Engine<'_> {
                 format!("a cost of this kind: {}", Cost::Do(Box::new(action.clone()))),
             ));
         }
-        let kind = if removes(verb) { "remove" } else { "return" };
+        let kind = if removes(verb) { Verb::Remove } else { Verb::Return };
         let chosen = self.cost_objects(player, what, kind, action, context)?;
         let place = place_in(to);
         let zone = to.zone;

@@ -1,6 +1,6 @@
 //! 502.42, 502.59, 408.2k: offering, and suspending, a special action.
 use crate::cite;
-use crate::decide::{Choice, HowPlayed, Purpose};
+use crate::decide::{Choice, CostAsked, HowPlayed, Purpose};
 use crate::game::{
     Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Until,
     Zone,
@@ -44,7 +44,7 @@ pub(super) fn offering(
         player,
         cite!("502.42a"),
         Some(card),
-        Purpose::Cost(format!("{word} offering")),
+        Purpose::Cost(CostAsked::Offering(word.to_string())),
         of,
         0..=1,
     )?;

@@ -1,7 +1,7 @@
 //! 502.40: cards revealed from the hand whose text is added to the spell.
 use super::announce::Announced;
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, CostAsked, Purpose};
 use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId};
 use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
@@ -36,7 +36,7 @@ pub(super) fn choose(
         player,
         cite!("502.40a"),
         Some(id),
-        Purpose::Cost("splice".into()),
+        Purpose::Cost(CostAsked::Splice),
         of,
         0..=max,
     )?;

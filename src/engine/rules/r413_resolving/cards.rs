@@ -1,6 +1,6 @@
 //! Drawing, discarding and sacrificing (423, glossary: Discard, Sacrifice): all choose in APNAP order, then it happens at once (413.2d).
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{Cause, Chosen, Entity, Event, Move, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::matches;
 use crate::rules::r418_continuous::{controller, object_rules};
@@ -133,7 +133,7 @@ impl Engine<'_> {
                     p,
                     cite!("glossary: Random"),
                     context.stack_object,
-                    Purpose::Random("discard"),
+                    Purpose::Random(RandomKind::Discard),
                     of,
                     many.least..=many.most,
                 )?;

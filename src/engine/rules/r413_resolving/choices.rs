@@ -1,6 +1,8 @@
 //! 413.2c, 511: choices that later text refers to: colours, types, names, numbers, things, modes; flipping coins.
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose, chosen_of};
+use crate::decide::{
+    Answer, Ask, Choice, Decision, Purpose, RandomKind, Verb, WordKind, chosen_of,
+};
 use crate::game::{Chosen, Entity, EntryKind, Event, ObjectId, PlayerId, Zone};
 use crate::rules::names::player_name;
 use crate::rules::r200_phrases::{has_quality, players_of};
@@ -58,21 +60,23 @@ impl Engine<'_> {
             |list: &[&str]| list.iter().map(|w| Choice::Word((*w).into())).collect::<Vec<_>>();
         let (purpose, of) = match kind {
             ChoiceKind::CreatureType => {
-                (Purpose::Word("creature type"), words(subtypes::CREATURE_TYPES))
+                (Purpose::Word(WordKind::CreatureType), words(subtypes::CREATURE_TYPES))
             }
             ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => {
-                (Purpose::Word("land type"), words(subtypes::LAND_TYPES))
+                (Purpose::Word(WordKind::LandType), words(subtypes::LAND_TYPES))
             }
             ChoiceKind::LandType => (
-                Purpose::Word("basic land type"),
+                Purpose::Word(WordKind::BasicLandType),
                 words(&["Plains", "Island", "Swamp", "Mountain", "Forest"]),
             ),
-            ChoiceKind::LandOrNot => (Purpose::Word("kind of card"), words(&["land", "nonland"])),
+            ChoiceKind::LandOrNot => {
+                (Purpose::Word(WordKind::KindOfCard), words(&["land", "nonland"]))
+            }
             ChoiceKind::CardType => (
-                Purpose::Word("card type"),
+                Purpose::Word(WordKind::CardType),
                 CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect(),
             ),
-            ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
+            ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyWord]),
             _ => return Err(Stop::unruled("a choice of a word of this kind")),
         };
         let rule = match kind {
@@ -213,7 +217,7 @@ impl Engine<'_> {
             players = vec![self.instead_of_the_one_who_left(&decision)?];
         }
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
-            e.things_for(p, thing, context, &Purpose::Object("choose"))
+            e.things_for(p, thing, context, &Purpose::Object(Verb::Choose))
         })?;
         let all = chosen.concat();
         let objects: Vec<Vec<ObjectId>> =
@@ -301,7 +305,7 @@ impl Engine<'_> {
                     p,
                     cite!("511.2"),
                     Some(context.this),
-                    Purpose::Random("coin"),
+                    Purpose::Random(RandomKind::Coin),
                     of,
                 )? == Choice::Word("heads".into());
                 self.happen_one(&[cite!("511.2")], Event::CoinFlipped { player: p, won: None })?;
@@ -312,8 +316,13 @@ impl Engine<'_> {
                 continue;
             }
             let of = vec![Choice::Word("win".into()), Choice::Word("lose".into())];
-            let answer =
-                self.ask_one(p, cite!("511.1"), Some(context.this), Purpose::Random("coin"), of)?;
+            let answer = self.ask_one(
+                p,
+                cite!("511.1"),
+                Some(context.this),
+                Purpose::Random(RandomKind::Coin),
+                of,
+            )?;
             let won = answer == Choice::Word("win".into());
             self.happen_one(&[cite!("511.1")], Event::CoinFlipped { player: p, won: Some(won) })?;
             results.push((p, won));

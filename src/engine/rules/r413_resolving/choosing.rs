@@ -1,6 +1,6 @@
 //! 413.2c: choices of objects and players that instructions leave open, made as they are followed.
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{Entity, EntryKind, ObjectId, PlayerId, Zone};
 use crate::rules::names::{in_its_name, names};
 use crate::rules::r200_phrases::{
@@ -210,7 +210,8 @@ impl Engine<'_> {
             });
         }
         let chooser = self.chooser(who, p, context)?;
-        let purpose = if p.at_random { Purpose::Random("choice") } else { purpose.clone() };
+        let purpose =
+            if p.at_random { Purpose::Random(RandomKind::Choice) } else { purpose.clone() };
         let could = of.clone();
         let most = self.as_many_as_paid_for(chooser, &of, many.least, many.most, context)?;
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();

@@ -1,5 +1,6 @@
 //! Effects on combat (306.2, 309.2f, 309.4).
 use crate::cite;
+use crate::decide::Verb;
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Change, Duration, ObjectRef, Thing};
 
@@ -11,9 +12,9 @@ impl Engine<'_> {
         b: Option<&ObjectRef>,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let mut both = self.mine(a, "fight", context)?;
+        let mut both = self.mine(a, Verb::Fight, context)?;
         if let Some(b) = b {
-            both.extend(self.mine(b, "fight", context)?);
+            both.extend(self.mine(b, Verb::Fight, context)?);
         }
         let [a, b] = both.as_slice() else { return Ok(false) };
         let mut group = Vec::new();
@@ -37,7 +38,7 @@ impl Engine<'_> {
         what: &ObjectRef,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let objects = self.mine(what, "remove from combat", context)?;
+        let objects = self.mine(what, Verb::RemoveFromCombat, context)?;
         for o in &objects {
             self.remove_from_combat(*o, &[cite!("413.2b")])?;
         }
@@ -45,7 +46,7 @@ impl Engine<'_> {
     }
 
     pub(super) fn now_blocked(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
-        let objects = self.mine(what, "become blocked", context)?;
+        let objects = self.mine(what, Verb::BecomeBlocked, context)?;
         for o in &objects {
             self.become_blocked(*o, &[cite!("413.2b")])?;
         }
@@ -58,8 +59,8 @@ impl Engine<'_> {
         attacker: &ObjectRef,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let blockers = self.mine(blocker, "block", context)?;
-        let attackers = self.mine(attacker, "be blocked", context)?;
+        let blockers = self.mine(blocker, Verb::Block, context)?;
+        let attackers = self.mine(attacker, Verb::BeBlocked, context)?;
         for b in &blockers {
             for a in &attackers {
                 self.add_blocker(*b, *a, &[cite!("413.2b")])?;

@@ -1,7 +1,7 @@
 //! 418.3: continuous effects from resolutions: what they affect, by how much and for how long is fixed as they begin.
 use super::locking::chosen_slot;
 use crate::cite;
-use crate::decide::Purpose;
+use crate::decide::{Purpose, Verb};
 use crate::game::{
     Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event, Game, ObjectId, PlayerId,
     Timestamp, Until, Zone,
@@ -37,7 +37,7 @@ impl Engine<'_> {
             return self.begin_rules(what, slot, changes, duration, context);
         }
         let you = context.you;
-        let mut affected = self.things_for(you, what, context, &Purpose::Object("affect"))?;
+        let mut affected = self.things_for(you, what, context, &Purpose::Object(Verb::Affect))?;
         affected.retain(|e| {
             e.object().is_none_or(|o| self.game.object(o).zone != crate::game::Zone::Gone)
         });
@@ -77,7 +77,8 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let affected = self.things_for(context.you, what, context, &Purpose::Object("affect"))?;
+        let affected =
+            self.things_for(context.you, what, context, &Purpose::Object(Verb::Affect))?;
         let changes = self.locked(changes, context)?;
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         self.say_too_late(&affected, &changes);
@@ -304,7 +305,7 @@ impl Engine<'_> {
                 player,
                 what,
                 context,
-                &Purpose::Object("gain control of"),
+                &Purpose::Object(Verb::GainControlOf),
                 &mut |_, _| Ok(true),
             )?
             .into_iter()
@@ -370,11 +371,11 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let mut both = self.mine(a, "exchange control of", context)?;
+        let mut both = self.mine(a, Verb::ExchangeControlOf, context)?;
         if a != b
             && !matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot)
         {
-            both.extend(self.mine(b, "exchange control of", context)?);
+            both.extend(self.mine(b, Verb::ExchangeControlOf, context)?);
         }
         let [x, y] = both.as_slice() else {
             self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| {
@@ -409,8 +410,8 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let affected = self.mine(what, "become a copy", context)?;
-        let copied = self.mine(of, "copy", context)?;
+        let affected = self.mine(what, Verb::BecomeACopy, context)?;
+        let copied = self.mine(of, Verb::Copy, context)?;
         let [copied] = copied.as_slice() else { return Ok(false) };
         let copied = *copied;
         let affected: Vec<ObjectId> =

@@ -1,6 +1,6 @@
 //! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution (413.2e).
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
     Arrived, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackItem,
     StackKind, Zone,
@@ -26,7 +26,7 @@ impl Engine<'_> {
         let n = self.number(n, context)?;
         let mut copies = Vec::new();
         for p in &players {
-            for original in self.mine(what, "copy", context)? {
+            for original in self.mine(what, Verb::Copy, context)? {
                 for _ in 0..n {
                     let itself = context.this == original;
                     copies.extend(self.put_copy(*p, original, except, itself)?);
@@ -126,7 +126,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let objects = self.mine(of, "choose new targets", context)?;
+        let objects = self.mine(of, Verb::ChooseNewTargets, context)?;
         let wanted = match to {
             Some(to) => Some(self.acted_on(to, context)?),
             None => None,
@@ -232,7 +232,9 @@ impl Engine<'_> {
         let mut done = Vec::new();
         for p in players {
             let cards =
-                self.objects_for(p, what, context, &Purpose::Object("play"), &mut |_, _| Ok(true))?;
+                self.objects_for(p, what, context, &Purpose::Object(Verb::Play), &mut |_, _| {
+                    Ok(true)
+                })?;
             let mut any = false;
             for card in cards {
                 if !self.could_play_by_effect(p, card, free, context) {

@@ -1,6 +1,6 @@
 //! Counters on permanents and players (200.10, glossary: Counter, Move).
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, Event, ObjectId, PlayerId};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::CounterKind;
@@ -14,7 +14,7 @@ impl Engine<'_> {
         kind: &CounterKind,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let objects = self.mine(what, "put counters on", context)?;
+        let objects = self.mine(what, Verb::PutCountersOn, context)?;
         let n = match n {
             Amount::UpTo(most) => {
                 let limit = crate::wording::tree::ChoiceLimit::Between(
@@ -46,7 +46,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         let you = context.you;
-        let whom = self.things_for(you, what, context, &Purpose::Object("put counters on"))?;
+        let whom = self.things_for(you, what, context, &Purpose::Object(Verb::PutCountersOn))?;
         let shares = self.shares(n, &whom, Division::AsYouChoose, context)?;
         let put = |(e, n): &(Entity, u32)| {
             Proposed::new(
@@ -65,7 +65,7 @@ impl Engine<'_> {
         kind: Option<&CounterKind>,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let objects = self.mine(what, "remove counters from", context)?;
+        let objects = self.mine(what, Verb::RemoveCountersFrom, context)?;
         let n = n.map(|n| self.number(n, context)).transpose()?;
         let mut group = Vec::new();
         let mut taken = 0;
@@ -108,7 +108,7 @@ impl Engine<'_> {
                     context.you,
                     cite!("413.2c"),
                     Some(o),
-                    Purpose::Word("counter"),
+                    Purpose::Word(WordKind::Counter),
                     of,
                 )?;
                 Ok(there
@@ -133,8 +133,8 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         let (from, to) = (
-            self.mine(from, "move counters from", context)?,
-            self.mine(to, "move counters to", context)?,
+            self.mine(from, Verb::MoveCountersFrom, context)?,
+            self.mine(to, Verb::MoveCountersTo, context)?,
         );
         let ([from], [to]) = (from.as_slice(), to.as_slice()) else { return Ok(false) };
         let (from, to) = (*from, *to);

@@ -1,7 +1,7 @@
 //! Destroying, damage and life (417.1, 413.2f).
 use super::step::Riders;
 use crate::cite;
-use crate::decide::{Answer, Ask, Decision, Purpose};
+use crate::decide::{Answer, Ask, Decision, Purpose, Verb};
 use crate::game::{Entity, EntryKind, Event, LifeCause, PlayerId};
 use crate::rules::r200_phrases::{amount, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
@@ -19,7 +19,7 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         let you = context.you;
         let objects =
-            self.objects_for(you, what, context, &Purpose::Object("destroy"), &mut |_, _| {
+            self.objects_for(you, what, context, &Purpose::Object(Verb::Destroy), &mut |_, _| {
                 Ok(true)
             })?;
         let rules = if regenerable {
@@ -89,7 +89,7 @@ impl Engine<'_> {
                     you,
                     source,
                     context,
-                    &Purpose::Object("deal damage"),
+                    &Purpose::Object(Verb::DealDamage),
                     &mut |_, _| Ok(true),
                 )?
             }
@@ -99,7 +99,7 @@ impl Engine<'_> {
                 .collect(),
         };
         let you = context.you;
-        let whom = self.things_for(you, to, context, &Purpose::Object("damage"))?;
+        let whom = self.things_for(you, to, context, &Purpose::Object(Verb::Damage))?;
         self.say_out_of_range(to, context)?;
         let mut group = Vec::new();
         for from in &sources {
@@ -363,7 +363,7 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         let you = context.you;
         let objects =
-            self.objects_for(you, what, context, &Purpose::Object("counter"), &mut |_, _| {
+            self.objects_for(you, what, context, &Purpose::Object(Verb::Counter), &mut |_, _| {
                 Ok(true)
             })?;
         let mut countered = Vec::new();

@@ -1,7 +1,7 @@
 //! Libraries: the top cards, searching, shuffling, revealing, looking (217.2, 502.36, glossary: Search, Shuffle, Reveal).
 use super::choosing::bind;
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::{name, names, player_name};
 use crate::rules::r200_phrases::matches;
@@ -293,7 +293,9 @@ impl Engine<'_> {
     ) -> Ruling<Vec<ObjectId>> {
         match what {
             RevealWhat::Object(o) => {
-                self.objects_for(p, o, context, &Purpose::Object("reveal"), &mut |_, _| Ok(true))
+                self.objects_for(p, o, context, &Purpose::Object(Verb::Reveal), &mut |_, _| {
+                    Ok(true)
+                })
             }
             RevealWhat::Hand(whose) => {
                 let players = self.actors(whose, context)?;
@@ -449,7 +451,7 @@ impl Engine<'_> {
                 *p,
                 cite!("502.36"),
                 context.stack_object,
-                Purpose::Object("put on the bottom"),
+                Purpose::Object(Verb::PutOnTheBottom),
                 of,
                 0..=cards.len(),
             )?;

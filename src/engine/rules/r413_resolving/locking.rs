@@ -1,6 +1,6 @@
 //! 418.3c, 413.2f: amounts and choices in an effect are determined once, as it begins.
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, WordKind};
 use crate::game::{Chosen, EntryKind};
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
 use crate::rules::r418_continuous::{belongs, characteristics};
@@ -306,7 +306,7 @@ impl Engine<'_> {
             context.you,
             cite!("413.2c"),
             Some(context.this),
-            Purpose::Word("word"),
+            Purpose::Word(WordKind::Word),
             of,
         )? {
             Choice::Word(w) => Ok(w.to_string()),

@@ -1,6 +1,6 @@
 //! Moving objects between zones (217.1, 417.1): return, put, remove from the game, shuffle into.
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{
     Arrived, Cause, Entity, EntryKind, Event, Game, LibraryPlace, Move, ObjectId, PlayerId, Zone,
 };
@@ -101,10 +101,10 @@ impl Engine<'_> {
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let word = match verb {
-            MoveVerb::Return => "return",
-            MoveVerb::Put => "put",
-            MoveVerb::Remove => "remove from the game",
-            MoveVerb::ShuffleInto => "shuffle",
+            MoveVerb::Return => Verb::Return,
+            MoveVerb::Put => Verb::Put,
+            MoveVerb::Remove => Verb::RemoveFromTheGame,
+            MoveVerb::ShuffleInto => Verb::Shuffle,
         };
         let zone = to.zone;
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
@@ -339,8 +339,8 @@ impl Engine<'_> {
         creature: &ObjectRef,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let creatures = self.mine(creature, "haunt", context)?;
-        let cards = self.mine(card, "haunt", context)?;
+        let creatures = self.mine(creature, Verb::Haunt, context)?;
+        let cards = self.mine(card, Verb::Haunt, context)?;
         let ([creature], [card]) = (creatures.as_slice(), cards.as_slice()) else {
             return Ok(false);
         };
@@ -388,10 +388,13 @@ impl Engine<'_> {
             return Ok(Some(arrived));
         }
         if let Some(host) = &to.arrives.attached_to {
-            let hosts =
-                self.objects_for(by, host, context, &Purpose::Object("attach to"), &mut |_, _| {
-                    Ok(true)
-                })?;
+            let hosts = self.objects_for(
+                by,
+                host,
+                context,
+                &Purpose::Object(Verb::AttachTo),
+                &mut |_, _| Ok(true),
+            )?;
             arrived.attached_to = hosts.first().map(|h| Entity::Object(*h));
             return Ok(arrived.attached_to.is_some().then_some(arrived));
         }
@@ -407,7 +410,7 @@ impl Engine<'_> {
                 return Ok(None);
             }
             if let Choice::Entity(host) =
-                self.ask_one(by, cite!("212.4j"), Some(o), Purpose::Object("enchant"), of)?
+                self.ask_one(by, cite!("212.4j"), Some(o), Purpose::Object(Verb::Enchant), of)?
             {
                 arrived.attached_to = Some(host);
             }

@@ -1,7 +1,7 @@
 //! 413.2c: piles that are made of what there is, and what each player is brought down to.
 use super::choosing::bind;
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, EntryKind, ObjectId, PlayerId};
 use crate::rules::names::names;
 use crate::rules::r200_phrases::View;
@@ -32,7 +32,7 @@ impl Engine<'_> {
             separates,
             cite!("glossary: Pile"),
             about,
-            Purpose::Object("put into the first pile"),
+            Purpose::Object(Verb::PutIntoTheFirstPile),
             of,
             0..=all.len(),
         )?;
@@ -51,7 +51,7 @@ impl Engine<'_> {
         let word = |w: &str| Choice::Word(w.into());
         let piles = vec![word("the first pile"), word("the second pile")];
         let taken =
-            self.ask_one(chooses, cite!("glossary: Pile"), about, Purpose::Word("pile"), piles)?;
+            self.ask_one(chooses, cite!("glossary: Pile"), about, Purpose::Word(WordKind::Pile), piles)?;
         bind(context, pile, if taken == word("the first pile") { &first } else { &second });
         Ok(vec![(separates, true)])
     }

@@ -1,6 +1,6 @@
 //! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what concerns the game as a whole.
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, Event, ObjectId, PlayerId};
 use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
@@ -15,7 +15,7 @@ impl Engine<'_> {
     pub(super) fn mine(
         &mut self,
         what: &ObjectRef,
-        verb: &'static str,
+        verb: Verb,
         context: &mut Context,
     ) -> Ruling<Vec<ObjectId>> {
         let you = context.you;
@@ -29,7 +29,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         let you = context.you;
-        let verb = if tap { "tap" } else { "untap" };
+        let verb = if tap { Verb::Tap } else { Verb::Untap };
         let needs_choice = matches!(what, ObjectRef::Phrase(_));
         let objects =
             self.objects_for(you, what, context, &Purpose::Object(verb), &mut |e, o| {
@@ -47,7 +47,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(crate::game::PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let verb = if tap { "tap" } else { "untap" };
+        let verb = if tap { Verb::Tap } else { Verb::Untap };
         let needs_choice = matches!(what, ObjectRef::Phrase(_));
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             e.objects_for(p, what, context, &Purpose::Object(verb), &mut |e, o| {
@@ -89,13 +89,13 @@ impl Engine<'_> {
 
     pub(super) fn tap_or_untap(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
         let mut any = false;
-        for o in self.mine(what, "tap or untap", context)? {
+        for o in self.mine(what, Verb::TapOrUntap, context)? {
             let of = vec![Choice::Word("tap".into()), Choice::Word("untap".into())];
             let answer = self.ask_one(
                 context.you,
                 cite!("413.2c"),
                 Some(o),
-                Purpose::Word("tap or untap"),
+                Purpose::Word(WordKind::TapOrUntap),
                 of,
             )?;
             any |= self.set_tapped(&[o], answer == Choice::Word("tap".into()), context)?;
@@ -109,7 +109,7 @@ impl Engine<'_> {
         to: &ObjectRef,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let objects = self.mine(what, "attach", context)?;
+        let objects = self.mine(what, Verb::Attach, context)?;
         // Only what it can be attached to can be chosen (413.2c), and where it is attached already isn't "another".
         let other = matches!(to, ObjectRef::Phrase(p) if p.objects.adjectives.iter().any(|q| matches!(q, Quality::Other | Quality::OtherThanBearer(_))));
         let movable = objects.clone();
@@ -127,9 +127,9 @@ impl Engine<'_> {
             matches!(to, ObjectRef::Phrase(p) if !matches!(p.quantity, Quantity::Target(_)));
         let hosts = match chosen {
             true => {
-                self.objects_for(context.you, to, context, &Purpose::Object("attach to"), fits)?
+                self.objects_for(context.you, to, context, &Purpose::Object(Verb::AttachTo), fits)?
             }
-            false => self.mine(to, "attach to", context)?,
+            false => self.mine(to, Verb::AttachTo, context)?,
         };
         if chosen && hosts.is_empty() {
             self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |_| {
@@ -169,7 +169,7 @@ impl Engine<'_> {
     }
 
     pub(super) fn unattach(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
-        let objects = self.mine(what, "unattach", context)?;
+        let objects = self.mine(what, Verb::Unattach, context)?;
         let group = objects
             .iter()
             .map(|o| {
@@ -185,7 +185,7 @@ impl Engine<'_> {
     /// 508.4: flipping goes one way; what is flipped stays so.
     pub(super) fn flip(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
         let objects: Vec<ObjectId> = self
-            .mine(what, "flip", context)?
+            .mine(what, Verb::Flip, context)?
             .into_iter()
             .filter(|o| self.game.object(*o).in_play())
             .collect();
@@ -208,7 +208,7 @@ impl Engine<'_> {
         down: bool,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let objects = self.mine(what, "turn over", context)?;
+        let objects = self.mine(what, Verb::TurnOver, context)?;
         let able: Vec<ObjectId> = objects
             .into_iter()
             .filter(|o| self.game.object(*o).in_play() && self.game.object(*o).face_down != down)
@@ -232,7 +232,7 @@ impl Engine<'_> {
         out: bool,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let objects = self.mine(what, "phase", context)?;
+        let objects = self.mine(what, Verb::Phase, context)?;
         let rules = [cite!("502.15")];
         if out {
             let there: Vec<ObjectId> =
@@ -271,7 +271,7 @@ impl Engine<'_> {
                 }
                 let choices =
                     theirs.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
-                let purpose = Purpose::Object("phase out");
+                let purpose = Purpose::Object(Verb::PhaseOut);
                 let chosen = self.ask_some(
                     you,
                     cite!("413.2c"),

@@ -1,6 +1,6 @@
 //! Shields and other replacement effects that a resolution leaves behind (419.6b, 419.7, 419.8a).
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{ContinuingKind, Entity, ObjectId, Until};
 use crate::rules::names::{entity_name, name};
 use crate::rules::r200_phrases::{matches, rests_on, things_of};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 impl Engine<'_> {
     pub(super) fn regenerate(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
-        let objects = self.mine(what, "regenerate", context)?;
+        let objects = self.mine(what, Verb::Regenerate, context)?;
         let mut any = false;
         for o in objects {
             if self.game.object(o).in_play() {
@@ -75,7 +75,7 @@ impl Engine<'_> {
         let limited = matches!(amount, DamageAmount::Next(_));
         let whom = match to {
             Some(to) if specific(to) || limited && !is_player(to) => {
-                let found = self.things_for(you, to, context, &Purpose::Object("protect"))?;
+                let found = self.things_for(you, to, context, &Purpose::Object(Verb::Protect))?;
                 if found.is_empty() {
                     return Ok(());
                 }
@@ -163,7 +163,7 @@ impl Engine<'_> {
         let ObjectRef::Phrase(p) = by else { return Ok(Source::Words) };
         match &p.quantity {
             Quantity::Target(_) => {
-                let found = self.mine(by, "choose", context)?;
+                let found = self.mine(by, Verb::Choose, context)?;
                 return Ok(found.first().map_or(Source::None, |o| Source::One(*o)));
             }
             Quantity::One | Quantity::The

@@ -3,6 +3,7 @@
 //! A token is owned by the controller of the spell or ability and controlled by whoever puts it into play; its name is its creature types unless
 //! the effect names it.
 use crate::cite;
+use crate::decide::Verb;
 use crate::game::{
     Bindings, Chosen, Creation, Entity, Event, Face, ObjectId, ObjectKind, PlayerId, Printed,
     PrintedNumber, Zone,
@@ -58,7 +59,7 @@ impl Engine<'_> {
         let players = self.actors(who, context)?;
         self.no_tokens_for_those_who_left(who, context)?;
         let n = self.number(n, context)?;
-        let objects = self.mine(of, "copy", context)?;
+        let objects = self.mine(of, Verb::Copy, context)?;
         let mut group = Vec::new();
         for p in &players {
             for o in &objects {

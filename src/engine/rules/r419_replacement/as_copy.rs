@@ -1,7 +1,7 @@
 //! 503.5, 212.4j: what comes into play as a copy, and tokens, looked at as what they will be just before they are (410.10b).
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
     AbilityInstance, AbilityOrigin, Arrived, Creation, Entity, EntryKind, Event, Face, Game, Move,
     ObjectId, ObjectKind, PlayerId, Timestamp, Zone,
@@ -67,7 +67,7 @@ impl Engine<'_> {
         let of = could_enchant(&game, this)?;
         if !of.is_empty() {
             if let Choice::Entity(host) =
-                self.ask_one(you, rule, Some(this), Purpose::Object("enchant"), of)?
+                self.ask_one(you, rule, Some(this), Purpose::Object(Verb::Enchant), of)?
             {
                 super::enters::arrived(&mut p.event)?.attached_to = Some(host);
                 p.rules.push(rule);
@@ -119,7 +119,7 @@ impl Engine<'_> {
         }
         let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
         let answer =
-            self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object("copy"), choices)?;
+            self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object(Verb::Copy), choices)?;
         let Choice::Entity(Entity::Object(copied)) = answer else { return Ok(None) };
         let status = self.game.object(copied).tapped
             || self.game.object(copied).flipped

@@ -2,7 +2,7 @@
 use super::applicable::is_this;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::decide::{Choice, Purpose, chosen_of};
+use crate::decide::{Choice, Purpose, Verb, WordKind, chosen_of};
 use crate::game::{
     Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Game, Move, ObjectId, PlayerId,
     Zone,
@@ -209,21 +209,24 @@ impl Engine<'_> {
                     .map(|p| Choice::Entity(Entity::Player(p)))
                     .collect(),
             ),
-            ChoiceKind::CreatureType => {
-                (Purpose::Word("creature type"), words(crate::terms::subtypes::CREATURE_TYPES))
-            }
+            ChoiceKind::CreatureType => (
+                Purpose::Word(WordKind::CreatureType),
+                words(crate::terms::subtypes::CREATURE_TYPES),
+            ),
             ChoiceKind::LandType if *limit == ChoiceLimit::AnyLand => {
-                (Purpose::Word("land type"), words(crate::terms::subtypes::LAND_TYPES))
+                (Purpose::Word(WordKind::LandType), words(crate::terms::subtypes::LAND_TYPES))
             }
             ChoiceKind::LandType => {
-                (Purpose::Word("land type"), words(crate::terms::subtypes::BASIC_LAND_TYPES))
+                (Purpose::Word(WordKind::LandType), words(crate::terms::subtypes::BASIC_LAND_TYPES))
             }
             ChoiceKind::CardType => (
-                Purpose::Word("card type"),
+                Purpose::Word(WordKind::CardType),
                 CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect(),
             ),
-            ChoiceKind::LandOrNot => (Purpose::Word("kind of card"), words(&["land", "nonland"])),
-            ChoiceKind::Name => (Purpose::Word("card name"), vec![Choice::AnyWord]),
+            ChoiceKind::LandOrNot => {
+                (Purpose::Word(WordKind::KindOfCard), words(&["land", "nonland"]))
+            }
+            ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyWord]),
             ChoiceKind::Number => {
                 return Err(Stop::unruled_by(
                     cite!("410.10e"),

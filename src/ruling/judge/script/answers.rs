@@ -2,7 +2,7 @@
 use super::team::{declares, is_the_teams};
 use super::{Script, Told, combat};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{Entity, Game, ObjectId, ObjectKind};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
@@ -229,8 +229,8 @@ impl<'s> Script<'s> {
             ActionKind::Pay { clauses, .. } if by_name => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
             }
-            ActionKind::Mulligan { .. } if what == "mulligan" => yes(true),
-            ActionKind::Keep { .. } if what == "mulligan" => yes(false),
+            ActionKind::Mulligan { .. } if *purpose == Purpose::Mulligan => yes(true),
+            ActionKind::Keep { .. } if *purpose == Purpose::Mulligan => yes(false),
             // A replacement effect is named by its source.
             ActionKind::Choose { answer: ast::Answer::Nouns(all), .. }
                 if decision.rule == cite!("419.1") =>
@@ -294,7 +294,9 @@ impl<'s> Script<'s> {
                 [one] => self.pick_one(game, decision, purpose, of, one)?,
                 _ => None,
             },
-            ActionKind::Play { what, clauses: more, .. } if *purpose == Purpose::Object("play") => {
+            ActionKind::Play { what, clauses: more, .. }
+                if *purpose == Purpose::Object(Verb::Play) =>
+            {
                 clauses = more;
                 self.pick_one(game, decision, purpose, of, what)?
             }
@@ -350,7 +352,9 @@ impl<'s> Script<'s> {
             }
             ActionKind::Decline { .. } if min == 0 => Some(Vec::new()),
             // `Ann plays X targeting Bob` of cards that an effect lets her play.
-            ActionKind::Play { what, clauses: more, .. } if *purpose == Purpose::Object("play") => {
+            ActionKind::Play { what, clauses: more, .. }
+                if *purpose == Purpose::Object(Verb::Play) =>
+            {
                 clauses = more;
                 Some(self.pick_all(game, decision, purpose, of, std::slice::from_ref(what))?)
             }
@@ -360,7 +364,7 @@ impl<'s> Script<'s> {
                 Some(self.pick_all(game, decision, purpose, of, objects)?)
             }
             // "Ann puts X on top of her library, then Y" says which cards, and their order, which is asked next if it matters.
-            ActionKind::PutInto { order, .. } if *purpose == Purpose::Object("put") => {
+            ActionKind::PutInto { order, .. } if *purpose == Purpose::Object(Verb::Put) => {
                 let all = self.pick_all(game, decision, purpose, of, order)?;
                 let face = |c: &Choice| {
                     if let Choice::Entity(Entity::Object(o)) = c {

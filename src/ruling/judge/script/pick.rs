@@ -1,6 +1,6 @@
 //! From the words of a line to one of the options of a question.
 use super::{Script, Told, entity_of};
-use crate::decide::{Choice, Decision, Purpose};
+use crate::decide::{Choice, Decision, Purpose, Verb};
 use crate::game::{Entity, Game, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder, player_id};
@@ -218,7 +218,10 @@ impl<'s> Script<'s> {
         };
         let who = decision.who;
         let own = matches!(purpose, Purpose::Sacrifice | Purpose::Discard | Purpose::Find)
-            || matches!(purpose, Purpose::Object("return" | "tap" | "untap" | "remove"));
+            || matches!(
+                purpose,
+                Purpose::Object(Verb::Return | Verb::Tap | Verb::Untap | Verb::Remove)
+            );
         let theirs = |o: &Object| {
             !own || options.iter().any(|x| holder(game, *x) != who) || holder(game, o.id) == who
         };

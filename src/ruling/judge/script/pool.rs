@@ -1,7 +1,7 @@
 //! The clauses of the line that is being carried out: each answers what asks for it, and none may be left over.
 use super::{Script, Told};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, CostAsked, Decision, Purpose, RandomKind, Verb};
 use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::holder;
@@ -77,22 +77,22 @@ impl<'s> Pool<'s> {
 fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> {
     use ClauseKind as K;
     Some(match (kind, purpose) {
-        (K::Sacrificing(n), Purpose::Sacrifice | Purpose::Object("sacrifice")) => n,
-        (K::Discarding(n), Purpose::Discard | Purpose::Random("discard")) => n,
-        (K::Tapping(n), Purpose::Object("tap")) => n,
-        (K::Untapping(n), Purpose::Object("untap")) => n,
-        (K::Removing(n), Purpose::Object("remove")) => n,
-        (K::Returning(n), Purpose::Object("return")) => n,
-        (K::Putting { objects, .. }, Purpose::Object("return" | "put")) => objects,
-        (K::Revealing(n), Purpose::Object("reveal")) => n,
-        (K::RemovingCounters { from, .. }, Purpose::Object("remove counters from")) => {
+        (K::Sacrificing(n), Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice)) => n,
+        (K::Discarding(n), Purpose::Discard | Purpose::Random(RandomKind::Discard)) => n,
+        (K::Tapping(n), Purpose::Object(Verb::Tap)) => n,
+        (K::Untapping(n), Purpose::Object(Verb::Untap)) => n,
+        (K::Removing(n), Purpose::Object(Verb::Remove)) => n,
+        (K::Returning(n), Purpose::Object(Verb::Return)) => n,
+        (K::Putting { objects, .. }, Purpose::Object(Verb::Return | Verb::Put)) => objects,
+        (K::Revealing(n), Purpose::Object(Verb::Reveal)) => n,
+        (K::RemovingCounters { from, .. }, Purpose::Object(Verb::RemoveCountersFrom)) => {
             std::slice::from_ref(from)
         }
-        (K::PuttingCounters { on, .. }, Purpose::Object("put counters on")) => {
+        (K::PuttingCounters { on, .. }, Purpose::Object(Verb::PutCountersOn)) => {
             std::slice::from_ref(on)
         }
-        (K::Tapping(n), Purpose::Cost(c)) if c == "convoke" => n,
-        (K::Sacrificing(n), Purpose::Cost(c)) if c.ends_with("offering") => n,
+        (K::Tapping(n), Purpose::Cost(CostAsked::Convoke)) => n,
+        (K::Sacrificing(n), Purpose::Cost(CostAsked::Offering(_))) => n,
         (K::Choosing(ast::Answer::Nouns(n)), _)
             if !matches!(purpose, Purpose::Target(_) | Purpose::Cost(_)) =>
         {
@@ -128,7 +128,7 @@ impl<'s> Script<'s> {
                 Ok(self.modes(of).and_then(|mut m| m.pop()).map(Answer::One))
             }
             Ask::Some { purpose: Purpose::Mode, of, .. } => Ok(self.modes(of).map(Answer::Many)),
-            Ask::Some { purpose: Purpose::Cost(c), of, .. } if c == "splice" => {
+            Ask::Some { purpose: Purpose::Cost(CostAsked::Splice), of, .. } => {
                 Ok(self.splices(game, decision, of)?.map(Answer::Many))
             }
             Ask::One { purpose: Purpose::Cost(_), of } => Ok(self.one_cost(of).map(Answer::One)),
@@ -427,8 +427,8 @@ impl<'s> Script<'s> {
                 self.pool.spend(clause, 1, 1);
                 Some(i64::from(*value))
             }
-            Purpose::Cost(words) => {
-                let clause = self.optional(words)?;
+            Purpose::Cost(cost) => {
+                let clause = self.optional(&cost.to_string())?;
                 let ClauseKind::OptionalCost { times, .. } = &clause.kind else { return None };
                 self.pool.spend(clause, 1, 1);
                 Some(i64::from(*times))
@@ -461,8 +461,8 @@ impl<'s> Script<'s> {
 
     fn wants(&mut self, purpose: &Purpose, what: &str) -> Option<bool> {
         match purpose {
-            Purpose::Cost(words) => {
-                let clause = self.optional(words)?;
+            Purpose::Cost(cost) => {
+                let clause = self.optional(&cost.to_string())?;
                 let ClauseKind::OptionalCost { times, .. } = &clause.kind else { return None };
                 self.pool.spend(clause, 1, *times as usize);
                 Some(true)

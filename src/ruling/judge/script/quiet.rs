@@ -2,7 +2,7 @@
 use super::answers::Given;
 use super::{Item, Script, depth_now, fits, push};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::Problem;
 use crate::judge::expect::Answered;
@@ -98,7 +98,7 @@ impl<'s> Script<'s> {
             Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => {
                 Some(Answer::Many(of.iter().take(*min).cloned().collect()))
             }
-            Ask::YesNo { purpose: Purpose::May, what, .. } if passing => {
+            Ask::YesNo { purpose: Purpose::May | Purpose::Mulligan, what, .. } if passing => {
                 note(log, format!("{who} declines to {what} (defaults: pass)"));
                 Some(Answer::Yes(false))
             }
@@ -199,7 +199,7 @@ impl<'s> Script<'s> {
         let asked = match deed {
             Deed::Sacrifice => *purpose == Purpose::Sacrifice,
             Deed::Discard => *purpose == Purpose::Discard,
-            Deed::Return => *purpose == Purpose::Object("return"),
+            Deed::Return => *purpose == Purpose::Object(Verb::Return),
             _ => false,
         };
         let given = self.answer_of(action, game, decision).ok().flatten().filter(|_| asked)?;

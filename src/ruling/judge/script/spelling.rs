@@ -99,13 +99,17 @@ impl Script<'_> {
                 }
             }
             (_, Answer::Yes(true)) => {
+                if matches!(decision.ask, Ask::YesNo { purpose: Purpose::Mulligan, .. }) {
+                    all.push(format!("{who} mulligans"));
+                }
                 all.extend(sources.iter().map(|source| format!("{who} chooses yes{source}")));
-                all.push(format!("{who} mulligans"));
             }
             (_, Answer::Yes(false)) => {
                 all.extend(sources.iter().map(|source| format!("{who} declines{source}")));
                 all.push(format!("{who} doesn't pay"));
-                all.push(format!("{who} keeps"));
+                if matches!(decision.ask, Ask::YesNo { purpose: Purpose::Mulligan, .. }) {
+                    all.insert(0, format!("{who} keeps"));
+                }
             }
             (Ask::Attack { defenders, .. }, Answer::Attack { attackers, .. }) => {
                 if attackers.is_empty() {
