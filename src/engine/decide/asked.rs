@@ -60,6 +60,7 @@ shown! {
         Return "return",
         Reveal "reveal",
         Sacrifice "sacrifice",
+        Separate "separate",
         Shuffle "shuffle",
         Tap "tap",
         TapOrUntap "tap or untap",

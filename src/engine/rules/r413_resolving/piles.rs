@@ -22,7 +22,7 @@ impl Engine<'_> {
         pile: Slot,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
-        let all = self.mine(what, "separate", context)?;
+        let all = self.mine(what, Verb::Separate, context)?;
         let [separates] = self.actors(who, context)?[..] else {
             return Err(Stop::unruled("piles that several players make"));
         };
@@ -50,8 +50,13 @@ impl Engine<'_> {
         };
         let word = |w: &str| Choice::Word(w.into());
         let piles = vec![word("the first pile"), word("the second pile")];
-        let taken =
-            self.ask_one(chooses, cite!("glossary: Pile"), about, Purpose::Word(WordKind::Pile), piles)?;
+        let taken = self.ask_one(
+            chooses,
+            cite!("glossary: Pile"),
+            about,
+            Purpose::Word(WordKind::Pile),
+            piles,
+        )?;
         bind(context, pile, if taken == word("the first pile") { &first } else { &second });
         Ok(vec![(separates, true)])
     }

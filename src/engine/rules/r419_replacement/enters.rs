@@ -2,7 +2,7 @@
 use super::applicable::is_this;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::decide::{Choice, Purpose, Verb, WordKind, chosen_of};
+use crate::decide::{Choice, Purpose, WordKind, chosen_of};
 use crate::game::{
     Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Game, Move, ObjectId, PlayerId,
     Zone,
