@@ -185,7 +185,7 @@ impl Engine<'_> {
                 let mut mulligan = Vec::new();
                 for player in deciding {
                     let what = "mulligan".into();
-                    if self.ask_yes(player, rules[0], None, Purpose::May, what, true)? {
+                    if self.ask_yes(player, rules[0], None, Purpose::Mulligan, what, true)? {
                         mulligan.push(player);
                     } else {
                         self.keeps(player, &rules);
