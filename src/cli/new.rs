@@ -19,7 +19,7 @@ const FIRST: &str = include_str!("new.yaml");
 
 impl New {
     pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
-        if self.file == PathBuf::from("-") {
+        if self.file.as_os_str() == "-" {
             out.write(FIRST);
             return Ok(0);
         }

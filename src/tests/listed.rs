@@ -78,7 +78,7 @@ fn tried(path: &Path, scenario: &Scenario, at: usize, wrong: &mut Vec<String>) -
     if open.offered.is_empty() {
         wrong.push(format!("{place}: nothing is offered ({})", open.message));
     }
-    for line in &open.offered {
+    for line in open.offered.iter() {
         let Some(action) = scenario.vocabulary.action(line, BEHIND) else {
             wrong.push(format!("{place}: `{line}` isn't understood"));
             continue;

@@ -90,6 +90,14 @@ impl<'n> Canon<'n> {
         self.high ^= self.low >> 29;
     }
 
+    /// The object of this number, where objects are numbered.
+    fn numbered(&self, number: usize) -> Option<ObjectId> {
+        match &self.naming {
+            Naming::Blind => None,
+            Naming::Numbered(numbers) => numbers.queue.get(number).copied(),
+        }
+    }
+
     fn sum(&self) -> u128 {
         u128::from(self.low ^ self.high.rotate_left(17)) << 64 | u128::from(self.high)
     }
@@ -224,9 +232,7 @@ impl Digests {
         self.board(game, &mut canon);
         let mut at = 0;
         // References come to objects that are no more; they are told too, as they last were.
-        loop {
-            let Naming::Numbered(numbers) = &canon.naming else { break };
-            let Some(&id) = numbers.queue.get(at) else { break };
+        while let Some(id) = canon.numbered(at) {
             at += 1;
             self.object(game.object(id), &mut canon);
         }

@@ -21,12 +21,12 @@ impl Engine<'_> {
         self.only_permanents_fight()?;
         for event in done {
             match event {
-                Event::Created(c) if c.kind == ObjectKind::Token => {
-                    if !c.arrived.bindings.slots.is_empty() {
-                        let what =
-                            format!("{} remembers what its maker's words mean", self.called(c.new));
-                        return broken(cite!("216.1"), what);
-                    }
+                Event::Created(c)
+                    if c.kind == ObjectKind::Token && !c.arrived.bindings.slots.is_empty() =>
+                {
+                    let what =
+                        format!("{} remembers what its maker's words mean", self.called(c.new));
+                    return broken(cite!("216.1"), what);
                 }
                 Event::Move(m) => self.moves_from_its_zone(m)?,
                 _ => {}

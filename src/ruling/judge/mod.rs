@@ -42,13 +42,13 @@ pub struct Problem {
     /// What is wrong, or what is true instead.
     pub message: String,
     /// What to write instead.
-    pub help: Option<String>,
+    pub help: Option<Box<str>>,
     /// The rules that decide it.
     pub rules: Vec<RuleId>,
     /// The log entry that made it so.
     pub entry: Option<usize>,
     /// Where a choice is open: lines of the script that answer it, each as it can be pasted.
-    pub offered: Vec<String>,
+    pub offered: Box<[String]>,
 }
 
 impl Problem {
@@ -61,7 +61,7 @@ impl Problem {
             help: None,
             rules: Vec::new(),
             entry: None,
-            offered: Vec::new(),
+            offered: Box::default(),
         }
     }
     /// Something that isn't ruled yet.
@@ -74,7 +74,7 @@ impl Problem {
     }
     /// With advice.
     pub fn help(mut self, help: impl Into<String>) -> Problem {
-        self.help = Some(help.into());
+        self.help = Some(help.into().into_boxed_str());
         self
     }
 }

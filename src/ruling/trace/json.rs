@@ -226,7 +226,7 @@ fn found(file: &SourceFile, problem: &Problem, judgement: &Judgement) -> Found {
         verdict: problem.verdict.word(),
         code: None,
         message: problem.message.clone(),
-        help: problem.help.clone(),
+        help: problem.help.as_deref().map(str::to_owned),
         rules: problem.rules.clone(),
         line: place.line,
         column: place.column,

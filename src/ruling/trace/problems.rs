@@ -36,7 +36,7 @@ fn fault(problem: &Problem, log: &Log) -> Fault {
                 .to_owned(),
         );
     }
-    help.extend(problem.help.clone());
+    help.extend(problem.help.as_deref().map(str::to_owned));
     let fault = Fault::new(code, message, problem.span, "");
     if help.is_empty() { fault } else { fault.help(help.join("\n")) }
 }

@@ -240,13 +240,11 @@ impl Engine<'_> {
         let freely = |r: &ObjectRule| {
             matches!(r, ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked)
         };
-        if self.game.shares_turns() {
-            if rules.iter().any(|r| freely(&r.rule)) {
-                return Err(Stop::unruled_by(
-                    cite!("606.7d"),
-                    "damage that is assigned as though a creature weren't blocked, to a team",
-                ));
-            }
+        if self.game.shares_turns() && rules.iter().any(|r| freely(&r.rule)) {
+            return Err(Stop::unruled_by(
+                cite!("606.7d"),
+                "damage that is assigned as though a creature weren't blocked, to a team",
+            ));
         }
         let to_player = |rule| Assigner {
             creature,

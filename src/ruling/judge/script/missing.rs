@@ -16,7 +16,7 @@ impl Script<'_> {
             _ => asked(&decision.ask),
         };
         let offered = self.problems.iter().rev().find(|p| !p.offered.is_empty());
-        let lines = offered.map(|p| p.offered.clone()).unwrap_or_default();
+        let lines = offered.map(|p| p.offered.to_vec()).unwrap_or_default();
         Some(Open { decision, asked, lines })
     }
 
@@ -58,7 +58,7 @@ impl Script<'_> {
             return problem;
         }
         let more = if listed.more { "\nand others like these" } else { "" };
-        problem.offered = listed.lines;
+        problem.offered = listed.lines.into();
         let lines: String = problem.offered.iter().map(|line| format!("\n- {line}")).collect();
         problem.help(format!("one of:{lines}{more}"))
     }
