@@ -110,10 +110,14 @@ pub struct ScenarioFile {
     pub use_files: Option<Vec<Words>>,
     /// Cards that the scenario defines itself, by name.
     pub cards: Option<BTreeMap<String, Option<Card>>>,
-    /// `free-for-all`, `two-headed giant`.
+    /// `free-for-all`, `two-headed giant`, `emperor`, `teams`.
     pub variant: Option<Words>,
     /// `ante`, `attack multiple players`.
-    pub options: Option<Vec<Words>>,
+    pub options: Option<Vec<GameOption>>,
+    /// The teams, each a list of players in seat order.
+    pub teams: Option<Vec<Team>>,
+    /// What is open besides the choices that the script leaves.
+    pub explore: Option<Explored>,
     /// The players in turn order, by name.
     pub players: BTreeMap<String, Option<Player>>,
     /// What is on the stack, top first.
@@ -235,10 +239,61 @@ pub enum Claims {
     One(Words),
     /// Several.
     Many(Vec<Claims>),
-    /// Not so.
-    Not {
-        /// What isn't so.
-        not: Box<Claims>,
+    /// Under `not`, and in an explored file under `possible`, `always`, `never`, `Ann can force`.
+    Said(BTreeMap<String, Claims>),
+}
+
+/// An option of the game, by its name or with what it is set to.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum GameOption {
+    /// `ante`
+    Named(Words),
+    /// `range of influence: 1`, or by player.
+    Set(BTreeMap<String, Ranges>),
+}
+
+/// A range of influence for all players, or one for each.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Ranges {
+    /// For all.
+    All(Words),
+    /// By player.
+    Each(BTreeMap<String, Words>),
+}
+
+/// A team: its players in seat order, or with its life.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Team {
+    /// The players.
+    Players(Vec<Words>),
+    /// The players and the life of the team.
+    WithLife {
+        /// In seat order.
+        players: Vec<Words>,
+        /// The life total that they share.
+        life: Option<i64>,
+    },
+}
+
+/// What is explored: `yes`, or who may act and up to where.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Explored {
+    /// Only what the script leaves open.
+    Yes(Words),
+    /// More.
+    More {
+        /// Who does whatever is legal.
+        acts: Option<Vec<Words>>,
+        /// Who only passes.
+        passes: Option<Vec<Words>>,
+        /// Where a line ends.
+        until: Option<Words>,
+        /// `positions`, `seconds`, `depth`.
+        limits: Option<BTreeMap<String, u64>>,
     },
 }
 

@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn the_nearest_file_upwards_counts() {
-        let folder = std::env::temp_dir().join("apnap-settings");
+        let folder = std::env::temp_dir().join(format!("apnap-settings-{}", std::process::id()));
         let below = folder.join("a/b");
         std::fs::create_dir_all(&below).unwrap();
         std::fs::write(folder.join("apnap.toml"), "cards = ['mine.yaml']\n").unwrap();

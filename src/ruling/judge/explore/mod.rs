@@ -15,6 +15,7 @@ mod force;
 mod lines;
 mod search;
 mod step;
+mod stops;
 mod told;
 mod words;
 

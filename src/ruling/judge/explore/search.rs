@@ -3,26 +3,21 @@ use super::claims::{self, Against, Tally};
 use super::force::{Edge, forced};
 use super::lines::{self, Ended, note};
 use super::step::{Came, Course, Picked, Tape, acts, steps};
+use super::stops::Stops;
 use super::{End, Exploration, Line, Reach, Size, Standing, Unlooked, Verdict, ends};
 use crate::decide::Act;
 use crate::game::{Digests, Game, Log, PlayerId};
+use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
-use crate::judge::{Problem, expect};
 use crate::rules::{Engine, Stop, reads_this_turn};
-use crate::scenario::ast::{
-    Claim, ClaimOf, Expectation, ExpectationKind, ManaMode, Scenario, TurnPoint,
-};
-use crate::terms::Step as TurnStep;
+use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
 /// How many positions are gone through at once.
 const BATCH: usize = 2_048;
-
-/// A point that isn't come to in so many turns isn't looked for further.
-const LONGEST: u32 = 50;
 
 /// How a search goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -77,47 +72,6 @@ pub(super) struct Explorer<'e> {
     unlooked: Vec<Unlooked>,
     roots: Vec<Ended>,
     deepest: u64,
-}
-
-/// Where a search ends.
-struct Stops<'e> {
-    /// The point that the file names, as a sentence.
-    until: Option<Expectation>,
-    board: &'e SetUp,
-}
-
-impl<'e> Stops<'e> {
-    fn of(explorer: &Explorer<'e>) -> Stops<'e> {
-        let point = explorer.scenario.explore.as_ref().and_then(|e| e.until.as_ref());
-        let sentence = |point: &TurnPoint| Expectation {
-            negated: false,
-            game: None,
-            kind: ExpectationKind::Turn(point.clone()),
-            text: String::new(),
-            span: point.span,
-        };
-        Stops { until: point.map(sentence), board: explorer.board }
-    }
-
-    fn at(&self, game: &Game) -> bool {
-        let start = self.board.game.turn().number;
-        let Some(until) = &self.until else {
-            return game.turn().number > start || game.turn().step == TurnStep::EndOfTurn;
-        };
-        let log = Log::default();
-        let names = &self.board.names;
-        let view = expect::View {
-            game,
-            log: &log,
-            names,
-            asked: None,
-            asks: &[],
-            start: &self.board.game,
-            mana_is_free: false,
-        };
-        game.turn().number > start + LONGEST
-            || expect::check(until, &view).is_ok_and(|outcome| outcome.holds)
-    }
 }
 
 impl<'e> Explorer<'e> {
@@ -253,7 +207,7 @@ impl<'e> Explorer<'e> {
 
     fn search(&mut self, mut frontier: Vec<(usize, Game)>, history: bool) {
         let acting = self.acting();
-        let start = Stops::of(self);
+        let start = Stops::of(self.scenario, self.board);
         let ends = |game: &Game| start.at(game);
         let course = Course { acts: &acting, ends: &ends };
         let mut depth = 0;
@@ -401,7 +355,7 @@ impl<'e> Explorer<'e> {
         let mut game = root.game.clone();
         let mut told = Vec::new();
         for (act, picks) in path.into_iter().rev() {
-            let stops = Stops::of(self);
+            let stops = Stops::of(self.scenario, self.board);
             let stopping = |now: &Game| stops.at(now);
             let course = Course { ends: &stopping, ..course };
             let mut tape = Tape::new(act, &course, &mut digests, picks);

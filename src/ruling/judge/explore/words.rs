@@ -41,7 +41,7 @@ pub(super) fn together(sentences: Vec<String>, players: &[String]) -> Vec<String
             found.append(&mut row);
             if passing { row.push(sentence) } else { found.push(sentence) }
         }
-        if row.len() == passes.len() {
+        if passing && row.len() == passes.len() {
             row.clear();
             found.push("everyone passes".to_owned());
         }

@@ -1,0 +1,51 @@
+//! Where a line ends.
+use crate::game::{Game, Log};
+use crate::judge::expect;
+use crate::judge::setup::SetUp;
+use crate::scenario::ast::{Expectation, ExpectationKind, Scenario, TurnPoint};
+use crate::terms::Step;
+
+/// A point that isn't come to in so many turns isn't looked for further.
+const LONGEST: u32 = 50;
+
+/// Where a search ends.
+pub(super) struct Stops<'e> {
+    /// The point that the file names, as a sentence.
+    until: Option<Expectation>,
+    board: &'e SetUp,
+}
+
+impl<'e> Stops<'e> {
+    pub(super) fn of(scenario: &Scenario, board: &'e SetUp) -> Stops<'e> {
+        let point = scenario.explore.as_ref().and_then(|e| e.until.as_ref());
+        let sentence = |point: &TurnPoint| Expectation {
+            negated: false,
+            game: None,
+            kind: ExpectationKind::Turn(point.clone()),
+            text: String::new(),
+            span: point.span,
+        };
+        Stops { until: point.map(sentence), board }
+    }
+
+    /// Whether a line ends where somebody has priority now.
+    pub(super) fn at(&self, game: &Game) -> bool {
+        let start = self.board.game.turn().number;
+        let Some(until) = &self.until else {
+            return game.turn().number > start || game.turn().step == Step::EndOfTurn;
+        };
+        let log = Log::default();
+        let names = &self.board.names;
+        let view = expect::View {
+            game,
+            log: &log,
+            names,
+            asked: None,
+            asks: &[],
+            start: &self.board.game,
+            mana_is_free: false,
+        };
+        game.turn().number > start + LONGEST
+            || expect::check(until, &view).is_ok_and(|outcome| outcome.holds)
+    }
+}
