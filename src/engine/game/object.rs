@@ -50,6 +50,8 @@ pub struct Printed {
     pub toughness: Option<PrintedNumber>,
     /// In printed order; keywords with what they stand for are expanded by r502.
     pub abilities: Vec<Arc<Ability>>,
+    /// Ability words before them, which mean nothing.
+    pub ability_words: Vec<Arc<str>>,
     /// A card of a library that the scenario doesn't know: nothing may depend on it.
     pub unknown: bool,
     /// The alternative half of a flip card (508.1b).

@@ -254,7 +254,11 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
             let in_combat =
                 game.combat().is_some_and(|c| c.attacker(*o).is_some() || c.blocker(*o).is_some());
             rules.extend(in_combat.then_some(cite!("306.2b")));
+            // Its other states are as they were.
+            let other = game.object(*o).flipped || game.object(*o).face_down;
+            rules.extend(other.then_some(cite!("510.1")));
         }
+        Event::Flipped(o) => rules.extend(game.object(*o).tapped.then_some(cite!("510.1"))),
         Event::Move(m) => {
             let object = game.object(m.object);
             // Who changes costs comes or goes, and what has been played has its total.
@@ -271,6 +275,10 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
             }
             if object.flipped && object.in_play() {
                 rules.push(cite!("508.4"));
+            }
+            let half = object.face.flipped.is_some() && !m.arrived.face_down;
+            if half && matches!(m.to, Zone::Stack | Zone::InPlay) {
+                rules.extend([cite!("508.1a"), cite!("508.2")]);
             }
             if !object.face.halves.is_empty() && matches!(m.cause, Cause::Drawn | Cause::Discarded)
             {

@@ -11,7 +11,7 @@ use crate::cite;
 use crate::decide::{Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, EntryKind, Game, ObjectId, PlayerId, Side, TeamPlay};
 use crate::rulebook::RuleId;
-use crate::wording::tree::{PlayerRef, Thing};
+use crate::wording::tree::{PlayerRef, Quantity, Thing};
 
 /// Who has an object: its controller, or where it has none its owner.
 pub(in crate::rules) fn holder(game: &Game, id: ObjectId) -> PlayerId {
@@ -144,6 +144,11 @@ impl Engine<'_> {
             return Ok(());
         }
         let (game, who) = (&self.game, decision.who);
+        // Who stands in for somebody within range chooses all the same (601.5c).
+        let whose = decision.about.map(|o| holder(game, o));
+        if whose.is_some_and(|you| !game.in_range(you, who)) {
+            return Ok(());
+        }
         let far = |c: &Choice| matches!(c, Choice::Entity(e) if !is_within(game, who, *e));
         let there = of.len();
         of.retain(|c| !far(c));
@@ -188,10 +193,41 @@ impl Engine<'_> {
         });
     }
 
-    /// 601.5c: whom an effect asks for something who is nowhere within range.
+    /// Who makes a choice that the effect asks of one player: as `actors`; where nobody of those is within range, the nearest one to the left of
+    /// its controller (601.5c).
     ///
     /// # Errors
-    /// The player nearest to the left would choose, and whether this is a choice isn't told apart from other effects yet.
+    /// As `actors`.
+    pub(super) fn choosers(
+        &mut self,
+        who: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<Vec<PlayerId>> {
+        if let PlayerRef::Phrase(p) = who
+            && self.game.is_range_limited()
+            && matches!(p.quantity, Quantity::One | Quantity::The)
+            && !context.bindings.slots.contains_key(&p.slot)
+            && players_meant(&self.game, who, context)?.is_empty()
+        {
+            let meant = players_meant(&self.game.without_ranges(), who, context)?;
+            let on = std::iter::successors(Some(context.you), |p| Some(self.game.next_player(*p)));
+            let seats = self.game.players().len();
+            if let Some(nearest) = on.take(seats).find(|p| meant.contains(p)) {
+                self.say(EntryKind::Part, &[cite!("601.5c"), cite!("601.5")], |game| {
+                    let (near, you) = (player_name(game, nearest), player_name(game, context.you));
+                    format!("nobody who could choose is in range: {near} does, the nearest to the left of {you}")
+                });
+                context.bindings.bind(p.slot, vec![Entity::Player(nearest)]);
+                return Ok(vec![nearest]);
+            }
+        }
+        self.actors(who, context)
+    }
+
+    /// Where nobody whom the words name is within range, and what they would do is no choice (601.5c).
+    ///
+    /// # Errors
+    /// The book says nothing of this.
     pub(super) fn nobody_in_range(&self, who: &PlayerRef, context: &Context) -> Ruling<()> {
         if self.game.is_range_limited()
             && !players_meant(&self.game.without_ranges(), who, context)?.is_empty()

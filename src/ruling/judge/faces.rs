@@ -242,8 +242,10 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
     if !halves.is_empty() {
         return Ok(split(&card.name.text, halves));
     }
-    let abilities: Vec<Arc<Ability>> =
-        wording::read(&card.name.text, &line, text).abilities().cloned().map(Arc::new).collect();
+    let read = wording::read(&card.name.text, &line, text);
+    let abilities: Vec<Arc<Ability>> = read.abilities().cloned().map(Arc::new).collect();
+    let words = read.paragraphs.iter().filter_map(|p| p.ability_word.as_deref().map(Arc::from));
+    let ability_words = words.collect();
     Ok(Printed {
         name: Some(card.name.text.as_str().into()),
         mana_cost,
@@ -253,6 +255,7 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
         power,
         toughness,
         abilities,
+        ability_words,
         expansion: card
             .expansion
             .as_ref()

@@ -10,7 +10,7 @@ use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::names::list;
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::{Scenario, TurnPointKind};
+use crate::scenario::ast::{CardSource, Scenario, TurnPointKind};
 use crate::source::Span;
 
 /// Judges a scenario by the book.
@@ -157,7 +157,10 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
             turn: 1,
         });
     }
-    for card in scenario.cards.iter().filter(|card| card.printed.is_some()) {
+    let other = |card: &&CardSource| {
+        card.printed.as_ref().is_some_and(|p| card.text.as_ref().is_none_or(|t| t.text != p.text))
+    };
+    for card in scenario.cards.iter().filter(other) {
         let text = format!(
             "{}: what is printed on the card isn't read; its wording in the card reference counts",
             card.name
@@ -167,7 +170,7 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
             rules: vec![cite!("200.2")],
             text,
             event: None,
-            kind: EntryKind::Note,
+            kind: EntryKind::Part,
             turn: 1,
         });
     }

@@ -102,7 +102,7 @@ impl Engine<'_> {
         limit: &ChoiceLimit,
         context: &mut Context,
     ) -> Ruling<()> {
-        for p in self.actors(who, context)? {
+        for p in self.choosers(who, context)? {
             let chosen = match kind {
                 ChoiceKind::Color => {
                     let of = allowed(limit, Color::ALL.into_iter().map(Choice::Color).collect());
@@ -171,7 +171,7 @@ impl Engine<'_> {
         objects: Option<&Objects>,
         context: &mut Context,
     ) -> Ruling<()> {
-        for p in self.actors(who, context)? {
+        for p in self.choosers(who, context)? {
             let word = self.ask_word(p, ChoiceKind::Name, context)?;
             let known = self
                 .game
@@ -207,7 +207,7 @@ impl Engine<'_> {
         thing: &Thing,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
-        let mut players = self.actors(who, context)?;
+        let mut players = self.choosers(who, context)?;
         if players.is_empty()
             && let [left] = players_of(&self.game, who, context)?.as_slice()
             && self.game.player(*left).left

@@ -23,7 +23,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let all = self.mine(what, Verb::Separate, context)?;
-        let [separates] = self.actors(who, context)?[..] else {
+        let [separates] = self.choosers(who, context)?[..] else {
             return Err(Stop::unruled("piles that several players make"));
         };
         let about = context.stack_object.or(Some(context.this));
@@ -45,7 +45,7 @@ impl Engine<'_> {
                 format!("the {which} pile: {words}")
             });
         }
-        let [chooses] = self.actors(chooser, context)?[..] else {
+        let [chooses] = self.choosers(chooser, context)?[..] else {
             return Err(Stop::unruled("a pile that several players choose"));
         };
         let word = |w: &str| Choice::Word(w.into());

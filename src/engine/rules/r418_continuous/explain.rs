@@ -50,7 +50,7 @@ impl Recorder {
         let Some(id) = self.of else { return };
         self.steps.clear();
         let values = board.characteristics(game, id);
-        let rules = vec![
+        let mut rules = vec![
             cite!("418.5a"),
             cite!("201.1"),
             cite!("201.2"),
@@ -58,16 +58,24 @@ impl Recorder {
             cite!("207.1"),
             cite!("207.2"),
         ];
+        let words = &game.object(id).face.ability_words;
+        let once_a_keyword = words.iter().any(|w| w.eq_ignore_ascii_case("threshold"));
+        rules.extend((!words.is_empty()).then_some(cite!("glossary: Ability Word")));
+        rules.extend(once_a_keyword.then_some(cite!("502.23a")));
         self.printed = Some(board.clone());
         let after = aspects(game, &values, self.of)
             .into_iter()
             .map(|(_, words)| words)
             .filter(|w| !w.is_empty());
         let after = after.collect::<Vec<_>>().join("; ");
+        let what = match words.as_slice() {
+            [] => "the actual object".to_string(),
+            words => format!("the actual object ({} adds nothing)", words.join(", ")),
+        };
         self.steps.push(Derivation {
             layer: "printed",
             source: None,
-            what: "the actual object".into(),
+            what,
             before: String::new(),
             after,
             rules,
@@ -373,6 +381,15 @@ fn refine(rules: &mut Vec<RuleId>, ops: &[super::apply::Op]) {
     let replaced = cite!("212.1b");
     if ops.iter().any(|op| matches!(op, Op::Gain(_))) {
         rules.extend([cite!("400.1"), cite!("402.1")]);
+    }
+    let gained = ops.iter().filter_map(|op| if let Op::Gain(all) = op { Some(all) } else { None });
+    for instance in gained.flatten() {
+        // The name alone is given, and with it what its rule says.
+        if let Ability::Keyword(keyword) = instance.ability.as_ref()
+            && let Some(meaning) = crate::rules::r502_keywords::meaning_rule(keyword)
+        {
+            rules.extend([cite!("502.1"), meaning]);
+        }
     }
     if ops.iter().any(|op| matches!(op, Op::SetColors(_))) {
         rules.push(cite!("glossary: Color"));
