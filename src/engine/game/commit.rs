@@ -4,9 +4,10 @@ use super::*;
 impl Game {
     /// Applies an event that was decided and gives it back with the ids of new objects filled in. Proposals (`Destroy`, `Draw`) change nothing.
     pub fn commit(&mut self, event: Event) -> Event {
-        let quiet = || self.cache.0.get().is_some_and(|computed| computed.quiet);
-        let kept = event.leaves_characteristics() || event.leaves_a_quiet_board() && quiet();
-        if !kept {
+        let kept = |computed: &Arc<Computed>| {
+            event.changes().is_some_and(|changed| !computed.reads.meets(changed))
+        };
+        if !self.cache.0.get().is_some_and(kept) {
             self.cache = Cache::default();
         }
         let mut event = event;

@@ -14,6 +14,7 @@ mod object;
 mod player;
 mod query;
 mod reach;
+mod reads;
 mod seats;
 mod stack;
 mod start;
@@ -30,6 +31,7 @@ pub use log::*;
 pub use moving::*;
 pub use object::*;
 pub use player::*;
+pub use reads::Reads;
 pub use stack::*;
 pub use start::*;
 pub use teams::*;
@@ -60,6 +62,8 @@ pub struct Computed {
     pub rules: Vec<(ObjectId, RuleAt)>,
     /// Whether there is nothing that could have a continuous effect.
     pub quiet: bool,
+    /// What its effects ask: an event that changes nothing of it leaves all this as it is.
+    pub reads: Reads,
     /// Why some effect couldn't be applied: nothing may be ruled on such a board.
     pub trouble: Option<String>,
 }

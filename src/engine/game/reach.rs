@@ -1,54 +1,45 @@
-//! What events leave as it was, so that the computed board can be kept (418.5a).
-use super::Event;
+//! What events change of what texts ask for, so that the computed board can be kept (418.5a).
+use super::{Event, Reads};
 
 impl Event {
-    /// Whether no continuous effect can apply otherwise after it: it changes nothing that characteristics, or conditions of static
-    /// abilities, are about.
-    pub(super) fn leaves_characteristics(&self) -> bool {
-        matches!(
-            self,
+    /// What it changes; `None` where an object changes its zone, its controller, its counters or what its status shows of it, or where
+    /// an effect begins or ends: then all characteristics are computed again.
+    pub(super) fn changes(&self) -> Option<Reads> {
+        Some(match self {
             Event::Priority(_)
-                | Event::Passed(_)
-                | Event::StepReady
-                | Event::Triggered(_)
-                | Event::TriggerTaken(_)
-                | Event::ManaAdded { .. }
-                | Event::ManaSpent { .. }
-                | Event::ManaLost(_)
-                | Event::Searched { .. }
-                | Event::EmptyDrawsChecked
-                | Event::Destroy { .. }
-                | Event::Draw(_)
-        )
-    }
-
-    /// Whether it makes no difference to a board without continuous effects: no object changes its zone, its controller, its counters or
-    /// what its status shows of it, and no effect begins.
-    pub(super) fn leaves_a_quiet_board(&self) -> bool {
-        matches!(
-            self,
+            | Event::Passed(_)
+            | Event::StepReady
+            | Event::Triggered(_)
+            | Event::TriggerTaken(_)
+            | Event::ManaAdded { .. }
+            | Event::ManaSpent { .. }
+            | Event::ManaLost(_)
+            | Event::Searched { .. }
+            | Event::EmptyDrawsChecked
+            | Event::Destroy { .. }
+            | Event::Draw(_) => Reads::NOTHING,
+            Event::Tapped(_) | Event::Untapped(_) => Reads::TAPPED,
+            Event::Life { .. } => Reads::LIFE | Reads::TURN,
+            Event::CombatSet(_)
+            | Event::Attacks { .. }
+            | Event::Blocks { .. }
+            | Event::BecameBlocked { .. }
+            | Event::Unblocked(_) => Reads::COMBAT | Reads::TURN,
             Event::StepBegan(_)
-                | Event::StepSkipped(_)
-                | Event::StepsAhead(_)
-                | Event::Settled(_)
-                | Event::Tapped(_)
-                | Event::Untapped(_)
-                | Event::Damage { .. }
-                | Event::DamageRemoved(_)
-                | Event::Life { .. }
-                | Event::AbilityUsed { .. }
-                | Event::AbilityPlayed { .. }
-                | Event::SpellPlayed { .. }
-                | Event::LandPlayed { .. }
-                | Event::BeingPlayed(_)
-                | Event::BecameTarget { .. }
-                | Event::TappedForMana { .. }
-                | Event::CombatSet(_)
-                | Event::Attacks { .. }
-                | Event::Blocks { .. }
-                | Event::BecameBlocked { .. }
-                | Event::Unblocked(_)
-                | Event::Resolved(_)
-        )
+            | Event::StepSkipped(_)
+            | Event::StepsAhead(_)
+            | Event::Settled(_)
+            | Event::Damage { .. }
+            | Event::DamageRemoved(_)
+            | Event::AbilityUsed { .. }
+            | Event::AbilityPlayed { .. }
+            | Event::SpellPlayed { .. }
+            | Event::LandPlayed { .. }
+            | Event::BeingPlayed(_)
+            | Event::BecameTarget { .. }
+            | Event::TappedForMana { .. }
+            | Event::Resolved(_) => Reads::TURN,
+            _ => return None,
+        })
     }
 }

@@ -21,6 +21,8 @@ pub struct Board {
     pub granted: Vec<(ObjectId, AbilityInstance)>,
     /// Those that were found to be missing there.
     pub late: Vec<(ObjectId, AbilityInstance)>,
+    /// Every effect is looked at again after every other.
+    pub plainly: bool,
 }
 
 impl Board {
@@ -38,6 +40,7 @@ impl Board {
             cant_have: BTreeMap::new(),
             granted: Vec::new(),
             late: Vec::new(),
+            plainly: false,
         }
     }
 

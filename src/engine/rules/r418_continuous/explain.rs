@@ -1,8 +1,8 @@
 //! How an object came to its characteristics: kept by the computation itself, one entry an effect and layer.
-use super::apply::Op;
 use super::board::Board;
 use super::gather::Effect;
 use super::layer::{Layer, Origin};
+use super::ops::Op;
 use super::order::Outcome;
 use crate::cite;
 use crate::game::{
@@ -44,6 +44,11 @@ pub(super) struct Recorder {
 impl Recorder {
     pub fn of(id: ObjectId) -> Recorder {
         Recorder { of: Some(id), ..Recorder::default() }
+    }
+
+    /// Whether it keeps anything.
+    pub fn listens(&self) -> bool {
+        self.of.is_some()
     }
 
     pub fn start(&mut self, game: &Game, board: &Board) {
@@ -110,10 +115,8 @@ impl Recorder {
         let bands = |k: &Keyword| matches!(k, Keyword::BandsWithOther(_));
         let had = self.before.as_ref().is_some_and(|b| b.keywords().any(bands));
         rules.extend(
-            (had && ops
-                .iter()
-                .any(|o| matches!(o, super::apply::Op::Lose(k) if k.contains(&Keyword::Banding))))
-            .then_some(cite!("502.11a")),
+            (had && ops.iter().any(|o| matches!(o, Op::Lose(k) if k.contains(&Keyword::Banding))))
+                .then_some(cite!("502.11a")),
         );
         let kept = ops.iter().any(|op| matches!(op, Op::SetTypes(_) | Op::SetSubtypes(_)));
         let named = self.before.as_ref().is_some_and(|b| !b.supertypes.is_empty());
@@ -373,8 +376,7 @@ fn described(game: &Game, op: &Op, of: Option<ObjectId>) -> String {
 }
 
 /// The rule on types that the operations themselves rest on: added types keep the prior ones, and land types take the text away.
-fn refine(rules: &mut Vec<RuleId>, ops: &[super::apply::Op]) {
-    use super::apply::Op;
+fn refine(rules: &mut Vec<RuleId>, ops: &[Op]) {
     let basic = |all: &[std::sync::Arc<str>]| {
         all.iter().any(|s| crate::terms::subtypes::basic_land_color(s).is_some())
     };

@@ -2,10 +2,12 @@
 use super::board::Board;
 use super::durations::lasts;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
-use super::layer::{Layer, Origin, layers_of};
+use super::layer::{Layer, Layers, Origin, layers_of};
+use super::reads;
+use super::sources::Sources;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game,
-    Object, ObjectId, Timestamp, Zone,
+    ObjectId, Reads, Timestamp, Zone,
 };
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling};
@@ -106,7 +108,33 @@ impl Effect {
     pub fn is_in(&self, layer: Layer) -> bool {
         match self.work {
             Work::Copy(_) => layer == Layer::Copy,
-            _ => self.changes().iter().any(|c| layers_of(c, self.origin).contains(&layer)),
+            _ => self.changes_in(layer).next().is_some(),
+        }
+    }
+
+    fn changes_in(&self, layer: Layer) -> impl Iterator<Item = &Change> {
+        self.changes().iter().filter(move |c| layers_of(c, self.origin).has(layer))
+    }
+
+    /// Whether it does the same to each object in the layer.
+    pub fn is_uniform(&self, layer: Layer) -> bool {
+        self.changes_in(layer).all(reads::is_uniform)
+    }
+
+    /// What it asks in the layer: of any object, and of its source.
+    pub fn reads(&self, layer: Layer) -> (Reads, Reads) {
+        let changes = self.changes_in(layer).map(reads::of_change).collect::<Reads>();
+        match &self.reach {
+            Reach::Locked(_) => (changes, Reads::NOTHING),
+            Reach::Text(ability, clause) => {
+                let what = clause_of(ability, *clause).map(|(what, _)| reads::of_thing(what));
+                let text = match ability.as_ref() {
+                    Ability::Static(text) => reads::of_static(text),
+                    _ => Reads::EVERYTHING,
+                };
+                // The ability must be there, and "you" is whoever controls its object.
+                (changes | what.into_iter().collect() | text, Reads::LOST | Reads::CONTROL)
+            }
         }
     }
 
@@ -151,42 +179,30 @@ pub(super) fn clause_of(ability: &Ability, clause: usize) -> Option<(&Thing, &[C
 }
 
 /// All effects that have a part in the layer, those of resolutions first.
-pub(super) fn gather(game: &Game, board: &Board, layer: Layer) -> Ruling<Vec<Effect>> {
+pub(super) fn gather(
+    game: &Game,
+    board: &Board,
+    sources: &Sources,
+    layer: Layer,
+) -> Ruling<Vec<Effect>> {
     let mut found = Vec::new();
-    for effect in game.effects() {
-        if let Some(effect) = of_resolution(game, board, effect)?
-            && effect.is_in(layer)
-        {
-            found.push(effect);
-        }
+    for effect in game.effects().filter(|e| layers_of_resolution(e).has(layer)) {
+        found.extend(of_resolution(game, board, effect)?);
     }
-    for object in game.objects() {
-        if may_have_statics(board, object.id, object.zone, &object.face) {
-            statics_of(game, board, object.id, Some(layer), &mut found)?;
-        }
+    for id in sources.in_layer(layer) {
+        statics_of(game, board, id, Some(layer), &mut found)?;
     }
     Ok(found)
 }
 
-/// Whether nothing has an effect on characteristics: no effect of a resolution, and no static ability anywhere.
-pub(super) fn quiet(game: &Game, board: &Board) -> bool {
-    let is_static = |ability: &Arc<Ability>| {
-        matches!(ability.as_ref(), Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)))
-    };
-    let statics = |object: &Object| match board.values.get(object.id.index()) {
-        Some(Some(values)) => values.abilities.iter().any(|instance| is_static(&instance.ability)),
-        _ => object.zone != Zone::Gone && object.face.abilities.iter().any(is_static),
-    };
-    game.effects().next().is_none() && !game.objects().any(statics)
-}
-
-/// Whether an object can have static abilities, so that it is worth a look.
-pub(super) fn may_have_statics(board: &Board, id: ObjectId, zone: Zone, face: &Face) -> bool {
-    zone != Zone::Gone
-        && (board.has(id)
-            || face.abilities.iter().any(|a| {
-                matches!(a.as_ref(), Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)))
-            }))
+fn layers_of_resolution(effect: &Continuing) -> Layers {
+    match &effect.kind {
+        ContinuingKind::Changes { changes, .. } => {
+            changes.iter().map(|c| layers_of(c, Origin::Resolution)).collect()
+        }
+        ContinuingKind::Copy { .. } => Layer::Copy.into(),
+        _ => Layers::NONE,
+    }
 }
 
 /// The effect of one resolution, if it still lasts.
@@ -237,7 +253,7 @@ pub(super) fn statics_of(
         for (clause, part) in text.clauses.iter().enumerate() {
             let StaticClause::Change { what, changes } = part else { continue };
             let origin = if of_itself(changes, what) { Origin::OfItself } else { Origin::Static };
-            let in_layer = |l: Layer| changes.iter().any(|c| layers_of(c, origin).contains(&l));
+            let in_layer = |l: Layer| changes.iter().any(|c| layers_of(c, origin).has(l));
             if layer.is_some_and(|l| !in_layer(l))
                 || !clause_functions(game.object(id), text, part, origin == Origin::OfItself)
             {

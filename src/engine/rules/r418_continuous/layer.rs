@@ -86,30 +86,64 @@ pub(super) enum Origin {
     Resolution,
 }
 
+/// Some of the layers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Layers(u16);
+
+impl Layers {
+    /// None of them.
+    pub const NONE: Layers = Layers(0);
+
+    /// Whether the layer is one of them.
+    pub fn has(self, layer: Layer) -> bool {
+        self.0 & 1 << layer as u16 != 0
+    }
+
+    /// Whether one of them comes before layer 5.
+    pub fn has_early(self) -> bool {
+        self.0 & ((1 << Layer::Other as u16) - 1) != 0
+    }
+}
+
+impl From<Layer> for Layers {
+    fn from(layer: Layer) -> Layers {
+        Layers(1 << layer as u16)
+    }
+}
+
+impl std::ops::BitOr for Layers {
+    type Output = Layers;
+    fn bitor(self, other: Layers) -> Layers {
+        Layers(self.0 | other.0)
+    }
+}
+
+impl FromIterator<Layers> for Layers {
+    fn from_iter<I: IntoIterator<Item = Layers>>(all: I) -> Layers {
+        all.into_iter().fold(Layers::NONE, |a, b| a | b)
+    }
+}
+
 /// The layers that a change has parts in (418.5b).
-pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
+pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
     let set = if origin == Origin::OfItself { Layer::SizeOfItself } else { Layer::Size };
-    match change {
-        Change::CopyOf(..) => vec![Layer::Copy],
-        Change::Control(_) => vec![Layer::Control],
-        Change::Text(_) | Change::FullText(..) => vec![Layer::Text],
-        Change::LoseSupertype(_) => vec![Layer::Type],
+    let one = match change {
+        Change::CopyOf(..) => Layer::Copy,
+        Change::Control(_) => Layer::Control,
+        Change::Text(_) | Change::FullText(..) => Layer::Text,
+        Change::LoseSupertype(_) => Layer::Type,
         Change::Types(t) => {
-            let mut layers = vec![Layer::Type];
-            if t.colors.is_some() || !t.abilities.is_empty() {
-                layers.push(Layer::Other);
-            }
-            if t.size.is_some() {
-                layers.push(set);
-            }
-            layers
+            let other = t.colors.is_some() || !t.abilities.is_empty();
+            let other = if other { Layer::Other.into() } else { Layers::NONE };
+            let size = if t.size.is_some() { set.into() } else { Layers::NONE };
+            return Layers::from(Layer::Type) | other | size;
         }
-        Change::SetSize(..) => vec![set],
+        Change::SetSize(..) => set,
         Change::Size(..) | Change::AdditionalSize(..) if origin == Origin::Resolution => {
-            vec![Layer::Size]
+            Layer::Size
         }
-        Change::Size(..) | Change::AdditionalSize(..) => vec![Layer::SizeByStatics],
-        Change::Switch => vec![Layer::Switch],
+        Change::Size(..) | Change::AdditionalSize(..) => Layer::SizeByStatics,
+        Change::Switch => Layer::Switch,
         Change::Gain(_)
         | Change::GainOneOf(..)
         | Change::GainChosen(..)
@@ -123,11 +157,12 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Vec<Layer> {
         | Change::LoseAll
         | Change::CantHave(_)
         | Change::Color { .. }
-        | Change::Name(_) => vec![Layer::Other],
+        | Change::Name(_) => Layer::Other,
         Change::Rule(_)
         | Change::NoCombatDamage
         | Change::AsThoughUnblocked
         | Change::DividesFreely
-        | Change::StillA(_) => Vec::new(),
-    }
+        | Change::StillA(_) => return Layers::NONE,
+    };
+    one.into()
 }

@@ -12,14 +12,20 @@ mod explain;
 mod functions;
 mod gather;
 mod layer;
+mod object_rules;
+mod ops;
 mod order;
+mod queue;
+mod reads;
+mod sources;
 mod words;
+mod writes;
 
-pub(in crate::rules) use apply::belongs;
 pub(in crate::rules) use board::Board;
-pub(in crate::rules) use compute::is_rule;
 pub use explain::Derivation;
 pub use layer::Layer;
+pub(in crate::rules) use object_rules::is_rule;
+pub(in crate::rules) use ops::belongs;
 
 use super::{Context, Ruling, Stop};
 use crate::game::{
@@ -44,6 +50,19 @@ pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
 
 fn computed(game: &Game) -> &Computed {
     game.computed().get_or_init(|| Arc::new(compute::compute(game, &mut Recorder::default())))
+}
+
+/// Whether what is kept of the computed board is what computing it afresh and plainly gives; `None` where nothing is kept.
+pub fn is_kept_truly(game: &Game) -> Option<bool> {
+    let kept = game.computed().get()?;
+    let fresh = compute::compute_plainly(game);
+    Some(
+        kept.values == fresh.values
+            && kept.statics == fresh.statics
+            && kept.faces == fresh.faces
+            && kept.rules == fresh.rules
+            && kept.trouble == fresh.trouble,
+    )
 }
 
 /// How an object came to its characteristics: the actual object first, then each effect in the order of application.

@@ -1,16 +1,23 @@
 //! 418.5c, 418.5d. Which effect of a layer is applied next: dependency, then characteristic-setting abilities, then timestamps.
-use super::apply::{Op, apply_all, ops};
+//!
+//! Whether one effect depends on another is found out by applying the other to a copy of the board, and only where the other
+//! writes what the one reads.
+use super::apply::apply_all;
 use super::board::Board;
 use super::gather::{Effect, Key, again};
 use super::layer::{Layer, Origin};
+use super::ops::{Op, ops};
+use super::writes::of_outcome;
 use crate::cite;
-use crate::game::{Game, ObjectId, Timestamp};
+use crate::game::{Game, ObjectId, Reads, Timestamp};
 use crate::rulebook::RuleId;
 use crate::rules::Ruling;
 use crate::rules::r200_phrases::View;
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// What applying an effect to a board would do: to which objects, and what to each.
-pub(super) type Outcome = Vec<(ObjectId, Vec<Op>)>;
+pub(super) type Outcome = Vec<(ObjectId, Arc<[Op]>)>;
 
 /// An effect that waits, with what it would do now.
 #[derive(Debug, Clone)]
@@ -20,6 +27,64 @@ pub(super) struct Pending {
     pub set: Option<Vec<ObjectId>>,
     /// What it would do to the board as it is.
     pub outcome: Outcome,
+    /// Whether all of it was decided as it resolved.
+    pub settled: bool,
+    /// What it asks of any object.
+    reads: Reads,
+    /// What it asks of its source.
+    own: Reads,
+    /// What it would change.
+    pub writes: Reads,
+}
+
+impl Pending {
+    pub fn of(
+        game: &Game,
+        board: &Board,
+        effect: Effect,
+        set: Option<Vec<ObjectId>>,
+        layer: Layer,
+    ) -> Ruling<Pending> {
+        let outcome = outcome(game, board, &effect, set.as_deref(), layer)?;
+        let all = board.plainly || game.is_range_limited() || !board.granted.is_empty();
+        let (reads, own) =
+            if all { (Reads::EVERYTHING, Reads::EVERYTHING) } else { effect.reads(layer) };
+        let settled = effect.is_settled();
+        let writes = if board.plainly { Reads::EVERYTHING } else { of_outcome(&outcome) };
+        Ok(Pending { effect, set, outcome, settled, reads, own, writes })
+    }
+
+    /// Whether it may do something else, after this was changed of these objects.
+    pub fn meets(&self, what: Reads, objects: impl Iterator<Item = ObjectId>) -> bool {
+        self.reads.meets(what) || self.may_be_another(what, objects)
+    }
+
+    /// Whether it may not exist any more, or be another one.
+    pub fn may_be_another(&self, what: Reads, mut objects: impl Iterator<Item = ObjectId>) -> bool {
+        self.own.meets(what) && objects.any(|id| id == self.effect.source)
+    }
+
+    /// Characteristic-setting abilities first, then by timestamp (418.5f, g).
+    pub fn rank(&self) -> (bool, Timestamp, Key) {
+        let e = &self.effect;
+        (e.origin != Origin::OfItself, e.timestamp, e.key)
+    }
+
+    fn objects(&self) -> impl Iterator<Item = ObjectId> {
+        self.outcome.iter().map(|(id, _)| *id)
+    }
+
+    /// Whether the effect is another, or does something else, on that board.
+    fn differs(&self, game: &Game, after: &Board, layer: Layer) -> Ruling<bool> {
+        if self.set.is_some() {
+            let now = outcome(game, after, &self.effect, self.set.as_deref(), layer)?;
+            return Ok(now != self.outcome);
+        }
+        match again(game, after, &self.effect)? {
+            Some(effect) => Ok(outcome(game, after, &effect, None, layer)? != self.outcome),
+            None => Ok(true),
+        }
+    }
 }
 
 /// What an effect would do to this board; `None` if it doesn't exist there.
@@ -35,9 +100,13 @@ pub(super) fn outcome(
         Some(set) => set.to_vec(),
         None => effect.reaches(&view)?,
     };
-    let mut all = Vec::new();
+    let uniform = !game.is_range_limited() && effect.is_uniform(layer);
+    let mut all: Outcome = Vec::with_capacity(set.len());
     for id in set {
-        let ops = ops(&view, board, effect, id, layer)?;
+        let ops = match all.last() {
+            Some((_, same)) if uniform => same.clone(),
+            _ => ops(&view, board, effect, id, layer)?.into(),
+        };
         if !ops.is_empty() {
             all.push((id, ops));
         }
@@ -45,99 +114,112 @@ pub(super) fn outcome(
     Ok(all)
 }
 
-/// The place of the effect that is applied next, and the rules that put it there.
+/// The place of the effect that is applied next, and the rules of dependency that put it there.
 pub(super) fn next(
     game: &Game,
     board: &Board,
     pending: &[Pending],
     layer: Layer,
 ) -> Ruling<(usize, Vec<RuleId>)> {
-    let depends = if pending.len() > 1 {
-        dependencies(game, board, pending, layer)?
-    } else {
-        vec![Vec::new(); pending.len()]
-    };
-    let waits = |i: usize| depends[i].iter().any(|&j| !reaches(&depends, j, i));
-    let rank = |i: &usize| rank(&pending[*i]);
-    let first = (0..pending.len()).filter(|i| !waits(*i)).min_by_key(rank).unwrap_or(0);
-    let overtakes = (0..pending.len()).any(|i| waits(i) && rank(&i) < rank(&first));
-    let looped = depends[first].iter().any(|&j| reaches(&depends, j, first));
-    let mut rules = Vec::new();
-    if overtakes || looped {
-        rules.extend([cite!("418.5c"), cite!("418.5d")]);
+    let mut order: Vec<usize> = (0..pending.len()).collect();
+    order.sort_by_key(|i| pending[*i].rank());
+    let mut web = Web::new(game, board, pending, layer);
+    let mut overtakes = false;
+    let mut first = order[0];
+    for i in order {
+        if !web.waits(i)? {
+            first = i;
+            break;
+        }
+        overtakes = true;
     }
-    let meets = |i: usize| {
-        i != first
-            && pending[i]
-                .outcome
-                .iter()
-                .any(|(id, _)| pending[first].outcome.iter().any(|(o, _)| o == id))
-    };
-    if (0..pending.len()).any(meets) {
-        rules.push(if pending[first].effect.origin == Origin::Resolution {
-            cite!("418.5g")
-        } else {
-            cite!("418.5f")
-        });
+    let mut rules = Vec::new();
+    if overtakes || !web.depends_on(first)?.is_empty() {
+        rules.extend([cite!("418.5c"), cite!("418.5d")]);
     }
     Ok((first, rules))
 }
 
-/// Characteristic-setting abilities first, then by timestamp (418.5f, g).
-pub(super) fn rank(pending: &Pending) -> (bool, Timestamp, Key) {
-    let e = &pending.effect;
-    (e.origin != Origin::OfItself, e.timestamp, e.key)
+/// The rule by which an effect came before the others that have to do with the same objects, if there are any.
+pub(super) fn before_others(pending: &[Pending], first: usize) -> Option<RuleId> {
+    let reached: BTreeSet<ObjectId> = pending[first].objects().collect();
+    let meets = |(i, p): (usize, &Pending)| i != first && p.objects().any(|o| reached.contains(&o));
+    pending.iter().enumerate().any(meets).then(|| {
+        match pending[first].effect.origin == Origin::Resolution {
+            true => cite!("418.5g"),
+            false => cite!("418.5f"),
+        }
+    })
 }
 
-/// 418.5c: for each effect the others whose application would change its existence, its text, what it applies to or what it does.
-fn dependencies(
-    game: &Game,
-    board: &Board,
-    pending: &[Pending],
+/// 418.5c: for each effect the others whose application would change its existence, its text, what it applies to or what it does;
+/// found out where it is asked.
+struct Web<'a> {
+    game: &'a Game,
+    board: &'a Board,
+    pending: &'a [Pending],
     layer: Layer,
-) -> Ruling<Vec<Vec<usize>>> {
-    let mut depends = vec![Vec::new(); pending.len()];
-    for (j, other) in pending.iter().enumerate() {
-        if other.outcome.is_empty()
-            || pending.iter().enumerate().all(|(i, p)| i == j || p.effect.is_settled())
-        {
-            continue;
+    depends: Vec<Option<Vec<usize>>>,
+    /// The board after each of them alone.
+    after: Vec<Option<Board>>,
+}
+
+impl<'a> Web<'a> {
+    fn new(game: &'a Game, board: &'a Board, pending: &'a [Pending], layer: Layer) -> Web<'a> {
+        let after = pending.iter().map(|_| None).collect();
+        Web { game, board, pending, layer, depends: vec![None; pending.len()], after }
+    }
+
+    fn depends_on(&mut self, i: usize) -> Ruling<Vec<usize>> {
+        if let Some(found) = &self.depends[i] {
+            return Ok(found.clone());
         }
-        let mut after = board.clone();
-        apply_all(game, &mut after, &other.outcome, layer);
-        for (i, one) in
-            pending.iter().enumerate().filter(|(i, p)| *i != j && !p.effect.is_settled())
-        {
-            if changed(game, &after, one, layer)? {
-                depends[i].push(j);
+        let one = &self.pending[i];
+        let mut found = Vec::new();
+        for (j, other) in self.pending.iter().enumerate() {
+            let may = i != j
+                && !one.settled
+                && !other.outcome.is_empty()
+                && one.meets(other.writes, other.objects());
+            if !may {
+                continue;
+            }
+            let (game, board, layer) = (self.game, self.board, self.layer);
+            let after = self.after[j].get_or_insert_with(|| {
+                let mut after = board.clone();
+                apply_all(game, &mut after, &other.outcome, layer);
+                after
+            });
+            if one.differs(game, after, layer)? {
+                found.push(j);
             }
         }
+        self.depends[i] = Some(found.clone());
+        Ok(found)
     }
-    Ok(depends)
-}
 
-/// Whether the effect is another, or does something else, on that board.
-fn changed(game: &Game, after: &Board, one: &Pending, layer: Layer) -> Ruling<bool> {
-    if one.set.is_some() {
-        return Ok(outcome(game, after, &one.effect, one.set.as_deref(), layer)? != one.outcome);
+    /// Whether it depends on an effect that doesn't depend on it in turn.
+    fn waits(&mut self, i: usize) -> Ruling<bool> {
+        for j in self.depends_on(i)? {
+            if !self.reaches(j, i)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
-    match again(game, after, &one.effect)? {
-        Some(effect) => Ok(outcome(game, after, &effect, None, layer)? != one.outcome),
-        None => Ok(true),
-    }
-}
 
-/// Whether dependency leads from one effect to another, in any number of steps: then both are in a loop (418.5d).
-fn reaches(depends: &[Vec<usize>], from: usize, to: usize) -> bool {
-    let mut seen = vec![false; depends.len()];
-    let mut open = vec![from];
-    while let Some(i) = open.pop() {
-        if i == to {
-            return true;
+    /// Whether dependency leads from one effect to another, in any number of steps: then both are in a loop (418.5d).
+    fn reaches(&mut self, from: usize, to: usize) -> Ruling<bool> {
+        let mut seen = vec![false; self.pending.len()];
+        let mut open = vec![from];
+        while let Some(i) = open.pop() {
+            if i == to {
+                return Ok(true);
+            }
+            if !std::mem::replace(&mut seen[i], true) {
+                open.extend(self.depends_on(i)?);
+            }
         }
-        if !std::mem::replace(&mut seen[i], true) {
-            open.extend(&depends[i]);
-        }
+        Ok(false)
     }
-    false
 }

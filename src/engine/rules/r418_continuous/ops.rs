@@ -1,0 +1,395 @@
+//! 418.5a. What an effect does to one object in one layer, as values.
+use super::board::Board;
+use super::functions::{bind, with_where_x};
+use super::gather::{Effect, Key, Reach, Work, clause_of};
+use super::layer::{Layer, layers_of};
+use super::words::{self, Words};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Chosen, Entity, Face, ObjectId, PlayerId, Timestamp,
+};
+use crate::rules::r200_phrases::View;
+use crate::rules::r201_characteristics::instances;
+use crate::rules::{Context, Ruling, Stop, r503_copying};
+use crate::terms::{CardType, Color, Colors, Supertype, subtypes};
+use crate::wording::tree::{
+    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun,
+    Quality, Signed, SubtypeChoice, Thing, TypeChange,
+};
+use std::sync::Arc;
+
+/// One thing done to one object. Two that are equal do the same (418.5c).
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Op {
+    Copy(Face, Timestamp),
+    Control(PlayerId),
+    Words(Words),
+    SetTypes(Vec<CardType>),
+    AddTypes(Vec<CardType>),
+    RemoveTypes(Vec<CardType>),
+    AddSupertypes(Vec<Supertype>),
+    RemoveSupertypes(Vec<Supertype>),
+    SetSubtypes(Vec<Arc<str>>),
+    AddSubtypes(Vec<Arc<str>>),
+    RemoveSubtypes(Vec<Arc<str>>),
+    SetColors(Colors),
+    AddColors(Colors),
+    Gain(Vec<AbilityInstance>),
+    Lose(Vec<Keyword>),
+    LoseBands,
+    LoseAbility(Box<Ability>),
+    LoseAll,
+    CantHave(Vec<Keyword>),
+    Name(Arc<str>),
+    SetSize(Option<i32>, Option<i32>),
+    Size(i32, i32),
+    Switch,
+}
+
+/// What the effect does to the object in the layer.
+pub(super) fn ops(
+    view: &View<'_>,
+    board: &Board,
+    effect: &Effect,
+    id: ObjectId,
+    layer: Layer,
+) -> Ruling<Vec<Op>> {
+    if let Work::Copy(face) = &effect.work {
+        return Ok(if layer == Layer::Copy {
+            vec![Op::Copy(face.clone(), effect.timestamp)]
+        } else {
+            Vec::new()
+        });
+    }
+    let mut found = Vec::new();
+    let context = about(view, effect, id)?;
+    let mut reader = Reader { view, board, effect, context, granted: 0 };
+    for change in effect.changes() {
+        if layers_of(change, effect.origin).has(layer) {
+            reader.change(change, layer, &mut found)?;
+        } else {
+            reader.granted += abilities_in(change);
+        }
+    }
+    Ok(found)
+}
+
+/// The effect's words as they are about one of the objects: "its power" is that object's.
+fn about(view: &View<'_>, effect: &Effect, id: ObjectId) -> Ruling<Context> {
+    let mut context = effect.context.clone();
+    context.each = Some(Entity::Object(id));
+    // "Gets +1/+1 for each other creature": other than the one that gets it.
+    context.besides = Some(id);
+    context.attacker = Some(id);
+    // 601.11: what is seen for a player's permanent is within that player's range as well.
+    context.also_seen_by = view.controller(id).filter(|_| view.game.is_range_limited());
+    let Reach::Text(ability, clause) = &effect.reach else { return Ok(context) };
+    if let Some((what, _)) = clause_of(ability, *clause) {
+        bind(&mut context, what, id);
+    }
+    match ability.as_ref() {
+        Ability::Static(text) => with_where_x(view, text, context),
+        _ => Ok(context),
+    }
+}
+
+fn abilities_in(change: &Change) -> u16 {
+    match change {
+        Change::Gain(a) => a.len() as u16,
+        Change::Types(t) => t.abilities.len() as u16,
+        _ => 0,
+    }
+}
+
+struct Reader<'r, 'v> {
+    view: &'r View<'v>,
+    board: &'r Board,
+    effect: &'r Effect,
+    /// How its words are read about this object.
+    context: Context,
+    /// Abilities granted so far, to tell them apart.
+    granted: u16,
+}
+
+impl Reader<'_, '_> {
+    fn context(&self) -> &Context {
+        &self.context
+    }
+
+    fn change(&mut self, change: &Change, layer: Layer, found: &mut Vec<Op>) -> Ruling<()> {
+        match change {
+            Change::CopyOf(of, except) => {
+                match self.view.objects_of(of, self.context())?.as_slice() {
+                    [] => {}
+                    [one] => {
+                        let face =
+                            r503_copying::except(&self.board.face(self.view.game, *one), except)?;
+                        found.push(Op::Copy(face, self.effect.timestamp));
+                    }
+                    _ => return Err(Stop::unruled("a copy of several objects")),
+                }
+            }
+            Change::FullText(of, with) => {
+                if let [one] = self.view.objects_of(of, self.context())?.as_slice() {
+                    let with = Change::Gain(with.clone());
+                    let face = r503_copying::except(
+                        &self.board.face(self.view.game, *one),
+                        std::slice::from_ref(&with),
+                    )?;
+                    found.push(Op::Copy(face, self.effect.timestamp));
+                }
+            }
+            Change::Control(player) => {
+                match self.view.players_of(player, self.context())?.as_slice() {
+                    [one] => found.push(Op::Control(*one)),
+                    _ => return Err(Stop::unruled("control by no or several players")),
+                }
+            }
+            Change::Text(text) => {
+                found.push(Op::Words(words::of(text, self.view, self.context())?))
+            }
+            Change::Types(types) => self.types(types, layer, found)?,
+            Change::LoseSupertype(s) => found.push(Op::RemoveSupertypes(vec![*s])),
+            Change::Size(p, t) | Change::AdditionalSize(p, t) => {
+                found.push(Op::Size(self.signed(p)?, self.signed(t)?))
+            }
+            Change::SetSize(p, t) => {
+                let one = |a: &Option<Amount>| a.as_ref().map(|a| self.number(a)).transpose();
+                found.push(Op::SetSize(one(p)?, one(t)?));
+            }
+            Change::Switch => found.push(Op::Switch),
+            Change::Gain(abilities) => {
+                let gained = self.gained(abilities)?;
+                found.push(Op::Gain(gained));
+            }
+            Change::GainOneOf(..) | Change::GainChosen(..) => {
+                return Err(Stop::unruled("an ability to be chosen that wasn't"));
+            }
+            Change::GainAbilitiesOf(group, thing) => {
+                let gained = self.abilities_of(*group, thing)?;
+                found.push(Op::Gain(gained));
+            }
+            Change::Lose(keywords) => found.push(Op::Lose(keywords.clone())),
+            Change::LoseKind(Keyword::BandsWithOther(_)) => found.push(Op::LoseBands),
+            Change::LoseKind(keyword) => found.push(Op::Lose(vec![keyword.clone()])),
+            Change::LoseOneOf(..) => {
+                return Err(Stop::unruled("an ability to be chosen that wasn't"));
+            }
+            Change::GainThisAbility | Change::LoseThisAbility => {
+                return Err(Stop::unruled("an ability that loses itself without a resolution"));
+            }
+            Change::LoseAbility(ability) => found.push(Op::LoseAbility(ability.clone())),
+            Change::LoseAll => found.push(Op::LoseAll),
+            Change::CantHave(keywords) => found.push(Op::CantHave(keywords.clone())),
+            Change::Color { to, in_addition } => {
+                let colors = self.colors(to)?;
+                found.push(if *in_addition {
+                    Op::AddColors(colors)
+                } else {
+                    Op::SetColors(colors)
+                });
+            }
+            Change::Name(name) => found.push(Op::Name(Arc::from(name.as_str()))),
+            Change::Rule(_)
+            | Change::NoCombatDamage
+            | Change::AsThoughUnblocked
+            | Change::DividesFreely
+            | Change::StillA(_) => {}
+        }
+        Ok(())
+    }
+
+    fn number(&self, amount: &Amount) -> Ruling<i32> {
+        Ok(self.view.amount(amount, self.context())? as i32)
+    }
+
+    fn signed(&self, signed: &Signed) -> Ruling<i32> {
+        let n = self.number(&signed.amount)?;
+        Ok(if signed.negative { -n } else { n })
+    }
+
+    /// 212.1b, c: the parts of a type change, each in its layer.
+    fn types(&mut self, change: &TypeChange, layer: Layer, found: &mut Vec<Op>) -> Ruling<()> {
+        match layer {
+            Layer::Type => self.type_part(change, found),
+            Layer::Other => {
+                found.extend(change.colors.map(Op::SetColors));
+                if !change.abilities.is_empty() {
+                    let gained = self.gained(&change.abilities)?;
+                    found.push(Op::Gain(gained));
+                }
+                Ok(())
+            }
+            _ => {
+                if let Some((p, t)) = &change.size {
+                    found.push(Op::SetSize(Some(self.number(p)?), Some(self.number(t)?)));
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn type_part(&self, change: &TypeChange, found: &mut Vec<Op>) -> Ruling<()> {
+        let subtypes = self.subtypes(&change.subtypes)?;
+        if change.negative {
+            let none = change.types.is_empty();
+            found.extend((!none).then(|| Op::RemoveTypes(change.types.clone())));
+            found.extend((!subtypes.is_empty()).then_some(Op::RemoveSubtypes(subtypes)));
+            found.extend(
+                (!change.supertypes.is_empty())
+                    .then(|| Op::RemoveSupertypes(change.supertypes.clone())),
+            );
+            return Ok(());
+        }
+        let artifact_creature = change.types.contains(&CardType::Artifact)
+            && change.types.contains(&CardType::Creature);
+        let kept = artifact_creature || change.in_addition != InAddition::No;
+        if !change.types.is_empty() {
+            found.push(if kept {
+                Op::AddTypes(change.types.clone())
+            } else {
+                Op::SetTypes(change.types.clone())
+            });
+        }
+        if !subtypes.is_empty() {
+            found.push(if kept { Op::AddSubtypes(subtypes) } else { Op::SetSubtypes(subtypes) });
+        }
+        if !change.supertypes.is_empty() {
+            found.push(Op::AddSupertypes(change.supertypes.clone()));
+        }
+        Ok(())
+    }
+
+    fn subtypes(&self, choices: &[SubtypeChoice]) -> Ruling<Vec<Arc<str>>> {
+        let mut all: Vec<Arc<str>> = Vec::new();
+        for choice in choices {
+            match choice {
+                SubtypeChoice::Fixed(word) => all.push(Arc::from(word.as_str())),
+                SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => {
+                    if let Some(Chosen::Type(_, word)) = self.view.chosen(*kind, self.context()) {
+                        all.push(word);
+                    }
+                }
+                SubtypeChoice::All => {
+                    all.extend(subtypes::CREATURE_TYPES.iter().map(|s| Arc::from(*s)))
+                }
+                SubtypeChoice::OfChoice(..) => {
+                    return Err(Stop::unruled("a type to be chosen that wasn't"));
+                }
+            }
+        }
+        Ok(all)
+    }
+
+    fn colors(&self, choice: &ColorChoice) -> Ruling<Colors> {
+        Ok(match choice {
+            ColorChoice::Colors(colors) => *colors,
+            ColorChoice::Colorless => Colors::NONE,
+            ColorChoice::All => Color::ALL.into_iter().collect(),
+            ColorChoice::Chosen => match self.view.chosen(ChoiceKind::Color, self.context()) {
+                Some(Chosen::Color(c)) => c.into(),
+                _ => Colors::NONE,
+            },
+            ColorChoice::Of(object) => {
+                let of = self.view.objects_of(object, self.context())?;
+                of.into_iter()
+                    .fold(Colors::NONE, |all, o| all.union(self.view.characteristics(o).colors))
+            }
+            ColorChoice::Own => {
+                return Err(Stop::unruled("its own color, outside of a copy effect"));
+            }
+            ColorChoice::OfChoice(..) => {
+                return Err(Stop::unruled("a color to be chosen that wasn't"));
+            }
+        })
+    }
+
+    fn origin(&mut self) -> AbilityOrigin {
+        self.granted += 1;
+        match self.effect.key {
+            Key::Resolution(id) => AbilityOrigin::Effect(id, self.granted - 1),
+            Key::Static(object, _, part, clause) => {
+                let n = (clause as u16) << 8 | u16::from(part) << 4 | (self.granted - 1);
+                AbilityOrigin::Static(object, self.effect.place, n)
+            }
+        }
+    }
+
+    fn gained(&mut self, abilities: &[Ability]) -> Ruling<Vec<AbilityInstance>> {
+        let mut all = Vec::new();
+        for ability in abilities {
+            let ability = Arc::new(fixed(ability, self.view, self.context()));
+            let (origin, source) = (self.origin(), self.effect.source);
+            all.extend(instances(&ability, origin, Some(source), self.effect.timestamp));
+        }
+        Ok(all)
+    }
+
+    fn abilities_of(&mut self, group: AbilityGroup, thing: &Thing) -> Ruling<Vec<AbilityInstance>> {
+        let mut all = Vec::new();
+        for entity in self.view.things_of(thing, self.context())? {
+            let Some(from) = entity.object() else { continue };
+            for instance in self
+                .view
+                .characteristics(from)
+                .abilities
+                .iter()
+                .filter(|a| a.part == 0 && belongs(group, &a.ability))
+            {
+                let origin = self.origin();
+                all.extend(instances(&instance.ability, origin, None, self.effect.timestamp));
+            }
+        }
+        Ok(all)
+    }
+}
+
+/// Whether an ability, or what a keyword stands for (502.18b, 502.48b), is of the group.
+pub(in crate::rules) fn belongs(group: AbilityGroup, ability: &Ability) -> bool {
+    let stands =
+        |k: &Keyword| crate::rules::r502_keywords::stands_for(k).iter().any(|a| in_group(group, a));
+    in_group(group, ability)
+        || group != AbilityGroup::Landwalk && matches!(ability, Ability::Keyword(k) if stands(k))
+}
+
+fn in_group(group: AbilityGroup, ability: &Ability) -> bool {
+    match group {
+        AbilityGroup::All => true,
+        AbilityGroup::Activated => matches!(ability, Ability::Activated(_)),
+        AbilityGroup::Triggered => matches!(ability, Ability::Triggered(_)),
+        AbilityGroup::Static => matches!(ability, Ability::Static(_)),
+        AbilityGroup::Landwalk => matches!(ability, Ability::Keyword(Keyword::Landwalk(_))),
+    }
+}
+
+/// An ability whose "chosen" quality is put in its place: "protection from the chosen color". 503.7: undefined choices stay, and nothing has them.
+pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ability {
+    let quality = |q: &Quality| match q {
+        Quality::Chosen(kind) => match (kind, view.chosen(*kind, context)) {
+            (_, Some(Chosen::Color(c))) => Quality::Color(c),
+            (ChoiceKind::CardType, Some(Chosen::Type(_, word))) => {
+                CardType::from_word(&word).map_or(q.clone(), Quality::Type)
+            }
+            (_, Some(Chosen::Type(_, word))) => Quality::Subtype(word.to_string()),
+            (_, Some(Chosen::Name(name))) => Quality::Named(name.to_string()),
+            _ => q.clone(),
+        },
+        other => other.clone(),
+    };
+    match ability {
+        Ability::Keyword(Keyword::Protection(from)) => {
+            Ability::Keyword(Keyword::Protection(from.iter().map(quality).collect()))
+        }
+        Ability::Keyword(Keyword::Landwalk(land)) => {
+            let mut land = land.clone();
+            let chosen = |q: &Quality| matches!(q, Quality::Chosen(_));
+            let subtype = land.qualities().find(|q| chosen(q)).map(&quality);
+            if let Some(Quality::Subtype(word)) = subtype {
+                land.adjectives.retain(|q| !chosen(q));
+                land.tails.retain(|q| !chosen(q));
+                land.noun = Noun::Subtype(word);
+            }
+            Ability::Keyword(Keyword::Landwalk(land))
+        }
+        other => other.clone(),
+    }
+}
