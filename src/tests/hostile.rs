@@ -130,3 +130,83 @@ fn other_encodings() {
     assert!(report.contains(":8:9"), "{report}");
     refused(BOARD.replace("{}", "{life: 99999999999999999999999999}"), "too large");
 }
+
+#[test]
+fn what_stands_beside_a_verb_is_any_letter() {
+    for text in
+        ["creates a \u{bd}/255 green token.", "Target opponent creates a \u{bd}/255 green token."]
+    {
+        let (code, report) = run(with_text(text).into());
+        assert!(matches!(code, Some(0 | 2)), "{report}");
+    }
+    for text in ["Create a \u{bd} token.", "\u{bd}ut a copy of target spell onto the stack."] {
+        let output = Command::new(env!("CARGO_BIN_EXE_apnap"))
+            .args(["wording", text])
+            .output()
+            .expect("the command runs");
+        assert!(matches!(output.status.code(), Some(1 | 2)), "{text}");
+    }
+}
+
+/// A board of two, with more of the file.
+fn two(cards: &str, ann: &str, more: &str) -> String {
+    format!(
+        "title: a board\ncards:\n{cards}\nplayers:\n  Ann: {ann}\n  Bob: {{}}\n{more}\nexpect: Bob has 20 life\n"
+    )
+}
+
+#[test]
+fn numbers_are_no_lists() {
+    let pool = "mana pool: \"{B}{G}{2147483647}{R}\"";
+    refused(two("  Foo: {type: Artifact}", &format!("{{{pool}}}"), ""), "no more than 10000 mana");
+    for cost in ["{147483647}{R}", "{4294967295}{4294967295}{R}"] {
+        let card = format!("  Foo: {{cost: \"{cost}\", type: Sorcery, text: Draw a card.}}");
+        let (code, report) =
+            run(two(&card, "{hand: [Foo], in play: [4 Mountain]}", "actions: [Ann plays Foo]")
+                .into());
+        assert_eq!(code, Some(1), "{report}");
+        assert!(report.contains("can't pay"), "{report}");
+    }
+    let card = "  Foo: {cost: \"{X}{R}\", type: Sorcery, text: Draw X cards.}";
+    let play = "actions: [\"Ann plays Foo with X = 100000\"]";
+    let (code, report) = run(two(card, "{hand: [Foo], in play: [4 Mountain]}", play).into());
+    assert_eq!(code, Some(1), "{report}");
+    refused(two(card, "{hand: [Foo]}", &format!("mana: free\n{play}")), "more than 10000 mana");
+    let card = "  Foo: {type: Artifact, text: \"{0}: Add {2000000000} to your mana pool.\"}";
+    let play = "actions: [Ann plays Foo's ability]";
+    refused(two(card, "{in play: [Foo]}", play), "more than 10000 mana");
+    let card = "  Foo: {type: Artifact, text: \"{0}: Put 2000000000 1/1 red Goblin creature tokens into play.\"}";
+    let play = "actions: [Ann plays Foo's ability, everyone passes]";
+    refused(two(card, "{in play: [Foo]}", play), "more than 2000 times");
+    let card = "  Foo: {type: Artifact, text: \"{0}: Draw 2000000000 cards.\"}";
+    refused(two(card, "{in play: [Foo]}", play), "more than 2000 times");
+}
+
+#[test]
+fn a_million_forests() {
+    let board = |n: u32| two("  Foo: {type: Artifact}", &format!("{{in play: [{n} Forest]}}"), "");
+    refused(board(1_000_000), "no more than 10000 objects");
+    let (code, report) = run(board(9_999).into());
+    assert_eq!(code, Some(0), "{report}");
+}
+
+#[test]
+fn a_land_put_into_play_attacking() {
+    let cards = "  Lonely Ninja: {type: Land - Island Swamp, text: \"Ninjutsu {1}{U}\"}\n  Wolf: {type: Creature - Wolf, pt: 1/1}";
+    let script = "turn: Ann's declare attackers step\nactions:\n  - Ann attacks with Wolf\n  - everyone passes\n  - Ann plays Lonely Ninja's ninjutsu ability, returning Wolf\n  - everyone passes";
+    let (code, report) =
+        run(two(cards, "{hand: [Lonely Ninja], in play: [Wolf, 2 Island]}", script).into());
+    assert_eq!(code, Some(0), "{report}");
+    assert!(report.contains("306.2"), "{report}");
+}
+
+#[test]
+fn one_text_many_times() {
+    let text = |n: usize| "      Enchant land\n      Enchanted land is a Swamp.\n".repeat(n);
+    for (n, code) in [(25, 0), (100, 2), (1_000, 2)] {
+        let card = format!("  Foo:\n    type: Enchantment - Aura\n    text: |\n{}", text(n));
+        let board = "{in play: [Forest, Foo (attached to Forest)]}";
+        let (found, report) = run(two(&card, board, "").into());
+        assert_eq!(found, Some(code), "{report}");
+    }
+}

@@ -36,6 +36,9 @@ use tree::{Ability, CardText, Objects, Paragraph, Quality, TextSpan, Unknown};
 /// A longer paragraph, in bytes, isn't read.
 const LONGEST: usize = 20_000;
 
+/// A text box of more paragraphs isn't read: each may hold an effect that is weighed against every other (418.5c).
+const MOST_PARAGRAPHS: usize = 50;
+
 /// Reads a card's text box. The type line tells whether a paragraph holds a spell's instructions (401.3).
 pub fn read(name: &str, type_line: &TypeLine, text: &str) -> CardText {
     let spell = type_line.is(CardType::Instant) || type_line.is(CardType::Sorcery);
@@ -81,15 +84,22 @@ pub fn read_quality(text: &str) -> Option<Quality> {
 }
 
 fn read_prepared(paragraphs: &[Prepared], spell: bool) -> CardText {
+    if paragraphs.len() > MOST_PARAGRAPHS {
+        return CardText { paragraphs: paragraphs.iter().map(unread).collect() };
+    }
     let mut reader = read::Reader::default();
     CardText {
         paragraphs: paragraphs.iter().map(|p| read_paragraph(&mut reader, p, spell)).collect(),
     }
 }
 
-fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -> Paragraph {
+fn unread(prepared: &Prepared) -> Paragraph {
+    unknown(prepared, 0, Vec::new())
+}
+
+fn unknown(prepared: &Prepared, at: usize, expected: Vec<String>) -> Paragraph {
     let span = TextSpan { start: prepared.origin(0), end: prepared.origin(prepared.text.len()) };
-    let unknown = |at: usize, expected: Vec<String>| Paragraph {
+    Paragraph {
         span,
         ability_word: None,
         abilities: vec![Ability::Unknown(Unknown {
@@ -98,12 +108,16 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
             furthest: prepared.origin(at),
             expected,
         })],
-    };
+    }
+}
+
+fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -> Paragraph {
+    let span = TextSpan { start: prepared.origin(0), end: prepared.origin(prepared.text.len()) };
     if prepared.text.len() > LONGEST {
-        return unknown(0, Vec::new());
+        return unread(prepared);
     }
     match reader.paragraph(&prepared.text, spell) {
-        Err(failure) => unknown(failure.at, failure.expected),
+        Err(failure) => unknown(prepared, failure.at, failure.expected),
         Ok((ability_word, abilities)) => {
             let paragraph = Paragraph { span, ability_word, abilities };
             let printed = print::paragraph(&paragraph);
@@ -114,7 +128,7 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
                 return paragraph;
             }
             let at = printed.bytes().zip(prepared.text.bytes()).take_while(|(a, b)| a == b).count();
-            unknown(at, vec![printed.get(at..).unwrap_or("").to_string()])
+            unknown(prepared, at, vec![printed.get(at..).unwrap_or("").to_string()])
         }
     }
 }

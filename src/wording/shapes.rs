@@ -54,12 +54,12 @@ pub(super) fn turn(p: &mut Prepared) {
 fn onto_the_stack(p: &mut Prepared) {
     const FRONT: &str = "ut a copy of ";
     const BACK: &str = " onto the stack";
-    while let Some(at) = p.text.find(FRONT).filter(|at| *at > 0) {
+    while let Some(at) = p.text.find(FRONT) {
         let end = clause_end(&p.text, at, &['.', ',']);
         let Some(back) = p.text[at..end].find(BACK).map(|b| at + b) else { return };
-        let verb = match &p.text[at - 1..at] {
-            "P" => "Copy ",
-            "p" => "copy ",
+        let verb = match p.text[..at].chars().next_back() {
+            Some('P') => "Copy ",
+            Some('p') => "copy ",
             _ => return,
         };
         p.splice(back, back + BACK.len(), "");

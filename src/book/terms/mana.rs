@@ -37,6 +37,17 @@ pub enum ManaSymbol {
     Color(Color),
 }
 
+/// More mana than this isn't held in one pool, made at once or given for one payment.
+pub const MOST_MANA: usize = 10_000;
+
+/// The generic mana among these symbols.
+pub fn generic_in(symbols: &[ManaSymbol]) -> u32 {
+    symbols.iter().fold(0, |sum, s| match s {
+        ManaSymbol::Generic(n) => sum.saturating_add(*n),
+        _ => sum,
+    })
+}
+
 /// A mana cost, in printed order (203.1). An empty list is not "no mana cost": that is `Option::None` where it matters.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ManaCost(pub Vec<ManaSymbol>);
@@ -56,14 +67,13 @@ impl ManaCost {
 
     /// The converted mana cost (203.3), with the given value for each {X}.
     pub fn converted(&self, x: u32) -> u32 {
-        self.0
-            .iter()
-            .map(|s| match s {
+        self.0.iter().fold(0, |sum, s| {
+            sum.saturating_add(match s {
                 ManaSymbol::Generic(n) => *n,
                 ManaSymbol::Variable(_) => x,
                 _ => 1,
             })
-            .sum()
+        })
     }
 
     /// The colours of its symbols (203.2).

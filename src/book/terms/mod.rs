@@ -11,7 +11,7 @@ mod zone;
 
 pub use color::{Color, Colors};
 pub use counter::CounterKind;
-pub use mana::{Mana, ManaCost, ManaKind, ManaSymbol};
+pub use mana::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol, generic_in};
 pub use phase::{Phase, Step};
 pub use types::{CardType, Supertype, TypeLine};
 pub use zone::ZoneKind;

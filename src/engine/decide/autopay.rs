@@ -1,8 +1,10 @@
 //! The default payment: floating mana first, then sources that do nothing but tap for mana, in board order, keeping the rest payable.
 //!
-//! A cost is a list of units, each to be matched with one mana; a source is used only if what is due can still be paid after it.
+//! What is due is matched with mana one to one; a source is used only if what is due can still be paid after it. Generic mana is a count, so that a
+//! cost of two thousand million costs no more time than one of two.
 use super::{ManaSource, Payment};
 use crate::terms::{Mana, ManaKind, ManaSymbol};
+use std::collections::BTreeMap;
 
 /// A way to pay with floating mana and plain sources; `None` if there is none.
 pub fn autopay(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource]) -> Option<Payment> {
@@ -19,21 +21,43 @@ pub fn pay_with_any(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource]) 
 
 /// Which mana of a pool pays a cost: generic costs from colourless, then from the most plentiful colour (104.3b). `None` if it doesn't suffice.
 pub fn spend_from(pool: &[Mana], cost: &[ManaSymbol]) -> Option<Vec<Mana>> {
-    let due = units(cost)?;
-    let mut used: Vec<Mana> = Vec::new();
-    for mana in by_preference(pool) {
-        used.push(mana);
-        let rest: Vec<Mana> = without(pool, &used);
-        if matching(&used, &due) != used.len() || !payable(&used, &due, &rest) {
-            used.pop();
-        }
+    let due = Due::of(cost)?;
+    if due.len() > pool.len() || due.matching(pool) < due.len() {
+        return None;
     }
-    (used.len() == due.len()).then_some(used)
+    // What can be spent together can be spent with others that make up the whole.
+    Some(spent(pool, |used| due.matching(used) == used.len()))
 }
 
 /// Whether this mana pays the cost exactly.
 pub fn pays_exactly(spent: &[Mana], cost: &[ManaSymbol]) -> bool {
-    units(cost).is_some_and(|due| due.len() == spent.len() && matching(spent, &due) == due.len())
+    Due::of(cost).is_some_and(|due| due.len() == spent.len() && due.matching(spent) == due.len())
+}
+
+/// By preference, as much of each kind as fits.
+fn spent(pool: &[Mana], fits: impl Fn(&[Mana]) -> bool) -> Vec<Mana> {
+    let mut used: Vec<Mana> = Vec::new();
+    for (mana, count) in by_preference(pool) {
+        let before = used.len();
+        let with = |n: usize| {
+            let mut more = used.clone();
+            more.extend(std::iter::repeat_n(mana, n));
+            fits(&more)
+        };
+        // Where so many fit, fewer do.
+        let (mut some, mut many) = (0, count + 1);
+        let mut next = count;
+        while many - some > 1 {
+            if with(next) {
+                some = next;
+            } else {
+                many = next;
+            }
+            next = some.midpoint(many);
+        }
+        used.resize(before + some, mana);
+    }
+    used
 }
 
 fn pay_with(
@@ -42,7 +66,11 @@ fn pay_with(
     sources: &[ManaSource],
     order: &[usize],
 ) -> Option<Payment> {
-    let due = units(cost)?;
+    let due = Due::of(cost)?;
+    let most: usize = order.iter().map(|i| sources[*i].most()).sum();
+    if due.len() > pool.len().saturating_add(most) {
+        return None;
+    }
     let mut search = Search { due: &due, sources, waste: false };
     let mut left: Vec<usize> = order.to_vec();
     if !search.feasible(pool, &[], &left) {
@@ -51,17 +79,11 @@ fn pay_with(
             return None;
         }
     }
-    let mut used: Vec<Mana> = Vec::new();
-    for mana in by_preference(pool) {
-        used.push(mana);
-        if matching(&used, &due) != used.len()
-            || !search.feasible(&without(pool, &used), &used, &left)
-        {
-            used.pop();
-        }
-    }
+    let mut used = spent(pool, |used| {
+        due.matching(used) == used.len() && search.feasible(&without(pool, used), used, &left)
+    });
     let mut abilities = Vec::new();
-    while matching(&used, &due) < due.len() {
+    while due.matching(&used) < due.len() {
         let (at, alternative) = search.next(&used, &left)?;
         let source = left[at];
         left.retain(|i| sources[*i].object != sources[source].object);
@@ -71,8 +93,20 @@ fn pay_with(
     Some(Payment { abilities, ..Payment::default() })
 }
 
+impl ManaSource {
+    /// The most mana that it makes at once.
+    fn most(&self) -> usize {
+        self.makes.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// Whether it could stand for another one.
+    fn alike(&self, other: &ManaSource) -> bool {
+        (&self.makes, self.snow, self.only) == (&other.makes, other.snow, other.only)
+    }
+}
+
 struct Search<'a> {
-    due: &'a [Unit],
+    due: &'a Due,
     sources: &'a [ManaSource],
     waste: bool,
 }
@@ -93,59 +127,77 @@ impl Search<'_> {
         several: &[usize],
         ones: &[usize],
     ) -> bool {
-        if !self.waste && matching(&used, self.due) != used.len() {
+        if !self.waste && self.due.matching(&used) != used.len() {
             return false;
         }
-        if self.complete(pool, &used, ones) {
+        if self.complete(pool, &used, &[], ones) {
             return true;
         }
         let Some((first, rest)) = several.split_first() else { return false };
-        let object = self.sources[*first].object;
-        for (n, _) in self.sources[*first].makes.iter().enumerate() {
+        // Not even if each made all of its mana in whatever mixture.
+        if !self.complete(pool, &used, several, ones) {
+            return false;
+        }
+        let source = &self.sources[*first];
+        for (n, _) in source.makes.iter().enumerate() {
             let mut more = used.clone();
-            more.extend(made(&self.sources[*first], n));
-            let rest: Vec<usize> =
-                rest.iter().copied().filter(|i| self.sources[*i].object != object).collect();
-            let ones: Vec<usize> =
-                ones.iter().copied().filter(|i| self.sources[*i].object != object).collect();
-            if more.len() <= self.due.len() + 12 && self.with_several(pool, more, &rest, &ones) {
+            more.extend(made(source, n));
+            let rest = self.others(rest, source);
+            let ones = self.others(ones, source);
+            if more.len() <= self.due.len().saturating_add(12)
+                && self.with_several(pool, more, &rest, &ones)
+            {
                 return true;
             }
         }
-        self.with_several(pool, used, rest, ones)
+        // Without this one, none that is like it is needed.
+        let alone = |i: &usize| {
+            let of = self.sources[*i].object;
+            several.iter().chain(ones).filter(|j| self.sources[**j].object == of).count() == 1
+        };
+        let rest: Vec<usize> = if alone(first) {
+            let same = |i: &usize| self.sources[*i].alike(source) && alone(i);
+            rest.iter().copied().filter(|i| !same(i)).collect()
+        } else {
+            rest.to_vec()
+        };
+        self.with_several(pool, used, &rest, ones)
     }
 
-    /// One matching of all that is due with mana at hand and sources of one mana each (one ability an object).
-    fn complete(&self, pool: &[Mana], used: &[Mana], ones: &[usize]) -> bool {
+    /// Those of other objects.
+    fn others(&self, of: &[usize], than: &ManaSource) -> Vec<usize> {
+        of.iter().copied().filter(|i| self.sources[*i].object != than.object).collect()
+    }
+
+    /// One matching of all that is due with mana at hand and sources of one mana each (one ability an object); those of several make any mixture.
+    fn complete(&self, pool: &[Mana], used: &[Mana], several: &[usize], ones: &[usize]) -> bool {
         let mut givers: Vec<Vec<Mana>> = used.iter().chain(pool).map(|m| vec![*m]).collect();
-        let mut objects = Vec::new();
+        let mut places = BTreeMap::new();
         for i in ones {
             let source = &self.sources[*i];
             let kinds = (0..source.makes.len()).flat_map(|n| made(source, n));
-            match objects.iter().position(|o| *o == source.object) {
-                Some(at) => givers[used.len() + pool.len() + at].extend(kinds),
-                None => {
-                    objects.push(source.object);
-                    givers.push(kinds.collect());
-                }
-            }
+            let at = *places.entry(source.object).or_insert_with(|| {
+                givers.push(Vec::new());
+                givers.len() - 1
+            });
+            givers[at].extend(kinds);
         }
-        matching_of(&givers, self.due) == self.due.len()
+        for source in several.iter().map(|i| &self.sources[*i]) {
+            let kinds: Vec<Mana> = (0..source.makes.len()).flat_map(|n| made(source, n)).collect();
+            givers.extend(std::iter::repeat_n(kinds, source.most()));
+        }
+        self.due.matching_of(&givers) == self.due.len()
     }
 
     /// The first source in order that adds to the payment and keeps the rest payable.
     fn next(&self, used: &[Mana], left: &[usize]) -> Option<(usize, usize)> {
-        let have = matching(used, self.due);
+        let have = self.due.matching(used);
         for (at, source) in left.iter().enumerate() {
-            let rest: Vec<usize> = left
-                .iter()
-                .copied()
-                .filter(|i| self.sources[*i].object != self.sources[*source].object)
-                .collect();
+            let rest = self.others(left, &self.sources[*source]);
             for n in 0..self.sources[*source].makes.len() {
                 let mut more = used.to_vec();
                 more.extend(made(&self.sources[*source], n));
-                if matching(&more, self.due) > have && self.feasible(&[], &more, &rest) {
+                if self.due.matching(&more) > have && self.feasible(&[], &more, &rest) {
                     return Some((at, n));
                 }
             }
@@ -161,10 +213,9 @@ fn made(source: &ManaSource, alternative: usize) -> Vec<Mana> {
         .collect()
 }
 
-/// One mana that is due.
+/// One mana that is due and that not every mana pays.
 #[derive(Clone, Copy)]
 enum Unit {
-    Any,
     Snow,
     Of(ManaKind, ManaKind),
 }
@@ -172,39 +223,94 @@ enum Unit {
 impl Unit {
     fn takes(self, mana: Mana) -> bool {
         match self {
-            Unit::Any => true,
             Unit::Snow => mana.snow,
             Unit::Of(a, b) => mana.kind == a || mana.kind == b,
         }
     }
 }
 
-fn units(cost: &[ManaSymbol]) -> Option<Vec<Unit>> {
-    let mut all = Vec::new();
-    for symbol in cost {
-        match symbol {
-            ManaSymbol::Variable(_) => return None,
-            ManaSymbol::Generic(n) => all.extend(std::iter::repeat_n(Unit::Any, *n as usize)),
-            ManaSymbol::Snow => all.push(Unit::Snow),
-            ManaSymbol::Hybrid(a, b) => {
-                all.push(Unit::Of(ManaKind::Color(*a), ManaKind::Color(*b)))
-            }
-            ManaSymbol::Color(c) => all.push(Unit::Of(ManaKind::Color(*c), ManaKind::Color(*c))),
-        }
-    }
-    all.sort_by_key(|u| matches!(u, Unit::Any));
-    Some(all)
+/// What is due.
+struct Due {
+    units: Vec<Unit>,
+    /// How much may be of any kind.
+    generic: usize,
 }
 
-/// Colourless first, then the colours by how much of each there is.
-fn by_preference(pool: &[Mana]) -> Vec<Mana> {
-    let mut order = pool.to_vec();
-    let plenty = |kind: ManaKind| pool.iter().filter(|m| m.kind == kind).count();
-    order.sort_by_key(|m| {
+impl Due {
+    /// `None` where the cost has a variable.
+    fn of(cost: &[ManaSymbol]) -> Option<Due> {
+        let mut due = Due { units: Vec::new(), generic: 0 };
+        for symbol in cost {
+            let unit = match symbol {
+                ManaSymbol::Variable(_) => return None,
+                ManaSymbol::Generic(n) => {
+                    due.generic = due.generic.saturating_add(*n as usize);
+                    continue;
+                }
+                ManaSymbol::Snow => Unit::Snow,
+                ManaSymbol::Hybrid(a, b) => Unit::Of(ManaKind::Color(*a), ManaKind::Color(*b)),
+                ManaSymbol::Color(c) => Unit::Of(ManaKind::Color(*c), ManaKind::Color(*c)),
+            };
+            due.units.push(unit);
+        }
+        Some(due)
+    }
+
+    fn len(&self) -> usize {
+        self.units.len().saturating_add(self.generic)
+    }
+
+    fn matching(&self, mana: &[Mana]) -> usize {
+        self.matching_of(&mana.iter().map(|m| [*m]).collect::<Vec<_>>())
+    }
+
+    /// The size of the largest matching of givers, each one mana of several it could be, with what is due.
+    fn matching_of(&self, givers: &[impl AsRef<[Mana]>]) -> usize {
+        let mut taken: Vec<Option<usize>> = vec![None; self.units.len()];
+        let mut matched = 0;
+        for giver in 0..givers.len() {
+            if matched == self.units.len() {
+                break;
+            }
+            let mut seen = vec![false; self.units.len()];
+            matched += usize::from(self.augment(giver, givers, &mut taken, &mut seen));
+        }
+        // Whoever is left over pays what any mana pays.
+        let able = givers.iter().filter(|g| !g.as_ref().is_empty()).count();
+        matched + self.generic.min(able - matched)
+    }
+
+    fn augment(
+        &self,
+        giver: usize,
+        givers: &[impl AsRef<[Mana]>],
+        taken: &mut [Option<usize>],
+        seen: &mut [bool],
+    ) -> bool {
+        for (i, unit) in self.units.iter().enumerate() {
+            if seen[i] || !givers[giver].as_ref().iter().any(|m| unit.takes(*m)) {
+                continue;
+            }
+            seen[i] = true;
+            if taken[i].is_none_or(|other| self.augment(other, givers, taken, seen)) {
+                taken[i] = Some(giver);
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Colourless first, then the colours by how much of each there is; each with its number.
+fn by_preference(pool: &[Mana]) -> Vec<(Mana, usize)> {
+    let mut plenty: BTreeMap<ManaKind, usize> = BTreeMap::new();
+    pool.iter().for_each(|m| *plenty.entry(m.kind).or_default() += 1);
+    let mut order: Vec<(Mana, usize)> = counted(pool).into_iter().collect();
+    order.sort_by_key(|(m, _)| {
         (
             m.only.is_none(),
             m.kind != ManaKind::Colorless,
-            std::cmp::Reverse(plenty(m.kind)),
+            std::cmp::Reverse(plenty.get(&m.kind).copied()),
             m.kind,
             m.snow,
         )
@@ -212,51 +318,20 @@ fn by_preference(pool: &[Mana]) -> Vec<Mana> {
     order
 }
 
+fn counted(pool: &[Mana]) -> BTreeMap<Mana, usize> {
+    let mut counts = BTreeMap::new();
+    pool.iter().for_each(|m| *counts.entry(*m).or_default() += 1);
+    counts
+}
+
 fn without(pool: &[Mana], used: &[Mana]) -> Vec<Mana> {
-    let mut rest = pool.to_vec();
+    let mut rest = counted(pool);
     for m in used {
-        if let Some(at) = rest.iter().position(|r| r == m) {
-            rest.remove(at);
+        if let Some(count) = rest.get_mut(m) {
+            *count = count.saturating_sub(1);
         }
     }
-    rest
-}
-
-fn payable(used: &[Mana], due: &[Unit], rest: &[Mana]) -> bool {
-    let all: Vec<Mana> = used.iter().chain(rest).copied().collect();
-    matching(&all, due) == due.len()
-}
-
-fn matching(mana: &[Mana], due: &[Unit]) -> usize {
-    matching_of(&mana.iter().map(|m| vec![*m]).collect::<Vec<_>>(), due)
-}
-
-/// The size of the largest matching of givers, each one mana of several it could be, with what is due.
-fn matching_of(givers: &[Vec<Mana>], due: &[Unit]) -> usize {
-    let mut taken: Vec<Option<usize>> = vec![None; due.len()];
-    (0..givers.len())
-        .filter(|g| augment(*g, givers, due, &mut taken, &mut vec![false; due.len()]))
-        .count()
-}
-
-fn augment(
-    giver: usize,
-    givers: &[Vec<Mana>],
-    due: &[Unit],
-    taken: &mut [Option<usize>],
-    seen: &mut [bool],
-) -> bool {
-    for (i, unit) in due.iter().enumerate() {
-        if seen[i] || !givers[giver].iter().any(|m| unit.takes(*m)) {
-            continue;
-        }
-        seen[i] = true;
-        if taken[i].is_none_or(|other| augment(other, givers, due, taken, seen)) {
-            taken[i] = Some(giver);
-            return true;
-        }
-    }
-    false
+    rest.into_iter().flat_map(|(mana, count)| std::iter::repeat_n(mana, count)).collect()
 }
 
 #[cfg(test)]
@@ -319,5 +394,17 @@ mod tests {
         assert_eq!(pay("", "{1}{R}", &mine), Some(vec![(1, 0), (2, 0)]));
         assert_eq!(pay("", "{2}{R}", &mine), Some(vec![(0, 0), (1, 0)]));
         assert_eq!(pay("", "{1}", &mine[..1]), Some(vec![(0, 0)]));
+    }
+
+    #[test]
+    fn a_large_cost_is_a_number() {
+        assert_eq!(pay("{R}", "{4294967295}{R}", &[source(0, &["{R}"])]), None);
+        let pool = format!("{{5000}}{}", "{R}".repeat(5000));
+        assert_eq!(pay(&pool, "{9999}{R}", &[]), Some(vec![]));
+        assert_eq!(pay(&pool, "{9999}{G}", &[]), None);
+        // Forty that make two each, and an odd cost: nothing is tried twice.
+        let mine: Vec<ManaSource> = (0..40).map(|n| source(n, &["{2}"])).collect();
+        assert_eq!(pay("", "{59}", &mine).map(|all| all.len()), Some(30));
+        assert_eq!(pay("", "{59}{R}", &mine), None);
     }
 }

@@ -9,6 +9,7 @@ use crate::game::{Cause, Entity, EntryKind, Event, Game, LibraryOrder, ObjectId,
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::{ActiveStatic, characteristics, statics};
+use crate::rules::stop::often;
 use crate::wording::tree::{Ability, Keyword, StaticClause};
 
 impl Engine<'_> {
@@ -19,6 +20,7 @@ impl Engine<'_> {
         count: u32,
         rules: &[RuleId],
     ) -> Ruling<Vec<ObjectId>> {
+        let count = often(count)?;
         let mut drawn = Vec::new();
         let mut why = rules.to_vec();
         if count > 1 {

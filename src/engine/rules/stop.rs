@@ -1,6 +1,7 @@
 //! Why a run stops short.
 use crate::decide::Decision;
 use crate::rulebook::RuleId;
+use crate::rules::Ruling;
 
 /// A refusal by the rules, with the chain of numbers that it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +12,17 @@ pub struct Refusal {
     pub because: String,
     /// Only want of mana after an automatic payment.
     pub want_of_mana: bool,
+}
+
+/// More than this isn't done at once: made, copied, skipped, paid for.
+const MOST_TIMES: u32 = 2_000;
+
+/// How often something is done at once; less than once is not at all.
+pub(in crate::rules) fn often(n: impl Into<i64>) -> Ruling<u32> {
+    match u32::try_from(n.into().max(0)) {
+        Ok(n) if n <= MOST_TIMES => Ok(n),
+        _ => Err(Stop::unruled(format!("more than {MOST_TIMES} times the same at once"))),
+    }
 }
 
 /// Why a run stops.

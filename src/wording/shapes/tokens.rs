@@ -89,6 +89,7 @@ pub(super) fn token_made(p: &mut Prepared) {
             p.splice(end, end, " into play");
             p.splice(at, at + verb.len(), put);
             p.mark(at, verb.trim(), put.trim());
+            from = at + put.len();
         }
     }
 }

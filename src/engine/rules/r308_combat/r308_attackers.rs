@@ -181,6 +181,7 @@ impl Engine<'_> {
             match cost {
                 Cost::ManaForEach(mana, amount) => {
                     let times = super::super::r200_phrases::amount(&self.game, amount, context)?;
+                    let times = crate::rules::stop::often(times)?;
                     fixed.extend((0..times).map(|_| Cost::Mana(mana.clone())));
                 }
                 Cost::Life(amount) => {
@@ -191,7 +192,9 @@ impl Engine<'_> {
                     let symbols = mana.0.iter().map(|s| match s {
                         crate::terms::ManaSymbol::Variable(c) => {
                             let n = context.bindings.variables.get(c).copied().unwrap_or(0);
-                            crate::terms::ManaSymbol::Generic(u32::try_from(n).unwrap_or(0))
+                            crate::terms::ManaSymbol::Generic(
+                                super::super::r409_playing::cost::many(n),
+                            )
                         }
                         other => *other,
                     });

@@ -7,6 +7,7 @@ use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r415_targets::{stack_context, target_phrases, texts};
 use crate::rules::r418_continuous::characteristics;
+use crate::rules::stop::often;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
@@ -408,7 +409,7 @@ impl Engine<'_> {
         else {
             return Err(Stop::unruled("how often replicate is paid"));
         };
-        let times = u32::try_from(times).unwrap_or(0);
+        let times = often(times)?;
         self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.52a")], |_| {
             format!("{words} will be paid {times} times")
         });

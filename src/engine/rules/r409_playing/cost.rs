@@ -8,8 +8,9 @@ use crate::rules::r200_phrases::{amount, holds, matches, objects_of};
 use crate::rules::r415_targets::stack_context;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::keyword_rules;
+use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
-use crate::terms::{Color, ManaCost, ManaSymbol};
+use crate::terms::{Color, ManaCost, ManaSymbol, generic_in};
 use crate::wording::tree::{
     Ability, Amount, Cost, CostBy, CostName, GameRule, Keyword, PlayLimit, StaticClause,
 };
@@ -134,8 +135,7 @@ impl Engine<'_> {
         if !self.game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell) {
             return Ok(None);
         }
-        let there: u32 =
-            total.mana.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 1 }).sum();
+        let there = ManaCost(total.mana.clone()).converted(0);
         let mut most = None;
         for (rule, view) in facts::game_rules(&self.game)? {
             if let GameRule::CostAtLeast(n) = rule {
@@ -271,14 +271,12 @@ impl Engine<'_> {
         total: &mut Total,
     ) -> Ruling<Option<Vec<ManaSymbol>>> {
         let times = match for_each {
-            Some(a) => u32::try_from(amount(&self.game, a, view)?).unwrap_or(0),
+            Some(a) => often(amount(&self.game, a, view)?)?,
             None => 1,
         };
         Ok(Some(match by {
             CostBy::Mana(m) => normal(&(0..times).flat_map(|_| m.0.clone()).collect::<Vec<_>>()),
-            CostBy::Generic(a) => {
-                generic(u32::try_from(amount(&self.game, a, view)?).unwrap_or(0) * times)
-            }
+            CostBy::Generic(a) => generic(many(amount(&self.game, a, view)?).saturating_mul(times)),
             CostBy::Costs(costs) => {
                 for _ in 0..times {
                     let more = split(&self.game, costs, view)?;
@@ -296,7 +294,7 @@ impl Engine<'_> {
         for (clause, view, _) in self.cost_clauses(id, context)? {
             match clause {
                 StaticClause::GameRule(GameRule::SpendOnly(color)) if view.this == id => {
-                    only_color(&mut total.mana, color, u32::try_from(x).unwrap_or(0))
+                    only_color(&mut total.mana, color, often(x)?)
                 }
                 _ => {}
             }
@@ -313,8 +311,9 @@ impl Engine<'_> {
     }
 }
 
-fn generic_in(mana: &[ManaSymbol]) -> u32 {
-    mana.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum()
+/// As much generic mana as a number says; none for less than none.
+pub(in crate::rules) fn many(n: i64) -> u32 {
+    u32::try_from(n.max(0)).unwrap_or(u32::MAX)
 }
 
 fn generic(n: u32) -> Vec<ManaSymbol> {
@@ -339,7 +338,7 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
     let value = |letter: char| context.bindings.variables.get(&letter).copied().unwrap_or(0);
     let plain = |m: &ManaCost| -> Vec<ManaSymbol> {
         let number = |s: &ManaSymbol| match s {
-            ManaSymbol::Variable(c) => ManaSymbol::Generic(u32::try_from(value(*c)).unwrap_or(0)),
+            ManaSymbol::Variable(c) => ManaSymbol::Generic(many(value(*c))),
             other => *other,
         };
         m.0.iter().map(number).collect()
@@ -348,7 +347,7 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
         match cost {
             Cost::Mana(m) => total.mana.extend(plain(m)),
             Cost::ManaForEach(m, n) => {
-                for _ in 0..amount(game, n, context)?.max(0) {
+                for _ in 0..often(amount(game, n, context)?)? {
                     total.mana.extend(plain(m));
                 }
             }
@@ -370,7 +369,7 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
                 }
             }
             Cost::Often(cost, n) => {
-                for _ in 0..amount(game, n, context)?.max(0) {
+                for _ in 0..often(amount(game, n, context)?)? {
                     let one = split(game, std::slice::from_ref(cost), context)?;
                     total.mana.extend(one.mana);
                     total.others.extend(one.others);
@@ -404,16 +403,16 @@ pub(in crate::rules) fn symbols(mana: &[ManaSymbol]) -> String {
 
 /// Generic reduces generic only (502.31b); a colour reduces that colour.
 fn reduce(mana: &mut Vec<ManaSymbol>, by: &[ManaSymbol], spills: bool) {
-    let mut generic_less = 0;
+    let mut generic_less: u32 = 0;
     for symbol in by {
         match symbol {
-            ManaSymbol::Generic(n) => generic_less += n,
+            ManaSymbol::Generic(n) => generic_less = generic_less.saturating_add(*n),
             ManaSymbol::Variable(_) => {}
             other => match mana.iter().position(|s| s == other) {
                 Some(at) => {
                     mana.remove(at);
                 }
-                None if spills => generic_less += 1,
+                None if spills => generic_less = generic_less.saturating_add(1),
                 None => {}
             },
         }

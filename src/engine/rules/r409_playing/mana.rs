@@ -7,7 +7,7 @@ use crate::game::{EntryKind, Event, ObjectId, PlayerId, StackKind};
 use crate::rulebook::RuleId;
 use crate::rules::names::{name, player_name};
 use crate::rules::{Context, Engine, Refusal, Ruling, Stop};
-use crate::terms::{Mana, ManaKind, ManaSymbol};
+use crate::terms::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol};
 
 /// Sources that were tapped one after the other, and what they made.
 #[derive(Default)]
@@ -64,6 +64,9 @@ impl Engine<'_> {
         };
         let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
         if payment.granted {
+            if ManaCost(asked.clone()).converted(0) as usize > MOST_MANA {
+                return Err(too_much());
+            }
             let mana = needed(&asked);
             self.record(&[cite!("409.1g")], Event::ManaAdded { player, mana, source: None }, |g| {
                 format!(
@@ -239,6 +242,11 @@ fn symbol_rules(by: RuleId, cost: &[ManaSymbol]) -> Vec<RuleId> {
         }
     }
     rules
+}
+
+/// 104.3: mana is held one by one, up to a limit.
+pub(in crate::rules) fn too_much() -> Stop {
+    Stop::unruled_by(cite!("406.1"), format!("more than {MOST_MANA} mana at once"))
 }
 
 /// Mana that pays a cost exactly: each symbol its own colour, generic ones colourless.

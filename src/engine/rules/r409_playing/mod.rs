@@ -5,9 +5,9 @@
 //! abilities without the stack (411).
 mod announce;
 mod convoke;
-mod cost;
+pub(in crate::rules) mod cost;
 mod land;
-mod mana;
+pub(in crate::rules) mod mana;
 mod pay;
 mod pay_moves;
 mod permit;

@@ -5,6 +5,7 @@ use crate::game::{
 };
 use crate::rules::r200_phrases::{matches, objects_of, players_of};
 use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::stop::often;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
@@ -457,7 +458,7 @@ impl Match<'_> {
         id: ObjectId,
         amount: u32,
     ) -> Ruling<()> {
-        for _ in 0..amount {
+        for _ in 0..often(amount)? {
             let fits = wanted.is_none_or(|w| w == kind) && self.is(on, id, self.seen.now)?;
             self.when(fits)?;
         }

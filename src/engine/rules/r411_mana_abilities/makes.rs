@@ -1,10 +1,12 @@
 //! 406.6, 104.3d, g: the kinds of mana that an output means: alternatives.
 use super::is_mana_ability;
+use crate::cite;
 use crate::game::{Chosen, Event, Game, Log, ObjectId};
 use crate::rules::r200_phrases::{View, amount, candidates, objects_of};
+use crate::rules::r409_playing::mana::too_much;
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::rules::{Context, Ruling};
-use crate::terms::{Color, ManaKind, ManaSymbol};
+use crate::rules::{Context, Ruling, Stop};
+use crate::terms::{Color, MOST_MANA, ManaKind, ManaSymbol};
 use crate::wording::tree::{Ability, Action, Amount, ChoiceKind, ManaOutput};
 
 /// All lists of mana that the output could be; none where its type is undefined (406.6).
@@ -44,17 +46,27 @@ fn outputs_to(
     context: &Context,
     depth: u8,
 ) -> Ruling<Vec<Vec<ManaKind>>> {
-    let count = |a: &Amount| amount(game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
+    let count = |a: &Amount| amount(game, a, context).and_then(held);
     Ok(match output {
-        ManaOutput::Symbols(symbols) => of_symbols(symbols, context),
-        ManaOutput::Either(all) => all.iter().flat_map(|s| of_symbols(s, context)).collect(),
+        ManaOutput::Symbols(symbols) => of_symbols(symbols, context)?,
+        ManaOutput::Either(all) => {
+            let mut found = Vec::new();
+            for symbols in all {
+                found.extend(of_symbols(symbols, context)?);
+            }
+            found
+        }
         ManaOutput::AnyColor { amount, combination: false } => same(&colors(), count(amount)?),
         ManaOutput::AnyColor { amount, combination: true } => {
-            combinations(&colors(), count(amount)?)
+            combinations(&colors(), count(amount)?)?
         }
         ManaOutput::Times(symbols, amount) => {
             let n = count(amount)?;
-            let once = of_symbols(symbols, context);
+            let once = of_symbols(symbols, context)?;
+            held(
+                i64::try_from(once.iter().map(Vec::len).max().unwrap_or(0).saturating_mul(n))
+                    .unwrap_or(i64::MAX),
+            )?;
             once.into_iter().map(|m| m.repeat(n)).collect()
         }
         ManaOutput::Chosen(amount) => match View::of(game).chosen(ChoiceKind::Color, context) {
@@ -86,7 +98,7 @@ fn outputs_to(
         }
         ManaOutput::Combination(amount, of) => {
             let of: Vec<ManaKind> = of.iter().map(|c| ManaKind::Color(*c)).collect();
-            combinations(&of, count(amount)?)
+            combinations(&of, count(amount)?)?
         }
     })
 }
@@ -121,14 +133,26 @@ fn last_made(log: &Log, object: ObjectId) -> Vec<ManaKind> {
     log.events().rev().find_map(made).unwrap_or_default()
 }
 
-fn of_symbols(symbols: &[ManaSymbol], context: &Context) -> Vec<Vec<ManaKind>> {
+/// A number of mana, if that many are held.
+fn held(n: i64) -> Ruling<usize> {
+    usize::try_from(n.max(0)).ok().filter(|n| *n <= MOST_MANA).ok_or_else(too_much)
+}
+
+/// More ways than these to make mana aren't offered.
+const MOST_WAYS: usize = 20_000;
+
+fn too_many_ways() -> Stop {
+    Stop::unruled_by(cite!("406.1"), format!("more than {MOST_WAYS} ways to make mana at once"))
+}
+
+fn of_symbols(symbols: &[ManaSymbol], context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {
     let mut all: Vec<Vec<ManaKind>> = vec![Vec::new()];
     for symbol in symbols {
         let options: Vec<Vec<ManaKind>> = match symbol {
-            ManaSymbol::Generic(n) => vec![vec![ManaKind::Colorless; *n as usize]],
+            ManaSymbol::Generic(n) => vec![vec![ManaKind::Colorless; held(i64::from(*n))?]],
             ManaSymbol::Variable(c) => {
                 let n = context.bindings.variables.get(c).copied().unwrap_or(0);
-                vec![vec![ManaKind::Colorless; usize::try_from(n).unwrap_or(0)]]
+                vec![vec![ManaKind::Colorless; held(n)?]]
             }
             ManaSymbol::Color(c) => vec![vec![ManaKind::Color(*c)]],
             ManaSymbol::Hybrid(a, b) => vec![vec![ManaKind::Color(*a)], vec![ManaKind::Color(*b)]],
@@ -138,13 +162,15 @@ fn of_symbols(symbols: &[ManaSymbol], context: &Context) -> Vec<Vec<ManaKind>> {
             .iter()
             .flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect()))
             .collect();
+        all.iter_mut().for_each(|m: &mut Vec<ManaKind>| m.sort());
+        all.sort();
+        all.dedup();
+        if all.len() > MOST_WAYS {
+            return Err(too_many_ways());
+        }
+        held(all.first().map_or(0, |m| m.len() as i64))?;
     }
-    for m in &mut all {
-        m.sort();
-    }
-    all.sort();
-    all.dedup();
-    all
+    Ok(all)
 }
 
 fn colors() -> Vec<ManaKind> {
@@ -156,14 +182,23 @@ fn same(kinds: &[ManaKind], n: usize) -> Vec<Vec<ManaKind>> {
 }
 
 /// All ways to take n of these kinds, order aside.
-fn combinations(kinds: &[ManaKind], n: usize) -> Vec<Vec<ManaKind>> {
+fn combinations(kinds: &[ManaKind], n: usize) -> Ruling<Vec<Vec<ManaKind>>> {
+    // n of k kinds: (n + 1) (n + 2) … (n + k - 1) / (k - 1)!
+    let ways = (1..kinds.len()).try_fold(1_usize, |all, i| Some(all.checked_mul(n + i)? / i));
+    if ways.is_none_or(|ways| ways > MOST_WAYS) {
+        return Err(too_many_ways());
+    }
+    Ok(taken(kinds, n))
+}
+
+fn taken(kinds: &[ManaKind], n: usize) -> Vec<Vec<ManaKind>> {
     let Some((first, rest)) = kinds.split_first() else {
         return if n == 0 { vec![Vec::new()] } else { Vec::new() };
     };
     (0..=n)
         .rev()
         .flat_map(|k| {
-            combinations(rest, n - k).into_iter().map(move |m| {
+            taken(rest, n - k).into_iter().map(move |m| {
                 let mut all = vec![*first; k];
                 all.extend(m);
                 all

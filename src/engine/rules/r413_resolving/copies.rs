@@ -7,6 +7,7 @@ use crate::game::{
 };
 use crate::rules::names::name;
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
+use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
     Ability, Amount, Change, Duration, Keyword, ObjectRef, PlayerRef, Slot, Thing,
@@ -23,7 +24,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let n = self.number(n, context)?;
+        let n = often(self.number(n, context)?)?;
         let mut copies = Vec::new();
         for p in &players {
             for original in self.mine(what, Verb::Copy, context)? {

@@ -3,6 +3,7 @@ use super::step::{Riders, nothing_named};
 use crate::cite;
 use crate::game::{Entity, EntryKind, ObjectKind};
 use crate::rules::r200_phrases::{View, amount, holds, names_defending, players_meant, things_of};
+use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Condition, Cost, DiscardWhat, Duration, Effect,
@@ -244,7 +245,7 @@ impl Engine<'_> {
         match &sentence.lead {
             Lead::ForEach { over } => self.for_each(over, steps, sentence, &[], riders, context)?,
             Lead::Times(n) => {
-                for _ in 0..amount(&self.game, n, context)?.max(0) {
+                for _ in 0..often(amount(&self.game, n, context)?)? {
                     self.steps(steps, sentence, riders, context)?;
                 }
             }

@@ -5,6 +5,7 @@ use crate::game::{Entity, Event, ObjectId, PlayerId};
 use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
+use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{
     Action, Amount, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Step, Way,
@@ -340,7 +341,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<()> {
         let players = self.actors(who, context)?;
-        let n = self.number(n, context)?;
+        let n = often(self.number(n, context)?)?;
         for p in players {
             for _ in 0..n {
                 // How many extra turns are left once it has begun tells it from others.
@@ -375,7 +376,7 @@ impl Engine<'_> {
         use crate::terms::{Phase, Step};
         let players = self.actors(who, context)?;
         let (what, times) = match what {
-            SkipWhat::Turn(n) => (Skipping::Turn, self.number(n, context)?),
+            SkipWhat::Turn(n) => (Skipping::Turn, often(self.number(n, context)?)?),
             SkipWhat::Step(step, _) => (Skipping::Step(*step), 1),
             SkipWhat::Phase(Phase::Combat, _) => (Skipping::Combat, 1),
             SkipWhat::Phase(Phase::PrecombatMain, _) => (Skipping::Step(Step::PrecombatMain), 1),

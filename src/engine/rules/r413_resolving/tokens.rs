@@ -10,6 +10,7 @@ use crate::game::{
 };
 use crate::rules::r200_phrases::{View, amount, player_of};
 use crate::rules::r202_name::names_itself;
+use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::Colors;
 use crate::wording::tree::{
@@ -102,6 +103,7 @@ impl Engine<'_> {
         remembered: Bindings,
         context: &Context,
     ) -> Ruling<Vec<Proposed>> {
+        let n = often(n)?;
         let mut arrived = self.arrives(arrives, context)?;
         arrived.bindings = remembered;
         let creation = Creation {

@@ -160,9 +160,7 @@ impl Engine<'_> {
                 .collect()
         });
         for id in fighting {
-            if !characteristics(&self.game, id).is(CardType::Creature)
-                && characteristics(before, id).is(CardType::Creature)
-            {
+            if !characteristics(&self.game, id).is(CardType::Creature) {
                 self.leave_combat(id, &mut noticed);
             }
         }

@@ -76,7 +76,9 @@ fn pool_kinds(symbols: &[ManaSymbol]) -> Option<Vec<ManaKind>> {
         match symbol {
             ManaSymbol::Color(c) => kinds.push(ManaKind::Color(*c)),
             ManaSymbol::Generic(n) => {
-                kinds.extend(std::iter::repeat_n(ManaKind::Colorless, *n as usize))
+                // One more than a pool holds is as wrong as any number more.
+                let times = (*n as usize).min(crate::terms::MOST_MANA + 1);
+                kinds.extend(std::iter::repeat_n(ManaKind::Colorless, times))
             }
             ManaSymbol::Variable(_) | ManaSymbol::Snow | ManaSymbol::Hybrid(..) => return None,
         }

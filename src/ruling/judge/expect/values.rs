@@ -8,7 +8,9 @@ use crate::rules::r200_phrases::{has_quality, holds};
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::scenario::ast::{Amount, ManaText};
 use crate::source::{Span, Text};
-use crate::terms::{CardType, Color, ManaCost, ManaSymbol, Supertype, TypeLine, subtypes};
+use crate::terms::{
+    CardType, Color, ManaCost, ManaSymbol, Supertype, TypeLine, generic_in, subtypes,
+};
 use crate::wording::tree::{Ability, Keyword, ObjectRule, Quality};
 use crate::wording::{read, read_ability, read_objects};
 use std::sync::Arc;
@@ -85,8 +87,7 @@ pub(super) fn converted(view: &View, id: ObjectId, amount: Amount, span: Span) -
 
 /// The symbols of a cost in one order, generic mana in one symbol.
 pub(super) fn ordered(symbols: &[ManaSymbol]) -> Vec<ManaSymbol> {
-    let generic: u32 =
-        symbols.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
+    let generic = generic_in(symbols);
     let mut all: Vec<ManaSymbol> =
         symbols.iter().copied().filter(|s| !matches!(s, ManaSymbol::Generic(_))).collect();
     if generic > 0 {

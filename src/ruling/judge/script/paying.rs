@@ -159,8 +159,7 @@ fn halves(said: &[ManaSymbol], cost: &[ManaSymbol]) -> bool {
 /// Whether two costs ask for the same mana, whatever the order of symbols.
 fn same_cost(a: &[ManaSymbol], b: &[ManaSymbol]) -> bool {
     let plain = |all: &[ManaSymbol]| {
-        let generic: u32 =
-            all.iter().map(|s| if let ManaSymbol::Generic(n) = s { *n } else { 0 }).sum();
+        let generic = crate::terms::generic_in(all);
         let mut rest: Vec<ManaSymbol> =
             all.iter().filter(|s| !matches!(s, ManaSymbol::Generic(_))).copied().collect();
         rest.sort();

@@ -59,7 +59,9 @@ impl<'s> Script<'s> {
                     match symbol {
                         ManaSymbol::Color(c) => kinds.push(ManaKind::Color(*c)),
                         ManaSymbol::Generic(n) => {
-                            kinds.extend((0..*n).map(|_| ManaKind::Colorless))
+                            // One more than can be made is as wrong as any number more.
+                            let times = (*n as usize).min(crate::terms::MOST_MANA + 1);
+                            kinds.extend(std::iter::repeat_n(ManaKind::Colorless, times))
                         }
                         _ => {
                             return Err(Problem::error(

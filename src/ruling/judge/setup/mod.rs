@@ -15,7 +15,7 @@ use crate::game::{Game, ObjectId, ObjectKind, PlayerId};
 use crate::rules::r420_state_based::can_be_attached;
 use crate::scenario::ast::{BoardItem, Scenario};
 use crate::source::Span;
-use crate::terms::{CardType, Mana, ManaKind, ManaSymbol};
+use crate::terms::{CardType, MOST_MANA, Mana, ManaKind, ManaSymbol};
 use crate::wording::tree::Ability;
 
 /// Wording of a card of the scenario that isn't understood.
@@ -99,6 +99,11 @@ impl Builder<'_> {
             }
             if let Some(mana) = &player.mana_pool {
                 let mut pool = Vec::new();
+                if mana.cost.converted(0) as usize > MOST_MANA {
+                    let message = format!("a pool holds no more than {MOST_MANA} mana");
+                    self.problems.push(Problem::error(mana.span, message));
+                    continue;
+                }
                 for symbol in &mana.cost.0 {
                     match symbol {
                         ManaSymbol::Color(c) => {

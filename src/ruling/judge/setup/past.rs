@@ -25,6 +25,9 @@ impl Builder<'_> {
         };
         let Event { kind, times, .. } = &past.event;
         let times = times.unwrap_or(1);
+        if times > 1_000 {
+            return Err(Problem::error(past.span, "no turn has that many events of one kind"));
+        }
         match kind {
             EventKind::Did { deed: PastDeed::Play, object: Some(what) } => {
                 let Some(player) = player else { return Err(unbuilt()) };
@@ -35,7 +38,8 @@ impl Builder<'_> {
             EventKind::Did { deed: PastDeed::Draw, object } => {
                 let Some(player) = player else { return Err(unbuilt()) };
                 let n = object.as_ref().map_or(1, |o| leading_number(&self.names.words(o)));
-                *self.game.this_turn_mut().draws.entry(player).or_default() += n * times;
+                *self.game.this_turn_mut().draws.entry(player).or_default() +=
+                    n.saturating_mul(times);
             }
             EventKind::GainedLife(amount) => {
                 let Some(player) = player else { return Err(unbuilt()) };

@@ -4,6 +4,9 @@ use crate::game::{LibraryOrder, ObjectKind, Phased, PlayerId, Zone};
 use crate::judge::Problem;
 use crate::scenario::ast::{BoardItem, BoardObject, StateKind, TurnPointKind};
 
+/// More than any game that people play has.
+const MOST_OBJECTS: usize = 10_000;
+
 impl<'s> Builder<'s> {
     /// Places everything.
     pub(super) fn zones(&mut self) {
@@ -64,6 +67,12 @@ impl<'s> Builder<'s> {
             Zone::Graveyard(_) => Zone::Graveyard(owner),
             other => other,
         };
+        if self.placed.len() + item.count as usize > MOST_OBJECTS {
+            if self.placed.len() <= MOST_OBJECTS {
+                self.fault(item.span, format!("a board holds no more than {MOST_OBJECTS} objects"));
+            }
+            return;
+        }
         let alias = item.alias.as_ref().map(|a| a.text.clone());
         for _ in 0..item.count {
             let (kind, face) = match &item.what {
