@@ -56,6 +56,7 @@ fn sentence(game: &Game, names: &Names, player: PlayerId, who: &str, act: &Act) 
     let called = |id: ObjectId| names.called(game, id);
     match act {
         Act::Pass | Act::Concede(_) => Vec::new(),
+        Act::OtherTurn(of) => vec![format!("continue to {}", other_turn(game, *of))],
         Act::Play { object, how } => plays(game, names, player, who, *object, *how),
         Act::PlayAbility { object, ability } => uses(game, names, who, *object, *ability),
         Act::TurnFaceUp(object) => vec![format!("{who} turns {} face up", called(*object))],
@@ -149,4 +150,10 @@ fn uses(game: &Game, names: &Names, who: &str, object: ObjectId, ability: usize)
         let ordinal = ORDINALS.get(nth).copied().unwrap_or("last");
         vec![format!("{who} plays {called}'s {ordinal} ability")]
     }
+}
+
+/// Where another of several turns at the same time stands (608.4): the line that goes there turns to it.
+fn other_turn(game: &Game, of: PlayerId) -> String {
+    let step = game.turn_aside(of).map(|(_, aside)| aside.turn.step.to_string());
+    format!("{}'s {}", player_name(game, of), step.unwrap_or_default())
 }

@@ -240,6 +240,8 @@ pub enum Act {
     IgnoreEffect(ObjectId),
     /// Concede (102.3a).
     Concede(PlayerId),
+    /// Nothing here for now: of several turns at the same time, this player's goes on (608.4).
+    OtherTurn(PlayerId),
 }
 
 /// The way in which a card is played (409.1b: only one alternative).

@@ -59,6 +59,7 @@ impl Game {
                 self.turn.to_be_controlled.push((*player, *by));
             }
             Event::ExtraTurn(p) => self.turn.extra_turns.insert(0, *p),
+            Event::Marker(marker) => self.apply_marker(marker),
             Event::Priority(p) => {
                 self.turn.priority = *p;
                 if p.is_none() {

@@ -171,7 +171,7 @@ pub enum Skipping {
 
 impl Delayed {
     /// The extra turn that it waits for.
-    pub(super) fn awaits_turn(&self) -> Option<crate::wording::tree::Slot> {
+    pub(crate) fn awaits_turn(&self) -> Option<crate::wording::tree::Slot> {
         use crate::wording::tree::{Ability, Event, Whose};
         let Ability::Triggered(text) = self.ability.ability.as_ref() else { return None };
         text.events.iter().find_map(|e| match e {

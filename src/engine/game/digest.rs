@@ -273,6 +273,7 @@ impl Digests {
             next_trigger: _,
             options,
             in_range,
+            markers,
             main,
             sub,
             cache: _,
@@ -296,6 +297,7 @@ impl Digests {
         being_played.hash(canon);
         options.hash(canon);
         in_range.hash(canon);
+        markers.hash(canon);
         // The objects of another game are that game's own.
         for other in [main, sub] {
             other.as_ref().map(|game| self.of(game)).hash(canon);

@@ -1,7 +1,7 @@
 //! Everything that can happen: proposed, maybe replaced, committed, looked at by triggers, folded by the log.
 use super::{
     AbilityOrigin, Bindings, Characteristics, Chosen, Combat, Continuing, Creation, Delayed,
-    EffectId, Entity, Link, Move, ObjectId, PendingTrigger, PlayerId, StackItem,
+    EffectId, Entity, Link, MarkerEvent, Move, ObjectId, PendingTrigger, PlayerId, StackItem,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CounterKind, Mana, ManaSymbol, Step};
@@ -42,6 +42,8 @@ pub enum Event {
     StepsAhead(Vec<Step>),
     /// An extra turn is added (300.6).
     ExtraTurn(PlayerId),
+    /// Something happens to a turn marker (608.4).
+    Marker(MarkerEvent),
     /// A player gets priority, or nobody has it.
     Priority(Option<PlayerId>),
     /// A player passes.

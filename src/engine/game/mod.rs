@@ -9,6 +9,7 @@ mod event;
 mod ids;
 mod libraries;
 mod log;
+mod markers;
 mod moving;
 mod object;
 mod player;
@@ -28,6 +29,7 @@ pub use digest::Digests;
 pub use event::*;
 pub use ids::*;
 pub use log::*;
+pub use markers::*;
 pub use moving::*;
 pub use object::*;
 pub use player::*;
@@ -121,6 +123,8 @@ pub struct Game {
     options: Options,
     /// By player, whom the range of influence holds, where it is limited (601).
     in_range: Vec<Vec<PlayerId>>,
+    /// The turn markers of a Grand Melee (608.4).
+    markers: Option<Arc<Markers>>,
     main: Option<Arc<Game>>,
     sub: Option<Arc<Game>>,
     cache: Cache,

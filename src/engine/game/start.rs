@@ -32,6 +32,8 @@ pub struct Options {
     pub attack_side: Option<Side>,
     /// 605
     pub free_for_all: bool,
+    /// 608: a Free-for-All in which several players take turns at once.
+    pub grand_melee: bool,
     /// 606, 607, 609: a game between teams.
     pub team_play: Option<TeamPlay>,
     /// 603: creatures can be deployed to a teammate.
@@ -108,6 +110,7 @@ impl Game {
             next_trigger: 0,
             options,
             in_range: Vec::new(),
+            markers: None,
             main: None,
             sub: None,
             cache: Cache::default(),

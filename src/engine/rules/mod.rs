@@ -42,6 +42,7 @@ mod r603_deploy;
 mod r605_free_for_all;
 pub mod r606_two_headed_giant;
 mod r607_teams;
+mod r608_grand_melee;
 mod stop;
 #[cfg(test)]
 mod tests;

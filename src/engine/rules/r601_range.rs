@@ -48,6 +48,7 @@ pub(in crate::rules) fn attack_rules(game: &Game) -> Vec<RuleId> {
         Some(Side::Right) => rules.extend([cite!("604.1"), cite!("604.1b")]),
         None => {}
     }
+    rules.extend(options.grand_melee.then_some(cite!("608.2b")));
     rules.extend(game.is_range_limited().then_some(cite!("601.3")));
     match options.team_play {
         Some(TeamPlay::Emperor) => rules.push(cite!("607.3c")),
@@ -65,7 +66,8 @@ impl Engine<'_> {
         }
         for player in self.game.players().map(|p| p.id).collect::<Vec<_>>() {
             let Some(range) = self.game.player(player).range else { continue };
-            let rules = [cite!("601.1"), cite!("601.2"), cite!("601.2a"), cite!("601.2b")];
+            let mut rules = vec![cite!("601.1"), cite!("601.2"), cite!("601.2a"), cite!("601.2b")];
+            rules.extend(self.game.options().grand_melee.then_some(cite!("608.2a")));
             self.say(EntryKind::Part, &rules, |game| {
                 let near = game.players().filter(|p| game.in_range(player, p.id));
                 let names: Vec<String> = near.map(|p| p.name.to_string()).collect();

@@ -14,6 +14,9 @@ impl Engine<'_> {
         self.say_teams();
         self.say_ranges();
         let options = *self.game.options();
+        if options.grand_melee {
+            return self.say_grand_melee();
+        }
         if !options.free_for_all {
             return;
         }

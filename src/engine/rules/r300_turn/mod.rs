@@ -86,10 +86,11 @@ impl Engine<'_> {
             self.record_silently(&[cite!("300.1")], Event::StepsAhead(ahead));
         }
         self.say_variant();
+        self.markers_of_the_board();
         self.heading();
     }
 
-    fn heading(&mut self) {
+    pub(in crate::rules) fn heading(&mut self) {
         self.set_depth(0);
         let turn = self.game.turn();
         let (number, active, step) = (turn.number, turn.active, turn.step);
@@ -111,10 +112,13 @@ impl Engine<'_> {
                 party_name(game, player)
             )
         });
+        if self.game.options().grand_melee {
+            return self.first_turns(player);
+        }
         self.begin_turn(1, player, next, Vec::new(), cite!("101.5"))
     }
 
-    fn begin_turn(
+    pub(in crate::rules) fn begin_turn(
         &mut self,
         number: u32,
         player: PlayerId,
@@ -208,6 +212,9 @@ impl Engine<'_> {
 
     /// 300.6, 419.6f: the turn added last comes first; then the normal order. A skipped turn is passed by.
     fn next_turn(&mut self) -> Ruling<()> {
+        if !self.game.markers().is_empty() {
+            return self.next_marked_turn();
+        }
         loop {
             let turn = self.game.turn();
             let (number, mut extra, mut normal) =
@@ -309,9 +316,13 @@ impl Engine<'_> {
     /// 300.6: a turn after this one.
     pub fn add_turn(&mut self, player: PlayerId, rules: &[RuleId]) {
         let team = self.game.shares_turns().then_some(cite!("606.6g"));
-        let rules: Vec<_> = rules.iter().copied().chain([cite!("300.6")]).chain(team).collect();
+        // 608.4e: of turns at the same time, the one of another player isn't the one to come after.
+        let later = !self.game.markers().is_empty() && !self.game.takes_a_turn(player);
+        let own = if later { cite!("608.4e") } else { cite!("300.6") };
+        let rules: Vec<_> = rules.iter().copied().chain([own]).chain(team).collect();
+        let when = if later { "immediately before the next one" } else { "after this one" };
         self.record(&rules, Event::ExtraTurn(player), |game| {
-            format!("{} takes an extra turn after this one", party_name(game, player))
+            format!("{} takes an extra turn {when}", party_name(game, player))
         });
     }
 

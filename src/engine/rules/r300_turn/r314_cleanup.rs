@@ -81,6 +81,7 @@ impl Engine<'_> {
 
     /// 314.2: damage and what lasts until end of turn go at the same time.
     fn turn_wears_off(&mut self) -> Ruling<()> {
+        self.shares_an_end_of_turn()?;
         let damaged = self.game.in_play().iter().filter(|p| self.game.object(**p).damage > 0);
         let mut group: Vec<Proposed> =
             damaged.map(|p| Proposed::new(&[cite!("314.2")], Event::DamageRemoved(*p))).collect();

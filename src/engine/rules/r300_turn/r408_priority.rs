@@ -90,6 +90,9 @@ impl Engine<'_> {
         self.expire_conditions()?;
         self.check_combat()?;
         self.before_priority()?;
+        if !self.game.markers().is_empty() {
+            self.count_markers();
+        }
         if self.game.outcome().is_some() {
             return Ok(());
         }
@@ -110,6 +113,9 @@ impl Engine<'_> {
         if act == Act::Pass {
             self.passes_again()?;
             return self.pass(who);
+        }
+        if let Act::OtherTurn(of) = act {
+            return self.turn_goes_on(of);
         }
         self.take_action(by, act)?;
         // Passes count only in succession: an act in between begins the count again.
@@ -132,6 +138,7 @@ impl Engine<'_> {
             Act::EndEffect(object) => self.end_effect(who, object),
             Act::IgnoreEffect(object) => self.ignore_effect(who, object),
             Act::Concede(player) => self.concede(player),
+            Act::OtherTurn(of) => self.turn_goes_on(of),
         }
     }
 

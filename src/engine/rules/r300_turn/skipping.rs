@@ -84,7 +84,7 @@ pub fn time_holds(game: &Game, time: &TimeLimit, context: &Context) -> Ruling<bo
 
 impl Engine<'_> {
     /// Whether the turn that the player would begin is skipped.
-    pub(super) fn skip_turn(&mut self, player: PlayerId) -> Ruling<bool> {
+    pub(in crate::rules) fn skip_turn(&mut self, player: PlayerId) -> Ruling<bool> {
         self.skips(player, Beginning::Turn, "turn")
     }
 

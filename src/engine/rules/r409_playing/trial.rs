@@ -70,6 +70,7 @@ impl Engine<'_> {
             Act::Suspend(card) => e.suspend(player, *card),
             Act::EndEffect(object) => e.end_effect(player, *object),
             Act::IgnoreEffect(object) => e.ignore_effect(player, *object),
+            Act::OtherTurn(of) => e.turn_goes_on(*of),
         };
         tries(&self.game, self.mana_is_free(), &attempt)
     }
@@ -89,6 +90,10 @@ impl Engine<'_> {
     /// one is legal shows when it is tried.
     pub fn conceivable(&self, player: PlayerId) -> Vec<Act> {
         let mut acts = Vec::new();
+        if self.game.turn().active == player {
+            let others = self.game.markers().iter().map(|m| m.holder);
+            acts.extend(others.filter(|p| self.game.turn_aside(*p).is_some()).map(Act::OtherTurn));
+        }
         let p = self.game.player(player);
         let cards =
             p.hand.iter().chain(&p.graveyard).chain(p.library.first()).chain(self.game.removed());

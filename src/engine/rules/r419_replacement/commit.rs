@@ -224,6 +224,7 @@ impl Engine<'_> {
                 [winner] if self.game.player(*winner).team.is_none() => {
                     let mut rules = vec![cite!("102.2a")];
                     rules.extend(self.game.options().free_for_all.then_some(cite!("605.4")));
+                    rules.extend(self.game.options().grand_melee.then_some(cite!("608.5")));
                     self.commit_one(&rules, Event::Won(*winner));
                 }
                 [winner, ..] if one_team => {

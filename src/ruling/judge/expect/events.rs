@@ -133,6 +133,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         Event::EffectBegan(effect) => vec![o(effect.source)],
         Event::DelayedBegan(delayed) => vec![o(delayed.source)],
         Event::TurnsAhead { .. }
+        | Event::Marker(_)
         | Event::StepBegan(_)
         | Event::StepSkipped(_)
         | Event::StepReady

@@ -102,7 +102,7 @@ fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> Result<(), S
         Act::Suspend(card) => engine.suspend(player, *card),
         Act::EndEffect(object) => engine.end_effect(player, *object),
         Act::IgnoreEffect(object) => engine.ignore_effect(player, *object),
-        Act::Pass | Act::Concede(_) => Ok(()),
+        Act::Pass | Act::Concede(_) | Act::OtherTurn(_) => Ok(()),
     }
 }
 
@@ -247,7 +247,7 @@ fn object_of(act: &Act) -> Option<ObjectId> {
         | Act::Suspend(object)
         | Act::EndEffect(object)
         | Act::IgnoreEffect(object) => Some(*object),
-        Act::Pass | Act::Concede(_) => None,
+        Act::Pass | Act::Concede(_) | Act::OtherTurn(_) => None,
     }
 }
 

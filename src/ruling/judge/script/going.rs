@@ -160,6 +160,17 @@ impl<'s> Script<'s> {
             return Err(Problem::error(point.span, message)
                 .help("a step that is skipped or gives no priority can't be gone to"));
         }
+        // Of turns at the same time, the one that the line speaks of goes on (608.4).
+        if let Goal::Point(Point { player: Some(of), .. }) = going.goal
+            && game.stack().is_empty()
+            && !game.is_active(of)
+            && game.turn_aside(of).is_some()
+        {
+            push(log, EntryKind::Act, 1, vec![cite!("608.4")], going.action.text.clone());
+            going.passes += 1;
+            self.going = Some(going);
+            return Ok(Some(Answer::Act(Act::OtherTurn(of))));
+        }
         if going.passes >= PATIENCE {
             let problem = Problem::unruled(
                 going.action.span,

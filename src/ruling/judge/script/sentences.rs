@@ -120,6 +120,7 @@ impl Script<'_> {
             Act::EndEffect(object) => format!("{who} ends {}'s effect", called(*object)),
             Act::IgnoreEffect(object) => format!("{who} ignores {}'s effect", called(*object)),
             Act::Concede(player) => format!("{} concedes", player_name(game, *player)),
+            Act::OtherTurn(of) => format!("{}'s turn goes on", player_name(game, *of)),
         })
     }
 }

@@ -40,6 +40,12 @@ pub(super) fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Optio
             options.free_for_all = true;
             free_for_all(scenario)
         }
+        "grand melee" => {
+            options.free_for_all = true;
+            options.grand_melee = true;
+            options.attack_side = Some(Side::Left);
+            grand_melee(scenario, variant)
+        }
         "two-headed giant" => {
             options.team_play = Some(TeamPlay::TwoHeadedGiant);
             two_headed_giant(scenario, variant)
@@ -96,6 +102,21 @@ fn free_for_all(scenario: &Scenario) -> Refusals {
     if let Some(range) = scenario.ranges.iter().find(|r| r.player.is_some()) {
         let why = "each player has the same range of influence in Free-for-All (605.2a)";
         wrong.push((range.span, why.into()));
+    }
+    wrong
+}
+
+/// 608.2: what doesn't go with Grand Melee, besides what doesn't with Free-for-All.
+fn grand_melee(scenario: &Scenario, variant: &Text) -> Refusals {
+    let mut wrong = free_for_all(scenario);
+    if scenario.players.len() < 4 {
+        let why = "there is one turn marker for each full four players (608.4a)";
+        wrong.push((variant.span, why.into()));
+    }
+    let other = |t: &&&Text| !t.text.eq_ignore_ascii_case("attack left");
+    for option in attack_options(scenario).iter().filter(other) {
+        let why = "Grand Melee is played with attacks to the left (608.2b, 608.2c)";
+        wrong.push((option.span, why.into()));
     }
     wrong
 }
@@ -243,6 +264,7 @@ impl Builder<'_> {
                 self.scenario.ranges.iter().rev().find(|r| r.player == of).map(|r| r.seats)
             };
             let by_variant = match play {
+                None if self.game.options().grand_melee => Some(1),
                 Some(TeamPlay::Emperor) if self.game.is_emperor(player) => Some(2),
                 Some(TeamPlay::Emperor) => Some(1),
                 Some(TeamPlay::Teams) => Some(2),
