@@ -6,6 +6,7 @@ use crate::card::{import, index};
 use crate::cli::files::plainly;
 use crate::rulebook::EDITION;
 use crate::scenario::ast::CardSource;
+use crate::source::bytes_of;
 use clap::{Args, Subcommand};
 use etcetera::BaseStrategy;
 use serde::Serialize;
@@ -142,9 +143,15 @@ impl Import {
 
 fn imported(path: &Path, lines: &mut index::Lines) -> Result<FileReport, Trouble> {
     let name = path.display().to_string();
-    let file = std::fs::File::open(path)
-        .map_err(|error| Trouble::said(format!("{name} can't be read: {}", plainly(&error))))?;
-    let read = import(&name, BufReader::with_capacity(1 << 16, file)).map_err(Trouble::Said)?;
+    let unreadable = |error| Trouble::said(format!("{name} can't be read: {}", plainly(&error)));
+    let read = if path.is_file() {
+        let file = std::fs::File::open(path).map_err(unreadable)?;
+        import(&name, BufReader::with_capacity(1 << 16, file))
+    } else {
+        // It may have no end.
+        import(&name, bytes_of(path, 1 << 29).map_err(unreadable)?.as_slice())
+    };
+    let read = read.map_err(Trouble::Said)?;
     if read.cards.is_empty() && read.left_out.is_empty() && read.faults == 0 {
         return Err(Trouble::said(format!("there are no cards in {name}")));
     }

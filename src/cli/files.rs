@@ -4,12 +4,11 @@ use super::output::Trouble;
 use crate::diagnostic::Faults;
 use crate::scenario::ast::Scenario;
 use crate::scenario::{Wanted, read_scenarios_with};
-use crate::source::SourceFile;
-use std::io::Read;
+use crate::source::{SourceFile, bytes_up_to, limited};
 use std::path::{Path, PathBuf};
 
-/// More bytes than any scenario file has that is read; the rest of a larger one isn't looked at.
-const ENOUGH: u64 = (8 << 20) + 1;
+/// More bytes than any scenario file has; the rest of a larger one isn't looked at.
+const LARGEST: u64 = 8 << 20;
 
 /// A scenario file.
 pub(super) struct ScenarioFile {
@@ -33,9 +32,9 @@ impl ScenarioFile {
     /// Reads a file; `-` is standard input.
     pub(super) fn read(path: &Path, wanted: &Wanted) -> ScenarioFile {
         let (name, bytes) = if path == Path::new("-") {
-            ("standard input".to_owned(), limited(std::io::stdin().lock()))
+            ("standard input".to_owned(), limited(std::io::stdin().lock(), LARGEST))
         } else {
-            (path.display().to_string(), std::fs::File::open(path).and_then(limited))
+            (path.display().to_string(), bytes_up_to(path, LARGEST))
         };
         let content = match bytes {
             Err(error) => Content::Unopened(format!("{name} can't be read: {}", plainly(&error))),
@@ -48,12 +47,6 @@ impl ScenarioFile {
         };
         ScenarioFile { path: path.to_owned(), content }
     }
-}
-
-fn limited(source: impl Read) -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    source.take(ENOUGH).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// What went wrong, without the system's number for it.

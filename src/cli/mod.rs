@@ -168,9 +168,9 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(cli) => cli,
         Err(error) => {
             let usage = error.use_stderr();
-            // A closed pipe is no reason to complain about the complaint.
-            let _ = error.print();
-            return ExitCode::from(if usage { output::TROUBLE } else { 0 });
+            // Nor is there anywhere to complain to if that can't be written.
+            let written = error.print().is_ok();
+            return ExitCode::from(if usage || !written { output::TROUBLE } else { 0 });
         }
     };
     #[cfg(feature = "cli")]
@@ -206,10 +206,11 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Man(man) => man.run(&mut out),
         Command::Completions(completions) => completions.run(&mut out),
     });
-    ExitCode::from(code.unwrap_or_else(|trouble| {
+    let code = code.unwrap_or_else(|trouble| {
         out.trouble(&trouble);
         output::TROUBLE
-    }))
+    });
+    ExitCode::from(out.finish(code))
 }
 
 pub use book::{Shown, shown};

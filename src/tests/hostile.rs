@@ -210,3 +210,154 @@ fn one_text_many_times() {
         assert_eq!(found, Some(code), "{report}");
     }
 }
+
+/// A folder of our own, empty.
+fn folder(name: &str) -> std::path::PathBuf {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).expect("a folder for the test");
+    path
+}
+
+fn apnap(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_apnap"));
+    command.args(arguments);
+    command
+}
+
+/// Whether nothing that a terminal acts on is in it, but for colours and the ends of lines.
+fn harmless(words: &str) -> bool {
+    let mut parts = words.split("\x1b[");
+    let mut rest = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once('m') {
+            Some((codes, words)) if codes.chars().all(|c| c.is_ascii_digit() || c == ';') => {
+                rest.push_str(words);
+            }
+            _ => return false,
+        }
+    }
+    !rest.contains(|c: char| c.is_control() && !matches!(c, '\n' | '\t') || c == '\u{202e}')
+}
+
+#[test]
+fn control_characters_stay_in_the_files() {
+    let folder = folder("control");
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("a file for the test");
+        path.display().to_string()
+    };
+    let board = |title: &str, card: &str| {
+        format!(
+            "title: \"{title}\"\ncards:\n  \"{card}\":\n    type: Artifact\n    text: \"{{T}}: Draw a card.\"\nplayers:\n  Ann: {{in play: [\"{card}\"]}}\n  Bob: {{}}\nexpect: Bob has 19 life\n"
+        )
+    };
+    let files = [
+        file("a.yaml", &board(r"red \e[31mX \e]0;owned\a", r"Fo\e[2Jo")),
+        file("b.yaml", &board("raw \u{1b}[31m \u{9b}2J \u{7f}", "Foo")),
+        file("c.yaml", &board("turned \u{202e}about", "Foo")),
+        file("d\u{1b}]0;x\u{7}\u{1b}[2J.yaml", &board("plain", "Foo")),
+        file("e.yaml", "title: x\r\nplayers: {\u{7}\r\n"),
+    ];
+    let cards = file(
+        "cards.jsonl",
+        "{\"name\":\"Evil\\u001b[31m Card\",\"type\":\"Instant\",\"cost\":\"{R}\",\"text\":\"Draw a card. \\u001b]0;x\\u0007\"}\n",
+    );
+    let public = file(
+        "public.json",
+        "[{\"object\":\"card\",\"name\":\"Evil\\u001b[31m Card\",\"type_line\":\"Instant\",\"mana_cost\":\"{R}\",\"oracle_text\":\"Draw a card.\",\"layout\":\"normal\"}]",
+    );
+    let rulebook = file("rules.txt", "Credits\u{1b}]0;x\u{7}\n409.1f x\u{1b}[2J\n");
+    let index = folder.join("index").display().to_string();
+    let mut runs: Vec<Vec<&str>> = vec![
+        vec!["cards", "--index", &index, "import", &cards],
+        vec!["cards", "--index", &index, "import", &public],
+        vec!["cards", "--index", &index, "list"],
+        vec!["cards", "--index", &index, "show", "Evil\u{1b}[31m Card"],
+        vec!["wording", "--file", &cards],
+        vec!["wording", "stats", &cards],
+        vec!["wording", "Draw \u{1b}]0;x\u{7} a card."],
+        vec!["run", "--rulebook", &rulebook, "scenarios/examples/helm-and-sphere-cancel.yaml"],
+    ];
+    for file in &files {
+        for color in ["always", "never"] {
+            runs.push(vec!["--color", color, "run", file]);
+            runs.push(vec!["--color", color, "run", "--cards", &cards, file]);
+            runs.push(vec!["--color", color, "check", file]);
+            runs.push(vec!["--color", color, "test", file]);
+        }
+        runs.push(vec!["run", "--format", "json", file]);
+        runs.push(vec!["run", "--format", "html", file]);
+        runs.push(vec!["run", "--board", file]);
+    }
+    for arguments in runs {
+        let output = apnap(&arguments).output().expect("the command runs");
+        for bytes in [output.stdout, output.stderr] {
+            let words = String::from_utf8(bytes).expect("plain text");
+            assert!(!words.contains("panicked"), "{words}");
+            assert!(harmless(&words), "{arguments:?}: {words:?}");
+        }
+    }
+    for file in &files[..3] {
+        let output = apnap(&["run", file]).output().expect("the command runs");
+        assert_eq!(output.status.code(), Some(2), "{file}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cant_be_written_is_said() {
+    let file = "scenarios/examples/helm-and-sphere-cancel.yaml";
+    for arguments in [
+        vec!["run", file],
+        vec!["run", "--format", "json", file],
+        vec!["run", "--format", "html", file],
+        vec!["check", file],
+        vec!["options", file],
+        vec!["test", file],
+        vec!["completions", "bash"],
+        vec!["wording", "Draw a card."],
+        vec!["--help"],
+    ] {
+        let full = std::fs::File::create("/dev/full").expect("a full device");
+        let output = apnap(&arguments).stdout(full).output().expect("the command runs");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let help = arguments == ["--help"];
+        assert!(help || !output.stderr.is_empty(), "{arguments:?}");
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = apnap(&arguments).stdout(writer).output().expect("the command runs");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(help || !output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_has_no_end() {
+    let file = "scenarios/examples/helm-and-sphere-cancel.yaml";
+    let pipe = folder("pipes").join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().is_ok_and(|made| made.success()));
+    let pipe = pipe.display().to_string();
+    let index = folder("no-end").join("index").display().to_string();
+    for arguments in [
+        vec!["run", "/dev/zero"],
+        vec!["run", "/dev/urandom"],
+        vec!["check", "/dev/zero"],
+        vec!["run", "--rulebook", "/dev/zero", file],
+        vec!["fmt", "/dev/zero"],
+        vec!["run", &pipe],
+        vec!["run", "--cards", &pipe, file],
+        vec!["cards", "--index", &index, "import", &pipe],
+    ] {
+        if arguments[0] == "fmt" && cfg!(not(feature = "cli")) {
+            continue;
+        }
+        let start = Instant::now();
+        let output = apnap(&arguments).output().expect("the command runs");
+        assert!(start.elapsed() < SOON, "{arguments:?} took {:?}", start.elapsed());
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(!output.stdout.is_empty() || !output.stderr.is_empty(), "{arguments:?}");
+    }
+}

@@ -33,7 +33,7 @@ impl Document {
         for path in card_files(&self.path, &[], &places.given).all() {
             let Ok(cards) = cards_in(path) else { continue };
             let Some(card) = cards.iter().find(is) else { continue };
-            let text = std::fs::read_to_string(path).ok()?;
+            let text = String::from_utf8(crate::source::bytes_of(path, 1 << 29).ok()?).ok()?;
             let whole = std::path::absolute(path).ok()?;
             let words = whole.display().to_string().replace('%', "%25").replace(' ', "%20");
             let uri: Uri = format!("file://{words}").parse().ok()?;

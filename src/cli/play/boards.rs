@@ -17,7 +17,7 @@ const BASICS: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
 pub(super) fn card_names(places: &CardPlaces) -> Vec<String> {
     let mut names: Vec<String> = BASICS.map(str::to_owned).to_vec();
     for path in &places.given {
-        let bytes = std::fs::read(path).unwrap_or_default();
+        let bytes = crate::source::bytes_of(path, 1 << 29).unwrap_or_default();
         let cards = read_cards(&path.display().to_string(), &bytes).unwrap_or_default();
         names.extend(cards.into_iter().map(|card| card.name.text));
     }

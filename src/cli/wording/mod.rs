@@ -111,7 +111,7 @@ impl Wording {
         }
         if self.stdin {
             texts.push(
-                std::io::read_to_string(std::io::stdin())
+                std::io::read_to_string(std::io::Read::take(std::io::stdin(), 8 << 20))
                     .map_err(|error| Trouble::said(error.to_string()))?,
             );
         }

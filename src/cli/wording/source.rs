@@ -48,7 +48,7 @@ impl Card {
 /// Every card of a file, in its order; each half of a split card and each side of a flip card is one.
 pub(super) fn file(path: &Path) -> Result<Vec<Card>, Trouble> {
     let name = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|error| {
+    let bytes = crate::source::bytes_of(path, 1 << 29).map_err(|error| {
         Trouble::said(format!("{name} can't be read: {}", super::super::files::plainly(&error)))
     })?;
     let cards = read_cards(&name, &bytes).map_err(|faults| Trouble::Report(faults.to_string()))?;

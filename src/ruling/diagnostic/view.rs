@@ -19,7 +19,7 @@ impl SourceCode for View<'_> {
         before: usize,
         after: usize,
     ) -> Result<Box<dyn SpanContents<'b> + 'b>, MietteError> {
-        let text = self.0.text();
+        let text = self.0.shown();
         let whole = text.read_span(span, before, after)?;
         let long = whole.data().split(|byte| *byte == b'\n').any(|line| line.len() > LONGEST_LINE);
         let name = self.0.name().to_owned();

@@ -1,12 +1,16 @@
 //! A file that was read: its name, its text, and where its lines begin.
 
 use super::Span;
+use super::visible::{visible, visible_in_place};
+use std::borrow::Cow;
 
 /// A file's name and text, with its lines counted once.
 #[derive(Clone, Debug)]
 pub struct SourceFile {
     name: String,
     text: String,
+    /// The text as it is shown, where that differs.
+    shown: Option<String>,
     line_starts: Vec<usize>,
 }
 
@@ -25,7 +29,11 @@ impl SourceFile {
         let text = text.into();
         let line_starts =
             std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-        Self { name: name.into(), text, line_starts }
+        let shown = match visible_in_place(&text) {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(shown) => Some(shown),
+        };
+        Self { name: visible(&name.into()).into_owned(), text, shown, line_starts }
     }
 
     /// The name it was opened by.
@@ -36,6 +44,11 @@ impl SourceFile {
     /// Its whole text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Its whole text without control characters, each byte at its place.
+    pub fn shown(&self) -> &str {
+        self.shown.as_deref().unwrap_or(&self.text)
     }
 
     /// The text under a span; empty where the span isn't one of this file's.

@@ -1,10 +1,14 @@
 //! Files and byte spans: from any sentence or word back to file, line and column.
 
 mod file;
+mod read;
 mod text;
+mod visible;
 
 pub use file::{Place, SourceFile};
+pub use read::{bytes_of, bytes_up_to, limited};
 pub use text::Text;
+pub use visible::{is_control, picture, visible};
 
 /// A range of bytes in the file that a thing was read from.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

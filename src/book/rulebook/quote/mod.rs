@@ -54,6 +54,8 @@ impl Quotes {
             Ok(text) => text.to_owned(),
             Err(_) => bytes.iter().copied().map(windows_1252).collect(),
         };
+        // A terminal would act on them.
+        let text = text.replace(|c: char| c.is_control() && !c.is_ascii_whitespace(), " ");
         let contents = read::contents(&text);
         let mut quotes = Quotes::default();
         for (rule, lines) in &contents.rules {

@@ -4,7 +4,7 @@ use crate::diagnostic::Fault;
 use crate::scenario::ast::CardSource;
 use crate::scenario::shape::Shape;
 use crate::scenario::yaml::{Notation, align};
-use crate::source::{Span, Text};
+use crate::source::{Span, Text, is_control};
 use serde::de::{Deserializer as _, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
@@ -124,6 +124,12 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
             let span = Span::new(start, start + raw.get().len());
             Fault::new("wrong-type", format!("`{key}` is text"), span, "this isn't")
         })?;
+        if let Some(control) = value.chars().find(|c| is_control(*c)) {
+            let span = Span::new(start, start + raw.get().len());
+            let message =
+                format!("this text holds the control character U+{:04X}", u32::from(control));
+            return Err(Fault::new("control-character", message, span, "in here"));
+        }
         let inner = &raw.get()[1..raw.get().len() - 1];
         let text = align(&value, inner, start + 1, Notation::Double);
         if texts.iter().any(|(seen, _): &(&String, Text)| *seen == key) {

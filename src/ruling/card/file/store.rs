@@ -2,10 +2,14 @@
 
 use super::read_cards;
 use crate::scenario::ast::CardSource;
+use crate::source::bytes_of;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
+
+/// A larger card file, in bytes, isn't read.
+const LARGEST: u64 = 1 << 29;
 
 /// The cards of a file, or why there are none.
 pub type Cards = Result<Arc<[CardSource]>, Arc<str>>;
@@ -36,7 +40,7 @@ pub fn cards_in(path: &Path) -> Cards {
 }
 
 fn cards(path: &Path) -> Cards {
-    let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
+    let bytes = bytes_of(path, LARGEST).map_err(|error| unreadable(path, &error))?;
     let cards = read_cards(&path.display().to_string(), &bytes).map_err(|faults| {
         let first = faults.faults.first().map_or(String::new(), |fault| {
             format!(": line {}: {}", faults.file.place(fault.span().start).line, fault.message)

@@ -3,7 +3,7 @@
 use super::align::{Notation, align};
 use super::{Node, Plain, Scalar};
 use crate::diagnostic::Fault;
-use crate::source::{Span, Text};
+use crate::source::{Span, Text, is_control};
 use granit_parser::{Event, Parser, ScalarStyle};
 
 /// Deeper nesting isn't read.
@@ -73,6 +73,14 @@ impl Build<'_> {
                         self.beginning(span),
                         "it begins here",
                     ));
+                }
+                if let Some(control) = value.chars().find(|c| is_control(*c)) {
+                    let message = format!(
+                        "this text holds the control character U+{:04X}",
+                        u32::from(control)
+                    );
+                    let fault = Fault::new("control-character", message, span, "in here");
+                    return Err(fault.help("write what people can read"));
                 }
                 let node = Node::Scalar(Scalar {
                     text: self.scalar(&value, style, span),

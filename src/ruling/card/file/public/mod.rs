@@ -11,6 +11,7 @@ pub(crate) use scryfall::{card, is_line, line};
 pub(crate) use stream::read;
 
 use crate::scenario::ast::CardSource;
+use crate::source::{is_control, visible};
 use std::collections::BTreeMap;
 
 /// A card as such a file has it.
@@ -63,7 +64,7 @@ const SHOWN: usize = 10;
 impl PublicFile {
     /// Takes what an entry was read as.
     pub(crate) fn take(&mut self, card: Result<PublicCard, String>) {
-        match card.map(turn::turned) {
+        match card.and_then(PublicCard::plain).map(turn::turned) {
             Ok(Ok(imported)) => self.cards.push(imported),
             Ok(Err(reason)) => *self.left_out.entry(reason).or_default() += 1,
             Err(why) => {
@@ -71,6 +72,28 @@ impl PublicFile {
                 if self.faulty.len() < SHOWN {
                     self.faulty.push(why);
                 }
+            }
+        }
+    }
+}
+
+impl PublicCard {
+    /// The card, if it is written in characters that can be shown.
+    fn plain(self) -> Result<PublicCard, String> {
+        let words = self.faces.iter().flat_map(|face| {
+            let Face { name, cost, type_line, text, power, toughness } = face;
+            [name, cost, type_line, text].into_iter().chain(power).chain(toughness)
+        });
+        let control = words
+            .chain([&self.name])
+            .flat_map(|words| words.chars())
+            .find(|c| is_control(*c))
+            .map(u32::from);
+        match control {
+            None => Ok(self),
+            Some(control) => {
+                let name = visible(&self.name);
+                Err(format!("{name}: the control character U+{control:04X} stands in it"))
             }
         }
     }
