@@ -7,13 +7,14 @@ mod tokens;
 
 use super::prepare::Prepared;
 use mana::{added, pool_first, pool_last};
-use removal::{exiled, removed_from, removed_last, removes};
+use removal::{exiled, removed_first, removed_from, removed_last, removes};
 use tokens::{token_has, token_made, token_of_copy, token_with};
 
 /// Turns later shapes into those of the time.
 pub(super) fn turn(p: &mut Prepared) {
     kicker_named(p);
     counted_size(p);
+    each_time(p);
     base_size(p);
     turn_first(p);
     two_kinds(p);
@@ -32,6 +33,7 @@ pub(super) fn turn(p: &mut Prepared) {
     comes_with(p);
     exiled(p);
     removes(p);
+    removed_first(p);
     removed_last(p);
     removed_from(p);
     token_made(p);
@@ -48,6 +50,20 @@ pub(super) fn turn(p: &mut Prepared) {
     for_as_long(p);
     condition_in_the_middle(p);
     whose_target(p);
+}
+
+/// "Each time a source would deal damage" is said "If a source would …".
+fn each_time(p: &mut Prepared) {
+    for (said, plain) in [("Each time ", "If "), ("each time ", "if ")] {
+        let mut from = 0;
+        while let Some(at) = p.text[from..].find(said).map(|i| from + i) {
+            from = at + 1;
+            let end = clause_end(&p.text, at, &['.', ',']);
+            if p.text[at..end].contains(" would ") {
+                p.splice(at, at + said.len(), plain);
+            }
+        }
+    }
 }
 
 /// "put a copy of that spell onto the stack" is said "copy that spell".
@@ -388,6 +404,14 @@ fn parted_phrase(p: &mut Prepared) {
         let rest = at + " from the game".len();
         let end = clause_end(&p.text, rest + 2, &['.', ',', ':', ';']);
         p.splice(end, end, " from the game");
+        for (from, to) in
+            [(" from your hand", " in your hand"), (" from your graveyard", " in your graveyard")]
+        {
+            if p.text[..end].ends_with(from) {
+                p.splice(end - from.len(), end, to);
+                break;
+            }
+        }
         p.splice(at, rest, "");
     }
 }

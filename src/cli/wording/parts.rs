@@ -279,7 +279,10 @@ impl Parts<'_> {
             };
         }
         for sentence in &effect.sentences {
-            let delayed = matches!(sentence.lead, Lead::Delayed(_) | Lead::Whenever { .. });
+            let delayed = matches!(
+                sentence.lead,
+                Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. }
+            );
             let rules: &[RuleId] = if delayed { &[cite!("404.4")] } else { &[cite!("413.2b")] };
             let one = Effect { sentences: vec![sentence.clone()] };
             self.add("effect", one.to_string(), rules);

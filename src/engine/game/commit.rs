@@ -293,6 +293,14 @@ impl Game {
     fn apply_turn(&mut self, event: &Event) {
         match event {
             Event::TurnBegan { number, player, steps, next_active, extra_turns } => {
+                let ended: Vec<ObjectId> =
+                    self.this_turn.attacked.iter().map(|(creature, _)| *creature).collect();
+                for one in self.together(self.turn.active) {
+                    if self.players[one.index()].latest_turn.is_some() || !ended.is_empty() {
+                        Arc::make_mut(&mut self.players[one.index()]).last_attackers =
+                            ended.clone();
+                    }
+                }
                 self.turn.number = *number;
                 self.turn.begun = false;
                 self.turn.priority = None;

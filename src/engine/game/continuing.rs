@@ -167,6 +167,8 @@ pub enum Skipping {
     Step(Step),
     /// A combat phase.
     Combat,
+    /// Every combat phase of a turn later than this one.
+    CombatsAfter(u32),
 }
 
 impl Delayed {

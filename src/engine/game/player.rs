@@ -55,6 +55,8 @@ pub struct Player {
     pub latest_turn: Option<u32>,
     /// The number of the turn that he or she began before that one.
     pub turn_before: Option<u32>,
+    /// Creatures that attacked in the last turn that he or she has ended.
+    pub last_attackers: Vec<ObjectId>,
     /// A team, in team variants.
     pub team: Option<u8>,
     /// The range of influence in seats, where it is limited (601.2).

@@ -35,6 +35,10 @@ impl Bindings {
     pub fn bind_number(&mut self, slot: Slot, number: i64) {
         self.slots.entry(slot).or_default().number = Some(number);
     }
+    /// The first of these that is bound; the first of all where none is.
+    pub fn first_bound<'s>(&self, of: &'s [Slot]) -> &'s Slot {
+        of.iter().find(|s| self.slots.contains_key(s)).unwrap_or(&of[0])
+    }
     /// The entities of a slot; empty if it isn't bound.
     pub fn entities(&self, slot: Slot) -> &[Entity] {
         self.slots.get(&slot).map_or(&[], |b| &b.entities)

@@ -67,6 +67,7 @@ impl Game {
                     drew_from_empty: false,
                     latest_turn: None,
                     turn_before: None,
+                    last_attackers: Vec::new(),
                     team: None,
                     range: None,
                 })

@@ -36,11 +36,9 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 
 /// Whether an ability adds mana as it resolves (406.1).
 pub(super) fn is_mana(activated: &Activated) -> bool {
-    let now = activated
-        .effect
-        .sentences
-        .iter()
-        .filter(|sentence| !matches!(sentence.lead, Lead::Delayed(_) | Lead::Whenever { .. }));
+    let now = activated.effect.sentences.iter().filter(|sentence| {
+        !matches!(sentence.lead, Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
+    });
     now.flat_map(|sentence| &sentence.steps)
         .any(|step| matches!(step.action, Action::AddMana(..)) && step.delayed.is_none())
 }

@@ -2,7 +2,7 @@
 use super::{GAP, amounts, objects, players, references};
 use crate::wording::tree::{
     Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects,
-    PlayerRef, PlayerScope, Quality, Quantity, Shared, Thing,
+    PlayerRef, PlayerScope, Quality, Quantity, Thing,
 };
 
 /// "you control a Swamp".
@@ -377,14 +377,11 @@ pub(super) fn condition(c: &Condition) -> String {
             ),
             _ => GAP.to_string(),
         },
+        Condition::AllShare(what, all) => {
+            format!("{} share a {}", references::subject(all), references::shared(*what))
+        }
         Condition::Shares(what, a, b) => {
-            let word = match what {
-                Shared::Color => "color",
-                Shared::CreatureType => "creature type",
-                Shared::CardType => "card type",
-                Shared::LandType => "land type",
-                _ => GAP,
-            };
+            let word = references::shared(*what);
             let verb = if references::object_is_plural(a) { "share" } else { "shares" };
             format!("{} {verb} a {word} with {}", references::subject(a), references::object(b))
         }
@@ -398,6 +395,9 @@ pub(super) fn condition(c: &Condition) -> String {
             }
             (Thing::Object(o), Quality::AnyOf(..)) => {
                 format!("{} attacked or blocked this {}", references::subject(o), turn(past.combat))
+            }
+            (Thing::Object(o), Quality::AttackedLastTurn(who)) => {
+                format!("{} {}", references::subject(o), references::attacked_last_turn(who))
             }
             (Thing::Object(o), Quality::AttackedThisTurn) => {
                 format!("{} attacked this {}", references::subject(o), turn(past.combat))

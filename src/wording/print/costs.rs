@@ -19,10 +19,21 @@ fn cost(c: &Cost) -> String {
         Cost::Tap => "{T}".to_string(),
         Cost::Life(n) => format!("pay {}", amounts::unit(n, "life", "life", true)),
         Cost::Do(a) => verbs::action(a, SubjectForm::Usual, false),
-        Cost::ManaCostOf(o) => format!("pay {} mana cost", references::possessive(o)),
+        Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => format!("pay {}", mana_cost_of(c)),
         Cost::ManaForEach(m, n) => format!("{m} {}", amounts::for_each(n)),
         Cost::Often(c, n) => format!("{} {}", cost(c), amounts::for_each(n)),
         Cost::Either(all) => words::list(&all.iter().map(|c| costs(c)).collect::<Vec<_>>(), "or"),
+    }
+}
+
+/// "its mana cost", "its mana cost reduced by up to {2}"
+fn mana_cost_of(c: &Cost) -> String {
+    match c {
+        Cost::ManaCostOf(o) => format!("{} mana cost", references::possessive(o)),
+        Cost::ManaCostLess(o, m) => {
+            format!("{} mana cost reduced by up to {m}", references::possessive(o))
+        }
+        _ => super::GAP.to_string(),
     }
 }
 
@@ -39,7 +50,7 @@ pub(super) fn alternative(all: &[Cost]) -> String {
 pub(super) fn paid(all: &[Cost]) -> String {
     let one = |c: &Cost| match c {
         Cost::Life(n) => amounts::unit(n, "life", "life", true),
-        Cost::ManaCostOf(o) => format!("{} mana cost", references::possessive(o)),
+        Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => mana_cost_of(c),
         Cost::Either(all) => words::list(&all.iter().map(|c| paid(c)).collect::<Vec<_>>(), "or"),
         other => cost(other),
     };

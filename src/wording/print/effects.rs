@@ -84,6 +84,11 @@ fn lead(l: &Lead) -> String {
         },
         Lead::Times(n) => format!("{}, ", amounts::for_each(n)),
         Lead::Delayed(e) => format!("{}, ", events::time(e).unwrap_or_else(|| GAP.to_string())),
+        Lead::DelayedIf(e, c) => format!(
+            "{}, if {}, ",
+            events::time(e).unwrap_or_else(|| GAP.to_string()),
+            conditions::condition(c)
+        ),
         Lead::Whenever { events: all, duration: Some(d), duration_first: true, each_time } => {
             format!(
                 "{}, {} {}, ",
@@ -140,11 +145,12 @@ fn step(s: &Step, asked: bool) -> String {
         Some(Unless::If(c)) => out.push_str(&format!(" unless {}", conditions::condition(c))),
         None => {}
     }
+    if let Some(e) = &s.delayed {
+        let when = events::time(e).unwrap_or_else(|| format!("when {}", events::event(e)));
+        out.push_str(&format!(" {when}"));
+    }
     if let Some(c) = &s.only_if {
         out.push_str(&format!(" if {}", conditions::condition(c)));
-    }
-    if let Some(e) = &s.delayed {
-        out.push_str(&format!(" {}", events::time(e).unwrap_or_else(|| GAP.to_string())));
     }
     out
 }

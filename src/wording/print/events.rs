@@ -154,15 +154,30 @@ pub(super) fn event(e: &Event) -> String {
                 if *combat { "combat " } else { "" }
             )
         }
-        Event::IsDealtDamage { to, combat, by: None, .. } => {
+        Event::IsDealtDamage { to, combat, by, .. } => {
+            let by =
+                by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
             if matches!(to, Thing::Player(PlayerRef::You)) {
-                return format!("you're dealt {}damage", if *combat { "combat " } else { "" });
+                return format!("you're dealt {}damage{by}", if *combat { "combat " } else { "" });
             }
             let is = if references::thing_is_plural(to) { "are" } else { "is" };
             format!(
-                "{} {is} dealt {}damage",
+                "{} {is} dealt {}damage{by}",
                 references::thing_subject(to),
                 if *combat { "combat " } else { "" }
+            )
+        }
+        Event::PlaysAbility { who: Some(who), of, mana, tap } => {
+            let tap = match tap {
+                None => "",
+                Some(true) => " with {T} in its activation cost",
+                Some(false) => " without {T} in its activation cost",
+            };
+            let mana = if *mana { "" } else { " that isn't a mana ability" };
+            format!(
+                "{} an ability of {}{tap}{mana}",
+                by_player(who, "plays", "play"),
+                references::object(of)
             )
         }
         Event::Plays { who, what } => {
@@ -253,6 +268,9 @@ pub(super) fn step(s: Step) -> String {
 
 /// "at the beginning of your upkeep", "at end of turn".
 pub(super) fn time(e: &Event) -> Option<String> {
+    if let Event::NextMainPhase(p) = e {
+        return Some(format!("at the beginning of {} next main phase", players::possessive(p)));
+    }
     let Event::Beginning { whose, step: at, next } = e else { return None };
     Some(match (whose, at, next) {
         (Whose::This, Step::EndOfTurn, false) => "at end of turn".to_string(),

@@ -171,8 +171,13 @@ pub(super) fn arrival(a: &Arrival, before: bool) -> String {
 }
 
 fn destination(to: &Destination) -> String {
-    if to.or_else.is_some() {
-        return GAP.to_string();
+    if let Some(other) = &to.or_else {
+        return match (&to.place, &other.0.place) {
+            (Place::Top, Place::Bottom) => {
+                format!("the top or bottom of {}", objects::zone_owned(to.zone, to.whose.as_ref()))
+            }
+            _ => GAP.to_string(),
+        };
     }
     let order = if to.any_order { " in any order" } else { "" };
     match (&to.place, to.zone) {

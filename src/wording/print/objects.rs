@@ -349,10 +349,6 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::Shares(what, o) => {
             let what = match what {
-                Shared::Color => "color",
-                Shared::CreatureType => "creature type",
-                Shared::CardType => "card type",
-                Shared::LandType => "land type",
                 Shared::OneOfThoseTypes => {
                     return format!(
                         "that share{} one of those types with {}",
@@ -362,6 +358,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 }
                 Shared::ManaValue => return format!("with {} converted mana cost", possessive(o)),
                 Shared::Name => return format!("with the same name as {}", object(o)),
+                what => super::references::shared(*what),
             };
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
         }
@@ -398,6 +395,12 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::OfEach(crate::wording::tree::DistinctKind::Colors) => "of each color".to_string(),
         Quality::OfEach(_) => "of each basic land type".to_string(),
+        Quality::AttackedLastTurn(who) => {
+            format!("that {}", super::references::attacked_last_turn(who))
+        }
+        Quality::CanHold(o, true) => format!("{} could be attached to", object(o)),
+        Quality::CanHold(o, false) => format!("{} can enchant", object(o)),
+        Quality::OfObject(o) => format!("of {}", object(o)),
         Quality::AbilityOf(o) => format!("of {}", objects(o, true)),
         Quality::OwnedAndControlledBy(p) => {
             let (own, control) =

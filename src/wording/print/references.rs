@@ -225,3 +225,20 @@ fn either(e: &Either) -> String {
     );
     format!("{}{choice}", with_quantity(&e.quantity, &noun))
 }
+
+/// "color", "creature type": what two objects share.
+pub(super) fn shared(what: crate::wording::tree::Shared) -> &'static str {
+    use crate::wording::tree::Shared;
+    match what {
+        Shared::Color => "color",
+        Shared::CreatureType => "creature type",
+        Shared::CardType => "card type",
+        Shared::LandType => "land type",
+        _ => super::GAP,
+    }
+}
+
+/// "attacked during your last turn".
+pub(super) fn attacked_last_turn(who: &crate::wording::tree::PlayerRef) -> String {
+    format!("attacked during {} last turn", super::players::possessive(who))
+}

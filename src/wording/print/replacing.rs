@@ -50,6 +50,13 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
             format!("{} {}", effects::stopped(first), effects::effect(&rest))
         };
     }
+    if let (Watched::ReduceLife(who, least), Instead::Nothing) = (&text.event, &text.instead) {
+        return format!(
+            "{}{}",
+            reducing(who, *least, text.condition.as_ref()),
+            verbs::duration(duration)
+        );
+    }
     if text.condition.is_some() || text.may.is_some() {
         return GAP.to_string();
     }
@@ -77,6 +84,20 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
     let lead = if text.next_time { "the next time" } else { "if" };
     let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
     format!("{lead} {watched}, {}", then(text))
+}
+
+/// "damage that would reduce your life total to less than 1 reduces it to 1 instead".
+pub(super) fn reducing(
+    who: &PlayerRef,
+    least: u32,
+    condition: Option<&crate::wording::tree::Condition>,
+) -> String {
+    let condition =
+        condition.map(|c| format!("if {}, ", super::conditions::condition(c))).unwrap_or_default();
+    let whose = players::possessive(who);
+    format!(
+        "{condition}damage that would reduce {whose} life total to less than {least} reduces it to {least} instead"
+    )
 }
 
 fn watched(w: &Watched) -> String {
@@ -182,6 +203,7 @@ fn then(text: &ReplacementText) -> String {
                 ThatWhom::Creature => "that creature",
                 ThatWhom::Player => "that player",
                 ThatWhom::You => "you",
+                ThatWhom::Unsaid => return format!("{who} deals {n} instead"),
             };
             format!("{who} deals {n} to {whom} instead")
         }

@@ -228,16 +228,7 @@ fn clause(c: &StaticClause) -> String {
                 condition,
                 instead: Instead::Nothing,
                 ..
-            } => {
-                let condition = condition
-                    .as_ref()
-                    .map(|c| format!("if {}, ", conditions::condition(c)))
-                    .unwrap_or_default();
-                let whose = super::players::possessive(p);
-                format!(
-                    "{condition}damage that would reduce {whose} life total to less than {n} reduces it to {n} instead"
-                )
-            }
+            } => super::replacing::reducing(p, *n, condition.as_ref()),
             text if super::damage::prevent_is_plain(text) => super::damage::prevent(text),
             text => super::replacing::replacing(text, &Duration::Unlimited),
         },
@@ -283,6 +274,15 @@ fn clause(c: &StaticClause) -> String {
                 for_each: for_each.clone(),
             };
             format!("{} unless they're mana abilities", clause(&bare))
+        }
+        StaticClause::CostChange { what, this: false, by: CostBy::DownToOne(m), .. } => {
+            format!(
+                "{} cost {m} less to play. this effect can't reduce the amount of mana an ability costs to play to less than one mana",
+                spells(what)
+            )
+        }
+        StaticClause::CostChange { what, this: false, by: CostBy::UpTo(m), .. } => {
+            format!("{} cost up to {m} less to play", spells(what))
         }
         StaticClause::CostChange { what, this, by: CostBy::Mana(m), less, for_each } => {
             let what = if *this { "~ costs".to_string() } else { format!("{} cost", spells(what)) };
@@ -489,6 +489,9 @@ fn lands_more(more: &Option<Amount>) -> String {
 /// What players may do for a while.
 pub(super) fn permitted(p: &Permission) -> String {
     match p {
+        Permission::LookAt(who, what) => {
+            format!("{} may look at {}", super::players::player(who), references::object(what))
+        }
         Permission::EndFor(who, cost) => format!(
             "{} may pay {} to end this effect",
             super::players::player(who),

@@ -425,6 +425,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::ExchangeLife(_, p) => format!("{} life totals with {}", who.verb("exchange", false), players::object_case(p)),
         Action::Replace(text, d) => super::replacing::replacing(text, d),
+        Action::Skip(p, SkipWhat::Phase(Phase::Combat, false)) => {
+            format!("{} all combat phases of {} next turn", who.verb("skip", false), hand_of(p))
+        }
         Action::Skip(p, what) => {
             let what = match what {
                 SkipWhat::Turn(Amount::Number(1)) => "turn".to_string(),

@@ -10,6 +10,16 @@ pub(super) fn none() -> Compare {
     Compare { how: Comparison::Exactly, with: Amount::Number(0) }
 }
 
+fn shared_word(word: &P) -> crate::wording::tree::Shared {
+    use crate::wording::tree::Shared;
+    match word.as_str().trim() {
+        "color" => Shared::Color,
+        "creature type" => Shared::CreatureType,
+        "card type" => Shared::CardType,
+        _ => Shared::LandType,
+    }
+}
+
 impl Reader {
     pub(super) fn condition(&mut self, p: &P) -> Option<Condition> {
         let mut all = Vec::new();
@@ -57,16 +67,16 @@ impl Reader {
                 };
                 Condition::Compare(Amount::Stat(stat, Box::new(of)), compare)
             }
+            Rule::c_all_share => {
+                let what = shared_word(&kid(p, Rule::shared_word)?);
+                let those = self.back_ref(&kid(p, Rule::those_obj)?)?;
+                Condition::AllShare(what, ObjectRef::Back(those))
+            }
             Rule::c_shares => {
                 let mut refs = p.clone().into_inner().filter(|r| r.as_rule() == Rule::object_ref);
                 let (a, b) = (refs.next()?, refs.next()?);
                 let a = self.object_ref(&a)?;
-                let what = match kid(p, Rule::shared_word)?.as_str().trim() {
-                    "color" => crate::wording::tree::Shared::Color,
-                    "creature type" => crate::wording::tree::Shared::CreatureType,
-                    "card type" => crate::wording::tree::Shared::CardType,
-                    _ => crate::wording::tree::Shared::LandType,
-                };
+                let what = shared_word(&kid(p, Rule::shared_word)?);
                 let mark = self.mark();
                 let b = self.object_ref(&b)?;
                 self.aside_since(mark);
@@ -78,6 +88,14 @@ impl Reader {
                 );
                 if kid(p, Rule::past_combat).is_some() && kid(p, Rule::past_dealt).is_some() {
                     return None;
+                }
+                if let Some(turn) = kid(p, Rule::past_turn) {
+                    let mark = self.mark();
+                    let whose = self.player_possessive(&only(&turn)?)?;
+                    self.aside_since(mark);
+                    let what = Quality::AttackedLastTurn(whose);
+                    let past = crate::wording::tree::Past { subject, what, combat: false };
+                    return Some(Condition::Since(Box::new(past)));
                 }
                 let combat = kid(p, Rule::past_combat).is_some();
                 if kid(p, Rule::past_neither).is_some() {

@@ -46,7 +46,11 @@ impl Reader {
             },
             Rule::u_life => Cost::Life(self.unit(&k)?),
             Rule::mana_cost_of => {
-                Cost::ManaCostOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?))
+                let of = Box::new(self.possessive(&kid(&k, Rule::possessive)?)?);
+                match kid(&k, Rule::less_up_to) {
+                    Some(less) => Cost::ManaCostLess(of, mana(&only(&less)?)?),
+                    None => Cost::ManaCostOf(of),
+                }
             }
             _ => return None,
         })

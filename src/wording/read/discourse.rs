@@ -194,6 +194,27 @@ impl Reader {
         }
     }
 
+    /// "Whenever an artifact becomes tapped or a player plays an ability of an artifact": "that artifact" is the one of whichever
+    /// event it was.
+    pub(super) fn either_event(&mut self, first: usize, second: usize) {
+        for b in second..self.mentions.len() {
+            for a in first..second {
+                let (one, other) = (&self.mentions[a], &self.mentions[b]);
+                let (Antecedent::Slot(x), Antecedent::Slot(y)) = (&one.to, &other.to) else {
+                    continue;
+                };
+                let noun = |m: &Mention| m.objects.as_ref().map(|o| o.noun.clone());
+                if one.player || other.player || noun(one) != noun(other) || x == y {
+                    continue;
+                }
+                let both = Antecedent::EitherSlot(vec![*x, *y]);
+                self.mentions[b].to = both;
+                self.mentions.remove(a);
+                return;
+            }
+        }
+    }
+
     /// This mention is by the way from now on.
     pub(super) fn aside_at(&mut self, at: usize) {
         if let Some(m) = self.mentions.get_mut(at) {

@@ -58,6 +58,9 @@ impl Reader {
                 let whose = Whose::Of(self.player_possessive(&only(&k)?)?);
                 Event::Beginning { whose, step: Step::BeginningOfCombat, next: false }
             }
+            Rule::at_main => {
+                Event::NextMainPhase(self.player_possessive(&kid(&k, Rule::player_possessive)?)?)
+            }
             Rule::at_first => {
                 let whose =
                     Whose::FirstOf(self.player_possessive(&kid(&k, Rule::player_possessive)?)?);

@@ -1,9 +1,9 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Effect, Instead, InsteadOf, Lead, Leveled,
-    ObjectRef, Permission, PlayerRef, Quality, Quantity, Sentence, Step, StepJoiner, SubjectForm,
-    Thing, Unless, Way,
+    Action, Amount, Antecedent, Back, BackForm, Change, Cost, Effect, Instead, InsteadOf, Lead,
+    Leveled, ObjectRef, Permission, PlayerRef, Quality, Quantity, Sentence, Step, StepJoiner,
+    SubjectForm, Thing, Unless, Way,
 };
 
 /// "Prevent …. For each 1 damage prevented this way, …": what is done is a part of the prevention effect, which lasts.
@@ -73,8 +73,19 @@ impl Reader {
         }
         // "… unless you pay {3} and repeat this process": the repeating is a part of what is paid.
         let repeats = sentence.steps.iter().position(|s| matches!(s.action, Action::Repeat(_)));
-        if repeats.is_some_and(|at| sentence.steps[..at].iter().any(|s| s.unless.is_some())) {
-            return None;
+        if let Some(at) = repeats
+            && sentence.steps[..at].iter().any(|s| s.unless.is_some())
+        {
+            let Step { action, joiner: StepJoiner::And, .. } = sentence.steps.remove(at) else {
+                return None;
+            };
+            let last = at == sentence.steps.len();
+            match sentence.steps.get_mut(at - 1).map(|s| &mut s.unless) {
+                Some(Some(Unless::Pays(_, costs))) if last => {
+                    costs.push(Cost::Do(Box::new(action)));
+                }
+                _ => return None,
+            }
         }
         // "Search your library for five cards and remove the rest": the rest of the library, which isn't what was found.
         let found = sentence.steps.iter().find_map(|s| match &s.action {
@@ -127,7 +138,13 @@ impl Reader {
             }
             Rule::lead_otherwise => Lead::Otherwise,
             Rule::lead_if => Lead::If(self.condition(&kid(k, Rule::condition)?)?),
-            Rule::lead_delayed => Lead::Delayed(Box::new(self.at_time(&kid(k, Rule::at_time)?)?)),
+            Rule::lead_delayed => {
+                let when = Box::new(self.at_time(&kid(k, Rule::at_time)?)?);
+                match kid(k, Rule::condition) {
+                    Some(condition) => Lead::DelayedIf(when, self.condition(&condition)?),
+                    None => Lead::Delayed(when),
+                }
+            }
             Rule::lead_whenever => {
                 let events = self.events(&kid(k, Rule::events)?)?;
                 let duration = match kid(k, Rule::duration) {
@@ -248,6 +265,7 @@ impl Reader {
                     });
                 }
                 Rule::at_time => step.delayed = Some(self.at_time(&k)?),
+                Rule::when_tail => step.delayed = Some(self.event(&only(&k)?)?),
                 _ => return None,
             }
         }
@@ -411,6 +429,13 @@ impl Reader {
             }
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),
+            Rule::replacing_step if only(k)?.as_rule() == Rule::reducing => {
+                let text = self.reducing(&only(k)?)?;
+                Some(Step::of(Action::Replace(
+                    Box::new(text),
+                    crate::wording::tree::Duration::Unlimited,
+                )))
+            }
             Rule::replacing_step => {
                 let (text, duration) = self.replacing(&only(k)?)?;
                 Some(Step::of(Action::Replace(Box::new(text), duration)))
@@ -463,6 +488,14 @@ impl Reader {
             Rule::asked_step => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let inner = k.clone().into_inner().nth(1)?;
+                if inner.as_rule() == Rule::v_look_long {
+                    let what = Box::new(self.object_ref(&kid(&inner, Rule::object_ref)?)?);
+                    let lasts = kid(&inner, Rule::for_as_long)?;
+                    let lasts = crate::wording::tree::Duration::AsLongAs(Box::new(
+                        self.condition(&only(&lasts)?)?,
+                    ));
+                    return Some(Step::of(Action::Permit(Permission::LookAt(who, what), lasts)));
+                }
                 // "you may play cards from your graveyard": a permission about all such cards.
                 if inner.as_rule() == Rule::v_play_card
                     && kid(&inner, Rule::free_word).is_none()

@@ -14,16 +14,25 @@ fn object(what: Thing) -> Option<ObjectRef> {
 
 impl Reader {
     pub(super) fn events(&mut self, p: &P) -> Option<Vec<Event>> {
-        p.clone()
+        let mut marks = Vec::new();
+        let events: Option<Vec<Event>> = p
+            .clone()
             .into_inner()
-            .map(|k| match k.as_rule() {
-                Rule::shared_event => {
-                    let subject = self.event_subject.clone()?;
-                    self.object_event(subject, &only(&k)?)
+            .map(|k| {
+                marks.push(self.mark());
+                match k.as_rule() {
+                    Rule::shared_event => {
+                        let subject = self.event_subject.clone()?;
+                        self.object_event(subject, &only(&k)?)
+                    }
+                    _ => self.event(&k),
                 }
-                _ => self.event(&k),
             })
-            .collect()
+            .collect();
+        if let [first, second] = marks.as_slice() {
+            self.either_event(*first, *second);
+        }
+        events
     }
 
     pub(super) fn event(&mut self, p: &P) -> Option<Event> {
@@ -69,6 +78,12 @@ impl Reader {
                 let what = self.possessive(&kid(p, Rule::possessive)?)?;
                 Event::PaysUpkeep { who, what, paid: kid(p, Rule::pays_not).is_none() }
             }
+            Rule::e_plays_ability => Event::PlaysAbility {
+                who: Some(who),
+                of: self.object_ref(&kid(p, Rule::object_ref)?)?,
+                mana: kid(p, Rule::no_mana_ability).is_none(),
+                tap: kid(p, Rule::tap_in_cost).map(|t| t.as_str().starts_with("with ")),
+            },
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
             Rule::e_attacks_with => Event::PlayerAttacks(who, Some(Box::new(self.objects_in(p)?))),
             Rule::e_puts => Event::PutsIntoPlay(who, self.object_ref(&only(p)?)?),
@@ -262,7 +277,10 @@ impl Reader {
             Rule::e_is_dealt => Event::IsDealtDamage {
                 to: subject,
                 combat: kid(p, Rule::combat_word).is_some(),
-                by: None,
+                by: match kid(p, Rule::object_ref) {
+                    Some(by) => Some(self.object_ref(&by)?),
+                    None => None,
+                },
                 amount: self.amount_slot_new(),
             },
             Rule::e_loses => {

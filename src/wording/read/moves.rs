@@ -2,8 +2,8 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Arrival, Back, BackForm, Destination, MoveVerb, Noun, ObjectRef,
-    Objects, Place, PlayerRef, Quantity,
+    Action, AlternativeDestination, Amount, Antecedent, Arrival, Back, BackForm, Destination,
+    MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity,
 };
 
 fn to_zone(zone: ZoneKind) -> Destination {
@@ -191,7 +191,17 @@ impl Reader {
                 let place =
                     if k.as_str().contains("bottom of") { Place::Bottom } else { Place::Top };
                 let any_order = kid(k, Rule::in_any_order).is_some();
-                Destination { whose: Some(whose), place, any_order, ..to_zone(ZoneKind::Library) }
+                let to = |place| Destination {
+                    whose: Some(whose.clone()),
+                    place,
+                    any_order,
+                    ..to_zone(ZoneKind::Library)
+                };
+                if k.as_str().starts_with("the top or bottom") {
+                    let bottom = AlternativeDestination(Box::new(to(Place::Bottom)));
+                    return Some(Destination { or_else: Some(bottom), ..to(Place::Top) });
+                }
+                to(place)
             }
             Rule::dest_play => {
                 let mut to = to_zone(ZoneKind::InPlay);

@@ -152,8 +152,22 @@ impl Reader {
                     }
                     _ => return None,
                 };
-                let by = CostBy::Mana(super::costs::mana(&kid(k, Rule::mana_cost)?)?);
+                let by = super::costs::mana(&kid(k, Rule::mana_cost)?)?;
                 let less = kid(k, Rule::more_less)?.as_str() == "less";
+                let by = match kid(k, Rule::up_to_word) {
+                    Some(_) if !less || of.len() > 1 || kid(k, Rule::for_each).is_some() => {
+                        return None;
+                    }
+                    Some(_) => CostBy::UpTo(by),
+                    None if kid(k, Rule::cost_floor).is_some() => {
+                        let ability = matches!(what.noun, Noun::Ability(_));
+                        if !ability || !less || of.len() > 1 || kid(k, Rule::for_each).is_some() {
+                            return None;
+                        }
+                        CostBy::DownToOne(by)
+                    }
+                    None => CostBy::Mana(by),
+                };
                 let for_each = match kid(k, Rule::for_each) {
                     Some(each) => Some(self.for_each(&each)?),
                     None => None,

@@ -5,7 +5,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
     AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
-    Objects, PlayerRef, Quality, Quantity, Shared,
+    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared,
 };
 use crate::wording::words;
 
@@ -273,7 +273,28 @@ impl Reader {
             Rule::choice_tail => {
                 Quality::OfChoice(self.chooser(kid(k, Rule::choice_of)?.as_str().trim())?)
             }
-            Rule::attached_tail => Quality::AttachedTo(self.object_ref(&only(k)?)?),
+            Rule::last_tail => {
+                let mark = self.mark();
+                let whose = self.player_possessive(&only(k)?)?;
+                self.aside_since(mark);
+                Quality::AttackedLastTurn(whose)
+            }
+            Rule::enchant_tail => {
+                let mark = self.mark();
+                let what = ObjectRef::Back(self.back_ref(&kid(k, Rule::it)?)?);
+                self.aside_since(mark);
+                Quality::CanHold(what, k.as_str().contains("attached"))
+            }
+            Rule::of_attached => Quality::OfObject(self.object_item(&only(k)?)?),
+            Rule::attached_tail => {
+                let mark = self.mark();
+                let bearer = self.object_ref(&only(k)?)?;
+                // "Target Aura attached to a permanent": what is spoken of is the Aura.
+                if matches!(&bearer, ObjectRef::Phrase(p) if p.quantity == Quantity::One) {
+                    self.aside_since(mark);
+                }
+                Quality::AttachedTo(bearer)
+            }
             Rule::blocking_tail => match only(k) {
                 Some(what) => {
                     let what = self.object_ref(&what)?;

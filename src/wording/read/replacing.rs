@@ -219,7 +219,9 @@ impl Reader {
                 } else {
                     Amount::Times(2, that)
                 };
-                let whom = match kid(k, Rule::rep_whom)?.as_str().trim() {
+                let whom = kid(k, Rule::rep_whom);
+                let whom = match whom.as_ref().map_or("", |w| w.as_str().trim()) {
+                    "" => ThatWhom::Unsaid,
                     "that creature or player" => ThatWhom::CreatureOrPlayer,
                     "that permanent or player" => ThatWhom::PermanentOrPlayer,
                     "that creature" => ThatWhom::Creature,

@@ -109,6 +109,33 @@ impl Reader {
         Some(out)
     }
 
+    /// "Damage that would reduce your life total to less than 1 reduces it to 1 instead".
+    pub(super) fn reducing(&mut self, k: &P) -> Option<ReplacementText> {
+        let condition = match kid(k, Rule::condition) {
+            Some(c) => Some(self.condition(&c)?),
+            None => None,
+        };
+        let reduce = kid(k, Rule::w_reduce)?;
+        let who = self.player_possessive(&kid(&reduce, Rule::player_possessive)?)?;
+        let least = kid(&reduce, Rule::digits)?.as_str().trim().parse().ok()?;
+        if kid(k, Rule::digits)?.as_str().trim().parse::<u32>().ok()? != least {
+            return None;
+        }
+        Some(ReplacementText {
+            event: Watched::ReduceLife(who, least),
+            condition,
+            instead: Instead::Nothing,
+            next_time: false,
+            may: None,
+            instead_first: false,
+            if_would: true,
+            instead_of: None,
+            said: crate::wording::tree::PreventSaid::Usual,
+            amount: None,
+            divided: false,
+        })
+    }
+
     fn static_sentence(&mut self, k: &P, out: &mut Static) -> Option<()> {
         let clause = match k.as_rule() {
             Rule::st_prevent => {
@@ -233,30 +260,7 @@ impl Reader {
                 self.player_ref(&kid(k, Rule::player_ref)?)?,
             )),
             Rule::st_replace if only(k)?.as_rule() == Rule::reducing => {
-                let k = only(k)?;
-                let condition = match kid(&k, Rule::condition) {
-                    Some(c) => Some(self.condition(&c)?),
-                    None => None,
-                };
-                let reduce = kid(&k, Rule::w_reduce)?;
-                let who = self.player_possessive(&kid(&reduce, Rule::player_possessive)?)?;
-                let least = kid(&reduce, Rule::digits)?.as_str().trim().parse().ok()?;
-                if kid(&k, Rule::digits)?.as_str().trim().parse::<u32>().ok()? != least {
-                    return None;
-                }
-                StaticClause::Replace(Box::new(ReplacementText {
-                    event: Watched::ReduceLife(who, least),
-                    condition,
-                    instead: Instead::Nothing,
-                    next_time: false,
-                    may: None,
-                    instead_first: false,
-                    if_would: true,
-                    instead_of: None,
-                    said: crate::wording::tree::PreventSaid::Usual,
-                    amount: None,
-                    divided: false,
-                }))
+                StaticClause::Replace(Box::new(self.reducing(&only(k)?)?))
             }
             Rule::st_replace => {
                 let (mut text, duration) = self.replacing(&only(k)?)?;

@@ -229,6 +229,9 @@ impl Reader {
             Rule::v_subgame => Action::Subgame(who),
             Rule::v_skip => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                if k.as_str().contains(" all combat phases of ") {
+                    return Some(Action::Skip(who, SkipWhat::Phase(Phase::Combat, false)));
+                }
                 if let Some(turns) = kid(k, Rule::skip_turns) {
                     return Some(Action::Skip(
                         who,

@@ -37,6 +37,57 @@ pub(super) fn removed_last(p: &mut Prepared) {
     }
 }
 
+/// "Remove ~ and return it to play from the game": the last words belong to the first verb.
+pub(super) fn removed_first(p: &mut Prepared) {
+    const OUT: &str = " from the game";
+    const ENDS: &[&str] = &[
+        " and put ",
+        " and return ",
+        " and gain ",
+        " and gains ",
+        " and lose ",
+        " and draw ",
+        " and shuffle ",
+        " and search ",
+        " and sacrifice ",
+        " and destroy ",
+        " and reveal ",
+        " and look ",
+        " and untap ",
+        " and tap ",
+        " and it ",
+        " and that ",
+        " and you ",
+        " if ",
+        " unless ",
+        " rather than ",
+        " instead of ",
+    ];
+    for verb in ["remove ", "Remove ", "removes "] {
+        let mut from = 0;
+        while let Some(found) = p.text[from..].find(verb) {
+            let at = from + found;
+            from = at + verb.len();
+            if p.text[..at].ends_with(|c: char| c.is_alphanumeric()) {
+                continue;
+            }
+            let sentence = clause_end(&p.text, from, &['.', ':', ';']);
+            let Some(out) = p.text[from..sentence].find(OUT).map(|i| from + i) else { continue };
+            let Some(end) =
+                ENDS.iter().filter_map(|e| p.text[from..out].find(e)).min().map(|i| from + i)
+            else {
+                continue;
+            };
+            let what = &p.text[from..end];
+            if what.contains(" counter") || what.contains(" from ") || what.contains("~ from") {
+                continue;
+            }
+            p.splice(out, out + OUT.len(), "");
+            p.splice(end, end, OUT);
+        }
+    }
+}
+
 /// "exile target creature" is said "remove target creature from the game", "the exiled card" "the removed card".
 pub(super) fn exiled(p: &mut Prepared) {
     if !p.text.contains("xile") {
@@ -121,6 +172,8 @@ pub(super) fn removed_from(p: &mut Prepared) {
         if p.text[zone..end].contains(['.', ',', ':']) {
             return;
         }
+        // "two cards in your graveyard and ~ from the game"
+        let end = if p.text[end..].starts_with(" and ~:") { end + " and ~".len() } else { end };
         let whose = &p.text[zone..end];
         let from = if whose.starts_with("the top of ") { "from" } else { "in" };
         let moved = format!(" {from} {whose} from the game");

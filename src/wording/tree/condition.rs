@@ -79,6 +79,8 @@ pub enum Condition {
     /// "it comes up heads": of a flip that nobody calls (511.2)
     FlipHeads(bool),
     /// "you guessed right", "colors match" need data of their own: "the chosen color was …"
+    AllShare(super::Shared, ObjectRef),
+    /// One of these shares it with one of those
     Shares(super::Shared, ObjectRef, ObjectRef),
     /// "damage would be dealt", used in replacement `If` clauses, is an event; this is "~ remains tapped", "you control ~" as durations
     Remains(ObjectRef, Box<Quality>),

@@ -16,6 +16,8 @@ pub enum Cost {
     Do(Box<Action>),
     /// "pay mana equal to its mana cost", "pay its mana cost"
     ManaCostOf(Box<super::ObjectRef>),
+    /// "its mana cost reduced by up to {2}": how much, whoever pays chooses
+    ManaCostLess(Box<super::ObjectRef>, ManaCost),
     /// "{2} for each …": a mana cost as often as a count
     ManaForEach(ManaCost, Box<Amount>),
     /// Another cost as often as a count, each time by itself (502.13a).

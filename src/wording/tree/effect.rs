@@ -55,6 +55,8 @@ pub enum Lead {
     /// "Choose one —" (409.1b): the modes stand in a `Step` with `Action::Choose modes`
     /// "At the beginning of the next end step", "At end of turn, " : a delayed triggered ability (404.4)
     Delayed(Box<Event>),
+    /// "At end of turn, if \[condition\], ": the condition intervenes (404.3)
+    DelayedIf(Box<Event>, Condition),
     /// "When\[ever\] \[event\] this turn, ": a delayed triggered ability with a duration (404.4b)
     Whenever {
         /// The trigger events, joined by "or".

@@ -187,6 +187,8 @@ pub enum Event {
         /// "the last"
         last: bool,
     },
+    /// "at the beginning of your next main phase", of either (305)
+    NextMainPhase(PlayerRef),
     /// "At the beginning of \[your\] \[upkeep\]", "At end of turn", "At end of combat"
     Beginning {
         /// Whose.
@@ -206,6 +208,8 @@ pub enum Event {
         of: ObjectRef,
         /// Includes mana abilities.
         mana: bool,
+        /// "with {T} in its activation cost", or without.
+        tap: Option<bool>,
     },
     /// "\[player\] loses control of ~", "gains control"
     LosesControl(PlayerRef, ObjectRef),

@@ -313,6 +313,8 @@ pub enum Quality {
     DealtDamageToThisTurn(Box<Thing>),
     /// "that came into play this turn", "that came under your control this turn"
     CameIntoPlayThisTurn,
+    /// "that attacked during its controller's last turn": of the last turn that the player has ended
+    AttackedLastTurn(PlayerRef),
     /// "that attacked this turn"
     AttackedThisTurn,
     /// "that was blocked this turn", "that blocked this turn"
@@ -341,6 +343,10 @@ pub enum Quality {
     PutThereFromPlay,
     /// "a creature of each color", "a land of each basic land type"
     OfEach(super::DistinctKind),
+    /// "it can enchant", "it could be attached to"; whether it says "attached"
+    CanHold(ObjectRef, bool),
+    /// "activated abilities of enchanted artifact"
+    OfObject(ObjectRef),
     /// "activated abilities of white enchantments"
     AbilityOf(Box<Objects>),
     /// "the top … of your graveyard": the topmost of what the rest of the phrase names (217.5b)

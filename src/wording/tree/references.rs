@@ -64,6 +64,8 @@ pub enum Antecedent {
     Slot(Slot),
     /// What several slots hold together.
     Slots(Vec<Slot>),
+    /// What the one of these slots holds that holds anything: of the trigger event that it was.
+    EitherSlot(Vec<Slot>),
     /// The objects that the text named before by a phrase without a slot, such as "enchanted creature".
     SameObject(Box<ObjectRef>),
     /// The player that the text named before without a slot, such as "its controller" or "defending player".

@@ -143,6 +143,10 @@ pub enum GameRule {
 /// By how much a cost changes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum CostBy {
+    /// "up to {2}": the player says how much
+    UpTo(ManaCost),
+    /// "{2} … This effect can't reduce the amount of mana an ability costs to play to less than one mana."
+    DownToOne(ManaCost),
     /// "{1}", "{W}"
     Mana(ManaCost),
     /// "{X}"-like amounts of generic mana
@@ -387,6 +391,8 @@ pub enum DamageAmount {
 /// How whoever was to be dealt damage is called. Print only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ThatWhom {
+    /// Nothing is said: "it deals double that damage instead"
+    Unsaid,
     /// "that creature or player"
     CreatureOrPlayer,
     /// "that permanent or player"

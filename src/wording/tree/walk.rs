@@ -203,16 +203,16 @@ walk!(enum Prohibition { Play { who, what, more_than, during, passive }, PlayOnl
     LoseQuality(a, b) });
 walk!(enum Condition { All(a), Any(a), Not(a), Controls(a, b, c), Exists(a, b), Is(a, b), Was(a, b), More(a, b, c), ManaSpent(a, b), Life(a,
     b), CardsInHand(a, b), InZone(a, b, c), Compare(a, b), Paid(a), KickerPaid(a, b), NotPlayed(a), CameUnderControl(a), FlipOf(a, b), Above(a, b, c), AbilityPlayed(a), MostCommon(a), TheOnly(a, b), BeenAttacked, PlayedInMainPhase, Did(a, b), Turn(a, b), Since(a),
-    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), Searched(a), DidThisWay(a, b, c), FlipWon(a), FlipHeads(a), Shares(a,
+    CameSinceLastUpkeep(a), Happened(a), UnderControl(a, b), ThisWay(a, b, c), Searched(a), DidThisWay(a, b, c), FlipWon(a), FlipHeads(a), AllShare(a, b), Shares(a,
     b, c), Remains(a, b), Targets(a, b), Has(a, b), HasMost(a, b) });
 walk!(enum Measure { Life, CardsInHand, Controls(a) });
 walk!(struct Past { subject, what, combat });
 walk!(struct CostNameText(0));
-walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaForEach(a, b), Often(a, b), Either(a) });
+walk!(enum Cost { Mana(a), Tap, Life(a), Do(a), ManaCostOf(a), ManaCostLess(a, b), ManaForEach(a, b), Often(a, b), Either(a) });
 walk!(struct Effect { sentences } into Effect);
 walk!(struct Sentence { lead, steps, where_x });
 walk!(enum Lead { None, Then, Unless(a, b), AtOnce(a), If(a), ThenIf(a), IfDone { who, done, cant }, Otherwise, ForEach { over }, Times(a),
-    Delayed(a), Whenever { events, duration, duration_first, each_time }, During(a) });
+    Delayed(a), DelayedIf(a, b), Whenever { events, duration, duration_first, each_time }, During(a) });
 walk!(struct Step { joiner, may, action, unless, only_if, delayed, instead, instead_of, instead_first, subject, each });
 walk!(enum InsteadOf { Zone { putting, whose, zone }, Elsewhere });
 walk!(enum Unless { Pays(a, b), If(a) });
@@ -251,8 +251,7 @@ walk!(enum Event { PutsIntoPlay(a, b), ComesIntoPlay { what, under, from }, Leav
     BecomesTarget { what, of, first }, BecomesTapped(a), BecomesUntapped(a), LosesKeyword(a, b), TapsForMana { who, what },
     TappedForMana(a), Draws(a, b), RevealsThisWay(a), Discards { who, what, because }, GainsLife { who, amount }, LosesLife {
     who, amount }, PaysUpkeep { who, what, paid }, Sacrifices { who, what }, Cycles { who, what }, TurnedFaceUp(a), Countered(a),
-    Counter { on, kind, removed, last }, Beginning { whose, step, next }, Shuffles(a), PlaysAbility
-    { who, of, mana }, LosesControl(a, b), State(a), Destroyed(a), BecomesAttached(a, b), Phases(a,
+    Counter { on, kind, removed, last }, NextMainPhase(a), Beginning { whose, step, next }, Shuffles(a), PlaysAbility { who, of, mana, tap }, LosesControl(a, b), State(a), Destroyed(a), BecomesAttached(a, b), Phases(a,
     b), CoinFlip(a, b), ManaSpent(a) });
 walk!(enum Whose { Of(a), Each, This, FirstOf(a), ThatTurn(a), NextTurn });
 walk!(enum Keyword { FirstStrike, Flanking, Flying, Haste, Landwalk(a), Protection(a),
@@ -288,12 +287,12 @@ walk!(enum Quality { Not(a), AnyOf(a, b), Color(a), Colorless, Multicolored, Mon
     Superlative(a, b), Named(a), FromExpansion(a), Shares(a, b), Chosen(a), AttachedTo(a), Targeting(a), AbilityCounteredThisWay, SingleTarget,
     DealtDamageThisTurn(a), DealtDamageToThisTurn(a), CameIntoPlayThisTurn, AttackedThisTurn,
     BlockedThisTurn, PutThereThisTurn, PlayedFrom(a), WithVariableCost, OfChoice(a), ThisWay(a),
-    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), HeldSinceTurnBegan(a, b), HasTapAbility, Kicked, DrawnThisTurn, PutIntoPlayWithThis, StatCompare(a, b), OfYourChoice(a)
+    ManaAbility, RemovedWithThis, Topmost, FromSource(a, b), ThatChosen(a), ThatItBlocks(a), InSingleGraveyard, A(a), NoAbilities, FromHandSeen(a), Among(a, b), PermanentCard, PutThereFromPlay, ThisWayBy(a, b, c), Suspended, OfEach(a), AbilityOf(a), AttackedLastTurn(a), CanHold(a, b), OfObject(a), Sized(a, b), OwnedAndControlledBy(a), PlayedBy(a, b), HeldSinceTurnBegan(a, b), HasTapAbility, Kicked, DrawnThisTurn, PutIntoPlayWithThis, StatCompare(a, b), OfYourChoice(a)
     } first |q, v| { v.node(Node::Quality(q)); if let Quality::Subtype(word) = q { v.subtype(word) } });
 walk!(struct Back { form, to } first |n, v| v.node(Node::Back(n)));
 walk!(enum BackForm { It, They, That(a), Those(a), The(a, b), TheMany(a, b), Pile(a), OneOf(a, b), Rest, ThatPlayer, ThatOpponent, ThePlayer, TheOpponent, FirstPlayer, SecondPlayer,
     HeOrShe, CreatureOrPlayer(a), Itself, ThosePlayers, Ordinal(a, b) });
-walk!(enum Antecedent { This, Slot(a), Slots(a), SameObject(a), SamePlayer(a), Each, Unclear(a) } first |n, v| v.node(Node::Antecedent(n)));
+walk!(enum Antecedent { This, Slot(a), Slots(a), EitherSlot(a), SameObject(a), SamePlayer(a), Each, Unclear(a) } first |n, v| v.node(Node::Antecedent(n)));
 walk!(enum PlayerRef { You, Phrase(a), Back(a), ControllerOf(a), OrController(a, b), OwnerOf(a), Defending, Attacking,
     Active, YourOpponents, OpponentsOf(a), Chosen, List(a), Enchanted } first |n, v| v.node(Node::Player(n)));
 walk!(struct PlayerPhrase { slot, quantity, opponent, other, tails });
@@ -307,7 +306,7 @@ walk!(enum StaticClause { Change { what, changes }, Replace(a), ComesIntoPlay(a)
 walk!(enum GameRule { ManaDoesntEmpty(a), NoManaBurn(a), NoLossForLife(a), ProduceInstead(a, b, c),
     SpendAs { who, mana, like, own_abilities, rest_colorless }, CostAtLeast(a), SpendOnly(a), DamageAsCounters(a, b) });
 walk!(struct SpendOnly { spells, one, abilities });
-walk!(enum CostBy { Mana(a), Generic(a), Costs(a) });
+walk!(enum CostBy { Mana(a), UpTo(a), DownToOne(a), Generic(a), Costs(a) });
 walk!(enum Permission { AdditionalLands(a, b, c), Play { who, what, flash, free, timed }, LookAt(a, b),
     PlayTop(a), AlternativeFor { who, what, costs }, IgnoreFor(a, b),
     EndFor(a, b) });

@@ -144,7 +144,9 @@ impl View<'_> {
                     }
                 }
             }
-            Condition::NotPlayed(object) => self.still_here(object, context)?,
+            Condition::NotPlayed(object) => {
+                !self.objects_of(object, context)?.is_empty() && self.still_here(object, context)?
+            }
             Condition::CameUnderControl(object) => {
                 let objects = self.objects_of(object, context)?;
                 !objects.is_empty()
@@ -249,6 +251,18 @@ impl View<'_> {
             // A coin that wasn't flipped came up neither way (511.1).
             Condition::FlipHeads(result) | Condition::FlipWon(result) => {
                 context.coins.last().is_some_and(|(_, r)| r == result)
+            }
+            Condition::AllShare(what, all) => {
+                let all = self.objects_of(all, context)?;
+                match all.as_slice() {
+                    [a, b] => self.share(*what, *a, *b)?,
+                    [] | [_] => false,
+                    _ => {
+                        return Err(crate::rules::Stop::unruled(
+                            "what more than two objects have in common",
+                        ));
+                    }
+                }
             }
             Condition::Shares(what, a, b) => {
                 for x in self.any_of(a, context)? {

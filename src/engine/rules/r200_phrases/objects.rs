@@ -298,9 +298,7 @@ impl View<'_> {
                     .map(Entity::Object)
                     .collect())
             }
-            None => Err(Stop::unruled(
-                "a word refers to something that the text hasn't found or chosen",
-            )),
+            None => Err(Stop::unruled("a word refers to what the text hasn't found or chosen")),
         };
         let mut all = match to {
             Antecedent::This => Ok(vec![Entity::Object(context.this)]),
@@ -312,6 +310,7 @@ impl View<'_> {
                 }
                 Ok(all)
             }
+            Antecedent::EitherSlot(slots) => slot(context.bindings.first_bound(slots)),
             // What the trigger event found it attached to, wherever the two have gone since (410.10c).
             Antecedent::SameObject(r)
                 if matches!(**r, ObjectRef::Attached(..))

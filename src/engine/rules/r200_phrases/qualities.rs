@@ -207,6 +207,16 @@ impl View<'_> {
                 turn.damage.iter().any(|d| d.source == id && whom.contains(&d.to))
             }
             Quality::CameIntoPlayThisTurn => turn.came_into_play.contains(&id),
+            // "Its controller's": of the creature itself, whichever words say so.
+            Quality::AttackedLastTurn(who) => {
+                let players = match who {
+                    crate::wording::tree::PlayerRef::ControllerOf(_) => {
+                        self.controller(id).into_iter().collect()
+                    }
+                    who => self.players_meant(who, context)?,
+                };
+                players.iter().any(|p| self.game.player(*p).last_attackers.contains(&id))
+            }
             Quality::AttackedThisTurn => turn.attacked.iter().any(|(c, _)| *c == id),
             Quality::BlockedThisTurn => turn.blocked.iter().any(|(b, _)| *b == id),
             Quality::PutThereThisTurn => turn.graveyard.iter().any(|(o, _)| *o == id),
@@ -269,6 +279,21 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 players.contains(&object.owner) && self.controller(id) == Some(object.owner)
             }
+            Quality::CanHold(what, _) => {
+                for o in self.any_of(what, context)? {
+                    let held = crate::game::Entity::Object(id);
+                    if o != id
+                        && crate::rules::r420_state_based::can_be_attached(self.game, o, held)?
+                    {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Quality::OfObject(what) => match object.stack.as_ref().and_then(|s| s.source) {
+                Some(source) => self.objects_of(what, context)?.contains(&source),
+                None => false,
+            },
             Quality::FromSource(objects, _) | Quality::AbilityOf(objects) => {
                 match object.stack.as_ref().and_then(|s| s.source) {
                     Some(source) => self.matches_anywhere(objects, source, context)?,

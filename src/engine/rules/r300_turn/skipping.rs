@@ -216,9 +216,16 @@ impl Engine<'_> {
         for e in game.effects() {
             if let ContinuingKind::Skip { player: whose, what: skipped } = &e.kind
                 && game.as_one(*whose, player)
-                && what.is_once(*skipped)
             {
-                found.push(Skip::Once(e.id, e.source));
+                match *skipped {
+                    Skipping::CombatsAfter(turn)
+                        if what == Beginning::Phase(Phase::Combat) && game.turn().number > turn =>
+                    {
+                        found.push(Skip::Each(e.source));
+                    }
+                    skipped if what.is_once(skipped) => found.push(Skip::Once(e.id, e.source)),
+                    _ => {}
+                }
             }
         }
         for (replacement, context) in replacements(game)? {

@@ -613,7 +613,7 @@ pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<char> {
             Cost::Often(cost, _) => {
                 letters(std::slice::from_ref(cost)).into_iter().for_each(&mut note)
             }
-            Cost::Tap | Cost::Life(_) | Cost::ManaCostOf(_) => {}
+            Cost::Tap | Cost::Life(_) | Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => {}
         }
     }
     found

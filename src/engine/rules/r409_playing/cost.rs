@@ -1,6 +1,7 @@
 //! 409.1f: the total cost: what is printed or chosen instead of it, plus increases, minus reductions; then it is locked in.
 use super::announce::{Announced, costs_in_words};
 use crate::cite;
+use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{EntryKind, Game, ObjectId, PlayerId, StackKind, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
@@ -29,6 +30,8 @@ struct Modifier {
     by: Vec<ManaSymbol>,
     from: String,
     rules: Vec<RuleId>,
+    /// How much mana has to be left of it.
+    down_to: u32,
     /// Coloured mana that doesn't match reduces generic mana (502.42c).
     spills: bool,
 }
@@ -77,9 +80,14 @@ impl Engine<'_> {
         }
         total.mana = normal(&total.mana);
         for m in less {
-            told.push_str(&format!(" - {} ({})", symbols(&m.by), m.from));
+            let mut by = m.by.clone();
+            if m.down_to > 0 {
+                let there = ManaCost(total.mana.clone()).converted(0);
+                by = generic(generic_in(&by).min(there.saturating_sub(m.down_to)));
+            }
+            told.push_str(&format!(" - {} ({})", symbols(&by), m.from));
             let before = total.mana.clone();
-            reduce(&mut total.mana, &m.by, m.spills);
+            reduce(&mut total.mana, &by, m.spills);
             if m.rules.contains(&cite!("502.46a"))
                 && total.mana == before
                 && !rules.contains(&cite!("502.46b"))
@@ -171,6 +179,7 @@ impl Engine<'_> {
                     from: name(&self.game, id),
                     rules: Vec::new(),
                     spills: false,
+                    down_to: 0,
                 });
             }
             let StaticClause::CostChange { what, this, by, less: reduces, for_each } = &clause
@@ -186,7 +195,14 @@ impl Engine<'_> {
             let mut rules = keyword.as_ref().map_or_else(Vec::new, |k| {
                 keyword_rules(&characteristics(&self.game, view.this), k)
             });
-            let Some(by) = self.by_how_much(by, for_each.as_ref(), &view, total)? else { continue };
+            let down_to = u32::from(matches!(by, CostBy::DownToOne(_)));
+            let by = match by {
+                CostBy::UpTo(most) => self.reduced_by(player, id, most, &from)?,
+                by => match self.by_how_much(by, for_each.as_ref(), &view, total)? {
+                    Some(by) => by,
+                    None => continue,
+                },
+            };
             if view.this == id {
                 rules.extend([cite!("401.6"), cite!("412.3"), cite!("402.8c")]);
             } else if self.game.object(view.this).zone == Zone::Stack {
@@ -199,7 +215,7 @@ impl Engine<'_> {
                 rules.push(cite!("502.31b"));
             }
             let list = if *reduces { &mut less } else { &mut more };
-            list.push(Modifier { by, from, rules, spills: false });
+            list.push(Modifier { by, from, rules, spills: false, down_to });
         }
         if let Some((from, cost)) = &announced.offered {
             less.push(Modifier {
@@ -207,6 +223,7 @@ impl Engine<'_> {
                 from: from.clone(),
                 rules: vec![cite!("502.42c")],
                 spills: true,
+                down_to: 0,
             });
         }
         for (creature, by) in &announced.convoke {
@@ -218,7 +235,7 @@ impl Engine<'_> {
                 > 1;
             let rules =
                 [cite!("502.46a")].into_iter().chain(again.then_some(cite!("502.46c"))).collect();
-            less.push(Modifier { by: vec![*by], from, rules, spills: false });
+            less.push(Modifier { by: vec![*by], from, rules, spills: false, down_to: 0 });
         }
         less.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
         more.retain(|m| m.by.iter().any(|s| *s != ManaSymbol::Generic(0)));
@@ -275,7 +292,12 @@ impl Engine<'_> {
             None => 1,
         };
         Ok(Some(match by {
-            CostBy::Mana(m) => normal(&(0..times).flat_map(|_| m.0.clone()).collect::<Vec<_>>()),
+            CostBy::Mana(m) | CostBy::DownToOne(m) => {
+                normal(&(0..times).flat_map(|_| m.0.clone()).collect::<Vec<_>>())
+            }
+            CostBy::UpTo(_) => {
+                return Err(Stop::unruled("a cost that many times up to so much less"));
+            }
             CostBy::Generic(a) => generic(many(amount(&self.game, a, view)?).saturating_mul(times)),
             CostBy::Costs(costs) => {
                 for _ in 0..times {
@@ -286,6 +308,22 @@ impl Engine<'_> {
                 return Ok(None);
             }
         }))
+    }
+
+    /// "Up to {2} less": how much is for the player to say as the cost is determined.
+    fn reduced_by(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        most: &ManaCost,
+        from: &str,
+    ) -> Ruling<Vec<ManaSymbol>> {
+        let purpose = Purpose::Other(format!("how much less for {from}"));
+        let ask = Ask::Number { purpose, min: 0, max: Some(i64::from(most.converted(0))) };
+        match self.ask(Decision { who: player, rule: cite!("409.1f"), about: Some(id), ask })? {
+            Answer::Number(n) => Ok(generic(u32::try_from(n).unwrap_or(0))),
+            _ => Err(Stop::unruled("an answer that isn't a number")),
+        }
     }
 
     /// "Spend only black mana on X".
@@ -375,7 +413,7 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
                     total.others.extend(one.others);
                 }
             }
-            Cost::Either(_) => {
+            Cost::ManaCostLess(..) | Cost::Either(_) => {
                 return Err(Stop::unruled("a cost of several of which none was chosen"));
             }
             Cost::Tap | Cost::Life(_) | Cost::Do(_) => total.others.push(cost.clone()),
@@ -402,6 +440,13 @@ pub(in crate::rules) fn symbols(mana: &[ManaSymbol]) -> String {
 }
 
 /// Generic reduces generic only (502.31b); a colour reduces that colour.
+/// A mana cost with so much less generic mana.
+pub(super) fn less_generic(mana: &[ManaSymbol], less: u32) -> Vec<ManaSymbol> {
+    let mut mana = mana.to_vec();
+    reduce(&mut mana, &generic(less), false);
+    mana
+}
+
 fn reduce(mana: &mut Vec<ManaSymbol>, by: &[ManaSymbol], spills: bool) {
     let mut generic_less: u32 = 0;
     for symbol in by {

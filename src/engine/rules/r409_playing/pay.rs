@@ -31,7 +31,7 @@ impl Engine<'_> {
         let costs = self.choose_either(
             player,
             context.stack_object.or(Some(context.this)),
-            costs.to_vec(),
+            reductions(&self.game, costs, context)?,
         )?;
         for letter in super::announce::letters(&costs) {
             if context.bindings.variables.contains_key(&letter) {
@@ -121,6 +121,7 @@ impl Engine<'_> {
                 | Cost::ManaForEach(..)
                 | Cost::Often(..)
                 | Cost::ManaCostOf(_)
+                | Cost::ManaCostLess(..)
                 | Cost::Either(_) => {
                     return Err(Stop::unruled("a mana cost among other costs"));
                 }
@@ -481,6 +482,7 @@ impl Engine<'_> {
             | Action::FlipCoin(_)
             | Action::GainControl(..)
             | Action::Draw(..)
+            | Action::Repeat(_)
             | Action::Skip(..) => self.act_as_cost(player, action, context),
             other => Err(Stop::unruled_by(
                 self.pays_by(),
@@ -488,6 +490,24 @@ impl Engine<'_> {
             )),
         }
     }
+}
+
+/// "Reduced by up to {2}": each cost that it may come to, of which the player chooses one.
+fn reductions(game: &crate::game::Game, costs: &[Cost], context: &Context) -> Ruling<Vec<Cost>> {
+    let one = |cost: &Cost| {
+        let Cost::ManaCostLess(of, by) = cost else { return Ok(cost.clone()) };
+        let whole = split(game, &[Cost::ManaCostOf(of.clone())], context)?;
+        let mut options: Vec<Vec<Cost>> = Vec::new();
+        for less in (0..=by.converted(0)).rev() {
+            let mana = super::cost::less_generic(&whole.mana, less);
+            let option = vec![Cost::Mana(crate::terms::ManaCost(mana))];
+            if !options.contains(&option) {
+                options.push(option);
+            }
+        }
+        Ok(Cost::Either(options))
+    };
+    costs.iter().map(one).collect()
 }
 
 pub(super) fn bind(context: &mut Context, phrase: &Phrase, chosen: &[ObjectId]) {

@@ -540,7 +540,9 @@ pub(super) fn words_of(phrase: &TargetPhrase) -> String {
 fn divisions(texts: &[(Effect, u8)]) -> Vec<Divided> {
     let mut found = Vec::new();
     for (effect, shift) in texts {
-        let now = |s: &&Sentence| !matches!(s.lead, Lead::Delayed(_) | Lead::Whenever { .. });
+        let now = |s: &&Sentence| {
+            !matches!(s.lead, Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
+        };
         for step in effect.sentences.iter().filter(now).flat_map(|s| &s.steps) {
             let (total, to) = match &step.action {
                 Action::Damage { amount, to, divided: Division::AsYouChoose, .. } => (amount, to),

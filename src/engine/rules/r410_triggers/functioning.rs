@@ -143,7 +143,7 @@ fn own_move(effect: &Effect) -> Option<ZoneKind> {
     for step in effect
         .sentences
         .iter()
-        .filter(|s| !matches!(s.lead, Lead::Delayed(_)))
+        .filter(|s| !matches!(s.lead, Lead::Delayed(_) | Lead::DelayedIf(..)))
         .flat_map(|s| &s.steps)
     {
         match &step.action {

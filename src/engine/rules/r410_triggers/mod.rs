@@ -113,6 +113,13 @@ impl Engine<'_> {
                     continue;
                 }
                 if let Some(bindings) = self.begins(event, (step, whose), &context, Some(&d))? {
+                    if let Some(condition) = &text.condition
+                        && !holds(&self.game, condition, &context.clone().with(bindings.clone()))?
+                    {
+                        self.say_failing(&[d.source]);
+                        used.push(d.clone());
+                        continue;
+                    }
                     let mut rules = vec![cite!("404.4"), super::r300_turn::priority_rule(step)];
                     rules.extend(resting::kept_or_lost(&self.game, &d));
                     rules.push(cite!("404.4b"));

@@ -9,8 +9,8 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, BackForm, Change, Comparison, Event as Trigger, Keyword, LinkKind, Noun, ObjectRef,
-    Objects, PlayerRef, Quality, Slot, Thing,
+    Ability, BackForm, Change, Comparison, Cost, Event as Trigger, Keyword, LinkKind, Noun,
+    ObjectRef, Objects, PlayerRef, Quality, Slot, Thing,
 };
 
 /// The moments from which a group of events is looked at.
@@ -270,10 +270,18 @@ impl Match<'_> {
                 self.by(who, *player)? && names_lands(what) && self.is(what, *land, now)?
             }
             (
-                Trigger::PlaysAbility { who, of, mana },
-                Event::AbilityPlayed { source, player, mana: is_mana, .. },
+                Trigger::PlaysAbility { who, of, mana, tap },
+                Event::AbilityPlayed { source, player, mana: is_mana, origin, .. },
             ) => {
+                let taps = || {
+                    characteristics(before, *source).abilities.iter().any(|i| {
+                        (i.origin, i.part) == *origin
+                            && matches!(i.ability.as_ref(), Ability::Activated(a)
+                                if a.costs.contains(&Cost::Tap))
+                    })
+                };
                 (*mana || !is_mana)
+                    && tap.is_none_or(|tap| tap == taps())
                     && self.maybe_by(who.as_ref(), *player)?
                     && self.is(of, *source, now)?
             }

@@ -31,7 +31,9 @@ pub fn makes_mana(effect: &Effect) -> bool {
     effect
         .sentences
         .iter()
-        .filter(|s| !matches!(s.lead, Lead::Delayed(_) | Lead::Whenever { .. }))
+        .filter(|s| {
+            !matches!(s.lead, Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
+        })
         .flat_map(|s| &s.steps)
         .any(|s| match &s.action {
             Action::AddMana(..) => s.delayed.is_none(),

@@ -56,7 +56,9 @@ impl Engine<'_> {
                 continue;
             }
             let later: Option<(&[Trigger], _, _)> = match &sentence.lead {
-                Lead::Delayed(event) => Some((std::slice::from_ref(event), None, true)),
+                Lead::Delayed(event) | Lead::DelayedIf(event, _) => {
+                    Some((std::slice::from_ref(event), None, true))
+                }
                 Lead::Whenever { events, duration, each_time, .. } => {
                     Some((events, duration.as_ref(), !each_time))
                 }
@@ -76,6 +78,7 @@ impl Engine<'_> {
                     &steps,
                     &then,
                     sentence.where_x.as_ref(),
+                    intervening(&sentence.lead),
                     context,
                 )?;
                 continue;
@@ -97,6 +100,7 @@ impl Engine<'_> {
                     std::slice::from_ref(&now),
                     &then,
                     sentence.where_x.as_ref(),
+                    None,
                     context,
                 )?;
                 continue;
@@ -209,6 +213,7 @@ impl Engine<'_> {
             | Lead::ForEach { .. }
             | Lead::Times(_)
             | Lead::Delayed(_)
+            | Lead::DelayedIf(..)
             | Lead::Whenever { .. } => true,
             Lead::If(condition) | Lead::ThenIf(condition) => {
                 let goes = self.told(condition, context)?;
@@ -249,13 +254,14 @@ impl Engine<'_> {
                     self.steps(steps, sentence, riders, context)?;
                 }
             }
-            Lead::Delayed(event) => self.begin_delayed(
+            Lead::Delayed(event) | Lead::DelayedIf(event, _) => self.begin_delayed(
                 std::slice::from_ref(event),
                 None,
                 true,
                 steps,
                 &[],
                 sentence.where_x.as_ref(),
+                intervening(&sentence.lead),
                 context,
             )?,
             Lead::Whenever { events, duration, duration_first: _, each_time } => self
@@ -266,6 +272,7 @@ impl Engine<'_> {
                     steps,
                     &[],
                     sentence.where_x.as_ref(),
+                    None,
                     context,
                 )?,
             Lead::During(duration) => {
@@ -638,4 +645,9 @@ fn cares_for_heads(effect: &Effect) -> bool {
 /// "If two or more creatures are tied for least power, you choose one of them."
 fn speaks_of_ties(step: &Step) -> bool {
     matches!(&step.action, Action::Nothing(words) if words.contains("tied for"))
+}
+
+/// The condition of a delayed trigger that is looked at when it would trigger, and again (404.3).
+fn intervening(lead: &Lead) -> Option<&Condition> {
+    if let Lead::DelayedIf(_, condition) = lead { Some(condition) } else { None }
 }

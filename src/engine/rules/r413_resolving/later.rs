@@ -6,7 +6,8 @@ use crate::game::{
 use crate::rules::{Context, Engine, Ruling};
 use crate::terms::Step as TurnStep;
 use crate::wording::tree::{
-    Ability, Action, Amount, Duration, Effect, Event as Trigger, Lead, Sentence, Step, Triggered,
+    Ability, Action, Amount, Condition, Duration, Effect, Event as Trigger, Lead, Sentence, Step,
+    Triggered, Whose,
 };
 use std::sync::Arc;
 
@@ -21,6 +22,7 @@ impl Engine<'_> {
         steps: &[Step],
         then: &[Sentence],
         where_x: Option<&(char, Amount)>,
+        condition: Option<&Condition>,
         context: &mut Context,
     ) -> Ruling<()> {
         let until = match duration {
@@ -35,8 +37,8 @@ impl Engine<'_> {
         let sentences = std::iter::once(sentence).chain(then.iter().cloned()).collect();
         let triggered = Triggered {
             whenever: !once,
-            events: events.to_vec(),
-            condition: None,
+            events: events.iter().flat_map(told_apart).collect(),
+            condition: condition.cloned(),
             effect: Effect { sentences },
             limits: Vec::new(),
         };
@@ -88,4 +90,11 @@ impl Engine<'_> {
         });
         Ok(())
     }
+}
+
+/// "The beginning of your next main phase": whichever of the two comes first.
+fn told_apart(event: &Trigger) -> Vec<Trigger> {
+    let Trigger::NextMainPhase(who) = event else { return vec![event.clone()] };
+    let of = |step| Trigger::Beginning { whose: Whose::Of(who.clone()), step, next: true };
+    vec![of(TurnStep::PrecombatMain), of(TurnStep::PostcombatMain)]
 }

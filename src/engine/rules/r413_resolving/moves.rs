@@ -261,7 +261,7 @@ impl Engine<'_> {
         }
     }
 
-    fn which_destination(
+    pub(super) fn which_destination(
         &mut self,
         by: PlayerId,
         to: &Destination,

@@ -120,12 +120,13 @@ impl Engine<'_> {
 
     /// Where a countered spell goes.
     pub(super) fn counter_place(
-        &self,
+        &mut self,
         to: &Destination,
         spell: ObjectId,
         context: &Context,
     ) -> Ruling<(Zone, LibraryPlace, Option<PlayerId>)> {
         let owner = self.game.object(spell).owner;
+        let to = &self.which_destination(context.you, to, context)?;
         let place = match to.place {
             Place::None | Place::Top => LibraryPlace::Top,
             Place::Bottom => LibraryPlace::Bottom,

@@ -378,7 +378,10 @@ impl Engine<'_> {
         let (what, times) = match what {
             SkipWhat::Turn(n) => (Skipping::Turn, often(self.number(n, context)?)?),
             SkipWhat::Step(step, _) => (Skipping::Step(*step), 1),
-            SkipWhat::Phase(Phase::Combat, _) => (Skipping::Combat, 1),
+            SkipWhat::Phase(Phase::Combat, true) => (Skipping::Combat, 1),
+            SkipWhat::Phase(Phase::Combat, false) => {
+                (Skipping::CombatsAfter(self.game.turn().number), 1)
+            }
             SkipWhat::Phase(Phase::PrecombatMain, _) => (Skipping::Step(Step::PrecombatMain), 1),
             SkipWhat::Phase(Phase::PostcombatMain, _) => (Skipping::Step(Step::PostcombatMain), 1),
             SkipWhat::Phase(..) => {
@@ -392,17 +395,28 @@ impl Engine<'_> {
             for _ in 0..times {
                 self.begin(
                     ContinuingKind::Skip { player, what },
-                    Until::EndOfGame,
+                    match what {
+                        Skipping::CombatsAfter(turn) => Until::EndOfTurnOf(player, turn),
+                        _ => Until::EndOfGame,
+                    },
                     &[cite!("419.6e")],
                     context,
                     |g| {
+                        if matches!(what, Skipping::CombatsAfter(_)) {
+                            return format!(
+                                "{} will skip all combat phases of the next turn",
+                                g.player(player).name
+                            );
+                        }
                         format!(
                             "{} will skip the next {}",
                             g.player(player).name,
                             match what {
                                 Skipping::Turn => "turn".to_string(),
                                 Skipping::Step(s) => s.to_string(),
-                                Skipping::Combat => "combat phase".to_string(),
+                                Skipping::Combat | Skipping::CombatsAfter(_) => {
+                                    "combat phase".to_string()
+                                }
                             }
                         )
                     },

@@ -74,6 +74,7 @@ impl Engine<'_> {
         let you = context.you;
         let limited = matches!(amount, DamageAmount::Next(_));
         let whom = match to {
+            Some(to) if any_such(text, to) => Vec::new(),
             Some(to) if specific(to) || limited && !is_player(to) => {
                 let found = self.things_for(you, to, context, &Purpose::Object(Verb::Protect))?;
                 if found.is_empty() {
@@ -251,4 +252,17 @@ fn specific(thing: &Thing) -> bool {
         Thing::Either(e) => e.quantity.is_target() || matches!(e.quantity, Quantity::One),
         Thing::List(list) => list.iter().all(specific),
     }
+}
+
+/// "If a source would deal damage to a creature or player this turn": whichever that is when it would, and nothing is chosen.
+fn any_such(text: &ReplacementText, to: &Thing) -> bool {
+    let one = |q: &Quantity| *q == Quantity::One;
+    text.if_would
+        && !text.next_time
+        && match to {
+            Thing::Either(e) => one(&e.quantity),
+            Thing::Object(ObjectRef::Phrase(p)) => one(&p.quantity),
+            Thing::Player(crate::wording::tree::PlayerRef::Phrase(p)) => one(&p.quantity),
+            _ => false,
+        }
 }

@@ -29,7 +29,14 @@ pub(super) struct Riders {
 /// 413.2e for mana, 413.2b for whatever else an instruction lets a player pay.
 pub(super) fn pays_by(costs: &[Cost]) -> RuleId {
     let mana = |c: &Cost| {
-        matches!(c, Cost::Mana(_) | Cost::ManaForEach(..) | Cost::ManaCostOf(_) | Cost::Often(..))
+        matches!(
+            c,
+            Cost::Mana(_)
+                | Cost::ManaForEach(..)
+                | Cost::ManaCostOf(_)
+                | Cost::ManaCostLess(..)
+                | Cost::Often(..)
+        )
     };
     if costs.iter().any(mana) { cite!("413.2e") } else { cite!("413.2b") }
 }
@@ -54,6 +61,7 @@ impl Engine<'_> {
                 true,
                 std::slice::from_ref(&now),
                 &[],
+                None,
                 None,
                 context,
             );

@@ -92,7 +92,10 @@ impl Seek<'_> {
                 _ => {}
             }
             sentence.lead.clone().walk(self);
-            if matches!(sentence.lead, Lead::Delayed(_) | Lead::Whenever { .. }) {
+            if matches!(
+                sentence.lead,
+                Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. }
+            ) {
                 continue;
             }
             for step in &sentence.steps {

@@ -44,9 +44,11 @@ fn of_object(object: &ObjectRef) -> Reads {
 
 fn of_back(back: &Back) -> Reads {
     match &back.to {
-        Antecedent::This | Antecedent::Slot(_) | Antecedent::Slots(_) | Antecedent::Each => {
-            Reads::NOTHING
-        }
+        Antecedent::This
+        | Antecedent::Slot(_)
+        | Antecedent::Slots(_)
+        | Antecedent::EitherSlot(_)
+        | Antecedent::Each => Reads::NOTHING,
         Antecedent::SameObject(object) => of_object(object),
         Antecedent::SamePlayer(player) => of_player(player),
         Antecedent::Unclear(_) => Reads::NOTHING,
