@@ -4,19 +4,27 @@ use super::*;
 impl Game {
     /// Applies an event that was decided and gives it back with the ids of new objects filled in. Proposals (`Destroy`, `Draw`) change nothing.
     pub fn commit(&mut self, event: Event) -> Event {
-        let kept = |computed: &Arc<Computed>| {
+        let unread = |computed: &Arc<Computed>| {
             event.changes().is_some_and(|changed| !computed.reads.meets(changed))
         };
-        if !self.cache.0.get().is_some_and(kept) {
-            self.cache = Cache::default();
+        let kept = self.cache.computed.get().filter(|c| unread(c) || c.quiet && event.leaves());
+        match kept {
+            None => self.cache = Cache::default(),
+            Some(_) if event.changes().is_none() => self.cache.triggers = OnceLock::new(),
+            Some(_) => {}
         }
         let mut event = event;
         self.apply(&mut event);
+        // What leaves may have an effect where it goes.
+        let acts = |m: &Move| self.statics_elsewhere().binary_search(&m.new).is_ok();
+        if matches!(&event, Event::Move(m) if acts(m)) {
+            self.cache = Cache::default();
+        }
         event
     }
 
     pub(super) fn object_mut(&mut self, id: ObjectId) -> &mut Object {
-        let object = Arc::make_mut(&mut self.objects[id.index()]);
+        let object = self.objects.get_mut(id);
         object.start = Start::default();
         object
     }
@@ -80,6 +88,7 @@ impl Game {
                 let o = self.object_mut(*object);
                 o.zone = Zone::Gone;
                 o.last_known = Some(Box::new(lk));
+                self.objects.list(*object);
                 self.leave_combat(*object);
             }
             Event::OwnerChanged { object, to } => self.object_mut(*object).owner = *to,
@@ -213,8 +222,7 @@ impl Game {
                 if player.library_order == LibraryOrder::Known && player.library.len() > 1 {
                     player.library_order = LibraryOrder::Shuffled;
                 } else if player.library_order == LibraryOrder::KnownTop {
-                    let known =
-                        player.library.iter().any(|o| !self.objects[o.index()].face.unknown);
+                    let known = player.library.iter().any(|o| !self.objects.get(*o).face.unknown);
                     if known {
                         player.library_order = LibraryOrder::Mixed;
                     }
@@ -232,7 +240,7 @@ impl Game {
                 let mut o = Object::new(*new, ObjectKind::Card(CardId(u16::MAX)), *player, face);
                 o.zone = Zone::Library(*player);
                 o.timestamp = self.stamp();
-                self.objects.push(Arc::new(o));
+                self.objects.push(o);
                 self.list_mut(Zone::Library(*player)).push(*new);
             }
             Event::CombatSet(c) => self.combat = c.as_deref().cloned().map(Arc::new),
@@ -325,10 +333,9 @@ impl Game {
                 self.turn.combats = 0;
                 self.turn.steps.clear();
                 self.last_turn = std::mem::take(&mut self.this_turn);
-                for object in &mut self.objects {
-                    if !object.played_this_turn.is_empty() {
-                        Arc::make_mut(object).played_this_turn.clear();
-                    }
+                let used = self.objects.iter().filter(|o| !o.played_this_turn.is_empty());
+                for id in used.map(|o| o.id).collect::<Vec<_>>() {
+                    self.objects.get_mut(id).played_this_turn.clear();
                 }
             }
             Event::StepBegan(step) => {
@@ -384,7 +391,7 @@ impl Game {
         o.timestamp = self.stamp();
         o.since_turn = self.turn.number;
         arrive(&mut o, &c.arrived);
-        self.objects.push(Arc::new(o));
+        self.objects.push(o);
         self.list_mut(c.zone).push(c.new);
         if c.zone == Zone::InPlay {
             let new = c.new;
@@ -410,6 +417,7 @@ impl Game {
             // It isn't controlled while it is away (217.8c).
             o.settled = false;
             o.phased_in = zone == Zone::InPlay;
+            self.objects.list(m.object);
             self.list_mut(zone).push(m.new);
             self.leave_combat(m.object);
             return;
@@ -431,7 +439,8 @@ impl Game {
         let gone = self.object_mut(m.object);
         gone.zone = Zone::Gone;
         gone.last_known = Some(Box::new(lk));
-        self.objects.push(Arc::new(o));
+        self.objects.list(m.object);
+        self.objects.push(o);
         if let (Cause::Drawn, Some(playing)) = (m.cause, self.being_played.as_mut()) {
             Arc::make_mut(playing).drawn.push(m.new);
         }

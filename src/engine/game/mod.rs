@@ -12,6 +12,7 @@ mod log;
 mod markers;
 mod moving;
 mod object;
+mod objects;
 mod player;
 mod query;
 mod reach;
@@ -62,6 +63,8 @@ pub struct Computed {
     pub faces: BTreeMap<ObjectId, Face>,
     /// Which changes that aren't of characteristics ("can't attack") apply to which object, in order of timestamps.
     pub rules: Vec<(ObjectId, RuleAt)>,
+    /// Objects that effects have changed though they are neither in play nor on the stack.
+    pub elsewhere: Vec<ObjectId>,
     /// Whether there is nothing that could have a continuous effect.
     pub quiet: bool,
     /// What its effects ask: an event that changes nothing of it leaves all this as it is.
@@ -79,15 +82,17 @@ pub enum RuleAt {
     Effect(EffectId, usize),
 }
 
-/// A value kept beside the game that no comparison sees.
-#[derive(Debug, Default)]
-struct Cache(OnceLock<Arc<Computed>>);
+/// An ability's place: whose it is, and where among the object's abilities it stands.
+pub type AbilityAt = (ObjectId, usize);
 
-impl Clone for Cache {
-    fn clone(&self) -> Self {
-        Cache(self.0.clone())
-    }
+/// Values kept beside the game that no comparison sees.
+#[derive(Debug, Default, Clone)]
+struct Cache {
+    computed: OnceLock<Arc<Computed>>,
+    /// Where the triggered abilities are that may function.
+    triggers: OnceLock<Arc<Vec<AbilityAt>>>,
 }
+
 impl PartialEq for Cache {
     fn eq(&self, _: &Self) -> bool {
         true
@@ -102,7 +107,7 @@ impl std::hash::Hash for Cache {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Game {
     players: Vec<Arc<Player>>,
-    objects: Vec<Arc<Object>>,
+    objects: objects::Objects,
     in_play: Vec<ObjectId>,
     stack: Vec<ObjectId>,
     removed: Vec<ObjectId>,

@@ -43,12 +43,37 @@ impl Game {
 
     /// An object, there or gone.
     pub fn object(&self, id: ObjectId) -> &Object {
-        &self.objects[id.index()]
+        self.objects.get(id)
     }
 
     /// Every object that ever was, in order of making.
     pub fn objects(&self) -> impl DoubleEndedIterator<Item = &Object> + ExactSizeIterator {
-        self.objects.iter().map(|o| o.as_ref())
+        self.objects.iter()
+    }
+
+    /// What a card is now: the object that it is somewhere, or the last that it was.
+    pub fn card(&self, card: CardId) -> Option<ObjectId> {
+        self.objects.of_card(card.index())
+    }
+
+    /// Objects with static abilities that are neither in play nor on the stack, in order of making.
+    pub fn statics_elsewhere(&self) -> &[ObjectId] {
+        self.objects.statics_elsewhere()
+    }
+
+    /// Objects in hands, graveyards, removed or ante whose text may trigger there, in order of making.
+    pub fn triggers_elsewhere(&self) -> &[ObjectId] {
+        self.objects.triggers_elsewhere()
+    }
+
+    /// Tokens out of play, and copies of spells that aren't on the stack (420.5f, j).
+    pub fn strays(&self) -> &[ObjectId] {
+        self.objects.strays()
+    }
+
+    /// Whether what is kept of where objects are to be found is what looking through all of them finds.
+    pub fn is_indexed_truly(&self) -> bool {
+        self.objects.is_indexed_truly()
     }
 
     /// The permanents, in order of arrival.
@@ -161,7 +186,12 @@ impl Game {
 
     /// The cell that keeps the computed characteristics until the next commit.
     pub fn computed(&self) -> &OnceLock<Arc<Computed>> {
-        &self.cache.0
+        &self.cache.computed
+    }
+
+    /// The cell that keeps where triggered abilities are.
+    pub fn found_triggers(&self) -> &OnceLock<Arc<Vec<AbilityAt>>> {
+        &self.cache.triggers
     }
 
     /// What the card or token has become: follows an object through its later zones to where it is now (410.10).

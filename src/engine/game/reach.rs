@@ -1,7 +1,15 @@
 //! What events change of what texts ask for, so that the computed board can be kept (418.5a).
-use super::{Event, Reads};
+use super::{Cause, Event, Reads, Zone};
 
 impl Event {
+    /// Whether an object goes to where it has no other characteristics than printed: without effects nothing is changed for the others.
+    pub(super) fn leaves(&self) -> bool {
+        let printed = |zone| {
+            matches!(zone, Zone::Graveyard(_) | Zone::Hand(_) | Zone::Library(_) | Zone::Removed)
+        };
+        matches!(self, Event::Move(m) if printed(m.to) && m.cause != Cause::Phasing)
+    }
+
     /// What it changes; `None` where an object changes its zone, its controller, its counters or what its status shows of it, or where
     /// an effect begins or ends: then all characteristics are computed again.
     pub(super) fn changes(&self) -> Option<Reads> {

@@ -76,7 +76,7 @@ impl Game {
         let next = PlayerId((1 % players.len().max(1)) as u8);
         Game {
             players,
-            objects: Vec::new(),
+            objects: Default::default(),
             in_play: Vec::new(),
             stack: Vec::new(),
             removed: Vec::new(),
@@ -134,7 +134,7 @@ impl Game {
         object.settled = true;
         self.next_timestamp += 1;
         edit(&mut object);
-        self.objects.push(Arc::new(object));
+        self.objects.push(object);
         self.list_mut(zone).push(id);
         self.cache = Cache::default();
         id
@@ -142,9 +142,10 @@ impl Game {
 
     /// Changes an object while setting up.
     pub fn edit(&mut self, id: ObjectId, edit: impl FnOnce(&mut Object)) {
-        let object = Arc::make_mut(&mut self.objects[id.index()]);
+        let object = self.objects.get_mut(id);
         object.start = super::object::Start::default();
         edit(object);
+        self.objects.list(id);
         self.cache = Cache::default();
     }
 

@@ -26,11 +26,12 @@ impl Game {
         }
         sub.turn.step = crate::terms::Step::Untap;
         sub.turn.active = main.turn.active;
-        sub.objects = main.objects.iter().map(|o| Arc::new(outside(o))).collect();
+        sub.objects = main.objects.iter().map(outside).collect();
         sub.count_on(&main);
         for card in decks {
             sub.deck_card(*card);
         }
+        sub.objects.list_all();
         sub.main = Some(Arc::new(main));
         *self = sub;
     }
@@ -51,7 +52,7 @@ impl Game {
         object.zone = Zone::Library(object.owner);
         object.timestamp = self.stamp();
         let library = object.zone;
-        self.objects.push(Arc::new(object));
+        self.objects.push(object);
         self.list_mut(library).push(new);
     }
 
@@ -74,15 +75,19 @@ impl Game {
         } else {
             let Some(sub) = self.sub.take() else { return };
             let mut sub = Arc::unwrap_or_clone(sub);
-            for (mine, theirs) in sub.objects.iter_mut().zip(&self.objects) {
-                if mine.zone == Zone::Outside && theirs.zone == Zone::Gone {
-                    let mine = Arc::make_mut(mine);
-                    mine.zone = Zone::Gone;
-                    mine.last_known.clone_from(&theirs.last_known);
-                }
+            let left = |(mine, theirs): &(&Object, &Object)| {
+                mine.zone == Zone::Outside && theirs.zone == Zone::Gone
+            };
+            let both = sub.objects.iter().zip(self.objects.iter());
+            for id in both.filter(left).map(|(mine, _)| mine.id).collect::<Vec<_>>() {
+                let mine = sub.objects.get_mut(id);
+                mine.zone = Zone::Gone;
+                mine.last_known.clone_from(&self.object(id).last_known);
             }
-            let new = self.objects.get(sub.objects.len()..).unwrap_or_default();
-            sub.objects.extend(new.iter().map(|o| Arc::new(outside(o))));
+            for new in self.objects.iter().skip(sub.objects.len()) {
+                sub.objects.push(outside(new));
+            }
+            sub.objects.list_all();
             sub.count_on(self);
             let main = std::mem::replace(self, sub);
             self.main = Some(Arc::new(main));
@@ -92,10 +97,11 @@ impl Game {
     /// The objects that came about in the other game have no part in this one.
     fn take_up(&mut self, other: &Game) {
         for object in other.objects.iter().skip(self.objects.len()) {
-            let mut gone = (**object).clone();
+            let mut gone = object.clone();
             gone.zone = Zone::Gone;
-            self.objects.push(Arc::new(gone));
+            self.objects.push(gone);
         }
+        self.objects.list_all();
         self.count_on(other);
     }
 

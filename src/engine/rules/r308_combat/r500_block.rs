@@ -7,7 +7,7 @@ use super::super::{Ruling, Stop};
 use super::Reason;
 use super::r500_attack::needed;
 use super::r500_most::{Must, Plan, Problem, Requirement};
-use super::r501_evasion::{why_it_can, why_not, why_not_pair};
+use super::r501_evasion::{is_plain, why_it_can, why_not, why_not_pair};
 use crate::cite;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::terms::CardType;
@@ -74,6 +74,7 @@ impl BlockProblem {
             .combat()
             .map(|c| c.attackers.iter().filter(|a| a.attacks == who).map(|a| a.creature).collect())
             .unwrap_or_default();
+        let plain: Vec<bool> = attackers.iter().map(|a| is_plain(game, *a)).collect();
         let mut candidates = Vec::new();
         let mut problem = Problem { total: u32::MAX, ..Problem::default() };
         for p in game.in_play() {
@@ -85,7 +86,13 @@ impl BlockProblem {
                 continue;
             }
             let (mut allowed, mut costs) = (Vec::new(), Vec::new());
-            for a in &attackers {
+            let may_block_plain = is_plain(game, *p);
+            for (a, plain) in attackers.iter().zip(&plain) {
+                if *plain && may_block_plain {
+                    allowed.push(true);
+                    costs.push(false);
+                    continue;
+                }
                 allowed.push(why_not_pair(game, *p, *a)?.is_none());
                 costs.push(!costs_to_block(game, *p, *a)?.is_empty());
             }

@@ -49,6 +49,24 @@ pub fn block_refused(
     Ok(reason.map(Reason::refusal))
 }
 
+/// Whether no ability of the creature and no effect on it has a say in which creatures block which.
+pub(super) fn is_plain(game: &Game, creature: ObjectId) -> bool {
+    let evades = |k: &Keyword| {
+        matches!(
+            k,
+            Keyword::Flying
+                | Keyword::Horsemanship
+                | Keyword::Shadow
+                | Keyword::Fear
+                | Keyword::Landwalk(_)
+                | Keyword::Protection(_)
+                | Keyword::ProtectionFromAll
+        )
+    };
+    !characteristics(game, creature).keywords().any(evades)
+        && object_rules(game, creature).is_empty()
+}
+
 /// Why a creature can't block at all (309.2a), restrictions on the whole declaration aside.
 pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> {
     let now = characteristics(game, blocker);

@@ -1,10 +1,12 @@
 //! 402.8: which triggered abilities function, and from where.
 use super::controller_of;
 use crate::cite;
-use crate::game::{AbilityInstance, Bindings, Game, ObjectId, PendingTrigger, PlayerId, Zone};
+use crate::game::{
+    AbilityAt, AbilityInstance, Bindings, Game, ObjectId, PendingTrigger, PlayerId, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::rules::Context;
-use crate::rules::r418_continuous::characteristics;
+use crate::rules::r418_continuous::{characteristics, triggers};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Condition, Effect, Event as Trigger, Lead, LinkKind, ObjectRef, Triggered,
@@ -103,26 +105,19 @@ impl Functioning {
 
 /// The triggered abilities of all objects: permanents, and what lies elsewhere with abilities that may function there.
 pub(super) fn functioning(game: &Game) -> Vec<Functioning> {
-    let mut found = Vec::new();
-    for object in game.objects() {
-        if matches!(object.zone, Zone::Gone | Zone::PhasedOut | Zone::Library(_) | Zone::Outside) {
-            continue;
+    let places = triggers(game, |ability| triggered_of(ability).is_some()).iter();
+    let functioning = |&(id, at): &AbilityAt| {
+        let (object, seen) = (game.object(id), characteristics(game, id));
+        let ability = &seen.abilities[at];
+        Functioning {
+            object: id,
+            ability: ability.clone(),
+            controller: controller_of(game, id),
+            zone: object.zone,
+            memory: crate::rules::context::memory(object, ability),
         }
-        if object.zone != Zone::InPlay && object.face.abilities.is_empty() {
-            continue;
-        }
-        let seen = characteristics(game, object.id);
-        for ability in seen.abilities.iter().filter(|a| triggered_of(&a.ability).is_some()) {
-            found.push(Functioning {
-                object: object.id,
-                ability: ability.clone(),
-                controller: controller_of(game, object.id),
-                zone: object.zone,
-                memory: crate::rules::context::memory(object, ability),
-            });
-        }
-    }
-    found
+    };
+    places.map(functioning).collect()
 }
 
 /// The triggered ability that a text is, or that is linked to a static one (404.5).

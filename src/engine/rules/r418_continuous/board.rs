@@ -52,6 +52,13 @@ impl Board {
         }
     }
 
+    /// Objects with values of their own that are neither in play nor on the stack.
+    pub fn changed_elsewhere(&self, game: &Game) -> Vec<ObjectId> {
+        let changed = (0..self.values.len() as u32).map(ObjectId).filter(|id| self.has(*id));
+        let here = |zone| matches!(zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut | Zone::Gone);
+        changed.filter(|id| !here(game.object(*id).zone)).collect()
+    }
+
     /// Whether the board holds values of its own for the object.
     pub fn has(&self, id: ObjectId) -> bool {
         matches!(self.values.get(id.index()), Some(Some(_)))

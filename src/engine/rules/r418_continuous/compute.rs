@@ -70,6 +70,9 @@ fn compute_from(game: &Game, start: Board, recorder: &mut Recorder) -> Computed 
     if !quiet && let Err(stop) = rules_of_objects(game, &board, &sources, &mut computed) {
         computed.trouble.get_or_insert(words_of(&stop));
     }
+    if !quiet {
+        computed.elsewhere = board.changed_elsewhere(game);
+    }
     computed.values = board.values;
     computed
 }

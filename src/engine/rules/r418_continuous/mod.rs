@@ -29,8 +29,8 @@ pub(in crate::rules) use ops::belongs;
 
 use super::{Context, Ruling, Stop};
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing, ContinuingKind, Face,
-    Game, ObjectId, PlayerId, RuleAt, Zone,
+    AbilityAt, AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing,
+    ContinuingKind, Face, Game, Object, ObjectId, PlayerId, RuleAt, Zone,
 };
 use crate::wording::tree::{Ability, Change, ObjectRule};
 use explain::Recorder;
@@ -56,12 +56,22 @@ fn computed(game: &Game) -> &Computed {
 pub fn is_kept_truly(game: &Game) -> Option<bool> {
     let kept = game.computed().get()?;
     let fresh = compute::compute_plainly(game);
+    let same = |object: &Object| {
+        let id = object.id;
+        let of = |all: &Computed| match all.values.get(id.index()) {
+            Some(Some(values)) => values.clone(),
+            _ => board::off_board(game, id),
+        };
+        object.zone == Zone::Gone || of(kept) == of(&fresh)
+    };
     Some(
-        kept.values == fresh.values
+        game.objects().all(same)
             && kept.statics == fresh.statics
             && kept.faces == fresh.faces
             && kept.rules == fresh.rules
-            && kept.trouble == fresh.trouble,
+            && kept.trouble == fresh.trouble
+            && kept.elsewhere == fresh.elsewhere
+            && game.is_indexed_truly(),
     )
 }
 
@@ -192,6 +202,30 @@ pub struct ActiveStatic {
     pub ability: AbilityInstance,
     /// The point of view of its words.
     pub context: Context,
+}
+
+/// Where the abilities of this sort are that may function now: of permanents, and of what lies elsewhere with text that functions there
+/// (402.8). The object and the place among its abilities, in order of making; found once a version.
+pub(super) fn triggers(game: &Game, is: impl Fn(&Ability) -> bool) -> &[AbilityAt] {
+    let kept = computed(game);
+    game.found_triggers().get_or_init(|| {
+        let has_text = |id: &ObjectId| !game.object(*id).face.abilities.is_empty();
+        let changed = kept.elsewhere.iter().filter(|id| {
+            has_text(id) && !matches!(game.object(**id).zone, Zone::Library(_) | Zone::Outside)
+        });
+        let on_stack = game.stack().iter().filter(|id| has_text(id));
+        let here = game.in_play().iter().chain(on_stack);
+        let mut objects: Vec<ObjectId> =
+            here.chain(game.triggers_elsewhere()).chain(changed).copied().collect();
+        objects.sort_unstable();
+        objects.dedup();
+        let of = |id: ObjectId| {
+            let seen = characteristics(game, id);
+            let all = seen.abilities.iter().enumerate();
+            all.filter(|(_, a)| is(&a.ability)).map(|(at, _)| (id, at)).collect::<Vec<_>>()
+        };
+        Arc::new(objects.into_iter().flat_map(of).collect())
+    })
 }
 
 /// Static abilities of all objects that function now (402.8, 405) and whose conditions hold, with the view each is read from; for

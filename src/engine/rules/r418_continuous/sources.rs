@@ -3,8 +3,8 @@ use super::board::Board;
 use super::functions::clause_functions;
 use super::layer::{Layer, Layers, Origin, layers_of};
 use super::reads;
-use crate::game::{AbilityInstance, ContinuingKind, Game, Object, ObjectId, Reads, Until, Zone};
-use crate::wording::tree::{Ability, Keyword, Static, StaticClause};
+use crate::game::{AbilityInstance, ContinuingKind, Game, Object, ObjectId, Reads, Until};
+use crate::wording::tree::{Ability, Static, StaticClause};
 use std::collections::BTreeMap;
 
 /// The objects with static abilities.
@@ -20,8 +20,9 @@ pub(super) struct Sources {
 impl Sources {
     pub fn of(game: &Game, board: &Board) -> Sources {
         let mut found = Sources::default();
-        for object in game.objects().filter(|o| may_have_statics(board, o)) {
-            found.look(game, board, object.id);
+        let here = [game.in_play(), game.stack(), game.phased_out()].into_iter().flatten();
+        for &id in here.chain(game.statics_elsewhere()) {
+            found.look(game, board, id);
         }
         for effect in game.effects() {
             if let Until::AsLongAs(condition) = &effect.until {
@@ -115,12 +116,4 @@ fn layers_of_text(text: &Static) -> Layers {
         changes.flatten().map(move |c| layers_of(c, origin)).collect::<Layers>()
     };
     of(Origin::OfItself) | of(Origin::Static)
-}
-
-/// Whether an object can have static abilities, so that it is worth a look.
-fn may_have_statics(board: &Board, object: &Object) -> bool {
-    let is_static =
-        |a: &Ability| matches!(a, Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)));
-    object.zone != Zone::Gone
-        && (board.has(object.id) || object.face.abilities.iter().any(|a| is_static(a)))
 }

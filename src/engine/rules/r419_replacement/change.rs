@@ -592,6 +592,7 @@ fn regenerate(object: ObjectId, p: &Pending) -> Vec<Pending> {
             event,
             applied: p.applied.clone(),
             ready: false,
+            possible: false,
             elsewhere: false,
         })
         .collect()

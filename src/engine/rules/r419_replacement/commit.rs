@@ -11,6 +11,7 @@ use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::terms::CardType;
 use crate::wording::tree::{Ability, StaticClause};
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Engine<'_> {
     pub(super) fn commit_group(
@@ -37,7 +38,7 @@ impl Engine<'_> {
             }
             if let Event::Move(m) = &p.event
                 && self.game.object(m.object).in_play()
-                && goes_on(&characteristics(&self.game, m.object))
+                && goes_on(&characteristics(before, m.object))
             {
                 return Err(Stop::unruled_by(
                     cite!("418.4b"),
@@ -89,9 +90,10 @@ impl Engine<'_> {
                 continue;
             }
             let order = self.order_into_graveyard(player, &cards)?;
+            let place: BTreeMap<ObjectId, usize> = order.into_iter().zip(0..).collect();
             let mut sorted: Vec<Pending> = places.iter().map(|i| pending[*i].clone()).collect();
             sorted.sort_by_key(|p| {
-                moved(p).and_then(|(_, o)| order.iter().position(|x| *x == o)).unwrap_or(usize::MAX)
+                moved(p).and_then(|(_, o)| place.get(&o).copied()).unwrap_or(usize::MAX)
             });
             for (place, event) in places.into_iter().zip(sorted) {
                 pending[place] = event;
@@ -120,6 +122,7 @@ impl Engine<'_> {
             rules: vec![cite!("glossary: Damage")],
             applied: self.replacing.clone(),
             ready: false,
+            possible: false,
             elsewhere: false,
         }];
         let mut follow = Vec::new();
@@ -137,8 +140,9 @@ impl Engine<'_> {
             return Ok(Vec::new());
         }
         let mut noticed = Vec::new();
+        let there: BTreeSet<ObjectId> = before.in_play().iter().copied().collect();
         let stayed: Vec<ObjectId> =
-            self.game.in_play().iter().copied().filter(|o| before.in_play().contains(o)).collect();
+            self.game.in_play().iter().copied().filter(|o| there.contains(o)).collect();
         for id in stayed {
             let (Some(from), Some(to)) = (controller(before, id), controller(&self.game, id))
             else {

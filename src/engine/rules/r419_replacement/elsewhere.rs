@@ -65,6 +65,7 @@ impl Engine<'_> {
                 rules: vec![cite!("glossary: Shuffle")],
                 applied: p.applied.clone(),
                 ready: false,
+                possible: false,
                 elsewhere: false,
             };
             pending.push(shuffle);

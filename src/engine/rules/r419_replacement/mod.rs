@@ -62,6 +62,8 @@ struct Pending {
     rules: Vec<RuleId>,
     applied: Vec<Key>,
     ready: bool,
+    /// Whether it was found to be possible, as it is now.
+    possible: bool,
     /// Its object goes to another zone than it would have.
     elsewhere: bool,
 }
@@ -93,6 +95,7 @@ impl Engine<'_> {
                 rules: p.rules,
                 applied: applied.clone(),
                 ready: false,
+                possible: false,
                 elsewhere: false,
             })
             .collect();
@@ -128,10 +131,11 @@ impl Engine<'_> {
 
     /// 419.9: applies effects to the events of a group until none is left that could apply.
     fn replace_all(&mut self, pending: &mut Vec<Pending>, follow: &mut Vec<Follow>) -> Ruling<()> {
+        let mut order = Order::default();
         loop {
             self.drop_impossible(pending)?;
             self.losing_beats_winning(pending);
-            let Some(at) = self.next_to_replace(pending)? else { return Ok(()) };
+            let Some(at) = order.next(&self.game, pending) else { return Ok(()) };
             let found = self.applicable(&pending[at])?;
             if found.is_empty() {
                 self.tell_unfit_shields(&pending[at].clone());
@@ -139,9 +143,12 @@ impl Engine<'_> {
                 self.take_form(pending, at)?;
                 continue;
             }
+            order = Order::default();
             let chosen = self.choose_replacement(&pending[at], found)?;
             let at = self.choose_shielded(pending, at, &chosen)?;
             self.apply_replacement(pending, at, chosen, follow)?;
+            // What was applied may have changed what is possible.
+            pending.iter_mut().for_each(|p| p.possible = false);
         }
     }
 
@@ -160,16 +167,6 @@ impl Engine<'_> {
             });
         }
         Ok(())
-    }
-
-    /// The event to look at next: those of the active player come first (419.9a, 103.4).
-    fn next_to_replace(&self, pending: &[Pending]) -> Ruling<Option<usize>> {
-        let order = self.game.apnap();
-        let place = |p: &Pending| {
-            let who = affected_player(&self.game, &p.event);
-            order.iter().position(|x| Some(*x) == who).unwrap_or(order.len())
-        };
-        Ok((0..pending.len()).filter(|i| !pending[*i].ready).min_by_key(|i| place(&pending[*i])))
     }
 
     /// 419.9a: the affected player or the controller of the affected object chooses. Self-replacement effects (419.6d) never come here: the instruction that
@@ -229,6 +226,27 @@ impl Engine<'_> {
         self.replacing = outer;
         self.replaced = was;
         result.map_err(|stop| f.rules.iter().fold(stop, |s, r| s.under(*r)))
+    }
+}
+
+/// The order in which the events of a group are looked at: those of the active player come first (419.9a, 103.4).
+#[derive(Default)]
+struct Order {
+    /// The place of each event's player, by the event's place in the group.
+    places: Vec<usize>,
+}
+
+impl Order {
+    fn next(&mut self, game: &Game, pending: &[Pending]) -> Option<usize> {
+        if self.places.len() != pending.len() {
+            let order = game.apnap();
+            let place = |p: &Pending| {
+                let who = affected_player(game, &p.event);
+                order.iter().position(|x| Some(*x) == who).unwrap_or(order.len())
+            };
+            self.places = pending.iter().map(place).collect();
+        }
+        (0..pending.len()).filter(|i| !pending[*i].ready).min_by_key(|i| self.places[*i])
     }
 }
 

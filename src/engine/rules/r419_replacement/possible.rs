@@ -13,13 +13,14 @@ use crate::wording::tree::ObjectRule;
 impl Engine<'_> {
     /// Takes out the events that are impossible and corrects those that would go elsewhere.
     pub(super) fn drop_impossible(&mut self, pending: &mut Vec<Pending>) -> Ruling<()> {
-        let mut kept = Vec::with_capacity(pending.len());
-        for mut p in std::mem::take(pending) {
-            if p.ready || self.is_possible(&mut p)? {
-                kept.push(p);
-            }
+        let mut impossible = false;
+        for p in pending.iter_mut().filter(|p| !p.ready && !p.possible) {
+            p.possible = self.is_possible(p)?;
+            impossible |= !p.possible;
         }
-        *pending = kept;
+        if impossible {
+            pending.retain(|p| p.ready || p.possible);
+        }
         Ok(())
     }
 
@@ -183,6 +184,7 @@ impl Engine<'_> {
     /// An event that nothing replaces any more takes the form in which it happens; the new form is looked at again (419.9b).
     pub(super) fn take_form(&mut self, pending: &mut [Pending], at: usize) -> Ruling<()> {
         let p = &mut pending[at];
+        p.possible = false;
         match p.event.clone() {
             Event::Destroy { object, source, .. } => {
                 let owner = self.game.object(object).owner;

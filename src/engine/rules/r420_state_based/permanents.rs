@@ -123,7 +123,8 @@ pub(super) fn stray_copies(game: &Game) -> Vec<Proposed> {
 }
 
 fn strays(game: &Game, rule: RuleId, stray: impl Fn(ObjectKind, Zone) -> bool) -> Vec<Proposed> {
-    let found = game.objects().filter(|o| o.zone != Zone::Gone && stray(o.kind, o.zone));
+    let astray = game.strays().iter().map(|id| game.object(*id));
+    let found = astray.filter(|o| stray(o.kind, o.zone));
     found
         .map(|o| Proposed::new(&[rule], Event::Ceased { object: o.id, last_known: None }))
         .collect()

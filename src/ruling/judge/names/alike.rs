@@ -1,13 +1,21 @@
 //! Whether anything tells two objects apart.
 use super::holder;
-use crate::game::{Characteristics, Entity, Game, ObjectId, Zone};
+use crate::game::{Bindings, Characteristics, Entity, Game, ObjectId, Zone};
 use crate::rules::r418_continuous::characteristics;
+use std::collections::BTreeSet;
 
 /// Whether nothing tells two objects apart: same zone, players, state and characteristics, and nothing refers to one of them.
 pub fn alike(game: &Game, a: ObjectId, b: ObjectId) -> bool {
-    if a == b {
-        return true;
-    }
+    a == b || are_alike(game, &Referred::of(game), a, b)
+}
+
+/// Whether nothing tells any of them apart.
+pub fn all_alike(game: &Game, all: &[ObjectId]) -> bool {
+    let referred = Referred::of(game);
+    all.windows(2).all(|pair| pair[0] == pair[1] || are_alike(game, &referred, pair[0], pair[1]))
+}
+
+fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> bool {
     let (x, y) = (game.object(a), game.object(b));
     let state = x.zone == y.zone
         && !matches!(x.zone, Zone::Stack | Zone::Library(_) | Zone::Gone)
@@ -29,15 +37,14 @@ pub fn alike(game: &Game, a: ObjectId, b: ObjectId) -> bool {
     state
         && holder(game, a) == holder(game, b)
         && same(&characteristics(game, a), &characteristics(game, b))
-        && !referred(game, a)
-        && !referred(game, b)
+        && !referred.to(a)
+        && !referred.to(b)
         && combat(game, a, b)
 }
 
 fn same(a: &Characteristics, b: &Characteristics) -> bool {
-    let abilities = |c: &Characteristics| {
-        c.abilities.iter().map(|i| (i.part, i.ability.clone())).collect::<Vec<_>>()
-    };
+    let abilities = |c: &Characteristics| c.abilities.len();
+    let mut both = a.abilities.iter().zip(&b.abilities);
     a.name == b.name
         && a.mana_cost == b.mana_cost
         && a.colors == b.colors
@@ -47,28 +54,44 @@ fn same(a: &Characteristics, b: &Characteristics) -> bool {
         && a.power == b.power
         && a.toughness == b.toughness
         && abilities(a) == abilities(b)
+        && both.all(|(x, y)| x.part == y.part && x.ability == y.ability)
 }
 
-/// Whether something points at the object: an attachment, a target, an effect, a link, a choice.
-fn referred(game: &Game, id: ObjectId) -> bool {
-    let entity = Entity::Object(id);
-    let objects = game.in_play().iter().chain(game.stack()).map(|o| game.object(*o));
-    let pointed = objects.into_iter().any(|o| {
-        o.attached_to == Some(entity)
-            || o.links.iter().any(|l| l.object == id)
-            || o.stack.as_ref().is_some_and(|s| {
-                s.source == Some(id) && o.id != id
-                    || s.targets.iter().any(|t| t.entity == entity)
-                    || s.bindings.slots.values().any(|b| b.entities.contains(&entity))
-            })
-            || o.bindings.slots.values().any(|b| b.entities.contains(&entity))
-    });
-    pointed
-        || game.effects().any(|e| e.concerns(id))
-        || game.delayed().any(|d| {
-            d.source == id || d.bindings.slots.values().any(|b| b.entities.contains(&entity))
-        })
-        || game.triggered().any(|t| t.source == id)
+/// What something points at: an attachment, a target, an effect, a link, a choice.
+struct Referred<'g> {
+    game: &'g Game,
+    objects: BTreeSet<ObjectId>,
+}
+
+impl<'g> Referred<'g> {
+    fn of(game: &'g Game) -> Referred<'g> {
+        let mut found = Referred { game, objects: BTreeSet::new() };
+        for o in game.in_play().iter().chain(game.stack()).map(|o| game.object(*o)) {
+            found.objects.extend(o.attached_to.and_then(Entity::object));
+            found.objects.extend(o.links.iter().map(|l| l.object));
+            found.bound(&o.bindings);
+            if let Some(item) = &o.stack {
+                found.objects.extend(item.source.filter(|source| *source != o.id));
+                found.objects.extend(item.targets.iter().filter_map(|t| t.entity.object()));
+                found.bound(&item.bindings);
+            }
+        }
+        for delayed in game.delayed() {
+            found.objects.insert(delayed.source);
+            found.bound(&delayed.bindings);
+        }
+        found.objects.extend(game.triggered().map(|t| t.source));
+        found
+    }
+
+    fn bound(&mut self, bindings: &Bindings) {
+        let all = bindings.slots.values().flat_map(|bound| &bound.entities);
+        self.objects.extend(all.filter_map(|e| e.object()));
+    }
+
+    fn to(&self, id: ObjectId) -> bool {
+        self.objects.contains(&id) || self.game.effects().any(|e| e.concerns(id))
+    }
 }
 
 fn combat(game: &Game, a: ObjectId, b: ObjectId) -> bool {

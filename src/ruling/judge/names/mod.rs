@@ -12,7 +12,7 @@ use crate::rules::names::{list, name, player_name, zone_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::scenario::ast::{Noun, NounKind, PlayerName};
 pub use abilities::{Sought, is_about};
-pub use alike::alike;
+pub use alike::{alike, all_alike};
 
 /// A card's name and alias, by `CardId`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,14 +80,8 @@ pub fn described(game: &Game, id: ObjectId) -> String {
 impl Names {
     /// The object that a card is now; `None` for a card that is in no zone.
     pub fn card_now(&self, game: &Game, card: CardId) -> Option<ObjectId> {
-        let its = |o: &&crate::game::Object| o.kind == ObjectKind::Card(card);
         // 600.4a: a card that has left the game with its owner is still named.
-        game.objects()
-            .rev()
-            .filter(its)
-            .find(|o| o.zone != Zone::Gone)
-            .or_else(|| game.objects().rev().find(its))
-            .map(|o| o.id)
+        game.card(card)
     }
 
     /// The aliases of cards, each with its card's name.
@@ -329,12 +323,10 @@ impl Names {
                 format!("{wanted} {} are meant, and there is only {have}", self.words(noun)),
             ));
         }
-        if found.len() > wanted && !found.windows(2).all(|p| alike(game, p[0], p[1])) {
+        if found.len() > wanted && !all_alike(game, &found) {
             let plain: Vec<ObjectId> =
                 found.iter().copied().filter(|o| self.alias(game, *o).is_none()).collect();
-            if plain.len() < wanted
-                || (plain.len() > wanted && !plain.windows(2).all(|p| alike(game, p[0], p[1])))
-            {
+            if plain.len() < wanted || (plain.len() > wanted && !all_alike(game, &plain)) {
                 let all = list(&found.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
                 let message = format!("{} could be any of: {all}", self.words(noun));
                 return Err(

@@ -1,0 +1,191 @@
+//! Every object that ever was, and where to find those that something can be asked of.
+//!
+//! Objects are kept in shelves that games share until they change, so that a clone costs no more for a long game than for a short one; the
+//! index says which object a card is now, and which of those that are neither in play nor on the stack have text that may function.
+use super::{Object, ObjectId, ObjectKind, Zone};
+use crate::wording::tree::{Ability, Keyword};
+use std::sync::Arc;
+
+/// How many objects stand on a shelf.
+const SHELF: usize = 64;
+
+/// The number of cards that a scenario doesn't know.
+const UNKNOWN: u16 = u16::MAX;
+
+/// The objects, by number.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Objects {
+    shelves: Vec<Arc<Vec<Arc<Object>>>>,
+    len: usize,
+    index: Arc<Index>,
+}
+
+/// What follows from the objects, kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Index {
+    /// By card.
+    cards: Vec<Option<ObjectId>>,
+    /// Neither in play nor on the stack, with static abilities.
+    statics: Vec<ObjectId>,
+    /// In a hand, a graveyard, removed or ante, with text that may trigger.
+    triggers: Vec<ObjectId>,
+    /// Tokens that aren't in play and copies of spells that aren't on the stack.
+    strays: Vec<ObjectId>,
+}
+
+impl Objects {
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    pub fn get(&self, id: ObjectId) -> &Object {
+        &self.shelves[id.index() / SHELF][id.index() % SHELF]
+    }
+
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Object> + ExactSizeIterator {
+        (0..self.len).map(|i| self.get(ObjectId(i as u32)))
+    }
+
+    pub fn push(&mut self, object: Object) {
+        let id = object.id;
+        if let ObjectKind::Card(card) = object.kind
+            && card.0 != UNKNOWN
+        {
+            let cards = &mut Arc::make_mut(&mut self.index).cards;
+            cards.resize(cards.len().max(card.index() + 1), None);
+            cards[card.index()] = Some(id);
+        }
+        if self.len.is_multiple_of(SHELF) {
+            self.shelves.push(Arc::new(Vec::with_capacity(SHELF)));
+        }
+        if let Some(shelf) = self.shelves.last_mut() {
+            Arc::make_mut(shelf).push(Arc::new(object));
+        }
+        self.len += 1;
+        self.list(id);
+    }
+
+    /// An object, to be changed; [`Objects::list`] it again where its zone or its face changes.
+    pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
+        let shelf = Arc::make_mut(&mut self.shelves[id.index() / SHELF]);
+        Arc::make_mut(&mut shelf[id.index() % SHELF])
+    }
+
+    /// Puts an object where it belongs in the index, and nowhere else.
+    pub fn list(&mut self, id: ObjectId) {
+        let object = self.get(id);
+        let wanted = [is_static_elsewhere(object), may_trigger_elsewhere(object), is_stray(object)];
+        let lists = |index: &Index| {
+            [&index.statics, &index.triggers, &index.strays].map(|l| l.binary_search(&id).is_ok())
+        };
+        if lists(&self.index) == wanted {
+            return;
+        }
+        let index = Arc::make_mut(&mut self.index);
+        for (list, wanted) in
+            [&mut index.statics, &mut index.triggers, &mut index.strays].into_iter().zip(wanted)
+        {
+            match (list.binary_search(&id), wanted) {
+                (Ok(at), false) => drop(list.remove(at)),
+                (Err(at), true) => list.insert(at, id),
+                _ => {}
+            }
+        }
+    }
+
+    /// Makes the index anew, after objects of two games were brought together.
+    pub fn list_all(&mut self) {
+        let index = self.index_afresh();
+        self.index = Arc::new(index);
+    }
+
+    fn index_afresh(&self) -> Index {
+        let mut index = Index::default();
+        for object in self.iter() {
+            let id = object.id;
+            index.statics.extend(is_static_elsewhere(object).then_some(id));
+            index.triggers.extend(may_trigger_elsewhere(object).then_some(id));
+            index.strays.extend(is_stray(object).then_some(id));
+            let ObjectKind::Card(card) = object.kind else { continue };
+            if card.0 == UNKNOWN {
+                continue;
+            }
+            index.cards.resize(index.cards.len().max(card.index() + 1), None);
+            let now = &mut index.cards[card.index()];
+            // What is somewhere comes before what is gone, the newer before the older.
+            if now.is_none_or(|o| object.zone != Zone::Gone || self.get(o).zone == Zone::Gone) {
+                *now = Some(id);
+            }
+        }
+        index
+    }
+
+    /// Whether the index is what it would be if it were made anew.
+    pub fn is_indexed_truly(&self) -> bool {
+        *self.index == self.index_afresh()
+    }
+
+    pub fn of_card(&self, card: usize) -> Option<ObjectId> {
+        self.index.cards.get(card).copied().flatten()
+    }
+
+    pub fn statics_elsewhere(&self) -> &[ObjectId] {
+        &self.index.statics
+    }
+
+    pub fn triggers_elsewhere(&self) -> &[ObjectId] {
+        &self.index.triggers
+    }
+
+    pub fn strays(&self) -> &[ObjectId] {
+        &self.index.strays
+    }
+}
+
+fn is_static_elsewhere(object: &Object) -> bool {
+    let is_static =
+        |a: &Ability| matches!(a, Ability::Static(_) | Ability::Keyword(Keyword::Dredge(_)));
+    !matches!(object.zone, Zone::Gone | Zone::InPlay | Zone::Stack | Zone::PhasedOut)
+        && object.face.abilities.iter().any(|a| is_static(a))
+}
+
+fn may_trigger_elsewhere(object: &Object) -> bool {
+    let elsewhere =
+        matches!(object.zone, Zone::Hand(_) | Zone::Graveyard(_) | Zone::Removed | Zone::Ante);
+    // A keyword may stand for a triggered ability.
+    let triggers = |a: &Ability| match a {
+        Ability::Triggered(_) | Ability::Keyword(_) => true,
+        Ability::Static(text) => text.linked.is_some(),
+        _ => false,
+    };
+    elsewhere && object.face.abilities.iter().any(|a| triggers(a))
+}
+
+/// 420.5f, j
+fn is_stray(object: &Object) -> bool {
+    match object.kind {
+        ObjectKind::Token => !matches!(object.zone, Zone::Gone | Zone::InPlay),
+        ObjectKind::SpellCopy => !matches!(object.zone, Zone::Gone | Zone::Stack),
+        _ => false,
+    }
+}
+
+impl PartialEq for Objects {
+    fn eq(&self, other: &Objects) -> bool {
+        self.shelves == other.shelves
+    }
+}
+impl Eq for Objects {}
+impl std::hash::Hash for Objects {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.shelves.hash(state);
+    }
+}
+
+impl FromIterator<Object> for Objects {
+    fn from_iter<I: IntoIterator<Item = Object>>(all: I) -> Objects {
+        let mut objects = Objects::default();
+        all.into_iter().for_each(|object| objects.push(object));
+        objects
+    }
+}
