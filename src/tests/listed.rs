@@ -43,6 +43,8 @@ fn chooses(item: &Item) -> bool {
             | ActionKind::Pass { .. }
             | ActionKind::EveryonePasses
             | ActionKind::ResolveStack
+            | ActionKind::Resolve { .. }
+            | ActionKind::EndTurn { .. }
             | ActionKind::ContinueTo { .. }
             | ActionKind::TurnFaceUp { .. }
             | ActionKind::Suspend { .. }

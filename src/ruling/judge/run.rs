@@ -10,7 +10,7 @@ use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::names::list;
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::{CardSource, Scenario, TurnPointKind};
+use crate::scenario::ast::{CardSource, Later, Scenario, TurnPointKind};
 use crate::source::Span;
 
 /// Judges a scenario by the book.
@@ -152,6 +152,21 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
             depth: 1,
             rules: Vec::new(),
             text,
+            event: None,
+            kind: EntryKind::Note,
+            turn: 1,
+        });
+    }
+    let mut told: Vec<Later> = Vec::new();
+    for word in scenario.later() {
+        if told.contains(&word) {
+            continue;
+        }
+        told.push(word);
+        log.push(Entry {
+            depth: 1,
+            rules: Vec::new(),
+            text: word.note().to_owned(),
             event: None,
             kind: EntryKind::Note,
             turn: 1,

@@ -8,6 +8,7 @@ pub mod ast;
 pub(crate) mod bytes;
 mod document;
 pub mod draft;
+mod entries;
 mod explore;
 mod names;
 mod script;

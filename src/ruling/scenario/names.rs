@@ -98,6 +98,12 @@ impl Names {
         Ok(())
     }
 
+    /// Whether a card of this very name is known.
+    pub fn has_card(&self, name: &str) -> bool {
+        let folded = fold(name.trim());
+        self.list.iter().any(|known| known.kind == NameKind::Card && known.folded == folded)
+    }
+
     /// All names, as declared.
     pub fn iter(&self) -> impl Iterator<Item = &Name> {
         self.list.iter()
@@ -111,8 +117,17 @@ impl Names {
     /// The sentence with its names replaced by marks, the longest names first; after it, for each name that overlaps one
     /// of those chosen, the sentence with that one chosen instead.
     pub fn mark<'a>(&'a self, text: &'a Text) -> Vec<Marked<'a>> {
+        self.marked(text, Spelling::Exact)
+    }
+
+    /// As `mark`, with names in lower case and cards' names in the plural.
+    pub fn mark_loosely<'a>(&'a self, text: &'a Text) -> Vec<Marked<'a>> {
+        self.marked(text, Spelling::Loose)
+    }
+
+    fn marked<'a>(&'a self, text: &'a Text, spelling: Spelling) -> Vec<Marked<'a>> {
         let letters = letters(text.as_str());
-        let mut hits = self.hits(&letters);
+        let mut hits = self.hits(&letters, spelling);
         hits.sort_by_key(|hit| (std::cmp::Reverse(hit.end - hit.start), hit.start));
         let chosen = choose(&hits, None);
         let crossing =
@@ -122,7 +137,7 @@ impl Names {
         marked.into_iter().map(|hits| Marked::new(text, self, &letters, &hits)).collect()
     }
 
-    fn hits(&self, letters: &[Letter]) -> Vec<Hit> {
+    fn hits(&self, letters: &[Letter], spelling: Spelling) -> Vec<Hit> {
         let mut hits = Vec::new();
         let mut in_symbol = false;
         for start in 0..letters.len() {
@@ -133,14 +148,33 @@ impl Names {
             for (name, entry) in self.list.iter().enumerate() {
                 let end = start + entry.folded.len();
                 let same = letters.len() >= end
-                    && entry.folded.iter().zip(&letters[start..end]).all(|(a, b)| *a == b.folded);
-                if same && !(end < letters.len() && part_of_word(letters, end, end - 1)) {
+                    && entry.folded.iter().zip(&letters[start..end]).all(|(a, b)| {
+                        *a == b.folded
+                            || spelling == Spelling::Loose
+                                && a.to_lowercase().eq(b.folded.to_lowercase())
+                    });
+                let ends = |end| !(end < letters.len() && part_of_word(letters, end, end - 1));
+                if same && ends(end) {
                     hits.push(Hit { start, end, name });
+                }
+                let plural = spelling == Spelling::Loose && entry.kind == NameKind::Card;
+                let s = |c: Option<&Letter>| c.is_some_and(|letter| letter.folded == 's');
+                if same && plural && s(letters.get(end)) && ends(end + 1) {
+                    hits.push(Hit { start, end: end + 1, name });
                 }
             }
         }
         hits
     }
+}
+
+/// How near a sentence must come to a name's spelling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Spelling {
+    /// Letter by letter; accents may be left out.
+    Exact,
+    /// In any case, and in the plural.
+    Loose,
 }
 
 /// A name found in a sentence, in letters.

@@ -1,6 +1,7 @@
 //! Cards, players, and the board with its names.
 
 use super::ast::{BoardItem, BoardObject, CardSource, ManaText, Past, PlayerSetup, StackItem};
+use super::entries;
 use super::names::{NameKind, Names};
 use super::sentence::{self, BoardHead};
 use super::shape::{Entries, Shape};
@@ -172,7 +173,7 @@ impl Board {
         names: &mut Names,
         shape: &mut Shape,
     ) -> Self {
-        let mut defined = Names::default();
+        let mut defined = Names::built_in();
         let mut players = Vec::new();
         for card in cards {
             declare(&card.name, NameKind::Card, names, shape);
@@ -380,13 +381,8 @@ fn mana(text: &Text, shape: &mut Shape) -> Option<ManaText> {
 fn lines(node: &Node, key: &str, defined: &Names, shape: &mut Shape) -> Vec<BoardLine> {
     let entries = shape.list(node, &format!("`{key}`"));
     let mut lines = Vec::new();
-    for entry in entries {
-        if shape.full() {
-            break;
-        }
-        let Some(text) = shape.text(entry, "an object") else {
-            continue;
-        };
+    for text in entries::texts(entries, defined, shape) {
+        let text = entries::bracketed(text);
         if let Some(head) = shape.keep(sentence::board_head(&text, defined)) {
             lines.push(BoardLine { head, span: text.span });
         }

@@ -34,6 +34,13 @@ impl Text {
         &self.text
     }
 
+    /// The places where value and file part ways: a byte of the value and the byte of the file.
+    pub fn places(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let first = (0, self.span.start);
+        let known = self.map.first().is_some_and(|(value, _)| *value == 0);
+        (!known).then_some(first).into_iter().chain(self.map.iter().copied())
+    }
+
     /// The byte of the file that wrote this byte of the value.
     pub fn offset(&self, at: usize) -> usize {
         let next = self.map.partition_point(|(value, _)| *value <= at);

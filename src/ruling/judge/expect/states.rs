@@ -6,6 +6,7 @@ use crate::game::{Attacker, Chosen, ContinuingKind, Entity, Event, Object, Objec
 use crate::judge::names::{Narrow, player_id};
 use crate::rules::names::{entity_name, list, name, names, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::r503_copying::copiable_values;
 use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{Answer, Noun, State, StateKind};
 use crate::source::Span;
@@ -128,6 +129,12 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
     };
     let here = |no: &str| if in_play { no.to_string() } else { "isn't in play".to_string() };
     Ok(match kind {
+        StateKind::CopyOf(card) => {
+            let copied = copiable_values(view.game, id);
+            let is = o.face.name != copied.name && copied.name.as_deref() == Some(card.as_str());
+            let what = copied.name.as_deref().unwrap_or("nothing");
+            Outcome::new(is, format!("{} has the copiable values of {what}", name(view.game, id)))
+        }
         StateKind::Tapped => {
             is(in_play && o.tapped, "is tapped", &here("is untapped")).at(tapping(view, id))
         }

@@ -23,6 +23,7 @@ impl<'e> Stops<'e> {
             game: None,
             kind: ExpectationKind::Turn(point.clone()),
             text: String::new(),
+            later: None,
             span: point.span,
         };
         Stops { until: point.map(sentence), board }

@@ -12,7 +12,6 @@ use crate::rules::could_make;
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
 };
@@ -47,15 +46,19 @@ impl<'s> Script<'s> {
         let who = decision.who;
         match &action.kind {
             ActionKind::Pass { player } => {
-                if !game.as_one(self.as_whom(game, player_id(player), action)?, who) {
-                    return Err(self.not_priority(game, player_id(player), who, action));
-                }
                 let mut rules = vec![cite!("408.1c")];
                 let mut alone: Vec<PlayerId> = Vec::new();
+                if let Some(player) = player {
+                    if !game.as_one(self.as_whom(game, player_id(player), action)?, who) {
+                        return Err(self.not_priority(game, player_id(player), who, action));
+                    }
+                    if game.shares_turns() {
+                        alone.extend(game.together(who).iter().filter(|_| !player.team));
+                        alone.retain(|p| *p != player_id(player));
+                    }
+                }
                 if game.shares_turns() {
                     rules.push(cite!("606.6f"));
-                    alone.extend(game.together(who).iter().filter(|_| !player.team));
-                    alone.retain(|p| *p != player_id(player));
                 }
                 self.spend_line(action);
                 for mate in alone {
@@ -71,7 +74,12 @@ impl<'s> Script<'s> {
             }
             ActionKind::EveryonePasses
             | ActionKind::ResolveStack
+            | ActionKind::Resolve { .. }
+            | ActionKind::EndTurn { .. }
             | ActionKind::ContinueTo { .. } => {
+                if let ActionKind::Resolve { what } = &action.kind {
+                    self.is_on_top(game, what.as_ref(), action.span)?;
+                }
                 let going = Going::new(action, game)?;
                 self.spend_line(action);
                 return match self.go_on(going, game, log, decision)? {
@@ -135,23 +143,6 @@ impl<'s> Script<'s> {
         } else {
             named
         })
-    }
-
-    pub(super) fn not_priority(
-        &self,
-        game: &Game,
-        player: PlayerId,
-        who: PlayerId,
-        action: &Action,
-    ) -> Problem {
-        let message =
-            format!("{} has priority, not {}", party_name(game, who), player_name(game, player));
-        let mut problem = Problem::fail(action.span, message);
-        problem.rules = vec![cite!("408.1c")];
-        if game.shares_turns() {
-            problem.rules.extend([cite!("606.6c"), cite!("606.6e")]);
-        }
-        problem.help(format!("write `{} passes` before it", player_name(game, who)))
     }
 
     /// What a line means as an act.
@@ -238,17 +229,15 @@ impl<'s> Script<'s> {
             ActionKind::Repeat { .. } => {
                 Err(Problem::unruled(action.span, "not ruled yet: rule 421.2"))
             }
-            ActionKind::Attack { player, .. } | ActionKind::DontAttack { player } => {
+            ActionKind::Attack { .. } | ActionKind::DontAttack { .. } => {
+                let active = player_name(game, game.turn().active);
                 Err(Problem::error(
                     action.span,
                     "attackers are declared as the declare attackers step begins (308.2)",
                 )
-                .help(format!(
-                    "write `continue to {}'s declare attackers step` before it",
-                    player.name
-                )))
+                .help(format!("write `continue to {active}'s declare attackers step` before it")))
             }
-            ActionKind::Block { player, .. } | ActionKind::DontBlock { player } => {
+            ActionKind::Block { .. } | ActionKind::DontBlock { .. } => {
                 let active = player_name(game, game.turn().active);
                 Err(Problem::error(
                     action.span,
@@ -256,7 +245,7 @@ impl<'s> Script<'s> {
                 )
                 .help(format!(
                     "write `continue to {active}'s declare blockers step` before `{}`",
-                    player.name
+                    action.text
                 )))
             }
             ActionKind::AssignDamage { .. } => {
@@ -294,6 +283,9 @@ impl<'s> Script<'s> {
         let card = |o: &Object| !matches!(o.zone, Zone::InPlay | Zone::Stack);
         let hand = |o: &Object| said.is_some() || o.zone == Zone::Hand(player);
         let narrow: [Narrow; 4] = [&from, &card, &owned, &hand];
+        if let NounKind::Phrase(_) = &what.kind {
+            return self.land_in_hand(game, player, what.span);
+        }
         self.names.one(game, what, &narrow)
     }
 

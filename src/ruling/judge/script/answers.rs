@@ -57,10 +57,10 @@ fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
         | K::Begin { player }
         | K::Mulligan { player }
         | K::Keep { player }
-        | K::Attack { player, .. }
-        | K::DontAttack { player }
-        | K::Block { player, .. }
-        | K::DontBlock { player }
+        | K::Attack { player: Some(player), .. }
+        | K::DontAttack { player: Some(player) }
+        | K::Block { player: Some(player), .. }
+        | K::DontBlock { player: Some(player) }
         | K::Play { player, .. } => (player, None),
         _ => return None,
     })
@@ -88,7 +88,10 @@ impl<'s> Script<'s> {
             }
             return Ok(combat::assignment(self, action, game, decision)?.map(Given::plain));
         }
-        let Some((player, source)) = heading(&action.kind) else { return Ok(None) };
+        let Some((player, source)) = heading(&action.kind) else {
+            // A declaration whose player isn't said is that of whoever is asked.
+            return Ok(combat::declaration(self, action, game, decision)?.map(Given::from));
+        };
         let anyone = matches!(
             action.kind,
             ActionKind::ShuffledTo { .. }

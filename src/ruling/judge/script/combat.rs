@@ -9,7 +9,7 @@ use crate::judge::names::{holder, player_id};
 use crate::rules::names::{entity_name, list, player_name};
 use crate::rules::r418_continuous::controller;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Noun};
+use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Item, Noun, NounKind};
 use crate::terms::Step;
 
 /// A declaration with its further clauses.
@@ -60,16 +60,18 @@ pub(super) fn declared_none(action: &Action, game: &Game) -> bool {
         ActionKind::DontAttack { player } => {
             game.turn().step == Step::DeclareAttackers
                 && combat.attackers.is_empty()
-                && game.is_active(player_id(player))
+                && player.as_ref().is_none_or(|p| game.is_active(player_id(p)))
         }
         ActionKind::DontBlock { player } => {
             let theirs = |o: ObjectId| {
-                controller(game, o).is_some_and(|c| game.as_one(c, player_id(player)))
+                player.as_ref().is_none_or(|p| {
+                    controller(game, o).is_some_and(|c| game.as_one(c, player_id(p)))
+                })
             };
             let none = combat.blockers.iter().all(|b| !theirs(b.creature));
             game.turn().step == Step::DeclareBlockers
                 && none
-                && combat.defending.contains(&player_id(player))
+                && player.as_ref().is_none_or(|p| combat.defending.contains(&player_id(p)))
         }
         _ => false,
     }
@@ -84,8 +86,17 @@ pub(super) fn declaration<'s>(
 ) -> Told<Option<Declared<'s>>> {
     let none: &[Clause] = &[];
     Ok(match (&action.kind, &decision.ask) {
-        (ActionKind::Attack { groups, clauses, .. }, Ask::Attack { defenders, .. }) => {
+        (ActionKind::Attack { clauses, .. }, Ask::Attack { defenders, candidates }) => {
             let mut attackers: Vec<(ObjectId, PlayerId)> = Vec::new();
+            let lines = in_a_row(script, action, game);
+            let groups = lines.iter().flat_map(|line| match &line.kind {
+                ActionKind::Attack { groups, .. } => groups.as_slice(),
+                _ => &[],
+            });
+            let banding = lines.iter().flat_map(|line| match &line.kind {
+                ActionKind::Attack { clauses, .. } => clauses.as_slice(),
+                _ => &[],
+            });
             for group in groups {
                 let whom = match (&group.defender, defenders.as_slice()) {
                     (Some(p), _) => player_id(p),
@@ -102,12 +113,18 @@ pub(super) fn declaration<'s>(
                     }
                 };
                 let taken: Vec<ObjectId> = attackers.iter().map(|(a, _)| *a).collect();
+                if group.attackers.is_empty() {
+                    let all = lines.len() == 1;
+                    let only =
+                        only(game, candidates.iter().filter(|_| all), action, "attack with")?;
+                    attackers.push((only, whom));
+                }
                 for creature in creatures(script, game, decision.who, &group.attackers, &taken)? {
                     attackers.push((creature, whom));
                 }
             }
             let mut bands = Vec::new();
-            for clause in clauses {
+            for clause in banding {
                 if let ClauseKind::Banding(nouns) = &clause.kind {
                     let mut band = Vec::new();
                     for noun in nouns {
@@ -124,7 +141,12 @@ pub(super) fn declaration<'s>(
             answer: Answer::Attack { attackers: Vec::new(), bands: Vec::new() },
             clauses: none,
         }),
-        (ActionKind::Block { groups, clauses, .. }, Ask::Block { .. }) => {
+        (ActionKind::Block { clauses, .. }, Ask::Block { candidates, attackers: blockable }) => {
+            let lines = in_a_row(script, action, game);
+            let groups = lines.iter().flat_map(|line| match &line.kind {
+                ActionKind::Block { groups, .. } => groups.as_slice(),
+                _ => &[],
+            });
             let mut blocks: Vec<(ObjectId, Vec<ObjectId>)> = Vec::new();
             for group in groups {
                 let attacking =
@@ -136,6 +158,14 @@ pub(super) fn declaration<'s>(
                     let found =
                         script.names.resolve(game, noun, &[&in_play, &attacking, &fresh])?;
                     attackers.extend(found);
+                }
+                if group.attackers.is_empty() {
+                    attackers.push(only(game, blockable.iter(), action, "block")?);
+                }
+                if group.blockers.is_empty() {
+                    let blocker = only(game, candidates.iter(), action, "block with")?;
+                    blocks.push((blocker, attackers.clone()));
+                    continue;
                 }
                 // Of several that nothing tells apart others than those that block already; one that is named may block again.
                 let taken: Vec<ObjectId> = blocks.iter().map(|(b, _)| *b).collect();
@@ -156,6 +186,70 @@ pub(super) fn declaration<'s>(
         }
         _ => None,
     })
+}
+
+/// The only one there is; several are a choice that the line doesn't make.
+fn only<'g>(
+    game: &Game,
+    of: impl Iterator<Item = &'g ObjectId>,
+    action: &Action,
+    verb: &str,
+) -> Told<ObjectId> {
+    let all: Vec<ObjectId> = of.copied().collect();
+    match all.as_slice() {
+        [one] => Ok(*one),
+        [] => Err(Problem::error(action.span, format!("there is nothing to {verb} here"))),
+        _ => {
+            let names: Vec<String> =
+                all.iter().map(|o| crate::rules::names::name(game, *o)).collect();
+            let message =
+                format!("{verb} which? It could be {}", list(&names).replace(" and ", " or "));
+            let line = match action.kind {
+                ActionKind::Attack { .. } => "`Ann attacks with A, B`",
+                _ => "`Bob blocks A with C, B with D`",
+            };
+            Err(Problem::error(action.span, message).help(format!("name all: {line}")))
+        }
+    }
+}
+
+/// A declaration and the lines right behind it that say more of it: one declaration may be told in several lines, each of other creatures.
+pub(super) fn in_a_row<'s>(script: &Script<'s>, first: &'s Action, game: &Game) -> Vec<&'s Action> {
+    let mut row = vec![first];
+    let at =
+        script.items.iter().position(|item| matches!(item, Item::Act(a) if std::ptr::eq(a, first)));
+    let Some(at) = at.filter(|_| !script.on_the_way(game)) else { return row };
+    let said = |action: &Action| match &action.kind {
+        ActionKind::Attack { player, groups, .. } => Some((
+            true,
+            player.as_ref().map(player_id),
+            groups.iter().flat_map(|g| &g.attackers).cloned().collect::<Vec<_>>(),
+        )),
+        ActionKind::Block { player, groups, .. } => Some((
+            false,
+            player.as_ref().map(player_id),
+            groups.iter().flat_map(|g| &g.blockers).cloned().collect(),
+        )),
+        _ => None,
+    };
+    let Some((attack, by, mut named)) = said(first) else { return row };
+    for item in &script.items[at + 1..] {
+        let Item::Act(next) = item else { break };
+        let Some((same, player, more)) = said(next) else { break };
+        let again = attack
+            && more.iter().any(|noun| named.iter().any(|n| n.kind == noun.kind && aliased(noun)));
+        if same != attack || by.is_some() && player.is_some() && player != by || again {
+            break;
+        }
+        named.extend(more);
+        row.push(next);
+    }
+    row
+}
+
+/// Whether a noun names one object and no other.
+fn aliased(noun: &Noun) -> bool {
+    matches!(noun.kind, NounKind::Named { alias: true, .. })
 }
 
 fn creatures(

@@ -55,7 +55,7 @@ impl<'s> Going<'s> {
     /// What a line stands for.
     pub(super) fn new(action: &'s Action, game: &Game) -> Told<Going<'s>> {
         let goal = match &action.kind {
-            ActionKind::EveryonePasses => Goal::Passes(
+            ActionKind::EveryonePasses | ActionKind::Resolve { .. } => Goal::Passes(
                 (game.parties().len() as u32).saturating_sub(u32::from(game.turn().passes)),
             ),
             ActionKind::ResolveStack => {
@@ -63,6 +63,15 @@ impl<'s> Going<'s> {
                     return Err(Problem::error(action.span, "the stack is empty"));
                 }
                 Goal::EmptyStack
+            }
+            ActionKind::EndTurn { player } => {
+                if let Some(player) = player.as_ref().filter(|p| !game.is_active(player_id(p))) {
+                    let active = player_name(game, game.turn().active);
+                    let message = format!("it is {active}'s turn, not {}'s", player.name);
+                    return Err(Problem::error(player.span, message));
+                }
+                let (start, span) = (here(game), action.span);
+                Goal::Point(Point { step: None, player: None, number: None, start, span })
             }
             ActionKind::ContinueTo { point } => {
                 let (step, player, number, next) = match &point.kind {

@@ -21,6 +21,7 @@ mod sentences;
 mod situation;
 mod spelling;
 mod team;
+mod unsaid;
 mod why;
 
 use super::expect::Answered;
@@ -518,9 +519,19 @@ impl<'s> Script<'s> {
         if let Some(problem) = self.outside(game, decision, &given.answer, action) {
             return Err(self.stop(problem));
         }
+        let row =
+            if self.is_probe(action) { Vec::new() } else { combat::in_a_row(self, action, game) };
         self.spend_line(action);
         self.answered_on_the_way(game);
         self.pool.add(given.clauses);
+        for more in row.iter().skip(1) {
+            self.spend_line(more);
+            if let ActionKind::Attack { clauses, .. } | ActionKind::Block { clauses, .. } =
+                &more.kind
+            {
+                self.pool.add(clauses);
+            }
+        }
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
             self.acting = Some(action.span);
         }
@@ -531,6 +542,9 @@ impl<'s> Script<'s> {
                 depth_now(log)
             };
             push(log, EntryKind::Act, depth, vec![decision.rule], action.text.clone());
+            for more in row.iter().skip(1) {
+                push(log, EntryKind::Act, depth, vec![decision.rule], more.text.clone());
+            }
         }
         Ok(given.answer)
     }

@@ -185,10 +185,12 @@ impl<'s> Script<'s> {
     ) -> Result<Tried, Problem> {
         if let ActionKind::Pass { player } = &action.kind {
             let holder = asked.map(|d| d.who);
-            let problem = holder.filter(|h| *h != crate::judge::names::player_id(player));
-            return Ok(problem.map_or(Tried::Legal, |h| {
-                refused(self.not_priority(game, crate::judge::names::player_id(player), h, action))
-            }));
+            let Some(player) = player.as_ref().map(crate::judge::names::player_id) else {
+                return Ok(Tried::Legal);
+            };
+            let problem = holder.filter(|h| *h != player);
+            return Ok(problem
+                .map_or(Tried::Legal, |h| refused(self.not_priority(game, player, h, action))));
         }
         let meant = match self.meant(action, game, log) {
             Ok(meant) => meant,
@@ -350,6 +352,8 @@ fn is_act(action: &Action) -> bool {
             | ActionKind::IgnoreEffect { .. }
             | ActionKind::EveryonePasses
             | ActionKind::ResolveStack
+            | ActionKind::Resolve { .. }
+            | ActionKind::EndTurn { .. }
             | ActionKind::ContinueTo { .. }
             | ActionKind::Repeat { .. }
     )

@@ -382,8 +382,8 @@ fn by(action: &Action) -> Option<&PlayerName> {
         | ActionKind::Pay { player, .. }
         | ActionKind::DontPay { player, .. }
         | ActionKind::TurnFaceUp { player, .. }
-        | ActionKind::Attack { player, .. }
-        | ActionKind::Block { player, .. }
+        | ActionKind::Attack { player: Some(player), .. }
+        | ActionKind::Block { player: Some(player), .. }
         | ActionKind::Find { player, .. }
         | ActionKind::Suspend { player, .. } => Some(player),
         _ => None,

@@ -32,7 +32,7 @@ impl Script<'_> {
     /// 606.6f: one player alone doesn't pass for the team; the next line says that the other one passes too.
     pub(super) fn passes_too(&mut self, game: &Game, first: &Action, mate: PlayerId) -> Told<()> {
         if let Some(next) = self.next_action()
-            && let ActionKind::Pass { player } = &next.kind
+            && let ActionKind::Pass { player: Some(player) } = &next.kind
             && player_id(player) == mate
         {
             self.spend_line(next);
@@ -45,5 +45,23 @@ impl Script<'_> {
         let mut problem = Problem::fail(first.span, message);
         problem.rules = vec![cite!("606.6f")];
         Err(problem.help(format!("write `{} passes`", party_name(game, mate))))
+    }
+
+    /// Another player, or another team, has priority.
+    pub(super) fn not_priority(
+        &self,
+        game: &Game,
+        player: PlayerId,
+        who: PlayerId,
+        action: &Action,
+    ) -> Problem {
+        let message =
+            format!("{} has priority, not {}", party_name(game, who), player_name(game, player));
+        let mut problem = Problem::fail(action.span, message);
+        problem.rules = vec![cite!("408.1c")];
+        if game.shares_turns() {
+            problem.rules.extend([cite!("606.6c"), cite!("606.6e")]);
+        }
+        problem.help(format!("write `{} passes` before it", player_name(game, who)))
     }
 }

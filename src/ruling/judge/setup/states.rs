@@ -1,11 +1,15 @@
 //! What stands in the brackets of a board line.
 use super::Builder;
 use crate::game::{Chosen, Entity, Link, Object, ObjectId, PlayerId, Zone};
+use crate::judge::Problem;
 use crate::judge::names::Narrow;
+use crate::rules::r503_copying;
 use crate::scenario::ast::{Answer, BoardItem, Noun, NounKind, State, StateKind};
-use crate::source::Span;
+use crate::source::{Span, Text};
 use crate::terms::{CardType, subtypes};
-use crate::wording::tree::{Ability, ChoiceKind, CostName, Keyword};
+use crate::wording::tree::{
+    Ability, Change, ChoiceKind, CostName, EntersHow, Keyword, StaticClause,
+};
 
 impl<'s> Builder<'s> {
     /// Every state of every entry.
@@ -23,6 +27,7 @@ impl<'s> Builder<'s> {
         let needs_play = matches!(
             state.kind,
             StateKind::Tapped
+                | StateKind::CopyOf(_)
                 | StateKind::Damage(_)
                 | StateKind::AttachedTo(_)
                 | StateKind::Flipped
@@ -33,6 +38,7 @@ impl<'s> Builder<'s> {
         }
         match &state.kind {
             StateKind::Tapped => self.game.edit(id, |o| o.tapped = true),
+            StateKind::CopyOf(card) => self.copy_of(id, card),
             StateKind::Untapped
             | StateKind::FaceUp
             | StateKind::Unattached
@@ -139,6 +145,35 @@ impl<'s> Builder<'s> {
                     self.fault(state.span, "list it under `phased out:`");
                 }
             }
+        }
+    }
+
+    /// 503.5: what came into play as a copy, with what its own text has otherwise about it (503.9).
+    fn copy_of(&mut self, id: ObjectId, card: &Text) {
+        let face = match self.faces.face(card) {
+            Ok(face) => face,
+            Err(problem) => return self.problems.push(problem),
+        };
+        let own = self.game.object(id).face.clone();
+        let excepted: Option<Vec<Change>> =
+            own.abilities.iter().find_map(|ability| match ability.as_ref() {
+                Ability::Static(text) => text.clauses.iter().find_map(|clause| match clause {
+                    StaticClause::ComesIntoPlay(e) => e.how.iter().find_map(|how| match how {
+                        EntersHow::AsCopy { except, .. } => Some(except.clone()),
+                        _ => None,
+                    }),
+                    _ => None,
+                }),
+                _ => None,
+            });
+        let excepted = excepted.unwrap_or_default();
+        let changes = r503_copying::keeping_own(&self.game, id, &excepted);
+        match r503_copying::except(&face, &changes) {
+            Ok(face) => self.game.edit(id, |o| o.copy_of = Some(face)),
+            Err(_) => self.problems.push(Problem::unruled(
+                card.span,
+                "what this copy has otherwise than the card isn't ruled yet",
+            )),
         }
     }
 

@@ -1,9 +1,10 @@
 //! The script's actions and answers.
 
+use super::clause::Clause;
 use super::noun::{ManaText, Noun, PlayerName, ZoneRef};
 use super::turn::TurnPoint;
 use crate::source::{Span, Text};
-use crate::terms::{Color, CounterKind};
+use crate::terms::Color;
 
 /// One sentence of the script.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,6 +13,8 @@ pub struct Action {
     pub kind: ActionKind,
     /// The sentence as written.
     pub text: String,
+    /// A word of later editions in it.
+    pub later: Option<super::Later>,
     /// Where it stands.
     pub span: Span,
 }
@@ -39,15 +42,25 @@ pub enum ActionKind {
         /// Choices and costs.
         clauses: Vec<Clause>,
     },
-    /// `Ann passes`
+    /// `Ann passes`, `pass`
     Pass {
-        /// Who.
-        player: PlayerName,
+        /// Who; whoever has priority where not said.
+        player: Option<PlayerName>,
     },
     /// `everyone passes`
     EveryonePasses,
     /// `resolve the stack`
     ResolveStack,
+    /// `resolve Terror`, `resolve`: everyone passes, and what is on top resolves.
+    Resolve {
+        /// What is on top; nothing else is on the stack where not said.
+        what: Option<Noun>,
+    },
+    /// `end the turn`, `Ann ends her turn`: on to the next one.
+    EndTurn {
+        /// Whose turn it is, where said.
+        player: Option<PlayerName>,
+    },
     /// `continue to Bob's declare attackers step`
     ContinueTo {
         /// Where to.
@@ -55,8 +68,8 @@ pub enum ActionKind {
     },
     /// `Ann attacks Bob with A and Cat with B`
     Attack {
-        /// Who.
-        player: PlayerName,
+        /// Who; the attackers' controller where not said.
+        player: Option<PlayerName>,
         /// Whom with what.
         groups: Vec<AttackGroup>,
         /// Bands and costs.
@@ -64,13 +77,13 @@ pub enum ActionKind {
     },
     /// `Ann doesn't attack`
     DontAttack {
-        /// Who.
-        player: PlayerName,
+        /// Who; the active player where not said.
+        player: Option<PlayerName>,
     },
     /// `Bob blocks A with C, D and B with E`
     Block {
-        /// Who.
-        player: PlayerName,
+        /// Who; the blockers' controller where not said.
+        player: Option<PlayerName>,
         /// What with what.
         groups: Vec<BlockGroup>,
         /// Costs.
@@ -78,8 +91,8 @@ pub enum ActionKind {
     },
     /// `Bob doesn't block`
     DontBlock {
-        /// Who.
-        player: PlayerName,
+        /// Who; the defending player who is asked where not said.
+        player: Option<PlayerName>,
     },
     /// `A assigns 2 damage to C and 3 to Bob`, `Bob has A assign 1 damage to C`
     AssignDamage {
@@ -264,16 +277,16 @@ pub enum ActionKind {
 pub struct AttackGroup {
     /// The defending player, where said.
     pub defender: Option<PlayerName>,
-    /// The attackers.
+    /// The attackers; none said leaves no choice but the only creature that could.
     pub attackers: Vec<Noun>,
 }
 
 /// Blockers and what each of them blocks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BlockGroup {
-    /// The attackers that each of the blockers blocks.
+    /// The attackers that each of the blockers blocks; the only one where none is said.
     pub attackers: Vec<Noun>,
-    /// The blockers.
+    /// The blockers; the only creature that could where none is said.
     pub blockers: Vec<Noun>,
 }
 
@@ -366,127 +379,4 @@ pub enum Mode {
     Number(u32, Span),
     /// By its words.
     Words(Text),
-}
-
-/// A choice or cost said with an action.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Clause {
-    /// Which.
-    pub kind: ClauseKind,
-    /// Where it is said.
-    pub span: Span,
-}
-
-/// The clauses.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ClauseKind {
-    /// `targeting A and B`; empty for `targeting nothing`.
-    Targeting(Vec<Noun>),
-    /// `with X = 3`
-    Variable {
-        /// The letter.
-        name: String,
-        /// Its value.
-        value: u32,
-    },
-    /// `with X = 1.5`: no natural number (104.1)
-    NoNumber {
-        /// The letter.
-        name: String,
-        /// What is said.
-        words: String,
-    },
-    /// `kicked`, `with buyback`, `entwined`, `replicated twice`
-    OptionalCost {
-        /// The keyword: `kicker`, `buyback`, `entwine`, `replicate`.
-        keyword: String,
-        /// How often.
-        times: u32,
-        /// `kicked with {1}{G}`: which of its costs.
-        cost: Option<ManaText>,
-    },
-    /// `choosing mode 2`, `choosing "Destroy target artifact"`
-    Modes(Vec<Mode>),
-    /// `choosing red`: any other choice made as it is played.
-    Choosing(Answer),
-    /// `splicing Glacial Ray targeting Bob`
-    Splicing {
-        /// The card.
-        card: Noun,
-        /// Its targets.
-        targets: Vec<Noun>,
-    },
-    /// `dividing 2 to Teddy and 1 to Bob`
-    Dividing(Vec<Share>),
-    /// `sacrificing X`
-    Sacrificing(Vec<Noun>),
-    /// `discarding Y`
-    Discarding(Vec<Noun>),
-    /// `tapping Z`
-    Tapping(Vec<Noun>),
-    /// `untapping Z`
-    Untapping(Vec<Noun>),
-    /// `removing X [from the game]`
-    Removing(Vec<Noun>),
-    /// `removing a +1/+1 counter from X`
-    RemovingCounters {
-        /// How many.
-        count: u32,
-        /// The kind of counter, where said.
-        kind: Option<CounterKind>,
-        /// From what.
-        from: Noun,
-    },
-    /// `putting a -1/-1 counter on X`
-    PuttingCounters {
-        /// How many.
-        count: u32,
-        /// The kind of counter.
-        kind: CounterKind,
-        /// On what.
-        on: Noun,
-    },
-    /// `revealing X`
-    Revealing(Vec<Noun>),
-    /// `returning X`
-    Returning(Vec<Noun>),
-    /// `putting X on top of her library`
-    Putting {
-        /// What.
-        objects: Vec<Noun>,
-        /// Where.
-        zone: ZoneRef,
-    },
-    /// `paying 2 life`
-    PayingLife(u32),
-    /// `paying {1}{G} with Forest, Taiga`
-    PayingMana {
-        /// This cost.
-        mana: ManaText,
-        /// Exactly these sources; none said leaves them open.
-        with: Option<Vec<Noun>>,
-    },
-    /// `spending {4}{U}{U} from her mana pool`
-    Spending(ManaText),
-    /// `face down`
-    FaceDown,
-    /// `from her graveyard`
-    From(ZoneRef),
-    /// `for its flashback cost`
-    ForCost(AlternativeCost),
-    /// `banding A with B and C`
-    Banding(Vec<Noun>),
-}
-
-/// The cost that a spell is played for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AlternativeCost {
-    /// `for its mana cost`
-    ManaCost,
-    /// `for its alternative cost`
-    Alternative,
-    /// `for its flashback cost`
-    Keyword(String),
-    /// `without paying its mana cost`
-    Free,
 }

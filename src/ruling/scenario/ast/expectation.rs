@@ -17,6 +17,8 @@ pub struct Expectation {
     pub kind: ExpectationKind,
     /// The sentence as written, without `not:`.
     pub text: String,
+    /// A word of later editions in it.
+    pub later: Option<super::Later>,
     /// Where the sentence stands.
     pub span: Span,
 }

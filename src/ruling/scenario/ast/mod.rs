@@ -7,17 +7,21 @@
 //! not settled here. Phrases as cards use them (`5 untapped lands`) stay text.
 
 mod action;
+mod clause;
 mod event;
 mod expectation;
 mod explore;
+mod later;
 mod noun;
 mod setup;
 mod turn;
 
 pub use action::*;
+pub use clause::*;
 pub use event::*;
 pub use expectation::*;
 pub use explore::*;
+pub use later::*;
 pub use noun::*;
 pub use setup::*;
 pub use turn::*;
@@ -81,6 +85,18 @@ impl Scenario {
     /// Whether it asks about every line of play and not about one.
     pub fn is_explored(&self) -> bool {
         self.explore.is_some() || !self.claims.is_empty()
+    }
+
+    /// The words of later editions in its sentences.
+    pub fn later(&self) -> impl Iterator<Item = Later> + '_ {
+        let said = self.items.iter().flat_map(|item| match item {
+            Item::Act(action) | Item::Legal(action, _) | Item::Illegal { action, .. } => {
+                action.later.into_iter().collect::<Vec<_>>()
+            }
+            Item::Expect(claims, _) => claims.iter().filter_map(|claim| claim.later).collect(),
+            Item::Explain(..) => Vec::new(),
+        });
+        said.chain(self.expect.iter().filter_map(|claim| claim.later))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Cards, players and the board that a scenario starts from.
 
-use super::action::{Answer, Clause};
+use super::action::Answer;
+use super::clause::Clause;
 use super::event::Event;
 use super::noun::{ManaText, Noun, PlayerName};
 use crate::source::{Span, Text};
@@ -173,6 +174,8 @@ pub struct State {
 /// The states.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StateKind {
+    /// `copy of Exalted Angel`: it came into play as a copy of that card.
+    CopyOf(Text),
     /// `tapped`
     Tapped,
     /// `untapped`

@@ -2,8 +2,8 @@
 
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::scenario::ast::{
-    Action, ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, Deed, Noun, NounKind,
-    PlayerName, Share, WhichAbility,
+    Action, ActionKind, AlternativeCost, Answer, AttackGroup, BlockGroup, Clause, ClauseKind, Deed,
+    Later, Noun, NounKind, PlayerName, Share, TurnPointKind, WhichAbility,
 };
 use crate::source::Text;
 
@@ -11,16 +11,42 @@ impl Reader<'_> {
     /// `action`
     pub(super) fn action(&self, pair: Pair<'_>) -> Action {
         let span = self.marked.text.locate(0, self.marked.text.text.trim_end().len());
-        let kind = self.first(pair, Self::act);
-        Action { kind, text: self.sentence(), span }
+        let act = parts(pair.clone()).find(|part| part.as_rule() != Rule::response);
+        let kind = self.act(act.unwrap_or(pair));
+        Action { kind, text: self.sentence(), later: self.later(), span }
     }
 
     fn act(&self, pair: Pair<'_>) -> ActionKind {
         match pair.as_rule() {
             Rule::everyone_passes => ActionKind::EveryonePasses,
             Rule::resolve_stack => ActionKind::ResolveStack,
+            Rule::resolves => {
+                let what = part(&pair, Rule::object).map(|pair| self.noun(pair));
+                ActionKind::Resolve { what }
+            }
+            Rule::ends_turn => ActionKind::EndTurn { player: self.said_actor(&pair) },
+            Rule::somebody_passes => ActionKind::Pass { player: None },
+            Rule::no_attack => ActionKind::DontAttack { player: None },
+            Rule::no_block => ActionKind::DontBlock { player: None },
+            Rule::creature_attacks => ActionKind::Attack {
+                player: None,
+                groups: self.attack_groups(&pair),
+                clauses: Vec::new(),
+            },
+            Rule::creature_blocks => ActionKind::Block {
+                player: None,
+                groups: self.block_groups(&pair),
+                clauses: Vec::new(),
+            },
             Rule::continue_to => {
-                ActionKind::ContinueTo { point: self.first(pair, Self::turn_point) }
+                let point = part(&pair, Rule::turn_point).unwrap_or_else(|| pair.clone());
+                let mut point = self.turn_point(point);
+                if let (Some(actor), TurnPointKind::Step { player: player @ None, .. }) =
+                    (self.said_actor(&pair), &mut point.kind)
+                {
+                    *player = Some(actor);
+                }
+                ActionKind::ContinueTo { point }
             }
             Rule::shuffled => {
                 ActionKind::ShuffledTo { player: self.possessor(&pair), order: self.listed(&pair) }
@@ -46,24 +72,40 @@ impl Reader<'_> {
         let clauses = self.clauses(pair);
         let source = part(pair, Rule::source).and_then(|pair| self.first_noun(&pair));
         match pair.as_rule() {
-            Rule::plays => {
+            Rule::plays | Rule::responds => {
                 let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
-                let what =
-                    copy.or_else(|| self.first_noun(pair)).unwrap_or_else(|| self.object(pair));
+                let land = part(pair, Rule::a_land).map(|land| self.phrase(&land));
+                let what = copy
+                    .or(land)
+                    .or_else(|| self.first_noun(pair))
+                    .unwrap_or_else(|| self.object(pair));
                 // A card is played; what is activated is an ability.
                 let what = match what.kind {
                     NounKind::Ability { .. } => what,
-                    _ if has(pair, Rule::k_activates) => self.the_ability_of(what),
+                    _ if [Rule::k_activates, Rule::k_uses, Rule::k_activating, Rule::k_using]
+                        .into_iter()
+                        .any(|verb| has(pair, verb)) =>
+                    {
+                        self.the_ability_of(what)
+                    }
                     _ => what,
                 };
                 ActionKind::Play { player, what, clauses }
             }
-            Rule::cycles => ActionKind::Play {
-                player,
-                what: self.ability_of(self.object(pair), "cycling"),
-                clauses,
-            },
-            Rule::equips => self.equips(player, pair, clauses),
+            Rule::kicks | Rule::flashes_back => self.with_cost(player, pair, clauses),
+            Rule::cycles => {
+                // "Plainscycles" plays the plainscycling ability.
+                let verb = part(pair, Rule::type_cycles)
+                    .map(|verb| verb.as_str().trim().trim_end_matches('s').to_owned());
+                let keyword = verb.map_or_else(
+                    || "cycling".to_owned(),
+                    |verb| format!("{}ing", verb.trim_end_matches('e')),
+                );
+                let what = self.ability_of(self.object(pair), &keyword);
+                ActionKind::Play { player, what, clauses }
+            }
+            Rule::equips | Rule::equips_to => self.equips(player, pair, clauses),
+            Rule::cost_to => self.costs_to(player, pair, clauses),
             Rule::keyword_verb => {
                 let keyword = match () {
                     () if has(pair, Rule::k_transmutes) => "transmute",
@@ -82,13 +124,17 @@ impl Reader<'_> {
                 mana: self.mana_in(pair),
                 clauses,
             },
-            Rule::passes => ActionKind::Pass { player },
-            Rule::dont_attack => ActionKind::DontAttack { player },
-            Rule::attacks => {
-                ActionKind::Attack { player, groups: self.attack_groups(pair), clauses }
+            Rule::passes => ActionKind::Pass { player: Some(player) },
+            Rule::dont_attack => ActionKind::DontAttack { player: Some(player) },
+            Rule::declares_attackers | Rule::attacks => ActionKind::Attack {
+                player: Some(player),
+                groups: self.attack_groups(pair),
+                clauses,
+            },
+            Rule::dont_block => ActionKind::DontBlock { player: Some(player) },
+            Rule::blocks | Rule::declares_blockers => {
+                ActionKind::Block { player: Some(player), groups: self.block_groups(pair), clauses }
             }
-            Rule::dont_block => ActionKind::DontBlock { player },
-            Rule::blocks => ActionKind::Block { player, groups: self.block_groups(pair), clauses },
             Rule::puts_on_stack => ActionKind::PutOnStack { player, order: self.lists(pair) },
             Rule::puts_into => {
                 let zone = self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone()));
@@ -99,6 +145,14 @@ impl Reader<'_> {
             }
             Rule::chooses => {
                 ActionKind::Choose { player, answer: self.answer_in(pair), source, clauses }
+            }
+            Rule::says_yes => {
+                let answer = Answer::Yes(self.span(pair));
+                ActionKind::Choose { player, answer, source, clauses }
+            }
+            Rule::targets => {
+                let answer = Answer::Nouns(self.listed(pair));
+                ActionKind::Choose { player, answer, source, clauses }
             }
             Rule::declines => ActionKind::Decline { player, source },
             Rule::pays => self.pays(player, pair, source, clauses),
@@ -112,7 +166,9 @@ impl Reader<'_> {
                     .map_or_else(|| self.text(pair), |pair| self.text(&pair));
                 ActionKind::NameCard { player, name, source }
             }
-            Rule::turns_up => ActionKind::TurnFaceUp { player, what: self.object(pair), clauses },
+            Rule::turns_up | Rule::unmorphs => {
+                ActionKind::TurnFaceUp { player, what: self.object(pair), clauses }
+            }
             Rule::suspends => ActionKind::Suspend { player, what: self.object(pair), clauses },
             Rule::ends_effect => {
                 ActionKind::EndEffect { player, source: self.effect(pair), clauses }
@@ -152,11 +208,67 @@ impl Reader<'_> {
 
     fn equips(&self, player: PlayerName, pair: &Pair<'_>, mut clauses: Vec<Clause>) -> ActionKind {
         let mut objects = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
-        let target = objects.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
-        let equipment = objects.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
+        let mut next = || objects.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
+        let (first, second) = (next(), next());
+        let (target, equipment) =
+            if pair.as_rule() == Rule::equips_to { (second, first) } else { (first, second) };
         let span = target.span;
         clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
         ActionKind::Play { player, what: self.ability_of(equipment, "equip"), clauses }
+    }
+
+    /// `kicks X`, `flashes back X`
+    fn with_cost(
+        &self,
+        player: PlayerName,
+        pair: &Pair<'_>,
+        mut clauses: Vec<Clause>,
+    ) -> ActionKind {
+        let kind = match pair.as_rule() {
+            Rule::kicks => {
+                ClauseKind::OptionalCost { keyword: "kicker".to_owned(), times: 1, cost: None }
+            }
+            _ => ClauseKind::ForCost(AlternativeCost::Keyword("flashback".to_owned())),
+        };
+        clauses.insert(0, Clause { kind, span: self.span(pair) });
+        ActionKind::Play { player, what: self.object(pair), clauses }
+    }
+
+    /// `discards X to Y`: plays the ability of Y whose cost it is.
+    fn costs_to(
+        &self,
+        player: PlayerName,
+        pair: &Pair<'_>,
+        mut clauses: Vec<Clause>,
+    ) -> ActionKind {
+        let paid = self.listed(pair);
+        let kind = if has(pair, Rule::k_sacrifices) {
+            ClauseKind::Sacrificing(paid)
+        } else {
+            ClauseKind::Discarding(paid)
+        };
+        clauses.insert(0, Clause { kind, span: self.span(pair) });
+        let of = self.object(pair);
+        let what = match of.kind {
+            NounKind::Ability { .. } => of,
+            _ => self.the_ability_of(of),
+        };
+        ActionKind::Play { player, what, clauses }
+    }
+
+    /// The player that acts, where the sentence says one.
+    fn said_actor(&self, pair: &Pair<'_>) -> Option<PlayerName> {
+        part(pair, Rule::actor).map(|actor| self.owner(&actor))
+    }
+
+    /// The word of a later edition in the sentence.
+    pub(super) fn later(&self) -> Option<Later> {
+        self.later.get()
+    }
+
+    /// A piece as words of a card.
+    fn phrase(&self, pair: &Pair<'_>) -> Noun {
+        Noun { kind: NounKind::Phrase(self.text(pair)), span: self.span(pair) }
     }
 
     fn deed_objects(&self, pair: &Pair<'_>) -> Vec<Noun> {
@@ -198,6 +310,14 @@ impl Reader<'_> {
     }
 
     fn attack_groups(&self, pair: &Pair<'_>) -> Vec<AttackGroup> {
+        let alone = match pair.as_rule() {
+            Rule::declares_attackers => Some(None),
+            _ => part(pair, Rule::attack_alone).map(|alone| part(&alone, Rule::player)),
+        };
+        if let Some(defender) = alone {
+            let defender = defender.map(|pair| self.player(&pair));
+            return vec![AttackGroup { defender, attackers: self.listed(pair) }];
+        }
         let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::attack_group);
         groups
             .map(|group| AttackGroup {
@@ -208,6 +328,18 @@ impl Reader<'_> {
     }
 
     fn block_groups(&self, pair: &Pair<'_>) -> Vec<BlockGroup> {
+        let blocked =
+            || part(pair, Rule::blocked_list).map_or(Vec::new(), |list| self.listed(&list));
+        match pair.as_rule() {
+            Rule::creature_blocks | Rule::declares_blockers => {
+                return vec![BlockGroup { attackers: blocked(), blockers: self.listed(pair) }];
+            }
+            _ => {}
+        }
+        if let Some(alone) = part(pair, Rule::block_alone) {
+            let blockers = part(&alone, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair));
+            return vec![BlockGroup { attackers: Vec::new(), blockers }];
+        }
         let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::block_group);
         groups
             .map(|group| BlockGroup {

@@ -1,6 +1,6 @@
 //! Lines of the board: objects with their states, spells on the stack.
 
-use super::{Pair, Reader, Rule, has, head, part, parts};
+use super::{Pair, Reader, Rule, has, head, number, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{BoardObject, StackItem, State, StateKind, TokenSource};
 use crate::scenario::names::Names;
@@ -51,7 +51,9 @@ impl Reader<'_> {
             .map(|pair| self.text(&pair));
         let bracket = part(&pair, Rule::bracket).map(|pair| self.text(&pair));
         let object = parts(pair.clone()).next().unwrap_or_else(|| pair.clone());
-        let count = self.number_in(&object);
+        let count = part(&object, Rule::number_of)
+            .and_then(|of| number(of.as_str().trim_end_matches(['x', '×', ' '])))
+            .unwrap_or_else(|| self.number_in(&object));
         let card = || {
             let words = object
                 .clone()
@@ -176,6 +178,7 @@ impl Reader<'_> {
     fn state_kind(&self, pair: &Pair<'_>) -> StateKind {
         let noun = || self.first_noun(pair).unwrap_or_else(|| self.object(pair));
         match pair.as_rule() {
+            Rule::state_copy => StateKind::CopyOf(self.name_words(pair)),
             Rule::state_untapped => StateKind::Untapped,
             Rule::state_damage => {
                 StateKind::Damage(if has(pair, Rule::no_damage) { 0 } else { self.number_in(pair) })

@@ -12,6 +12,10 @@ impl Reader<'_> {
     pub(super) fn clauses(&self, pair: &Pair<'_>) -> Vec<Clause> {
         parts(pair.clone())
             .filter(|part| part.as_rule() == Rule::clause)
+            .filter(|part| {
+                // That it is a response, or that priority is kept, is so without being said.
+                !has(part, Rule::holding) && !has(part, Rule::in_response)
+            })
             .map(|part| self.clause(part))
             .collect()
     }
@@ -30,7 +34,7 @@ impl Reader<'_> {
         };
         let counters = || part(pair, Rule::counter_kind).map(|pair| self.counter_kind(&pair));
         match pair.as_rule() {
-            Rule::targeting => ClauseKind::Targeting(self.listed(pair)),
+            Rule::targeting | Rule::at_target => ClauseKind::Targeting(self.listed(pair)),
             Rule::variable => {
                 let name = part(pair, Rule::letter)
                     .map_or_else(String::new, |pair| pair.as_str().to_owned());

@@ -1,8 +1,8 @@
 //! What happened.
 
 use super::{Pair, Reader, Rule, has, part, parts};
-use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, Past, PastDeed};
-use crate::terms::ManaCost;
+use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, Past, PastDeed, ZoneRef};
+use crate::terms::{ManaCost, ZoneKind};
 
 impl Reader<'_> {
     /// `past_sentence`
@@ -20,7 +20,7 @@ impl Reader<'_> {
         let denied = has(&kind, Rule::was)
             && part(&kind, Rule::was).is_some_and(|was| has(&was, Rule::was_not))
             || part(&kind, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not))
-            || matches!(kind.as_rule(), Rule::didnt_trigger | Rule::didnt_resolve);
+            || matches!(kind.as_rule(), Rule::didnt_trigger | Rule::didnt_resolve | Rule::survived);
         (self.when(self.event_kind(&kind), pair), denied)
     }
 
@@ -39,7 +39,14 @@ impl Reader<'_> {
             Rule::came_into_play => EventKind::CameIntoPlay {
                 under: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)),
             },
-            Rule::left_play => EventKind::LeftPlay,
+            Rule::left_play | Rule::survived => EventKind::LeftPlay,
+            Rule::died => {
+                let zone = |zone| ZoneRef { zone, of: None, position: None, span: self.span(pair) };
+                EventKind::MovedTo {
+                    zone: zone(ZoneKind::Graveyard),
+                    from: Some(zone(ZoneKind::InPlay)),
+                }
+            }
             Rule::chosen_for => noun().map_or(EventKind::LeftPlay, EventKind::ChosenFor),
             Rule::was_countered => {
                 let rule = part(pair, Rule::rule_number).and_then(|pair| self.rule(&pair));
@@ -50,7 +57,7 @@ impl Reader<'_> {
                 zone: self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
                 from: part(pair, Rule::moved_from).map(|pair| self.zone(&pair)),
             },
-            Rule::was_dealt => EventKind::WasDealtDamage {
+            Rule::was_dealt | Rule::took => EventKind::WasDealtDamage {
                 amount: self.damage(pair),
                 combat: has(pair, Rule::combat),
                 by: noun(),

@@ -1,11 +1,13 @@
 //! Expectations, down to their facts.
 
 use super::{Pair, Reader, Rule, has, part, parts};
+use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    EventKind, Expectation, ExpectationKind, Fact, FactKind, GameMeant, ManaText, Noun, NounKind,
-    Whose, ZoneRef,
+    Amount, EventKind, Expectation, ExpectationKind, Fact, FactKind, GameMeant, ManaText, Noun,
+    NounKind, State, StateKind, Whose, ZoneRef,
 };
-use crate::terms::{ManaCost, ZoneKind};
+use crate::source::Span;
+use crate::terms::{Color, ManaCost, ZoneKind};
 
 impl Reader<'_> {
     /// `expectation`
@@ -15,7 +17,7 @@ impl Reader<'_> {
             .map(|of| if has(&of, Rule::in_main) { GameMeant::Main } else { GameMeant::Sub });
         let claim = parts(pair.clone()).find(|part| part.as_rule() != Rule::in_game);
         let (kind, negated) = self.claim(&claim.unwrap_or(pair));
-        Expectation { negated, game, kind, text: self.sentence(), span }
+        Expectation { negated, game, kind, text: self.sentence(), later: self.later(), span }
     }
 
     fn claim(&self, pair: &Pair<'_>) -> (ExpectationKind, bool) {
@@ -32,7 +34,9 @@ impl Reader<'_> {
                 (ExpectationKind::Nothing(event), denied)
             }
             Rule::zone_is => {
-                let subject = part(pair, Rule::zone_subject).unwrap_or_else(|| pair.clone());
+                let subject = part(pair, Rule::zone_subject)
+                    .or_else(|| part(pair, Rule::stack_zone))
+                    .unwrap_or_else(|| pair.clone());
                 (
                     ExpectationKind::ZoneIs {
                         zone: self.subject_zone(&subject),
@@ -52,6 +56,8 @@ impl Reader<'_> {
                 (ExpectationKind::ManaPool { players, mana: self.pool(pair) }, denied)
             }
             Rule::facts => (self.facts(pair), false),
+            Rule::there_are => (self.there_are(pair), denied),
+            Rule::zone_has => (self.zone_has(pair), false),
             _ => (self.one_fact(pair), false),
         }
     }
@@ -82,6 +88,29 @@ impl Reader<'_> {
                 Some((noun, event, denied)) => (noun, FactKind::Happened(event), denied),
                 None => (self.object(pair), FactKind::CeasedToExist, false),
             },
+            Rule::target_is => {
+                let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                (self.object(pair), FactKind::Targets(self.listed(pair)), denied)
+            }
+            Rule::attached_is | Rule::cant_be_blocked_by => {
+                let mut both = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
+                let mut next =
+                    || both.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
+                let (one, other) = (next(), next());
+                let denied = match pair.as_rule() {
+                    Rule::attached_is => {
+                        part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not))
+                    }
+                    _ => has(pair, Rule::cannot),
+                };
+                let kind = match pair.as_rule() {
+                    Rule::attached_is => {
+                        FactKind::State(State { kind: StateKind::AttachedTo(one), span })
+                    }
+                    _ => FactKind::CanBlock(Some(one)),
+                };
+                (other, kind, denied)
+            }
             Rule::life_total => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
                 (self.player_noun(pair), FactKind::Life(self.none_or_amount(pair)), denied)
@@ -110,6 +139,23 @@ impl Reader<'_> {
 
     fn property(&self, pair: &Pair<'_>) -> FactKind {
         match pair.as_rule() {
+            Rule::color_is => {
+                let words = parts(pair.clone()).filter(|part| part.as_rule() == Rule::color_word);
+                let words = words.map(|word| self.text(&word)).collect::<Vec<_>>();
+                for word in &words {
+                    self.color(word);
+                }
+                FactKind::Is { only: true, words }
+            }
+            Rule::controller_is | Rule::owner_is => {
+                let player = self.actor(pair);
+                let kind = match pair.as_rule() {
+                    Rule::owner_is => StateKind::OwnedBy(player),
+                    _ => StateKind::ControlledBy(player),
+                };
+                FactKind::State(State { kind, span: self.span(pair) })
+            }
+            Rule::name_is => FactKind::IsNamed(self.name_words(pair)),
             Rule::power => FactKind::Power(self.none_or_amount(pair)),
             Rule::toughness => FactKind::Toughness(self.none_or_amount(pair)),
             Rule::converted_cost => FactKind::ConvertedManaCost(self.none_or_amount(pair)),
@@ -122,16 +168,107 @@ impl Reader<'_> {
         Noun { span: player.span, kind: NounKind::Player(player) }
     }
 
+    /// `there are 2 cards in Ann's library`, `there is a Saproling token in play`
+    fn there_are(&self, pair: &Pair<'_>) -> ExpectationKind {
+        let span = self.span(pair);
+        let zone = self.zone(&part(pair, Rule::zone_in).unwrap_or_else(|| pair.clone()));
+        let counted = part(pair, Rule::counted_cards);
+        if let (Some(counted), Some(Whose::Player(player))) = (&counted, &zone.of) {
+            let of = Noun { kind: NounKind::Player(player.clone()), span: player.span };
+            let count = match has(counted, Rule::article) {
+                true => Amount::AtLeast(1),
+                false => self.none_or_amount(counted),
+            };
+            return one(of, FactKind::CardsIn { count, what: None, zone }, false, span);
+        }
+        let noun = part(pair, Rule::there_noun).and_then(|noun| parts(noun).next());
+        let noun = match noun.or(counted) {
+            Some(noun) if matches!(noun.as_rule(), Rule::token | Rule::named) => self.noun(noun),
+            Some(noun) => Noun { kind: NounKind::Phrase(self.text(&noun)), span: self.span(&noun) },
+            None => self.object(pair),
+        };
+        one(noun, FactKind::InZone(zone), false, span)
+    }
+
+    /// `Ann's hand has 7 cards`, `Ann's graveyard contains Shock`
+    fn zone_has(&self, pair: &Pair<'_>) -> ExpectationKind {
+        let span = self.span(pair);
+        let subject = part(pair, Rule::zone_subject).unwrap_or_else(|| pair.clone());
+        let denied = part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
+        let zone = self.subject_zone(&subject);
+        if zone.zone == ZoneKind::Stack {
+            self.fault(
+                Fault::new("sentence", "the stack isn't counted so", span, "what of it?")
+                    .help("write `the stack is Shock, Terror` or `the stack is empty`"),
+            );
+        }
+        let player = self.player_noun(&subject);
+        let counts = |count, what| FactKind::CardsIn { count, what, zone: zone.clone() };
+        let things = self.listed(pair);
+        if things.is_empty() {
+            return one(player, counts(self.none_or_amount(pair), None), denied, span);
+        }
+        let fact = |noun: Noun| {
+            let count = match noun.kind {
+                NounKind::Named { count: Some(n), .. } => {
+                    Amount::Exactly(i32::try_from(n).unwrap_or(i32::MAX))
+                }
+                _ => Amount::AtLeast(1),
+            };
+            Fact { negated: denied, kind: counts(count, Some(noun)), span }
+        };
+        let facts = things.into_iter().map(fact).collect();
+        ExpectationKind::Facts { subjects: vec![player], facts }
+    }
+
+    /// A word that must be a colour.
+    fn color(&self, word: &crate::source::Text) {
+        let plain = word.as_str();
+        if Color::from_word(plain).is_some() || matches!(plain, "colorless" | "colourless") {
+            return;
+        }
+        let fault = Fault::new("unknown-word", format!("`{word}` is no colour"), word.span, "");
+        self.fault(fault.help("the colours are white, blue, black, red and green"));
+    }
+
     fn facts(&self, pair: &Pair<'_>) -> ExpectationKind {
         let mut subjects = Vec::new();
         let mut facts = Vec::new();
         for inner in parts(pair.clone()) {
             match inner.as_rule() {
                 Rule::subject => subjects.push(self.noun(inner)),
+                Rule::fact if self.is_dead(&inner, &subjects) => {}
                 Rule::fact => self.fact_of(&inner, &mut facts),
                 _ => {}
             }
         }
         ExpectationKind::Facts { subjects, facts }
     }
+
+    /// Whether it is said that an object is dead or alive: those are words for players.
+    fn is_dead(&self, fact: &Pair<'_>, subjects: &[Noun]) -> bool {
+        let life = |rule| matches!(rule, Rule::is_dead | Rule::is_alive);
+        let Some(word) = fact.clone().into_inner().flatten().find(|pair| life(pair.as_rule()))
+        else {
+            return false;
+        };
+        if subjects.iter().all(|noun| matches!(noun.kind, NounKind::Player(_))) {
+            return false;
+        }
+        let fault = Fault::new(
+            "two-readings",
+            "only a player is alive or dead",
+            self.span(&word),
+            "was it put into a graveyard, or has it left play?",
+        );
+        self.fault(fault.help(
+            "write `X died`, `X is in its owner's graveyard` or `X is in play`; a token `has ceased to exist`",
+        ));
+        true
+    }
+}
+
+/// One fact of one thing.
+fn one(subject: Noun, kind: FactKind, negated: bool, span: Span) -> ExpectationKind {
+    ExpectationKind::Facts { subjects: vec![subject], facts: vec![Fact { negated, kind, span }] }
 }

@@ -48,7 +48,7 @@ impl Reader<'_> {
                 }
             }
             Rule::fact_ended => {
-                let kind = if has(&inner, Rule::lost_game) {
+                let kind = if has(&inner, Rule::lost_game) || has(&inner, Rule::loses) {
                     FactKind::HasLost
                 } else if has(&inner, Rule::left_game) {
                     FactKind::HasLeft
@@ -97,6 +97,8 @@ impl Reader<'_> {
             Rule::fact_can => {
                 let denied = has(&inner, Rule::cannot);
                 if let Some(able) = parts(inner.clone()).last() {
+                    // What can't be blocked is unblockable.
+                    let denied = denied ^ (able.as_rule() == Rule::can_be_blocked);
                     push(self.able(&able), denied);
                 }
             }
@@ -123,6 +125,7 @@ impl Reader<'_> {
     fn able(&self, pair: &Pair<'_>) -> FactKind {
         let noun = self.first_noun(pair);
         match (pair.as_rule(), noun) {
+            (Rule::can_be_blocked, _) => FactKind::Unblockable,
             (Rule::can_play, Some(noun)) => FactKind::CanPlay(noun),
             (Rule::can_see, Some(noun)) => FactKind::CanSee(noun),
             (Rule::can_block, noun) => FactKind::CanBlock(noun),
@@ -143,6 +146,12 @@ impl Reader<'_> {
         }
         let kind = match inner.as_rule() {
             Rule::is_in_zone => FactKind::InZone(self.zone(&inner)),
+            Rule::at_life => FactKind::Life(self.none_or_amount(&inner)),
+            Rule::is_dead | Rule::is_alive => {
+                let alive = inner.as_rule() == Rule::is_alive;
+                facts.push(Fact { negated: negated ^ alive, kind: FactKind::HasLost, span });
+                return;
+            }
             Rule::is_named => FactKind::IsNamed(self.name_words(&inner)),
             Rule::category => FactKind::Category(category(&inner)),
             Rule::targeted => FactKind::Targeted,
@@ -261,6 +270,8 @@ impl Reader<'_> {
                 }
                 return;
             }
+            Rule::has_power => FactKind::Power(self.none_or_amount(&inner)),
+            Rule::has_toughness => FactKind::Toughness(self.none_or_amount(&inner)),
             Rule::ceased => FactKind::CeasedToExist,
             Rule::priority => FactKind::HasPriority,
             Rule::lost_game => FactKind::HasLost,
@@ -297,6 +308,11 @@ impl Reader<'_> {
             Rule::has_quoted => FactKind::HasAbility(
                 self.quoted(&part(&inner, Rule::quoted).unwrap_or_else(|| inner.clone())),
             ),
+            Rule::no_keyword => {
+                let ability = part(&inner, Rule::has_keyword).unwrap_or_else(|| inner.clone());
+                let kind = FactKind::HasAbility(self.text(&ability));
+                return facts.push(Fact { negated: !negated, kind, span });
+            }
             _ => FactKind::HasAbility(self.text(&inner)),
         };
         facts.push(Fact { negated, kind, span });

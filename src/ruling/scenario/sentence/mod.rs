@@ -11,12 +11,14 @@ mod refusal;
 mod turn;
 mod words;
 
-use super::ast::{Action, Expectation, Noun, Past, RuleWant, StackItem, State, TurnPoint};
+use super::ast::{
+    Action, BoardObject, Expectation, Later, Noun, Past, RuleWant, StackItem, State, TurnPoint,
+};
 use super::names::{Marked, Names};
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 use pest::Parser as _;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 pub(super) use board::{BoardHead, board_head, stack_name};
 pub(crate) use refusal::nearest;
@@ -43,6 +45,7 @@ type Refused = Vec<Fault>;
 struct Reader<'a> {
     marked: Marked<'a>,
     faults: RefCell<Vec<Fault>>,
+    later: Cell<Option<Later>>,
 }
 
 /// `Ann plays Terror targeting Teddy`
@@ -87,7 +90,17 @@ pub(super) fn rules(text: &Text) -> Result<RuleWant, Refused> {
 
 /// `Grizzly Bears as Teddy (tapped, 2 damage)`: all but the states.
 fn head(text: &Text, names: &Names) -> Result<BoardHead, Refused> {
-    read(text, names, Rule::board_sentence, |reader, pair| reader.board(pair))
+    let board = |reader: &Reader<'_>, pair: Pair<'_>| reader.board(pair);
+    let head = read(text, names, Rule::board_sentence, board)?;
+    // Any words could be a card's name: where they are one but for case and number, that one is meant.
+    let known = |head: &BoardHead| matches!(&head.what, BoardObject::Card(name) if names.has_card(name.as_str()));
+    if matches!(head.what, BoardObject::Card(_)) && !known(&head) {
+        let (loose, _) = readings_of(names.mark_loosely(text), Rule::board_sentence, &board);
+        if let Some((loose, _)) = loose.into_iter().find(|(head, _)| known(head)) {
+            return Ok(loose);
+        }
+    }
+    Ok(head)
 }
 
 /// Reads a sentence; a sentence whose names overlap is read each way, and two ways that both hold are a fault.
@@ -127,13 +140,48 @@ fn read<T>(
             "this character",
         )]);
     }
+    let (readings, refused) = readings_of(names.mark(text), rule, &build);
+    // Only where names as they are spelt make no sentence may they be spelt otherwise.
+    let (readings, refused) = match readings.is_empty() {
+        true => match readings_of(names.mark_loosely(text), rule, &build) {
+            (loose, _) if !loose.is_empty() => (loose, refused),
+            _ => (readings, refused),
+        },
+        false => (readings, refused),
+    };
+    if readings.len() > 1 && readings[0].1 != readings[1].1 {
+        let ways = readings.iter().map(|(_, said)| said.clone()).collect::<Vec<_>>().join("; or ");
+        let fault = Fault::new(
+            "two-readings",
+            "this sentence can be read in two ways",
+            whole,
+            "which of them?",
+        );
+        return Err(vec![fault.help(format!("names read: {ways}. Give one of these an alias"))]);
+    }
+    match (readings.into_iter().next(), refused) {
+        (Some((reading, _)), _) => Ok(reading),
+        (None, refused) => Err(refused.unwrap_or_default()),
+    }
+}
+
+/// What a sentence says, each way that its names can be marked, with the names read; and what is wrong with the first way that is refused.
+fn readings_of<T>(
+    marks: Vec<Marked<'_>>,
+    rule: Rule,
+    build: &impl Fn(&Reader<'_>, Pair<'_>) -> T,
+) -> (Vec<(T, String)>, Option<Refused>) {
     let mut readings = Vec::new();
     let mut refused: Option<Refused> = None;
-    for marked in names.mark(text) {
+    for marked in marks {
         let sentence = marked.marked.clone();
         let result = match Sentences::parse(rule, &sentence) {
             Ok(mut pairs) => {
-                let reader = Reader { marked, faults: RefCell::default() };
+                let reader = Reader {
+                    later: Cell::new(later_in(&pairs)),
+                    marked,
+                    faults: RefCell::default(),
+                };
                 let built = pairs.next().map(|pair| build(&reader, pair));
                 let said = reader.said();
                 let faults = reader.faults.into_inner();
@@ -150,20 +198,7 @@ fn read<T>(
             Err(faults) => refused = refused.or(Some(faults)),
         }
     }
-    if readings.len() > 1 && readings[0].1 != readings[1].1 {
-        let ways = readings.iter().map(|(_, said)| said.clone()).collect::<Vec<_>>().join("; or ");
-        let fault = Fault::new(
-            "two-readings",
-            "this sentence can be read in two ways",
-            whole,
-            "which of them?",
-        );
-        return Err(vec![fault.help(format!("names read: {ways}. Give one of these an alias"))]);
-    }
-    match (readings.into_iter().next(), refused) {
-        (Some((reading, _)), _) => Ok(reading),
-        (None, refused) => Err(refused.unwrap_or_default()),
-    }
+    (readings, refused)
 }
 
 fn first_chars(text: &Text) -> usize {
@@ -230,6 +265,18 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// The first word of a later edition among the pieces of a sentence.
+fn later_in(pairs: &pest::iterators::Pairs<'_, Rule>) -> Option<Later> {
+    pairs.clone().flatten().find_map(|pair| match pair.as_rule() {
+        Rule::k_casts | Rule::k_cast | Rule::k_casting => Some(Later::Cast),
+        Rule::k_battlefield => Some(Later::Battlefield),
+        Rule::k_exile | Rule::k_exiled => Some(Later::Exile),
+        Rule::k_dies | Rule::k_died => Some(Later::Die),
+        Rule::end_of_turn if !has(&pair, Rule::k_of) => Some(Later::EndStep),
+        _ => None,
+    })
 }
 
 /// A number in digits or words; `a` is one.

@@ -142,6 +142,9 @@ impl Reader<'_> {
 
     fn ability(&self, pair: &Pair<'_>) -> NounKind {
         let order = part(pair, Rule::ordinal).and_then(|pair| ordinal(pair.as_str()));
+        let nth = part(pair, Rule::nth).map(|pair| WhichAbility::Nth(self.number_in(&pair)));
+        let keyword =
+            part(pair, Rule::keyword_alone).map(|pair| WhichAbility::Keyword(self.text(&pair)));
         let mut of = part(pair, Rule::ability_owner).map_or_else(
             || Noun { kind: self.named(pair), span: self.span(pair) },
             |pair| self.noun(pair),
@@ -152,7 +155,7 @@ impl Reader<'_> {
             *of = Some(self.owner(&owner));
         }
         let quoted = part(pair, Rule::quoted).map(|pair| WhichAbility::Words(self.quoted(&pair)));
-        let which = quoted.or_else(|| {
+        let which = quoted.or(nth).or(keyword).or_else(|| {
             part(pair, Rule::which)
                 .and_then(|pair| parts(pair).next())
                 .map(|pair| self.which(&pair))
@@ -218,9 +221,12 @@ impl Reader<'_> {
 
     /// `mana`
     pub(super) fn mana(&self, pair: &Pair<'_>) -> ManaText {
-        let span = self.span(pair);
-        let cost = ManaCost::parse(pair.as_str().trim()).unwrap_or_else(|| {
-            let message = format!("`{}` isn't mana", pair.as_str().trim());
+        self.mana_of(pair.as_str().trim(), self.span(pair))
+    }
+
+    fn mana_of(&self, symbols: &str, span: crate::source::Span) -> ManaText {
+        let cost = ManaCost::parse(symbols).unwrap_or_else(|| {
+            let message = format!("`{symbols}` isn't mana");
             let fault = Fault::new("mana", message, span, "a symbol here isn't one of 104.3");
             self.fault(fault.help("write symbols such as {2}, {W}, {X}, {S} or {W/U}"));
             ManaCost::default()
@@ -230,6 +236,15 @@ impl Reader<'_> {
 
     /// The mana in a piece.
     pub(super) fn mana_in(&self, pair: &Pair<'_>) -> Option<ManaText> {
+        if let Some(letters) = part(pair, Rule::mana_letters) {
+            let symbols = letters.as_str().trim().chars().map(|c| format!("{{{c}}}"));
+            return Some(self.mana_of(&symbols.collect::<String>(), self.span(&letters)));
+        }
+        if let Some(word) = part(pair, Rule::mana_color) {
+            let color = crate::terms::Color::from_word(word.as_str().trim())?;
+            let cost = ManaCost(vec![crate::terms::ManaSymbol::Color(color)]);
+            return Some(ManaText { cost, span: self.span(&word) });
+        }
         part(pair, Rule::mana).map(|pair| self.mana(&pair))
     }
 
@@ -248,9 +263,9 @@ impl Reader<'_> {
             ));
             0
         });
-        if has(pair, Rule::or_less) {
+        if has(pair, Rule::or_less) || has(pair, Rule::at_most) {
             Amount::AtMost(exact)
-        } else if has(pair, Rule::or_more) {
+        } else if has(pair, Rule::or_more) || has(pair, Rule::at_least) {
             Amount::AtLeast(exact)
         } else {
             Amount::Exactly(exact)

@@ -55,7 +55,7 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
         None => "the sentence isn't understood from here on".to_owned(),
     };
     let fault = Fault::new("sentence", message, span, label);
-    match near.or_else(|| later_word(found.as_str())) {
+    match hint(found.as_str()).or_else(|| later_word(found.as_str())).or(near) {
         Some(help) => fault.help(help),
         None => fault,
     }
@@ -182,14 +182,46 @@ const KNOWN: [&str; 28] = [
     "controls",
 ];
 
+/// What to write for a verb that could mean several things.
+fn hint(verb: &str) -> Option<String> {
+    let write = match verb {
+        "morphs" => "write `Ann plays X face down` or `Ann turns X face up`",
+        "adds" => "say what makes the mana: `Ann taps Forest for {G}`, `Ann plays X's ability`",
+        "regenerates" => "say by what: `Ann plays X's ability`, `Ann plays Y targeting X`",
+        "orders" | "stacks" => {
+            "say where: `Ann puts X's ability on the stack, then Y's ability` (the last one resolves first), `Ann puts X on top of her library, then Y`"
+        }
+        "attaches" => {
+            "write `Ann equips X to Y`; as an answer to what an effect asks, `Ann chooses Y`"
+        }
+        "shuffles" => "say what comes to lie on top: `Ann's library is shuffled to A, B`",
+        "flips" => "the flip itself is a choice of the file: `Ann chooses heads`",
+        "counters" => "say by what: `Ann plays X targeting Y`",
+        "resolving" | "responding" => "write each step as a line of its own",
+        "because" => "`because: 409.1c` stands on the next line, under `illegal:`",
+        _ => return None,
+    };
+    Some(write.to_owned())
+}
+
 /// The nearest of some words, if one is near.
 pub(crate) fn nearest<'w>(found: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
     let lower = found.to_lowercase();
     words
         .map(|word| (strsim::damerau_levenshtein(&lower, &word.to_lowercase()), word))
         .filter(|(distance, word)| {
-            *distance <= (word.chars().count().max(found.chars().count()) / 3).max(1)
+            let longer = word.chars().count().max(found.chars().count());
+            // Another beginning is another word: `Shocks` isn't `blocks`, nor `tapped` `untapped`.
+            let begins =
+                word.chars().next().map(char::to_lowercase).map(Iterator::collect::<String>)
+                    == lower.chars().next().map(String::from);
+            let opposite = [(&lower, &word.to_lowercase()), (&word.to_lowercase(), &lower)]
+                .into_iter()
+                .any(|(one, other)| one.strip_prefix("un") == Some(other.as_str()));
+            *distance <= (longer / 3).max(1)
                 && word.len() > 2
+                && (begins || *distance == 1 && longer > 3)
+                && !opposite
         })
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, word)| word)

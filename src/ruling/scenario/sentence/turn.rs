@@ -37,7 +37,7 @@ impl Reader<'_> {
             Some(Rule::untap_step) => Step::Untap,
             Some(Rule::upkeep_step) => Step::Upkeep,
             Some(Rule::draw_step) => Step::Draw,
-            Some(Rule::beginning_of_combat) => Step::BeginningOfCombat,
+            Some(Rule::beginning_of_combat | Rule::combat_phase) => Step::BeginningOfCombat,
             Some(Rule::declare_attackers) => Step::DeclareAttackers,
             Some(Rule::declare_blockers) => Step::DeclareBlockers,
             Some(Rule::first_damage) => Step::CombatDamage,

@@ -1,6 +1,7 @@
 //! Reading, held against snapshots under snapshots/reading/.
 
 mod forms;
+mod newcomer;
 mod yaml;
 
 use super::read_scenarios;

@@ -1,0 +1,74 @@
+//! What a line leaves unsaid and the game decides: what lies on top of the stack, the only land in a hand.
+use super::{Script, Told};
+use crate::cite;
+use crate::game::{Game, Object, ObjectId, PlayerId, Zone};
+use crate::judge::Problem;
+use crate::rules::names::{list, name, player_name};
+use crate::rules::r418_continuous::characteristics;
+use crate::scenario::ast::Noun;
+use crate::source::Span;
+use crate::terms::CardType;
+
+impl Script<'_> {
+    /// What a line has resolve is on top of the stack; alone on it where the line doesn't say what.
+    pub(super) fn is_on_top(&self, game: &Game, what: Option<&Noun>, span: Span) -> Told<()> {
+        let Some(top) = game.stack().last().copied() else {
+            return Err(Problem::error(span, "the stack is empty"));
+        };
+        let on_stack = |o: &Object| o.zone == Zone::Stack;
+        let topmost = |o: &Object| o.id == top;
+        let Some(what) = what else {
+            let several = game.stack().len() > 1;
+            let asks = || {
+                Problem::error(span, "several things are on the stack: which is meant to resolve?")
+                    .help(format!(
+                        "write `everyone passes`: {} resolves; or `resolve the stack`: all of it",
+                        name(game, top)
+                    ))
+            };
+            return if several { Err(asks()) } else { Ok(()) };
+        };
+        match self.names.one(game, what, &[&on_stack, &topmost]) {
+            Ok(meant) if meant == top => Ok(()),
+            Ok(meant) => {
+                let message = format!(
+                    "{} isn't on top of the stack: {} is",
+                    name(game, meant),
+                    name(game, top)
+                );
+                let mut problem = Problem::fail(span, message);
+                problem.rules = vec![cite!("413.1")];
+                Err(problem.help(format!("write `resolve {}` first", name(game, top))))
+            }
+            Err(problem) => Err(problem),
+        }
+    }
+
+    /// `Ann plays a land`: the only one, or one of several that are alike.
+    pub(super) fn land_in_hand(&self, game: &Game, player: PlayerId, span: Span) -> Told<ObjectId> {
+        let hand = game.zone(Zone::Hand(player)).iter().copied();
+        let lands: Vec<ObjectId> =
+            hand.filter(|o| characteristics(game, *o).is(CardType::Land)).collect();
+        let same = |pair: &[ObjectId]| game.object(pair[0]).face == game.object(pair[1]).face;
+        match lands.first() {
+            Some(first) if lands.windows(2).all(same) => Ok(*first),
+            Some(first) => {
+                let named: Vec<String> = lands.iter().map(|o| name(game, *o)).collect();
+                let message = format!(
+                    "which land? {} could play {}",
+                    player_name(game, player),
+                    list(&named)
+                );
+                Err(Problem::error(span, message).help(format!(
+                    "write for example `{} plays {}`",
+                    player_name(game, player),
+                    name(game, *first)
+                )))
+            }
+            None => {
+                let message = format!("{} has no land card in hand", player_name(game, player));
+                Err(Problem::error(span, message))
+            }
+        }
+    }
+}

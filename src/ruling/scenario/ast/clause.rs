@@ -1,0 +1,129 @@
+//! Clauses: the choices and costs said with a play.
+
+use super::action::{Answer, Mode, Share};
+use super::noun::{ManaText, Noun, ZoneRef};
+use crate::source::Span;
+use crate::terms::CounterKind;
+
+/// A choice or cost said with an action.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clause {
+    /// Which.
+    pub kind: ClauseKind,
+    /// Where it is said.
+    pub span: Span,
+}
+
+/// The clauses.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ClauseKind {
+    /// `targeting A and B`; empty for `targeting nothing`.
+    Targeting(Vec<Noun>),
+    /// `with X = 3`
+    Variable {
+        /// The letter.
+        name: String,
+        /// Its value.
+        value: u32,
+    },
+    /// `with X = 1.5`: no natural number (104.1)
+    NoNumber {
+        /// The letter.
+        name: String,
+        /// What is said.
+        words: String,
+    },
+    /// `kicked`, `with buyback`, `entwined`, `replicated twice`
+    OptionalCost {
+        /// The keyword: `kicker`, `buyback`, `entwine`, `replicate`.
+        keyword: String,
+        /// How often.
+        times: u32,
+        /// `kicked with {1}{G}`: which of its costs.
+        cost: Option<ManaText>,
+    },
+    /// `choosing mode 2`, `choosing "Destroy target artifact"`
+    Modes(Vec<Mode>),
+    /// `choosing red`: any other choice made as it is played.
+    Choosing(Answer),
+    /// `splicing Glacial Ray targeting Bob`
+    Splicing {
+        /// The card.
+        card: Noun,
+        /// Its targets.
+        targets: Vec<Noun>,
+    },
+    /// `dividing 2 to Teddy and 1 to Bob`
+    Dividing(Vec<Share>),
+    /// `sacrificing X`
+    Sacrificing(Vec<Noun>),
+    /// `discarding Y`
+    Discarding(Vec<Noun>),
+    /// `tapping Z`
+    Tapping(Vec<Noun>),
+    /// `untapping Z`
+    Untapping(Vec<Noun>),
+    /// `removing X [from the game]`
+    Removing(Vec<Noun>),
+    /// `removing a +1/+1 counter from X`
+    RemovingCounters {
+        /// How many.
+        count: u32,
+        /// The kind of counter, where said.
+        kind: Option<CounterKind>,
+        /// From what.
+        from: Noun,
+    },
+    /// `putting a -1/-1 counter on X`
+    PuttingCounters {
+        /// How many.
+        count: u32,
+        /// The kind of counter.
+        kind: CounterKind,
+        /// On what.
+        on: Noun,
+    },
+    /// `revealing X`
+    Revealing(Vec<Noun>),
+    /// `returning X`
+    Returning(Vec<Noun>),
+    /// `putting X on top of her library`
+    Putting {
+        /// What.
+        objects: Vec<Noun>,
+        /// Where.
+        zone: ZoneRef,
+    },
+    /// `paying 2 life`
+    PayingLife(u32),
+    /// `paying {1}{G} with Forest, Taiga`
+    PayingMana {
+        /// This cost.
+        mana: ManaText,
+        /// Exactly these sources; none said leaves them open.
+        with: Option<Vec<Noun>>,
+    },
+    /// `spending {4}{U}{U} from her mana pool`
+    Spending(ManaText),
+    /// `face down`
+    FaceDown,
+    /// `from her graveyard`
+    From(ZoneRef),
+    /// `for its flashback cost`
+    ForCost(AlternativeCost),
+    /// `banding A with B and C`
+    Banding(Vec<Noun>),
+}
+
+/// The cost that a spell is played for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AlternativeCost {
+    /// `for its mana cost`
+    ManaCost,
+    /// `for its alternative cost`
+    Alternative,
+    /// `for its flashback cost`
+    Keyword(String),
+    /// `without paying its mana cost`
+    Free,
+}

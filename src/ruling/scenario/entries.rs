@@ -1,0 +1,118 @@
+//! The entries of a zone: one sentence each, also where YAML took a comma in it for its own or reads keys with values.
+
+use super::names::Names;
+use super::shape::Shape;
+use super::yaml::{Node, Plain, Scalar};
+use crate::diagnostic::Fault;
+use crate::source::{Span, Text};
+
+/// The sentences of a list.
+pub(super) fn texts(entries: Vec<&Node>, defined: &Names, shape: &mut Shape) -> Vec<Text> {
+    let mut texts: Vec<Text> = Vec::new();
+    for entry in entries {
+        if shape.full() {
+            break;
+        }
+        let Some(text) = text(entry, shape) else { continue };
+        match texts.last_mut() {
+            Some(last) if belongs(last, &text, defined) => *last = joined(last, ", ", &text),
+            _ => texts.push(text),
+        }
+    }
+    texts
+}
+
+/// Whether a comma of the sentence itself parted these two: inside brackets, or in a card's name.
+fn belongs(last: &Text, next: &Text, defined: &Names) -> bool {
+    let open = last.as_str().matches('(').count() > last.as_str().matches(')').count();
+    let whole = format!("{}, {}", last.as_str(), name_of(next.as_str()));
+    open || defined.has_card(&whole) && !defined.has_card(last.as_str())
+}
+
+/// What stands before an alias or a bracket.
+fn name_of(entry: &str) -> &str {
+    let end = [" (", " as "].iter().filter_map(|word| entry.find(word)).min();
+    entry[..end.unwrap_or(entry.len())].trim()
+}
+
+fn joined(one: &Text, between: &str, other: &Text) -> Text {
+    let start = one.text.len() + between.len();
+    let map = one.places().chain(other.places().map(|(at, file)| (at + start, file))).collect();
+    Text::mapped(format!("{}{between}{}", one.text, other.text), one.span.join(other.span), map)
+}
+
+/// An entry as a sentence; `X: {tapped: true}` says `X (tapped)`.
+fn text(entry: &Node, shape: &mut Shape) -> Option<Text> {
+    let Node::Map(entries, span) = entry else { return shape.text(entry, "an object") };
+    let [(Node::Scalar(what), value)] = entries.as_slice() else {
+        return shape.text(entry, "an object");
+    };
+    let states = match value {
+        Node::Map(states, _) => states
+            .iter()
+            .map(|(key, value)| state(key, value, shape))
+            .collect::<Option<Vec<_>>>()?,
+        Node::List(states, _) => {
+            states.iter().map(|state| shape.text(state, "a state")).collect::<Option<Vec<_>>>()?
+        }
+        Node::Scalar(_) if value.is_null() => return shape.text(entry, "an object"),
+        Node::Scalar(state) => vec![state.text.clone()],
+    };
+    let mut whole = joined(&what.text, " (", &states.first().cloned().unwrap_or_default());
+    for state in states.iter().skip(1) {
+        whole = joined(&whole, ", ", state);
+    }
+    let places = whole.places().collect();
+    Some(Text::mapped(format!("{})", whole.text), *span, places))
+}
+
+/// `tapped: true`, `damage: 2`, `attached to: Teddy`
+fn state(key: &Node, value: &Node, shape: &mut Shape) -> Option<Text> {
+    let (Node::Scalar(key), Node::Scalar(Scalar { text: value, value: plain })) = (key, value)
+    else {
+        shape.wrong(value, "a state is a word, or a word with a number or a name");
+        return None;
+    };
+    let said = |words: String| {
+        let span = key.text.span.join(value.span);
+        Some(Text::mapped(words, span, vec![(0, span.start)]))
+    };
+    match plain {
+        Plain::Bool(true) | Plain::Null => Some(key.text.clone()),
+        Plain::Bool(false) if key.text.as_str() == "tapped" => said("untapped".to_owned()),
+        Plain::Bool(false) => no_state(&key.text, shape),
+        Plain::Integer(1) if key.text.as_str() != "damage" => {
+            said(format!("1 {}", key.text.as_str().trim_end_matches('s')))
+        }
+        Plain::Integer(number) => said(format!("{number} {}", key.text)),
+        _ => said(format!("{} {value}", key.text)),
+    }
+}
+
+fn no_state(key: &Text, shape: &mut Shape) -> Option<Text> {
+    let message = format!("what isn't `{key}` needs no word");
+    shape.fault(Fault::new("wrong-type", message, key.span, "").help("leave it out"));
+    None
+}
+
+/// `X with 2 charge counters` as a line whose state stands in brackets: where the words after "with" begin.
+pub(super) fn counters_after_with(line: &str) -> Option<usize> {
+    let at = line.rfind(" with ")?;
+    let words = line[at + 6..].trim_end();
+    let counted = words.starts_with(|c: char| c.is_ascii_digit())
+        || ["a ", "an ", "one ", "two ", "three ", "four ", "five "]
+            .iter()
+            .any(|number| words.starts_with(number));
+    let counters = words.ends_with(" counters") || words.ends_with(" counter");
+    (counted && counters && !line.contains('(')).then_some(at)
+}
+
+/// A line whose last words are counters, with these in brackets.
+pub(super) fn bracketed(text: Text) -> Text {
+    let Some(at) = counters_after_with(text.as_str()) else { return text };
+    let (what, states) = (text.piece(0, at), text.piece(at + 6, text.text.trim_end().len()));
+    let whole = joined(&what, " (", &states);
+    let places = whole.places().collect();
+    let span: Span = text.span;
+    Text::mapped(format!("{})", whole.text), span, places)
+}
