@@ -23,6 +23,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+extern crate self as apnap_wording;
 pub(crate) use crate as wording;
 pub use apnap_book::{cite, rulebook, terms};
 pub use later::Mark;

@@ -3,11 +3,13 @@ use super::{
     AbilityInstance, AbilityOrigin, Bindings, EffectId, Entity, Face, ObjectId, PlayerId, Timestamp,
 };
 use crate::terms::Step;
-use crate::wording::tree::{Change, Condition, Permission, Prohibition, ReplacementText, Thing};
+use crate::wording::tree::{
+    Change, Condition, Permission, Prohibition, ReplacementText, Thing, Tree,
+};
 use std::sync::Arc;
 
 /// When an effect of a resolution ends (300.4, 418.3a).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Until {
     /// No duration stated.
     EndOfGame,
@@ -16,17 +18,17 @@ pub enum Until {
     /// 300.4
     EndOfCombat,
     /// "until your next turn": as a turn of the player begins, later than the given turn number.
-    TurnOf(PlayerId, u32),
+    TurnOf(#[tree(free)] PlayerId, u32),
     /// "until end of your next turn".
-    EndOfTurnOf(PlayerId, u32),
+    EndOfTurnOf(#[tree(free)] PlayerId, u32),
     /// As the step of the player's turn begins, in a turn or step later than the one it began in.
-    StepOf(PlayerId, Step, u32),
+    StepOf(#[tree(free)] PlayerId, Step, u32),
     /// After the player's next untap step ("doesn't untap during its controller's next untap step").
-    AfterUntapOf(PlayerId, u32),
+    AfterUntapOf(#[tree(free)] PlayerId, u32),
     /// "as long as …" (418.3d), in the words of the text with what they referred to.
     AsLongAs(Box<Condition>),
     /// "until ~ leaves play".
-    LeavesPlay(ObjectId),
+    LeavesPlay(#[tree(free)] ObjectId),
 }
 
 /// A continuous effect, shield or rule from a resolution.
@@ -100,12 +102,13 @@ impl Continuing {
 }
 
 /// What a continuing effect does.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum ContinuingKind {
     /// Changes characteristics, control or rules of a locked-in set of objects or players (418.3b). Amounts and choices in the
     /// changes are locked in too (418.3c).
     Changes {
         /// The set.
+        #[tree(free)]
         affected: Vec<Entity>,
         /// The changes.
         changes: Vec<Change>,
@@ -121,6 +124,7 @@ pub enum ContinuingKind {
     /// Makes objects copies (503), with the copiable values as they were.
     Copy {
         /// Whom.
+        #[tree(free)]
         affected: Vec<ObjectId>,
         /// Of what.
         face: Face,
@@ -132,8 +136,10 @@ pub enum ContinuingKind {
     /// A static ability of the effect's source, which the player ignores (408.2j): which of its abilities.
     Ignored {
         /// Who.
+        #[tree(free)]
         player: PlayerId,
         /// Which ability.
+        #[tree(free)]
         ability: AbilityOrigin,
     },
     /// A replacement or prevention effect (419), with what is left of it.
@@ -141,19 +147,23 @@ pub enum ContinuingKind {
         /// Its text.
         text: Arc<ReplacementText>,
         /// What it protects or watches, where its words chose that as it was created; otherwise its words decide as things happen.
+        #[tree(free)]
         about: Vec<Entity>,
         /// A chosen source of damage (419.8a).
+        #[tree(free)]
         chosen_source: Option<ObjectId>,
         /// How much damage it can still prevent or redirect (419.7b).
         left: Option<u32>,
     },
     /// A regeneration shield (419.6b).
-    Regeneration(ObjectId),
+    Regeneration(#[tree(free)] ObjectId),
     /// A step, phase or turn to be skipped, once (419.6f).
     Skip {
         /// Whose.
+        #[tree(free)]
         player: PlayerId,
         /// What.
+        #[tree(free)]
         what: Skipping,
     },
 }

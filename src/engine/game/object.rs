@@ -1,7 +1,7 @@
 //! Objects (200.8): cards, tokens, spells, permanents, abilities and combat damage on the stack.
 use super::{Bindings, CardId, EffectId, Entity, ObjectId, PlayerId, StackItem, Timestamp, Zone};
 use crate::terms::{CardType, Color, Colors, CounterKind, ManaCost, Supertype};
-use crate::wording::tree::{Ability, ChoiceKind, CostName, EntersHow, Keyword, StaticClause};
+use crate::wording::tree::{Ability, ChoiceKind, CostName, EntersHow, Keyword, StaticClause, Tree};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
@@ -30,37 +30,49 @@ pub struct PrintedNumber {
 }
 
 /// The copiable values of an object before any effect: what is printed, or what made the token says (503.2).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
 pub struct Printed {
     /// `None`: no name (504.2).
+    #[tree(free)]
     pub name: Option<Arc<str>>,
     /// `None`: no mana cost (203.1).
+    #[tree(free)]
     pub mana_cost: Option<ManaCost>,
     /// Colours where the mana cost does not say them (tokens).
+    #[tree(free)]
     pub colors: Option<Colors>,
     /// 205.4
+    #[tree(free)]
     pub supertypes: Vec<Supertype>,
     /// 205.2
+    #[tree(free)]
     pub types: Vec<CardType>,
     /// 205.3
+    #[tree(free)]
     pub subtypes: Vec<Arc<str>>,
     /// 208.1; `None` on what has none.
+    #[tree(free)]
     pub power: Option<PrintedNumber>,
     /// 208.1
+    #[tree(free)]
     pub toughness: Option<PrintedNumber>,
     /// In printed order; keywords with what they stand for are expanded by r502.
     pub abilities: Vec<Arc<Ability>>,
     /// Ability words before them, which mean nothing.
+    #[tree(free)]
     pub ability_words: Vec<Arc<str>>,
     /// A card of a library that the scenario doesn't know: nothing may depend on it.
+    #[tree(free)]
     pub unknown: bool,
     /// The alternative half of a flip card (508.1b).
     pub flipped: Option<Arc<Printed>>,
     /// The halves of a split card (505.1); none for others.
     pub halves: Vec<Arc<Printed>>,
     /// 206.1
+    #[tree(free)]
     pub expansion: Expansion,
     /// Of a token whose abilities name what created it: that object (202.2b).
+    #[tree(free)]
     pub creator: Option<ObjectId>,
 }
 

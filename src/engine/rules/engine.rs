@@ -336,7 +336,19 @@ impl<'d> Engine<'d> {
 
 /// An answer of the wrong shape: a defect of the decider, never of the player.
 pub(super) fn unexpected(answer: &Answer) -> Stop {
-    Stop::unruled(format!("an answer of another shape than the question: {answer:?}"))
+    let what = match answer {
+        Answer::Act(_) | Answer::ActOf(..) => "an act",
+        Answer::One(_) => "one option",
+        Answer::Many(_) => "several options",
+        Answer::Number(_) => "a number",
+        Answer::Split(_) => "a division",
+        Answer::Yes(_) => "yes or no",
+        Answer::Attack { .. } => "attackers",
+        Answer::Block(_) => "blockers",
+        Answer::Concede(_) => "a concession",
+        Answer::Mana(_) => "mana",
+    };
+    Stop::unruled(format!("an answer of another shape than the question: {what}"))
 }
 
 fn forced_answer(decision: &Decision) -> Option<Answer> {

@@ -6,9 +6,9 @@ use crate::cite;
 use crate::game::{AbilityInstance, Game, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::characteristics;
-use crate::terms::{CardType, Color};
+use crate::terms::CardType;
 use crate::wording::tree::{
-    Ability, Back, BackForm, LinkKind, Node, Noun, ObjectRef, StaticClause, Walk, Words,
+    Ability, Back, BackForm, LinkKind, Noun, ObjectRef, StaticClause, Tree,
 };
 
 /// 202.2: cited where a text names its own object and there is another of that name that it might be taken for; 202.2b where it
@@ -59,15 +59,5 @@ pub(in crate::rules) fn speaks_of_that_creature(ability: &Ability) -> bool {
 
 /// Whether a reference of this kind stands in a text.
 fn says(ability: &Ability, is: fn(&ObjectRef) -> bool) -> bool {
-    struct Said(bool, fn(&ObjectRef) -> bool);
-    impl Words for Said {
-        fn color(&mut self, _: &mut Color) {}
-        fn subtype(&mut self, _: &mut String) {}
-        fn node(&mut self, node: Node<'_>) {
-            self.0 |= matches!(node, Node::Object(o) if self.1(o));
-        }
-    }
-    let mut said = Said(false, is);
-    ability.clone().walk(&mut said);
-    said.0
+    ability.any(is)
 }

@@ -7,7 +7,9 @@ use crate::cite;
 use crate::game::{EntryKind, Event, Game, ObjectId, Zone};
 use crate::rules::names::name;
 use crate::terms::CounterKind;
-use crate::wording::tree::ObjectRule;
+use crate::wording::tree::{
+    Node, ObjectRule, Tree, asks_of_counters, asks_of_life, asks_of_this_turn,
+};
 use std::cell::OnceCell;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -95,22 +97,16 @@ impl Seen {
         let but_for_life = || {
             let found =
                 self.games.iter().filter(like).find(|p| p.states().1 == now.states().1 && grown(p));
-            found.filter(|_| {
-                !reads(&now.game, |word| matches!(word, "Life" | "SetLife" | "ExchangeLife"))
-            })
+            found.filter(|_| !reads(&now.game, asks_of_life))
         };
         let but_for_counters = || {
             let found = self.games.iter().filter(like).find(|p| {
                 p.states().2 == now.states().2 && grown(p) && more_counters(&p.game, &now.game)
             });
-            found.filter(|_| {
-                !reads(&now.game, |word| {
-                    matches!(word, "Life" | "SetLife" | "ExchangeLife") || of_counters(word)
-                })
-            })
+            found.filter(|_| !reads(&now.game, |node| asks_of_life(node) || asks_of_counters(node)))
         };
         let since = same.or_else(but_for_life).or_else(but_for_counters)?;
-        (!reads(&now.game, of_this_turn)).then_some(since.at)
+        (!reads_this_turn(&now.game)).then_some(since.at)
     }
 }
 
@@ -124,18 +120,7 @@ fn shape(game: &Game) -> Vec<usize> {
 
 /// Whether anything in the game asks for what happened earlier in the turn.
 pub fn reads_this_turn(game: &Game) -> bool {
-    reads(game, of_this_turn)
-}
-
-/// Whether words of the tree ask for what happened earlier in the turn.
-fn of_this_turn(word: &str) -> bool {
-    let asks = word.ends_with("ThisTurn") && word != "ThisTurn";
-    asks || matches!(word, "Happened" | "Since" | "CameUnderControl" | "BeenAttacked" | "FirstOf")
-}
-
-/// Whether words of the tree ask for counters, rather than put them somewhere or counter a spell.
-fn of_counters(word: &str) -> bool {
-    word.contains("Counter") && !matches!(word, "PutCounters" | "Counter" | "Countered")
+    reads(game, asks_of_this_turn)
 }
 
 /// What is left out of a state.
@@ -177,36 +162,29 @@ fn lives(game: &Game) -> Vec<i64> {
 }
 
 /// Whether the words of anything in the game have such a node.
-fn reads(game: &Game, word: impl Fn(&str) -> bool) -> bool {
-    let here = game.objects().filter(|o| o.zone != Zone::Gone);
-    let own = here.map(|o| format!("{:?}{:?}", o.face.abilities, o.stack));
-    let effects = game.effects().map(|e| format!("{:?}", e.kind));
-    let waiting = game
-        .delayed()
-        .map(|d| &d.ability)
-        .chain(game.triggered().map(|t| &t.ability))
-        .map(|a| format!("{:?}", a.ability));
-    own.chain(effects)
-        .chain(waiting)
-        .any(|text| unquoted(&text).split(|c: char| !c.is_alphanumeric()).any(&word))
-}
-
-/// A tree without the names that it quotes: those of a file's own cards say nothing of what its words are.
-fn unquoted(text: &str) -> String {
-    let (mut out, mut inside, mut escaped) = (String::with_capacity(text.len()), false, false);
-    for c in text.chars() {
-        match c {
-            _ if escaped => escaped = false,
-            '\\' if inside => escaped = true,
-            '"' => {
-                inside = !inside;
-                out.push(' ');
-            }
-            _ if !inside => out.push(c),
-            _ => {}
+fn reads(game: &Game, asks: impl Fn(&Node) -> bool) -> bool {
+    let mut found = false;
+    let mut see = |node: &Node| {
+        found = found || asks(node);
+        !found
+    };
+    for o in game.objects().filter(|o| o.zone != Zone::Gone) {
+        o.face.visit(&mut see);
+        if let Some(instance) = o.stack.as_ref().and_then(|item| item.ability.as_ref()) {
+            instance.ability.visit(&mut see);
         }
     }
-    out
+    for effect in game.effects() {
+        effect.kind.visit(&mut see);
+        effect.until.visit(&mut see);
+    }
+    for delayed in game.delayed() {
+        delayed.ability.ability.visit(&mut see);
+    }
+    for waiting in game.triggered() {
+        waiting.ability.ability.visit(&mut see);
+    }
+    found
 }
 
 /// What the game is apart from ids, timestamps and memories of what is gone.

@@ -1,11 +1,12 @@
 //! References: "it" with two readings or none, "the removed card" that nothing removes, "the chosen color" that nobody chooses.
-use super::part::{Part, any, each};
+use super::part::Part;
 use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Antecedent, BackForm, Change, ChoiceKind, ColorChoice, EntersHow, Keyword,
-    LinkKind, ManaOutput, Node, ObjectRef, PlayerRef, Quality, SubtypeChoice,
+    Ability, Action, Antecedent, Back, BackForm, Change, ChoiceKind, ColorChoice, Destination,
+    EntersHow, Keyword, LinkKind, ManaOutput, Node, ObjectRef, PlayerRef, Quality, SubtypeChoice,
+    Tree, as_node,
 };
 
 const UNLINKED: Lint = Lint {
@@ -25,9 +26,10 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
     let whole = card.subject.read;
     let made = Made::of(card);
     for part in &card.parts {
-        each(part.read, |node| match node {
-            Node::Object(object @ ObjectRef::Linked(kind, _))
-                if whole.is_understood() && !made.link(*kind) =>
+        for object in part.read.all::<ObjectRef>() {
+            if let ObjectRef::Linked(kind, _) = object
+                && whole.is_understood()
+                && !made.link(*kind)
             {
                 out.push(
                     UNLINKED
@@ -39,7 +41,9 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                         .instead(partner(*kind)),
                 );
             }
-            Node::Quality(Quality::RemovedWithThis) if whole.is_understood() && !made.removes => {
+        }
+        for quality in part.read.all::<Quality>() {
+            if *quality == Quality::RemovedWithThis && whole.is_understood() && !made.removes {
                 out.push(
                     UNLINKED
                         .at(
@@ -50,26 +54,25 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                         .instead(partner(LinkKind::Removed)),
                 );
             }
-            Node::Back(back) => {
-                if let Antecedent::Unclear(slots) = &back.to
-                    && !matches!(back.form, BackForm::Ordinal(..))
-                {
-                    let words = ObjectRef::Back(back.clone()).to_string();
-                    let (message, label) = if slots.len() > 1 {
-                        ("this can mean more than one thing", "which one?")
-                    } else {
-                        ("this refers to nothing before it", "what?")
-                    };
-                    out.push(READINGS.at(word(part, &words), message, label).instead(
-                        "the noun: “that creature”, “the sacrificed land”, or the card's name",
-                    ));
-                }
+        }
+        for back in part.read.all::<Back>() {
+            if let Antecedent::Unclear(slots) = &back.to
+                && !matches!(back.form, BackForm::Ordinal(..))
+            {
+                let words = ObjectRef::Back(back.clone()).to_string();
+                let (message, label) = if slots.len() > 1 {
+                    ("this can mean more than one thing", "which one?")
+                } else {
+                    ("this refers to nothing before it", "what?")
+                };
+                out.push(READINGS.at(word(part, &words), message, label).instead(
+                    "the noun: “that creature”, “the sacrificed land”, or the card's name",
+                ));
             }
-            _ => {}
-        });
+        }
         if whole.is_understood() && !made.chooses {
-            each(part.read, |node| {
-                if let Some(span) = chosen(&node).and_then(|words| part.seek(words)) {
+            part.read.visit(|node| {
+                if let Some(span) = chosen(node).and_then(|words| part.seek(words)) {
                     out.push(
                         UNLINKED
                             .at(
@@ -80,6 +83,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                             .instead("“As … comes into play, choose …” before it"),
                     );
                 }
+                true
             });
         }
     }
@@ -95,17 +99,14 @@ struct Made {
 
 impl Made {
     fn of(card: &Card) -> Made {
-        let seen = |is: &dyn Fn(&Node) -> bool| card.parts.iter().any(|part| any(part.read, is));
-        let removes = seen(
-            &|node| matches!(node, Node::Destination(to) if to.zone == ZoneKind::RemovedFromTheGame),
-        );
-        let chooses = seen(&|node| {
-            matches!(
-                node,
-                Node::Action(Action::Choose(..) | Action::NameCard(..) | Action::ChooseThing(..))
-                    | Node::EntersHow(EntersHow::Choose(..))
-            )
-        });
+        let removed = |to: &Destination| to.zone == ZoneKind::RemovedFromTheGame;
+        let removes = card.parts.iter().any(|part| part.read.any(removed));
+        let choice = |action: &Action| {
+            matches!(action, Action::Choose(..) | Action::NameCard(..) | Action::ChooseThing(..))
+        };
+        let entering = |how: &EntersHow| matches!(how, EntersHow::Choose(..));
+        let chooses =
+            card.parts.iter().any(|part| part.read.any(choice) || part.read.any(entering));
         let imprints =
             card.parts.iter().any(|part| part.read.ability_word.as_deref() == Some("imprint"));
         let keyword = |wanted: &Keyword| {
@@ -151,12 +152,18 @@ fn partner(kind: LinkKind) -> &'static str {
 
 /// The words of a node that stands for a choice made before.
 fn chosen(node: &Node) -> Option<&'static str> {
-    let kind = match node {
-        Node::Quality(Quality::Chosen(kind)) | Node::Subtype(SubtypeChoice::Chosen(kind)) => *kind,
-        Node::Change(Change::Color { to: ColorChoice::Chosen, .. })
-        | Node::Mana(ManaOutput::Chosen(_)) => ChoiceKind::Color,
-        Node::Player(PlayerRef::Chosen) => ChoiceKind::Player,
-        _ => return None,
+    let kind = if let Some(Quality::Chosen(kind)) = as_node(node) {
+        *kind
+    } else if let Some(SubtypeChoice::Chosen(kind)) = as_node(node) {
+        *kind
+    } else if let Some(Change::Color { to: ColorChoice::Chosen, .. }) = as_node(node) {
+        ChoiceKind::Color
+    } else if let Some(ManaOutput::Chosen(_)) = as_node(node) {
+        ChoiceKind::Color
+    } else if let Some(PlayerRef::Chosen) = as_node(node) {
+        ChoiceKind::Player
+    } else {
+        return None;
     };
     Some(match kind {
         ChoiceKind::Color => "the chosen color",

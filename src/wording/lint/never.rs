@@ -1,11 +1,11 @@
 //! Abilities that can't do anything: never played, never triggered, or of something that nothing can be.
-use super::part::{Part, any, each, never_in_play};
+use super::part::{Part, never_in_play};
 use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::terms::CardType;
 use crate::wording::tree::{
-    Action, Activated, Change, Cost, DiscardWhat, Event, Node, Noun, ObjectRef, Objects, PlayLimit,
-    PlayerRef, Quality, TimeLimit,
+    Action, Activated, Change, Cost, DiscardWhat, EntersHow, Event, Noun, ObjectRef, Objects,
+    PlayLimit, PlayerRef, Quality, TimeLimit, Tree,
 };
 
 const PLAYED: Lint = Lint {
@@ -57,16 +57,14 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 );
             }
         }
-        each(part.read, |node| {
-            if let Node::Objects(objects) = node
-                && let Some(why) = contradiction(objects)
-            {
+        for objects in part.read.all::<Objects>() {
+            if let Some(why) = contradiction(objects) {
                 out.push(
                     FITS.at(part.place(&objects.to_string()), why, "nothing is this")
                         .instead("one of the two, or “instant card”, “instant spell”"),
                 );
             }
-        });
+        }
     }
 }
 
@@ -74,12 +72,14 @@ fn played(card: &Card, part: &Part, activated: &Activated, out: &mut Vec<Finding
     let place = |part: &Part| {
         part.place(&activated.costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
     };
-    let elsewhere = any(activated, |node| match node {
-        Node::Object(object) => matches!(object, ObjectRef::ThisIn(..)),
-        Node::Action(Action::Discard(_, DiscardWhat::Cards(ObjectRef::This))) => true,
-        Node::Action(Action::Reveal(..)) => true,
-        _ => false,
-    });
+    let from_hand = |action: &Action| {
+        matches!(
+            action,
+            Action::Discard(_, DiscardWhat::Cards(ObjectRef::This)) | Action::Reveal(..)
+        )
+    };
+    let elsewhere = activated.any(|object: &ObjectRef| matches!(object, ObjectRef::ThisIn(..)))
+        || activated.any(from_hand);
     if card.is_spell() && !elsewhere {
         let message = "an instant or sorcery is never in play, so nobody can play this ability";
         out.push(PLAYED.at(place(part), message, "no zone in which this can be paid").instead(
@@ -170,18 +170,20 @@ fn creatures_only(event: &Event) -> bool {
 /// Whether the type line is no creature's, and nothing in the text can make it one.
 fn never_a_creature(card: &Card) -> bool {
     let Some(line) = card.subject.type_line else { return false };
-    let makes = |node: &Node| match node {
-        Node::Change(Change::Types(types)) => {
-            types.types.contains(&CardType::Creature) || types.types.is_empty()
-        }
-        Node::Change(Change::CopyOf(..))
-        | Node::Action(Action::BecomeCopy { .. } | Action::TurnFace(..)) => true,
-        Node::EntersHow(crate::wording::tree::EntersHow::AsCopy { .. }) => true,
+    let by_change = |change: &Change| match change {
+        Change::Types(types) => types.types.contains(&CardType::Creature) || types.types.is_empty(),
+        Change::CopyOf(..) => true,
         _ => false,
+    };
+    let by_action =
+        |action: &Action| matches!(action, Action::BecomeCopy { .. } | Action::TurnFace(..));
+    let by_coming = |how: &EntersHow| matches!(how, EntersHow::AsCopy { .. });
+    let makes = |part: &Part| {
+        part.read.any(by_change) || part.read.any(by_action) || part.read.any(by_coming)
     };
     !line.is(CardType::Creature)
         && card.subject.read.is_understood()
-        && !card.parts.iter().any(|part| any(part.read, makes))
+        && !card.parts.iter().any(makes)
 }
 
 /// Why nothing fits a phrase.

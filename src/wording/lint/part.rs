@@ -1,9 +1,7 @@
 //! A paragraph as lints look at it: what it was read as, and where its words stand in the user's text.
-use crate::terms::{CardType, Color};
+use crate::terms::CardType;
 use crate::wording::prepare::{Prepared, capitalise};
-use crate::wording::tree::{
-    Ability, Activated, Effect, Node, Paragraph, Step, TextSpan, Triggered, Walk, Words,
-};
+use crate::wording::tree::{Ability, Activated, Effect, Paragraph, Step, TextSpan, Triggered};
 
 /// A paragraph of a text box.
 pub(super) struct Part<'a> {
@@ -94,26 +92,6 @@ pub(super) fn steps(effect: &Effect) -> Vec<&Step> {
         }
     }
     all
-}
-
-/// Shows every node of a tree.
-pub(super) fn each<T: Walk + Clone>(tree: &T, see: impl FnMut(Node<'_>)) {
-    struct Eye<F>(F);
-    impl<F: FnMut(Node<'_>)> Words for Eye<F> {
-        fn color(&mut self, _: &mut Color) {}
-        fn subtype(&mut self, _: &mut String) {}
-        fn node(&mut self, node: Node<'_>) {
-            (self.0)(node);
-        }
-    }
-    tree.clone().walk(&mut Eye(see));
-}
-
-/// Whether some node of a tree is so.
-pub(super) fn any<T: Walk + Clone>(tree: &T, mut is: impl FnMut(&Node<'_>) -> bool) -> bool {
-    let mut found = false;
-    each(tree, |node| found = found || is(&node));
-    found
 }
 
 /// Whether a type stays out of play (212.5d, 212.7).

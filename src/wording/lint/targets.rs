@@ -1,10 +1,10 @@
 //! The word "target": where it isn't needed, and where it is missing.
-use super::part::{Part, each, steps};
+use super::part::{Part, steps};
 use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{
-    Action, Antecedent, Effect, MoveVerb, Node, Noun, ObjectRef, Objects, Phrase, PlayerRef,
-    Quality, Quantity, Slot, Thing,
+    Action, Antecedent, Effect, MoveVerb, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality,
+    Quantity, Slot, Thing, Tree,
 };
 use std::collections::BTreeSet;
 
@@ -50,15 +50,17 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 fn used(card: &Card) -> BTreeSet<Slot> {
     let mut used = BTreeSet::new();
     for part in &card.parts {
-        each(part.read, |node| match node {
-            Node::Antecedent(Antecedent::Slot(slot)) => {
-                used.insert(*slot);
+        for to in part.read.all::<Antecedent>() {
+            match to {
+                Antecedent::Slot(slot) => {
+                    used.insert(*slot);
+                }
+                Antecedent::Slots(slots)
+                | Antecedent::EitherSlot(slots)
+                | Antecedent::Unclear(slots) => used.extend(slots.iter().copied()),
+                _ => {}
             }
-            Node::Antecedent(Antecedent::Slots(slots) | Antecedent::Unclear(slots)) => {
-                used.extend(slots.iter().copied())
-            }
-            _ => {}
-        });
+        }
     }
     used
 }
@@ -84,8 +86,8 @@ fn only_one(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
     let Some(line) = card.subject.type_line else { return };
     let marks =
         [("Aura", Quality::Enchanted, "enchanted"), ("Equipment", Quality::Equipped, "equipped")];
-    each(effect, |node| {
-        let Node::Object(ObjectRef::Phrase(phrase)) = node else { return };
+    for object in effect.all::<ObjectRef>() {
+        let ObjectRef::Phrase(phrase) = object else { continue };
         for (subtype, quality, word) in &marks {
             if line.has_subtype(subtype)
                 && phrase.quantity.is_target()
@@ -107,7 +109,7 @@ fn only_one(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
                 );
             }
         }
-    });
+    }
 }
 
 fn missing(part: &Part, effect: &Effect, out: &mut Vec<Finding>) {

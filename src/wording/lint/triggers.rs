@@ -1,10 +1,10 @@
 //! Trigger conditions: the "if" that doesn't stand where it works, "when" and "whenever", states that come back at once.
-use super::part::{Part, any, steps};
+use super::part::{Part, steps};
 use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{
-    Ability, Action, Antecedent, Condition, Event, Lead, Measure, Node, ObjectRef, PlayerRef,
-    Thing, Triggered,
+    Ability, Action, Antecedent, Condition, Event, Lead, Measure, ObjectRef, PlayerRef, Thing,
+    Tree, Triggered,
 };
 
 const LATE: Lint = Lint {
@@ -150,21 +150,17 @@ fn again(event: &Event) -> bool {
 
 /// Whether the effect takes away what has the ability, or what it is attached to, so that it happens once.
 fn ends_it(triggered: &Triggered) -> bool {
-    any(&triggered.effect, |node| match node {
-        Node::Action(
-            Action::Sacrifice(_, what)
-            | Action::Destroy(what)
-            | Action::Move { what, .. }
-            | Action::Flip(what)
-            | Action::TurnFace(what, _)
-            | Action::Attach(what, _),
-        ) => about_this(what),
-        Node::Action(
-            Action::RemoveCounters(..)
-            | Action::EndGame(..)
-            | Action::Unattach(_)
-            | Action::BecomeCopy { .. },
-        ) => true,
+    triggered.effect.any(|action: &Action| match action {
+        Action::Sacrifice(_, what)
+        | Action::Destroy(what)
+        | Action::Move { what, .. }
+        | Action::Flip(what)
+        | Action::TurnFace(what, _)
+        | Action::Attach(what, _) => about_this(what),
+        Action::RemoveCounters(..)
+        | Action::EndGame(..)
+        | Action::Unattach(_)
+        | Action::BecomeCopy { .. } => true,
         _ => false,
     }) || ends_itself(triggered)
 }

@@ -461,7 +461,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             references::object(b)
         ),
         Action::Attach(a, b) => format!("{} to {}", on("attach", a), references::object(b)),
-        Action::Nothing(words) => words.clone(),
+        Action::ChooseAmongTied(words) => words.clone(),
         Action::DrawGame => "the game is a draw".to_string(),
         Action::EndGame(_, true) => who.verb("win the game", true),
         Action::EndGame(_, false) => who.verb("lose the game", true),

@@ -335,7 +335,9 @@ impl Reader {
                     self.duration_in(k)?,
                 )))
             }
-            Rule::tie_step => Some(Step::of(Action::Nothing(k.as_str().trim().to_string()))),
+            Rule::tie_step => {
+                Some(Step::of(Action::ChooseAmongTied(k.as_str().trim().to_string())))
+            }
             Rule::end_effect => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let costs = self.paid(&only(&kid(k, Rule::v_pay)?)?)?;

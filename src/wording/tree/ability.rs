@@ -1,8 +1,8 @@
 //! Abilities and the text box (402).
-use super::{Condition, Cost, Effect, Event, Keyword, Objects, PlayerRef, Static};
+use super::{Condition, Cost, Effect, Event, Keyword, Objects, PlayerRef, Static, Tree};
 
 /// A place in the card's text, in bytes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Tree)]
 pub struct TextSpan {
     /// First byte.
     pub start: usize,
@@ -11,7 +11,7 @@ pub struct TextSpan {
 }
 
 /// A whole text box: one paragraph an ability, or a line of keywords (402.7).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
 pub struct CardText {
     /// In printed order.
     pub paragraphs: Vec<Paragraph>,
@@ -30,18 +30,19 @@ impl CardText {
 }
 
 /// One paragraph of the text box.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Paragraph {
     /// Where it stands.
     pub span: TextSpan,
     /// An ability word before a dash ("Threshold", "Hellbent", "Domain"); it has no meaning of its own.
+    #[tree(free)]
     pub ability_word: Option<String>,
     /// One ability, or several keywords strung together.
     pub abilities: Vec<Ability>,
 }
 
 /// An ability by category (402.2).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Ability {
     /// A keyword of 502, with its parameters.
     Keyword(Keyword),
@@ -58,7 +59,7 @@ pub enum Ability {
 }
 
 /// An activated ability (403.1).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Activated {
     /// Everything before the colon.
     pub costs: Vec<Cost>,
@@ -69,7 +70,7 @@ pub struct Activated {
 }
 
 /// A triggered ability (404.1).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Triggered {
     /// "Whenever" rather than "When"; "At" is told by the event. Print only.
     pub whenever: bool,
@@ -113,7 +114,7 @@ impl Triggered {
 }
 
 /// When, how often and by whom a spell or ability may be played (403.3, 403.5, 412.4).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum PlayLimit {
     /// "only any time you could play a sorcery"
     AsSorcery,
@@ -144,7 +145,7 @@ pub enum PlayLimit {
 }
 
 /// A part of "only during …".
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum TimeLimit {
     /// "your turn", "an opponent's turn"; `None` where any player's turn will do
     Turn(PlayerRef),
@@ -167,20 +168,22 @@ pub enum TimeLimit {
 }
 
 /// Wording that no rule of the grammar reads in full.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Unknown {
     /// The whole ability, as it stands.
+    #[tree(free)]
     pub text: String,
     /// Where the ability stands.
     pub span: TextSpan,
     /// The furthest byte that some template reached.
     pub furthest: usize,
     /// What could have stood there, in words.
+    #[tree(free)]
     pub expected: Vec<String>,
 }
 
 /// A granted or token's ability in quotes, or a keyword.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Quoted(pub Box<Ability>);
 
 /// A split of objects that an Aura's enchant ability or an effect allows.

@@ -2,12 +2,12 @@
 use super::{
     Amount, Arrival, Change, ChoiceKind, Compare, Cost, Destination, Duration, Effect, Either,
     ManaOutput, MoveVerb, ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText,
-    Slot, Step, Thing, TokenText,
+    Slot, Step, Thing, TokenText, Tree,
 };
 use crate::terms::{CounterKind, Phase, Step as TurnStep, ZoneKind};
 
 /// One verb with what belongs to it. `who` is the player that acts; `You` where the text says nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Action {
     /// "Destroy …"; the rider "It can't be regenerated" is `NoRegeneration`.
     Destroy(ObjectRef),
@@ -333,21 +333,21 @@ pub enum Action {
     BecomeBlocked(ObjectRef),
     /// "it blocks …", "have ~ block"
     BlockNow(ObjectRef, ObjectRef),
-    /// "~ fights" is not of the time; "X deals damage equal to its power to Y" is `Damage`.
-    /// Text that only explains ("this is a mana ability", "the removed card…"): read, and nothing to do.
-    Nothing(String),
+    /// "If two or more creatures are tied for least power, you choose one of them": of the words before, which leave that choice
+    /// anyway. The words are for print only.
+    ChooseAmongTied(#[tree(free)] String),
 }
 
 /// What a choice is limited to.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
 pub enum ChoiceLimit {
     /// Nothing.
     #[default]
     None,
     /// "a creature type other than Wall"
-    NotWord(String),
+    NotWord(#[tree(subtype)] String),
     /// "black or red", "Island or Swamp"
-    Words(Vec<String>),
+    Words(#[tree(subtype)] Vec<String>),
     /// "a land type": not only a basic one
     AnyLand,
     /// "a number between 0 and 7", "a number greater than 0"
@@ -355,7 +355,7 @@ pub enum ChoiceLimit {
 }
 
 /// Which things are revealed or looked at.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum RevealWhat {
     /// Objects.
     Object(ObjectRef),
@@ -370,7 +370,7 @@ pub enum RevealWhat {
 }
 
 /// What is discarded.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum DiscardWhat {
     /// "a card", "two cards", "a creature card", with "at random" in the phrase.
     Cards(ObjectRef),
@@ -379,7 +379,7 @@ pub enum DiscardWhat {
 }
 
 /// What is brought down to the fewest "the same way".
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Leveled {
     /// "discard cards"
     Cards,
@@ -388,7 +388,7 @@ pub enum Leveled {
 }
 
 /// How damage is divided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Division {
     /// To each the whole.
     No,
@@ -399,7 +399,7 @@ pub enum Division {
 }
 
 /// What is skipped.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum SkipWhat {
     /// "your next turn" (and how many)
     Turn(Amount),
@@ -410,7 +410,7 @@ pub enum SkipWhat {
 }
 
 /// What is repeated.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum RepeatWhat {
     /// "repeat this process"
     Process,
@@ -419,7 +419,7 @@ pub enum RepeatWhat {
 }
 
 /// A choice among candidates of a zone with a compare, for piles and such.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Pool {
     /// How many.
     pub count: Compare,

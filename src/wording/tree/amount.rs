@@ -1,9 +1,9 @@
 //! Numbers: fixed, chosen, counted.
-use super::{ChoiceKind, Extreme, ObjectRef, Objects, PlayerRef, Slot, Stat, Way};
+use super::{ChoiceKind, Extreme, ObjectRef, Objects, PlayerRef, Slot, Stat, Tree, Way};
 use crate::terms::CounterKind;
 
 /// A number that the text names (104).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Amount {
     /// "3"
     Number(i32),
@@ -66,7 +66,7 @@ pub enum Amount {
     /// "the difference between"
     Difference(Box<Amount>, Box<Amount>),
     /// "the amount of mana spent on X", "the number of times it was kicked/replicated"
-    TimesPaid(String),
+    TimesPaid(#[tree(free)] String),
     /// "target beyond the first": of what is being played
     FurtherTargets,
     /// "the number of spells played this turn (before it)"
@@ -86,7 +86,7 @@ impl Amount {
 }
 
 /// Whose deeds are counted.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum PlayerScope {
     /// Anyone's.
     Any,
@@ -95,7 +95,7 @@ pub enum PlayerScope {
 }
 
 /// What is counted without repeats.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum DistinctKind {
     /// Basic land types.
     BasicLandTypes,
@@ -110,7 +110,7 @@ pub enum DistinctKind {
 }
 
 /// Which way a half goes (104.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Rounding {
     /// "rounded up"
     Up,
@@ -119,7 +119,7 @@ pub enum Rounding {
 }
 
 /// A comparison with a number.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Compare {
     /// How.
     pub how: Comparison,
@@ -128,7 +128,7 @@ pub struct Compare {
 }
 
 /// How two numbers are compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Comparison {
     /// "3", "exactly 3"
     Exactly,
@@ -143,7 +143,7 @@ pub enum Comparison {
 }
 
 /// A power or toughness change such as "+2" or "-X".
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Signed {
     /// Whether it is written with a minus.
     pub negative: bool,

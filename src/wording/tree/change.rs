@@ -1,12 +1,12 @@
 //! What continuous effects change (418): characteristics, control, rules about an object.
 use super::{
     Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef,
-    Quality, Signed, Thing,
+    Quality, Signed, Thing, Tree,
 };
 use crate::terms::{CardType, Color, Colors, Step, Supertype, ZoneKind};
 
 /// How long an effect lasts (300.4, 418.3a).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Duration {
     /// Nothing said: until the end of the game.
     Unlimited,
@@ -37,7 +37,7 @@ pub enum Duration {
 }
 
 /// One change to what the effect applies to.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Change {
     /// "get(s) +2/-X", "gets +1/+1 for each …": layer 6b (from resolution) or 6d (static)
     Size(Signed, Signed),
@@ -91,7 +91,7 @@ pub enum Change {
     /// "has the full text of that card and has the text '…'": layer 3
     FullText(Box<ObjectRef>, Vec<Ability>),
     /// "is named …"
-    Name(String),
+    Name(#[tree(free)] String),
     /// "can't attack", "attacks each turn if able", "doesn't untap": a rule about the object
     Rule(Box<ObjectRule>),
     /// "its owner's", "assigns no combat damage"
@@ -105,7 +105,7 @@ pub enum Change {
 }
 
 /// A group of abilities.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum AbilityGroup {
     /// "all abilities"
     All,
@@ -120,7 +120,7 @@ pub enum AbilityGroup {
 }
 
 /// A colour, fixed or chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum ColorChoice {
     /// Fixed.
     Colors(Colors),
@@ -139,7 +139,7 @@ pub enum ColorChoice {
 }
 
 /// A change of types (212.1b, c; 212.6e).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct TypeChange {
     /// Supertypes that it gets.
     pub supertypes: Vec<Supertype>,
@@ -160,7 +160,7 @@ pub struct TypeChange {
 }
 
 /// How prior types are kept (212.1c), as said.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum InAddition {
     /// Not kept, unless "artifact creature".
     No,
@@ -175,10 +175,10 @@ pub enum InAddition {
 }
 
 /// A subtype, fixed or chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum SubtypeChoice {
     /// "Elf"
-    Fixed(String),
+    Fixed(#[tree(subtype)] String),
     /// "the chosen type"
     Chosen(ChoiceKind),
     /// "that type": the same, chosen in the sentence before
@@ -190,7 +190,7 @@ pub enum SubtypeChoice {
 }
 
 /// A change of words (418.6).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum TextChange {
     /// "one color word with another"
     ColorWord,
@@ -201,16 +201,17 @@ pub enum TextChange {
     /// "one creature type with another"; false: "the new type can't be Wall" not said
     CreatureType {
         /// A type that it can't become.
+        #[tree(subtype)]
         not: Option<String>,
     },
     /// "all instances of one color word with {fixed}" (static)
-    Fixed(String, String),
+    Fixed(#[tree(free)] String, #[tree(free)] String),
     /// "black" said for "all color words" with the chosen: "… to the chosen color"
     ColorTo(Option<Color>),
 }
 
 /// A rule about an object (500, 418.3b's "rules of the game").
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum ObjectRule {
     /// "can't attack \[player\] [unless …]"
     CantAttack {
@@ -319,7 +320,7 @@ pub enum ObjectRule {
 }
 
 /// "as though" of attacks and abilities.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum AsThough {
     /// "didn't have defender"
     NoDefender,
@@ -334,7 +335,7 @@ pub enum AsThough {
 }
 
 /// How often a number counts anew.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Each {
     /// "each combat"
     Combat,
@@ -343,7 +344,7 @@ pub enum Each {
 }
 
 /// What players can't do.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Prohibition {
     /// "can't play \[spells\] [unless …]"
     Play {

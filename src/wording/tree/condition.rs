@@ -1,11 +1,11 @@
 //! Conditions: if, as long as, unless, only if.
 use super::{
-    Amount, Compare, CostName, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing, Way,
+    Amount, Compare, CostName, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing, Tree, Way,
 };
 use crate::terms::{ManaCost, ZoneKind};
 
 /// Something that is true or false of the game.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Condition {
     /// "… and …"
     All(Vec<Condition>),
@@ -93,7 +93,7 @@ pub enum Condition {
 }
 
 /// What players are compared by.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Measure {
     /// "more life"
     Life,
@@ -104,7 +104,7 @@ pub enum Measure {
 }
 
 /// A past deed of an object, this turn.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Past {
     /// Whose.
     pub subject: Thing,
@@ -115,5 +115,5 @@ pub struct Past {
 }
 
 /// The name of an optional cost, for "if the … cost was paid".
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct CostNameText(pub CostName);

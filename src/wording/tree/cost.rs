@@ -1,9 +1,9 @@
 //! Costs (203.4, 403.1, 409.1f).
-use super::{Action, Amount};
+use super::{Action, Amount, Tree};
 use crate::terms::ManaCost;
 
 /// One part of a cost.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Cost {
     /// "{2}{R}"
     Mana(ManaCost),

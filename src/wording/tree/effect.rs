@@ -1,15 +1,15 @@
 //! Effects: sentences of steps, each step one verb.
-use super::{Action, Amount, Condition, Cost, Duration, Event, PlayerRef, Thing};
+use super::{Action, Amount, Condition, Cost, Duration, Event, PlayerRef, Thing, Tree};
 
 /// What a spell or ability does on resolution: instructions in the order written (413.2b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
 pub struct Effect {
     /// In printed order.
     pub sentences: Vec<Sentence>,
 }
 
 /// A sentence: what stands before its comma, and the steps that its clauses tell.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Sentence {
     /// What stands in front.
     pub lead: Lead,
@@ -20,7 +20,7 @@ pub struct Sentence {
 }
 
 /// What a sentence starts with.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Lead {
     /// Nothing.
     None,
@@ -73,7 +73,7 @@ pub enum Lead {
 }
 
 /// One clause: who, one verb, what limits it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Step {
     /// How it is joined to the step before.
     pub joiner: StepJoiner,
@@ -100,7 +100,7 @@ pub struct Step {
 }
 
 /// Whether a step's words name who acts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Tree)]
 pub enum SubjectForm {
     /// As usual for the verb: "you" stands only before "gain", "lose" and "get".
     #[default]
@@ -137,7 +137,7 @@ impl Step {
 }
 
 /// How a step follows the one before it in its sentence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum StepJoiner {
     /// It is the first.
     First,
@@ -154,7 +154,7 @@ pub enum StepJoiner {
 }
 
 /// "unless": paid for, or true anyway (410.5).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Unless {
     /// "unless that player pays {2}", "unless you discard a card": costs or an action
     Pays(PlayerRef, Vec<Cost>),
@@ -163,7 +163,7 @@ pub enum Unless {
 }
 
 /// What an "instead of" names.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum InsteadOf {
     /// "instead of [putting it] into its owner's graveyard"
     Zone {

@@ -1,9 +1,9 @@
 //! Trigger events and the events that replacement effects watch for (410, 419).
-use super::{Amount, Compare, ObjectRef, Objects, PlayerRef, Slot, Thing};
+use super::{Amount, Compare, ObjectRef, Objects, PlayerRef, Slot, Thing, Tree};
 use crate::terms::{CounterKind, Step, ZoneKind};
 
 /// Something that happens.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Event {
     /// "\[object\] comes into play [under X's control] [from Y]"
     ComesIntoPlay {
@@ -228,7 +228,7 @@ pub enum Event {
 }
 
 /// Whose step.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Whose {
     /// "your upkeep", "each opponent's upkeep", "that player's"
     Of(PlayerRef),

@@ -1,8 +1,8 @@
 //! Keyword abilities with their parameters (502).
-use super::{Cost, Objects, Quality};
+use super::{Cost, Objects, Quality, Tree};
 
 /// A keyword of 502, as printed; `rules/r502_keywords` says what it stands for.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Keyword {
     /// 502.2
     FirstStrike,
@@ -41,7 +41,7 @@ pub enum Keyword {
     /// 502.18
     Cycling(Vec<Cost>),
     /// 502.18c: "mountaincycling {2}", "wizardcycling"-like with the type word
-    TypeCycling(String, Vec<Cost>),
+    TypeCycling(#[tree(subtype)] String, Vec<Cost>),
     /// 502.19
     Echo(Vec<Cost>),
     /// 502.20
@@ -81,9 +81,9 @@ pub enum Keyword {
     /// 502.39
     Soulshift(u32),
     /// 502.40: splice onto what, for what
-    Splice(String, Vec<Cost>),
+    Splice(#[tree(subtype)] String, Vec<Cost>),
     /// 502.42: offering of a type
-    Offering(String),
+    Offering(#[tree(subtype)] String),
     /// 502.43
     Ninjutsu(Vec<Cost>),
     /// 502.44
@@ -129,7 +129,7 @@ pub enum Keyword {
 }
 
 /// What an Aura can enchant.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum EnchantWhat {
     /// "creature you control"
     Objects(Objects),
@@ -141,7 +141,7 @@ pub enum EnchantWhat {
 }
 
 /// The optional cost that "was paid" speaks of.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum CostName {
     /// 502.21: "the kicker cost", "it was kicked"
     Kicker,
@@ -152,7 +152,7 @@ pub enum CostName {
     /// 502.32: "the entwine cost"
     Entwine,
     /// "the flashback cost", "the madness cost", "the morph cost"
-    Other(String),
+    Other(#[tree(free)] String),
     /// "the additional cost", "the alternative cost"
     Alternative,
 }

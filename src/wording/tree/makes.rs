@@ -1,9 +1,9 @@
 //! What effects make: tokens and mana.
-use super::{Ability, Amount, Arrival, ObjectRef, Objects, PlayerRef};
+use super::{Ability, Amount, Arrival, ObjectRef, Objects, PlayerRef, Tree};
 use crate::terms::{CardType, Color, Colors, ManaSymbol, Supertype};
 
 /// What a token is (216.1).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct TokenText {
     /// Power and toughness; `None` for a token without.
     pub size: Option<(Amount, Amount)>,
@@ -16,10 +16,12 @@ pub struct TokenText {
     /// A colour chosen earlier
     pub chosen_color: bool,
     /// "Goblin Scout"
+    #[tree(subtype)]
     pub subtypes: Vec<String>,
     /// "artifact creature"
     pub types: Vec<CardType>,
     /// "named Wood"
+    #[tree(free)]
     pub name: Option<String>,
     /// "with flying", "with '…'" or "It has '…'"
     pub abilities: Vec<Ability>,
@@ -30,7 +32,7 @@ pub struct TokenText {
 }
 
 /// What alone mana may be spent on.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct SpendOnly {
     /// "to play artifact spells"
     pub spells: Option<Box<Objects>>,
@@ -41,7 +43,7 @@ pub struct SpendOnly {
 }
 
 /// Mana that an effect adds.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum ManaOutput {
     /// "{B}{B}{B}", "{2}"
     Symbols(Vec<ManaSymbol>),
@@ -84,5 +86,5 @@ pub enum ManaOutput {
         color_only: bool,
     },
     /// Either of some colours each: "two mana in any combination of {R} and/or {G}"
-    Combination(Amount, Vec<Color>),
+    Combination(Amount, #[tree(free)] Vec<Color>),
 }

@@ -11,6 +11,7 @@
 mod ability;
 mod action;
 mod amount;
+mod asks;
 mod change;
 mod condition;
 mod cost;
@@ -23,12 +24,12 @@ mod places;
 mod player;
 mod references;
 mod statics;
-#[rustfmt::skip] // a table
 mod walk;
 
 pub use ability::*;
 pub use action::*;
 pub use amount::*;
+pub use asks::{asks_of_counters, asks_of_life, asks_of_this_turn};
 pub use change::*;
 pub use condition::*;
 pub use cost::*;
@@ -41,4 +42,4 @@ pub use places::*;
 pub use player::*;
 pub use references::*;
 pub use statics::*;
-pub use walk::{Node, Walk, Words};
+pub use walk::{Node, Tree, as_node, as_node_mut};

@@ -1,11 +1,11 @@
 //! Phrases that name objects: one grammar, used by targets, costs, triggers, conditions and counts.
 //!
 //! Long because one enum names every quality that a phrase can give an object, with a line of doc for each.
-use super::{Amount, Antecedent, Back, BackForm, Compare, Keyword, PlayerRef};
+use super::{Amount, Antecedent, Back, BackForm, Compare, Keyword, PlayerRef, Tree};
 use crate::terms::{CardType, Color, CounterKind, Supertype, ZoneKind};
 
 /// The place that a phrase takes among those that its card introduces.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Tree)]
 pub struct Slot(pub u8);
 
 impl Slot {
@@ -14,7 +14,7 @@ impl Slot {
 }
 
 /// Something that an effect can act on or refer to.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Thing {
     /// Objects.
     Object(ObjectRef),
@@ -27,7 +27,7 @@ pub enum Thing {
 }
 
 /// A phrase whose candidates are objects and players alike.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Either {
     /// What it binds.
     pub slot: Slot,
@@ -42,7 +42,7 @@ pub struct Either {
 }
 
 /// A reference to objects.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum ObjectRef {
     /// The card's own name (202.2).
     This,
@@ -69,7 +69,7 @@ pub enum ObjectRef {
 }
 
 /// How something is attached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Attachment {
     /// By an Aura (212.4h).
     Enchanted,
@@ -80,7 +80,7 @@ pub enum Attachment {
 }
 
 /// What a linked ability did to the cards that its partner refers to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum LinkKind {
     /// "the removed card", "removed from the game with ~"
     Removed,
@@ -95,7 +95,7 @@ pub enum LinkKind {
 }
 
 /// A phrase that introduces objects: "two target nonblack creatures an opponent controls".
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Phrase {
     /// What it binds.
     pub slot: Slot,
@@ -110,7 +110,7 @@ pub struct Phrase {
 }
 
 /// How many of the candidates.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Quantity {
     /// "a", "an", "another"
     One,
@@ -148,7 +148,7 @@ impl Quantity {
 }
 
 /// Which objects: qualities before the noun, the noun, qualities behind it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Objects {
     /// In printed order: "other", "tapped", "nonblack", "legendary", "Goblin", "token".
     pub adjectives: Vec<Quality>,
@@ -170,12 +170,12 @@ impl Objects {
 }
 
 /// The head of an object phrase.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Noun {
     /// "creature", "land" (200.9: a permanent in play unless card, spell or source follows)
     Type(CardType),
     /// "Goblin", "Forest", "Aura", "Equipment"
-    Subtype(String),
+    Subtype(#[tree(subtype)] String),
     /// "card"
     Card,
     /// "permanent"
@@ -195,7 +195,7 @@ pub enum Noun {
 }
 
 /// Which abilities on the stack a phrase means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum AbilityNoun {
     /// "ability"
     Any,
@@ -210,7 +210,7 @@ pub enum AbilityNoun {
 }
 
 /// How alternatives are joined in print.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Joiner {
     /// "or"
     Or,
@@ -221,7 +221,7 @@ pub enum Joiner {
 }
 
 /// Something that is true or false of an object.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Quality {
     /// "non…", "that isn't …", "without …"
     Not(Box<Quality>),
@@ -240,7 +240,7 @@ pub enum Quality {
     /// "legendary"
     Supertype(Supertype),
     /// "Goblin" before another noun
-    Subtype(String),
+    Subtype(#[tree(subtype)] String),
     /// "historic"-like groups have no place here; "token" before another noun
     Token,
     /// "tapped"
@@ -292,9 +292,9 @@ pub enum Quality {
     /// "with the highest power", "with the greatest converted mana cost": among those that the rest of the phrase names
     Superlative(Extreme, Stat),
     /// "named Shock"
-    Named(String),
+    Named(#[tree(free)] String),
     /// "from the Homelands expansion" (206.3)
-    FromExpansion(String),
+    FromExpansion(#[tree(free)] String),
     /// "with the same name as X", "that shares a color with it", "that shares a creature type with it"
     Shares(Shared, ObjectRef),
     /// "of the chosen color", "of that type": chosen as this came into play or earlier in the effect
@@ -386,7 +386,7 @@ pub enum Quality {
 }
 
 /// An end of a scale.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Extreme {
     /// "greatest", "highest"
     Greatest,
@@ -395,7 +395,7 @@ pub enum Extreme {
 }
 
 /// A number that an object has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Stat {
     /// Power.
     Power,
@@ -406,7 +406,7 @@ pub enum Stat {
 }
 
 /// What two objects have in common.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Shared {
     /// The name.
     Name,
@@ -425,7 +425,7 @@ pub enum Shared {
 }
 
 /// What a player can be asked to choose once and a later text refers to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum ChoiceKind {
     /// "the chosen color"
     Color,
@@ -448,7 +448,7 @@ pub enum ChoiceKind {
 }
 
 /// What an earlier part of the same effect did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Way {
     /// "revealed this way"
     Revealed,

@@ -1,9 +1,9 @@
 //! Where moves end and how things arrive.
-use super::{AlternativeDestination, Amount, ObjectRef, PlayerRef};
+use super::{AlternativeDestination, Amount, ObjectRef, PlayerRef, Tree};
 use crate::terms::{CounterKind, ZoneKind};
 
 /// The verb of a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum MoveVerb {
     /// "return"
     Return,
@@ -16,7 +16,7 @@ pub enum MoveVerb {
 }
 
 /// Where a move ends.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Destination {
     /// The zone.
     pub zone: ZoneKind,
@@ -41,7 +41,7 @@ pub struct Destination {
 }
 
 /// The place in a library.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Place {
     /// Not a library, or anywhere.
     None,
@@ -54,7 +54,7 @@ pub enum Place {
 }
 
 /// How something arrives in play.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
 pub struct Arrival {
     /// "tapped"
     pub tapped: bool,

@@ -1,8 +1,8 @@
 //! Phrases that name players.
-use super::{Back, Compare, ObjectRef, Objects, Quantity, Slot};
+use super::{Back, Compare, ObjectRef, Objects, Quantity, Slot, Tree};
 
 /// A reference to players.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum PlayerRef {
     /// "you"
     You,
@@ -35,7 +35,7 @@ pub enum PlayerRef {
 }
 
 /// A phrase that introduces players.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct PlayerPhrase {
     /// What it binds.
     pub slot: Slot,
@@ -50,7 +50,7 @@ pub struct PlayerPhrase {
 }
 
 /// Something that is true or false of a player.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum PlayerQuality {
     /// "any other player" where the text has named a player: other than that one; nothing more is said
     OtherThan(Box<PlayerRef>),

@@ -1,8 +1,8 @@
 //! References back to what the text introduced: "it", "that creature", "the rest".
-use super::{ObjectRef, Objects, PlayerRef, Quantity, Slot, Way};
+use super::{ObjectRef, Objects, PlayerRef, Quantity, Slot, Tree, Way};
 
 /// A reference back to something that the text introduced.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Back {
     /// How it is said.
     pub form: BackForm,
@@ -11,7 +11,7 @@ pub struct Back {
 }
 
 /// How a reference is said.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum BackForm {
     /// "it", "its"
     It,
@@ -56,7 +56,7 @@ pub enum BackForm {
 }
 
 /// What a reference means.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Antecedent {
     /// The object with the ability.
     This,

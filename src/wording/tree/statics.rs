@@ -1,12 +1,12 @@
 //! Static abilities (405, 412): continuous effects, replacement effects, rules about playing.
 use super::{
     Action, Amount, Change, ChoiceKind, Compare, Condition, Cost, Destination, Effect, Event,
-    ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition, Thing, TimeLimit,
+    ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition, Thing, TimeLimit, Tree,
 };
 use crate::terms::{CounterKind, ManaCost, Phase, Step};
 
 /// A static ability.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Static {
     /// "As long as …, " or "… as long as …", "if …" of a static ability.
     pub condition: Option<Condition>,
@@ -27,7 +27,7 @@ pub struct Static {
 }
 
 /// One thing that a static ability does.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum StaticClause {
     /// "Goblins get +1/+1", "~ is red", "enchanted creature can't attack": changes to objects
     Change {
@@ -90,7 +90,7 @@ pub enum StaticClause {
     /// "If ~ leaves play, this effect continues until end of turn."
     Continues,
     /// "If ~ is in a graveyard, effects from spells named X count it as a card named X"
-    CountsAs(String),
+    CountsAs(#[tree(free)] String),
     /// "~ can be attached only to a legendary creature"
     AttachOnly(Box<Objects>),
     /// "a deck can have any number of cards named ~"
@@ -109,7 +109,7 @@ impl StaticClause {
 }
 
 /// Other changes to the rules of the game.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum GameRule {
     /// "Players don't lose unspent mana as phases end" and the like
     ManaDoesntEmpty(PlayerRef),
@@ -141,7 +141,7 @@ pub enum GameRule {
 }
 
 /// By how much a cost changes.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum CostBy {
     /// "up to {2}": the player says how much
     UpTo(ManaCost),
@@ -156,7 +156,7 @@ pub enum CostBy {
 }
 
 /// What players may do.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Permission {
     /// "you may play an additional land", "any number of additional lands"; `None`: any number
     AdditionalLands(PlayerRef, Option<Amount>, bool),
@@ -193,7 +193,7 @@ pub enum Permission {
 }
 
 /// A maximum hand size (217.3b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum HandSize {
     /// "no maximum hand size"
     None,
@@ -206,7 +206,7 @@ pub enum HandSize {
 }
 
 /// How a permanent comes into play (419.1b, c; 410.10e).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct EntersText {
     /// Which: ~ itself, or others.
     pub what: ObjectRef,
@@ -223,7 +223,7 @@ pub struct EntersText {
 }
 
 /// One way that it comes into play.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum EntersHow {
     /// "tapped"
     Tapped,
@@ -256,7 +256,7 @@ pub enum EntersHow {
 }
 
 /// A replacement or prevention effect (419).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct ReplacementText {
     /// What it watches for.
     pub event: Watched,
@@ -302,7 +302,7 @@ impl ReplacementText {
 }
 
 /// How a prevention is said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum PreventSaid {
     /// "damage that would be dealt to X by Y this turn"
     Usual,
@@ -321,7 +321,7 @@ pub enum PreventSaid {
 }
 
 /// What a replacement effect watches for.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Watched {
     /// Damage.
     Damage {
@@ -361,7 +361,7 @@ pub enum Watched {
 }
 
 /// What is skipped for good.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Skipped {
     /// A step.
     Step(Step),
@@ -372,7 +372,7 @@ pub enum Skipped {
 }
 
 /// How much of the damage.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum DamageAmount {
     /// "damage", "all damage"
     All,
@@ -389,7 +389,7 @@ pub enum DamageAmount {
 }
 
 /// How whoever was to be dealt damage is called. Print only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum ThatWhom {
     /// Nothing is said: "it deals double that damage instead"
     Unsaid,
@@ -406,7 +406,7 @@ pub enum ThatWhom {
 }
 
 /// What happens instead.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Instead {
     /// "prevent that damage" (419.1d); then, maybe, more: "You gain life equal to the damage prevented this way"
     Prevent(Option<Effect>),
@@ -427,5 +427,5 @@ pub enum Instead {
 }
 
 /// A second destination that the mover may choose.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct AlternativeDestination(pub Box<Destination>);

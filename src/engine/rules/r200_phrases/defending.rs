@@ -3,8 +3,8 @@ use super::View;
 use crate::cite;
 use crate::game::PlayerId;
 use crate::rules::{Context, Ruling, Stop};
-use crate::terms::{CardType, Color};
-use crate::wording::tree::{Node, ObjectRef, PlayerRef, Walk, Words};
+use crate::terms::CardType;
+use crate::wording::tree::{Phrase, PlayerRef, Tree};
 
 impl View<'_> {
     /// The player whom that creature attacks, or last attacked; where no creature is meant, whoever could be.
@@ -40,32 +40,10 @@ impl View<'_> {
     }
 }
 
-/// How often words name the defending player, besides what they target: a target says itself whom it is about.
-#[derive(Default)]
-struct Named {
-    all: usize,
-    targeted: usize,
-}
-
-impl Words for Named {
-    fn color(&mut self, _: &mut Color) {}
-    fn subtype(&mut self, _: &mut String) {}
-    fn node(&mut self, node: Node<'_>) {
-        match node {
-            Node::Player(PlayerRef::Defending) => self.all += 1,
-            Node::Object(ObjectRef::Phrase(p)) if p.quantity.is_target() => {
-                let mut within = Named::default();
-                p.objects.clone().walk(&mut within);
-                self.targeted += within.all;
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Whether words speak of the defending player, who may be another one for each attacking creature.
-pub(in crate::rules) fn names_defending(words: &(impl Walk + Clone)) -> bool {
-    let mut named = Named::default();
-    words.clone().walk(&mut named);
-    named.all > named.targeted
+/// Whether words speak of the defending player, who may be another one for each attacking creature; a target says itself whom it
+/// is about.
+pub(in crate::rules) fn names_defending(words: &impl Tree) -> bool {
+    let times = |all: Vec<&PlayerRef>| all.iter().filter(|p| ***p == PlayerRef::Defending).count();
+    let targeted = words.all::<Phrase>().into_iter().filter(|p| p.quantity.is_target());
+    times(words.all()) > targeted.map(|p| times(p.objects.all())).sum()
 }

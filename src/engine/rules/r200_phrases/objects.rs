@@ -479,21 +479,10 @@ fn part_of<T: Copy>(form: &BackForm, all: Vec<T>) -> Ruling<Vec<T>> {
 pub(in crate::rules) fn slots_of_tokens(
     ability: &crate::wording::tree::Ability,
 ) -> Vec<crate::wording::tree::Slot> {
-    use crate::wording::tree::{Action, Node, Walk, Words};
-    struct Made(Vec<crate::wording::tree::Slot>);
-    impl Words for Made {
-        fn color(&mut self, _: &mut crate::terms::Color) {}
-        fn subtype(&mut self, _: &mut String) {}
-        fn node(&mut self, node: Node<'_>) {
-            if let Node::Action(
-                Action::PutTokens { slot, .. } | Action::PutTokenCopy { slot, .. },
-            ) = node
-            {
-                self.0.push(*slot);
-            }
-        }
-    }
-    let mut made = Made(Vec::new());
-    ability.clone().walk(&mut made);
-    made.0
+    use crate::wording::tree::{Action, Tree};
+    let made = |action: &Action| match action {
+        Action::PutTokens { slot, .. } | Action::PutTokenCopy { slot, .. } => Some(*slot),
+        _ => None,
+    };
+    ability.all::<Action>().into_iter().filter_map(made).collect()
 }

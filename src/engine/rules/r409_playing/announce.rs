@@ -621,20 +621,12 @@ pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<char> {
 
 /// The variables of an action: of how many, or of what kind ("a black card with converted mana cost X").
 fn action_letters(action: &Action) -> Vec<char> {
-    use crate::wording::tree::{Node, Walk, Words};
-    struct Found(Vec<char>);
-    impl Words for Found {
-        fn color(&mut self, _: &mut crate::terms::Color) {}
-        fn subtype(&mut self, _: &mut String) {}
-        fn node(&mut self, node: Node<'_>) {
-            if let Node::Amount(Amount::Variable(letter)) = node {
-                self.0.push(*letter);
-            }
-        }
-    }
-    let mut found = Found(Vec::new());
-    action.clone().walk(&mut found);
-    found.0
+    use crate::wording::tree::Tree;
+    let letter = |amount: &Amount| match amount {
+        Amount::Variable(letter) => Some(*letter),
+        _ => None,
+    };
+    action.all::<Amount>().into_iter().filter_map(letter).collect()
 }
 
 /// Costs as a person says them, the object's own name in the place of "~".

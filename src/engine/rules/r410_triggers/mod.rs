@@ -23,8 +23,7 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::terms::Step;
 use crate::wording::tree::{
-    Action, Event as Trigger, Keyword, Node, PlayLimit, Quality, Stat, Triggered, Walk, Whose,
-    Words,
+    Action, Event as Trigger, Keyword, PlayLimit, Quality, Stat, Tree, Triggered, Whose,
 };
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
@@ -421,21 +420,10 @@ fn delayed_pending(d: &Delayed, bindings: Bindings) -> PendingTrigger {
 
 /// Whether the trigger condition asks for a converted mana cost.
 fn asks_converted_cost(ability: &AbilityInstance) -> bool {
-    struct Eye(bool);
-    impl Words for Eye {
-        fn color(&mut self, _: &mut crate::terms::Color) {}
-        fn subtype(&mut self, _: &mut String) {}
-        fn node(&mut self, node: Node<'_>) {
-            let Node::Quality(quality) = node else { return };
-            self.0 |=
-                matches!(quality, Quality::ManaValue(_) | Quality::StatCompare(Stat::ManaValue, _));
-        }
-    }
-    let mut eye = Eye(false);
-    if let Some(text) = triggered_of(&ability.ability) {
-        text.events.clone().walk(&mut eye);
-    }
-    eye.0
+    let asks = |quality: &Quality| {
+        matches!(quality, Quality::ManaValue(_) | Quality::StatCompare(Stat::ManaValue, _))
+    };
+    triggered_of(&ability.ability).is_some_and(|text| text.events.any(asks))
 }
 
 fn same_ability(a: &AbilityInstance, b: &AbilityInstance) -> bool {

@@ -11,7 +11,7 @@ use crate::rules::r409_playing::tries;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r606_two_headed_giant::party_name;
 use crate::rules::{Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, Step};
+use crate::wording::tree::{Ability, Step, Tree};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -185,9 +185,8 @@ pub fn alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
 /// Whether each slot that the ability's effect reads holds the same, or objects that were alike.
 fn same_memory(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
     let Some(text) = triggered_of(&a.ability.ability) else { return false };
-    let words = format!("{:?}{:?}", text.effect, text.condition);
     let slots = a.bindings.slots.keys().chain(b.bindings.slots.keys());
-    let read = slots.filter(|slot| words.contains(&format!("{slot:?}")));
+    let read = slots.filter(|slot| text.effect.mentions(**slot) || text.condition.mentions(**slot));
     read.into_iter().all(|slot| {
         let (x, y) = (a.bindings.entities(*slot), b.bindings.entities(*slot));
         a.bindings.number(*slot) == b.bindings.number(*slot)

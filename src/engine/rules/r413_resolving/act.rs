@@ -177,7 +177,7 @@ impl Engine<'_> {
             Action::BlockNow(blocker, attacker) => {
                 mine(self.block_now(blocker, attacker, context)?)
             }
-            Action::Nothing(_) => Ok(None),
+            Action::ChooseAmongTied(_) => Ok(None),
             Action::Haunt(card, creature) => mine(self.haunt(card, creature, context)?),
             Action::Ante(who, what) => self.ante(who, what, context).map(Some),
             Action::Repeat(_) => {
@@ -406,25 +406,19 @@ impl Engine<'_> {
 
 /// What an instruction lets its controller choose as it is followed: "of the creature type of your choice".
 fn chosen_now(action: &Action) -> Vec<crate::wording::tree::ChoiceKind> {
-    use crate::wording::tree::{ChoiceKind, Node, Walk, Words};
-    struct Found(Vec<ChoiceKind>);
-    impl Words for Found {
-        fn color(&mut self, _: &mut crate::terms::Color) {}
-        fn subtype(&mut self, _: &mut String) {}
-        fn node(&mut self, node: Node<'_>) {
-            if let Node::Quality(crate::wording::tree::Quality::OfYourChoice(kind)) = node
-                && !self.0.contains(kind)
-            {
-                self.0.push(*kind);
-            }
-        }
-    }
+    use crate::wording::tree::{Quality, Tree};
     if matches!(action, Action::Modes { .. }) {
         return Vec::new();
     }
-    let mut found = Found(Vec::new());
-    action.clone().walk(&mut found);
-    found.0
+    let mut found = Vec::new();
+    for quality in action.all::<Quality>() {
+        if let Quality::OfYourChoice(kind) = quality
+            && !found.contains(kind)
+        {
+            found.push(*kind);
+        }
+    }
+    found
 }
 
 /// Whose cards are moved, by the phrase that introduces the player: "his or her library" means the one who moves them.

@@ -13,8 +13,8 @@ use crate::rules::r418_continuous::{characteristics, controller, is_rule};
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::terms::Supertype;
 use crate::wording::tree::{
-    Ability, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule,
-    Permission, PlayerRef, Prohibition, Quality, Quantity, Slot, Thing,
+    Ability, Amount, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule,
+    Permission, PlayerRef, Prohibition, Quality, Quantity, Slot, Thing, Tree,
 };
 
 impl Engine<'_> {
@@ -567,17 +567,30 @@ fn changes_evasion(change: &Change) -> bool {
 
 /// Whether the changes hold a number that has to be found out.
 fn count(changes: &[Change]) -> bool {
-    let words = format!("{changes:?}");
-    ["Count(", "Stat(", "Variable(", "ThisWay(", "ThatMany(", "Life(", "Counters("]
-        .iter()
-        .any(|node| words.contains(node))
+    let found_out = |amount: &Amount| {
+        !matches!(
+            amount,
+            Amount::Number(_)
+                | Amount::UpTo(_)
+                | Amount::Half(..)
+                | Amount::Least(..)
+                | Amount::Times(..)
+                | Amount::Plus(..)
+                | Amount::Minus(..)
+                | Amount::ForEach(..)
+                | Amount::Difference(..)
+        )
+    };
+    changes.iter().any(|change| change.any(found_out))
 }
 
 /// Whether changes count something besides the object that they are made to.
 fn count_others(changes: &[Change]) -> bool {
-    let words = format!("{changes:?}");
-    words.contains("Count(")
-        && words.split(|c: char| !c.is_alphanumeric()).any(|word| word == "Other")
+    let others = |amount: &Amount| match amount {
+        Amount::Count(what) => what.any(|quality: &Quality| *quality == Quality::Other),
+        _ => false,
+    };
+    changes.iter().any(|change| change.any(others))
 }
 
 /// 502.6c: a landwalk ability that names snow lands.

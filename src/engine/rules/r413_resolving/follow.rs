@@ -7,8 +7,8 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Condition, Cost, DiscardWhat, Duration, Effect,
-    Event as Trigger, Lead, Node, Noun, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot,
-    Step, StepJoiner, Thing, Walk, Words,
+    Event as Trigger, Lead, Noun, ObjectRef, Objects, PlayerRef, Quality, Sentence, Slot, Step,
+    StepJoiner, Thing, Tree,
 };
 
 /// What a text has decided so far, for "otherwise".
@@ -506,17 +506,9 @@ fn as_costs(first: &Action, action: &Action) -> Option<Vec<Cost>> {
 
 /// Whether a step speaks of X, or of a cost that may.
 fn needs(step: &Step, letter: char) -> bool {
-    struct Finds(char, bool);
-    impl Words for Finds {
-        fn color(&mut self, _: &mut crate::terms::Color) {}
-        fn subtype(&mut self, _: &mut String) {}
-        fn node(&mut self, node: Node<'_>) {
-            self.1 |= matches!(node, Node::Amount(Amount::Variable(l)) if *l == self.0);
-        }
-    }
-    let mut finds = Finds(letter, step.unless.is_some() || matches!(step.action, Action::Pay(..)));
-    step.clone().walk(&mut finds);
-    finds.1
+    step.unless.is_some()
+        || matches!(step.action, Action::Pay(..))
+        || step.any(|amount: &Amount| *amount == Amount::Variable(letter))
 }
 
 /// Whether the "may" of the step before covers this one too: it says neither who does it nor "may" of its own.
@@ -644,7 +636,7 @@ fn cares_for_heads(effect: &Effect) -> bool {
 
 /// "If two or more creatures are tied for least power, you choose one of them."
 fn speaks_of_ties(step: &Step) -> bool {
-    matches!(&step.action, Action::Nothing(words) if words.contains("tied for"))
+    matches!(step.action, Action::ChooseAmongTied(_))
 }
 
 /// The condition of a delayed trigger that is looked at when it would trigger, and again (404.3).

@@ -14,7 +14,7 @@ use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Arrival, Cost, Destination, Event as Trigger, MoveVerb, ObjectRef, Place,
-    PlayerRef, Way,
+    PlayerRef, Quality, Slot, Tree, Way,
 };
 
 /// What might have been moved: the object with the ability, or another; and whether the text has it by the hand.
@@ -476,24 +476,9 @@ impl Engine<'_> {
 
     /// 217.7d: what an object's ability put into play, where the object's text speaks of it later.
     pub(super) fn link_put_into_play(&mut self, new: ObjectId, context: &Context) {
-        struct Speaks(bool);
-        impl crate::wording::tree::Words for Speaks {
-            fn color(&mut self, _: &mut crate::terms::Color) {}
-            fn subtype(&mut self, _: &mut String) {}
-            fn node(&mut self, node: crate::wording::tree::Node<'_>) {
-                self.0 |= matches!(
-                    node,
-                    crate::wording::tree::Node::Quality(
-                        crate::wording::tree::Quality::PutIntoPlayWithThis
-                    )
-                );
-            }
-        }
-        let mut speaks = Speaks(false);
-        for ability in &self.game.object(context.this).face.abilities {
-            crate::wording::tree::Walk::walk(&mut (**ability).clone(), &mut speaks);
-        }
-        if speaks.0 || self.spoken_of_elsewhere(new, context) {
+        let abilities = &self.game.object(context.this).face.abilities;
+        let speaks = abilities.any(|quality: &Quality| *quality == Quality::PutIntoPlayWithThis);
+        if speaks || self.spoken_of_elsewhere(new, context) {
             let link = r217_linked::link(&self.game, context, new);
             self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });
         }
@@ -503,10 +488,8 @@ impl Engine<'_> {
     fn spoken_of_elsewhere(&self, new: ObjectId, context: &Context) -> bool {
         let abilities = &self.game.object(context.this).face.abilities;
         let made: Vec<_> = abilities.iter().map(|a| slots_of_tokens(a)).collect();
-        let says = |at: usize, slot| {
-            !made[at].contains(slot)
-                && format!("{:?}", abilities[at]).contains(&format!("to: Slot({slot:?})"))
-        };
+        let says =
+            |at: usize, slot: &Slot| !made[at].contains(slot) && abilities[at].refers_to(*slot);
         let token = self.game.object(new).kind == crate::game::ObjectKind::Token;
         token && made.iter().flatten().any(|slot| (0..abilities.len()).any(|at| says(at, slot)))
     }

@@ -265,19 +265,9 @@ impl Engine<'_> {
         instance: &crate::game::AbilityInstance,
         context: &Context,
     ) {
-        use crate::wording::tree::{Antecedent, Node, Slot, Walk, Words};
-        struct Meant(Vec<Slot>);
-        impl Words for Meant {
-            fn color(&mut self, _: &mut crate::terms::Color) {}
-            fn subtype(&mut self, _: &mut String) {}
-            fn node(&mut self, node: Node<'_>) {
-                if let Node::Antecedent(Antecedent::Slot(slot)) = node {
-                    self.0.push(*slot);
-                }
-            }
-        }
+        use crate::wording::tree::{Antecedent, Tree};
         let Some(source) = item.source.filter(|s| self.game.object(*s).in_play()) else { return };
-        let mut meant = Meant(Vec::new());
+        let mut meant = Vec::new();
         for other in &characteristics(&self.game, source).abilities {
             let printed = |a: &AbilityInstance| matches!(a.origin, AbilityOrigin::Printed(_));
             if (other.origin, other.part) != (instance.origin, instance.part)
@@ -286,12 +276,16 @@ impl Engine<'_> {
                 && other.timestamp == instance.timestamp
                 && other.keyword.is_none()
             {
-                (*other.ability).clone().walk(&mut meant);
+                let to = other.ability.all::<Antecedent>().into_iter();
+                meant.extend(to.filter_map(|to| match to {
+                    Antecedent::Slot(slot) => Some(*slot),
+                    _ => None,
+                }));
             }
         }
         let before = &self.game.object(source).bindings;
         let mut bindings = before.clone();
-        for slot in meant.0 {
+        for slot in meant {
             if let Some(bound) = context.bindings.slots.get(&slot)
                 && item.targets.iter().any(|t| t.slot == slot)
             {

@@ -10,7 +10,8 @@ use crate::rules::r200_phrases::{players_meant, players_of};
 use crate::rules::r409_playing::{split, symbols};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Cost, Effect, Lead, PlayerRef, Quantity, Sentence, Step, Unless, Walk, Way, Words,
+    Action, Cost, Effect, Lead, PlayerRef, Quality, Quantity, Sentence, Slot, Step, Tree, Unless,
+    Way,
 };
 
 /// Later text that changes the meaning of a step (413.2b).
@@ -43,7 +44,7 @@ pub(super) fn pays_by(costs: &[Cost]) -> RuleId {
 
 /// Whether the step does something with the cards that were drawn.
 fn means_drawn(step: &Step) -> bool {
-    format!("{:?}", step.action).contains("ThisWay(Drawn)")
+    step.action.any(|quality: &Quality| *quality == Quality::ThisWay(Way::Drawn))
 }
 
 impl Engine<'_> {
@@ -440,18 +441,8 @@ impl Engine<'_> {
 
 /// What steps that weren't followed would have named is nothing: later words that mean it do nothing either (413.2b).
 pub(super) fn nothing_named(steps: &[Step], context: &mut Context) {
-    struct Slots(Vec<crate::wording::tree::Slot>);
-    impl Words for Slots {
-        fn color(&mut self, _: &mut crate::terms::Color) {}
-        fn subtype(&mut self, _: &mut String) {}
-        fn slot(&mut self, slot: crate::wording::tree::Slot) {
-            self.0.push(slot);
-        }
-    }
-    let mut slots = Slots(Vec::new());
-    steps.to_vec().walk(&mut slots);
-    for slot in slots.0 {
-        context.bindings.slots.entry(slot).or_default();
+    for slot in steps.iter().flat_map(|step| step.all::<Slot>()) {
+        context.bindings.slots.entry(*slot).or_default();
     }
 }
 

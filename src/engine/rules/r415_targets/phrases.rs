@@ -5,7 +5,6 @@
 //! the text: modes that weren't chosen, what follows a cost that isn't paid (409.1d), the abilities that it gives, and what a
 //! delayed ability will do.
 use super::phrase::{TargetPhrase, was_paid};
-use crate::terms::Color;
 use crate::wording::tree::*;
 
 /// The targeting phrases of an effect, given its modes and the costs that were announced (409.1d), by slot.
@@ -33,51 +32,53 @@ struct Seek<'a> {
     found: Vec<TargetPhrase>,
 }
 
-impl Words for Seek<'_> {
-    fn color(&mut self, _: &mut Color) {}
-
-    fn subtype(&mut self, _: &mut String) {}
-
-    fn node(&mut self, node: Node<'_>) {
-        match node {
-            Node::Object(ObjectRef::Phrase(p)) if p.quantity.is_target() => {
-                self.found.push(TargetPhrase::Objects((**p).clone()))
+impl Seek<'_> {
+    /// Whatever stands in a part of the text.
+    fn part(&mut self, part: &impl Tree) {
+        part.visit(|node| {
+            if let Some(ObjectRef::Phrase(p)) = as_node(node)
+                && p.quantity.is_target()
+            {
+                self.found.push(TargetPhrase::Objects((**p).clone()));
+            } else if let Some(PlayerRef::Phrase(p)) = as_node(node)
+                && p.quantity.is_target()
+            {
+                self.found.push(TargetPhrase::Players((**p).clone()));
+            } else if let Some(either) = as_node::<Either>(node)
+                && either.quantity.is_target()
+            {
+                self.found.push(TargetPhrase::Either(either.clone()));
             }
-            Node::Player(PlayerRef::Phrase(p)) if p.quantity.is_target() => {
-                self.found.push(TargetPhrase::Players((**p).clone()))
-            }
-            Node::Either(e) if e.quantity.is_target() => {
-                self.found.push(TargetPhrase::Either(e.clone()))
-            }
-            _ => {}
-        }
+            self.enters(node)
+        });
     }
 
-    fn enters(&mut self, node: Node<'_>) -> bool {
-        match node {
-            // What it gives has targets of its own.
-            Node::Ability(_) | Node::Keyword(_) => false,
-            Node::Effect(effect) => {
-                self.effect(effect);
-                false
-            }
-            Node::Action(Action::Modes { who, modes, .. }) => {
-                who.clone().walk(self);
+    /// Whether all that the node holds is announced; what of it is announced otherwise has then been looked at.
+    fn enters(&mut self, node: &Node) -> bool {
+        // What it gives has targets of its own.
+        if as_node::<Ability>(node).is_some() || as_node::<Keyword>(node).is_some() {
+            return false;
+        }
+        if let Some(effect) = as_node::<Effect>(node) {
+            self.effect(effect);
+            return false;
+        }
+        match as_node(node) {
+            Some(Action::Modes { who, modes, .. }) => {
+                self.part(who);
                 for mode in self.modes.iter().filter_map(|n| modes.get(*n)) {
                     self.effect(mode);
                 }
                 false
             }
-            Node::Action(Action::Simultaneous(steps)) => {
+            Some(Action::Simultaneous(steps)) => {
                 steps.iter().for_each(|s| self.step(s));
                 false
             }
             _ => true,
         }
     }
-}
 
-impl Seek<'_> {
     fn effect(&mut self, effect: &Effect) {
         let mut last = None;
         for sentence in &effect.sentences {
@@ -91,7 +92,7 @@ impl Seek<'_> {
                 Lead::Otherwise if last == Some(true) => continue,
                 _ => {}
             }
-            sentence.lead.clone().walk(self);
+            self.part(&sentence.lead);
             if matches!(
                 sentence.lead,
                 Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. }
@@ -101,13 +102,13 @@ impl Seek<'_> {
             for step in &sentence.steps {
                 self.step(step);
             }
-            sentence.where_x.clone().walk(self);
+            self.part(&sentence.where_x);
         }
     }
 
     fn step(&mut self, step: &Step) {
         if step.only_if.as_ref().and_then(|c| self.paid_for(c)) != Some(false) {
-            step.clone().walk(self);
+            self.part(step);
         }
     }
 

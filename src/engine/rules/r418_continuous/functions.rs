@@ -5,7 +5,7 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Prohibition,
-    Slot, Static, StaticClause, Thing, TimeLimit,
+    Quality, Slot, Static, StaticClause, Thing, TimeLimit, Tree,
 };
 
 /// Whether a clause functions where its object is.
@@ -49,9 +49,7 @@ fn sets_type_or_color(clause: &StaticClause) -> bool {
 fn works_on_the_stack(clause: &StaticClause) -> bool {
     match clause {
         // "Spells that target ~ cost more to play": said of the spell itself.
-        StaticClause::CostChange { this, what, .. } => {
-            *this || format!("{what:?}").contains("Targeting(Object(This")
-        }
+        StaticClause::CostChange { this, what, .. } => *this || what.any(targets_this),
         StaticClause::AdditionalCost(_)
         | StaticClause::AlternativeCost { .. }
         | StaticClause::Forbid(Prohibition::PreventItsDamage) => true,
@@ -63,6 +61,17 @@ fn works_on_the_stack(clause: &StaticClause) -> bool {
             .any(|c| matches!(c, Change::Rule(rule) if **rule == ObjectRule::CantBeCountered)),
         _ => false,
     }
+}
+
+/// "that target ~", of spells.
+fn targets_this(quality: &Quality) -> bool {
+    let this = |what: &Thing| {
+        matches!(
+            what,
+            Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..))
+        )
+    };
+    matches!(quality, Quality::Targeting(what) if this(what))
 }
 
 /// 402.8d, 412.4

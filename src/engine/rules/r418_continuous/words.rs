@@ -4,7 +4,7 @@ use crate::rules::r200_phrases::View;
 use crate::rules::r502_keywords::stands_for;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Color, subtypes};
-use crate::wording::tree::{Ability, ChoiceKind, TextChange, Walk};
+use crate::wording::tree::{Ability, ChoiceKind, TextChange, Tree, as_node_mut};
 use std::sync::Arc;
 
 /// One word replaced by another.
@@ -38,11 +38,10 @@ pub(super) fn of(change: &TextChange, view: &View<'_>, context: &Context) -> Rul
 
 /// 418.6a, b: changes the type line and the object's own text, not abilities that effects granted, nor names.
 pub(super) fn change_text(values: &mut Characteristics, words: &Words) {
-    let mut reworder = Reworder(words);
     for subtype in &mut values.subtypes {
-        let mut word = subtype.to_string();
-        crate::wording::tree::Words::subtype(&mut reworder, &mut word);
-        *subtype = Arc::from(word);
+        if let Some(to) = words.instead_of(subtype) {
+            *subtype = Arc::from(to);
+        }
     }
     let mut parts: Vec<Arc<Ability>> = Vec::new();
     for instance in &mut values.abilities {
@@ -54,29 +53,38 @@ pub(super) fn change_text(values: &mut Characteristics, words: &Words) {
                 parts.get(instance.part as usize - 1).unwrap_or(&instance.ability).clone();
             continue;
         }
-        Arc::make_mut(&mut instance.ability).walk(&mut reworder);
+        instance.ability.visit_mut(|node| {
+            if let Some(color) = as_node_mut::<Color>(node) {
+                words.change_color(color);
+            }
+            node.subtypes_mut(&mut |word| {
+                if let Some(to) = words.instead_of(word) {
+                    *word = to.to_string();
+                }
+            });
+        });
         if let Ability::Keyword(keyword) = instance.ability.as_ref() {
             parts = stands_for(keyword);
         }
     }
 }
 
-struct Reworder<'w>(&'w Words);
-
-impl crate::wording::tree::Words for Reworder<'_> {
-    fn color(&mut self, color: &mut Color) {
-        if let Words::Color(from, to) = self.0
+impl Words {
+    fn change_color(&self, color: &mut Color) {
+        if let Words::Color(from, to) = self
             && from.is_none_or(|f| f == *color)
         {
             *color = *to;
         }
     }
 
-    fn subtype(&mut self, word: &mut String) {
-        if let Words::Subtype(from, to) = self.0
-            && from.eq_ignore_ascii_case(word)
-        {
-            *word = subtypes::find(to).unwrap_or(to).to_string();
+    /// What stands in the place of a subtype.
+    fn instead_of(&self, subtype: &str) -> Option<&str> {
+        match self {
+            Words::Subtype(from, to) if from.eq_ignore_ascii_case(subtype) => {
+                Some(subtypes::find(to).unwrap_or(to))
+            }
+            _ => None,
         }
     }
 }

@@ -10,7 +10,10 @@ use crate::rules::names::{entity_name, list, player_name};
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};
-use crate::wording::tree::{Ability, Action, Amount, Change, ObjectRef, Step, Thing};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Ability, Action, Amount, Change, Condition, ObjectRef, Objects, Quality, Step, Thing, Tree,
+};
 
 /// Whether a player controls no creature in play.
 pub(super) fn without_creatures(game: &Game, player: crate::game::PlayerId) -> bool {
@@ -76,14 +79,13 @@ pub(super) fn order_is_all_one(game: &Game, a: &Choice, b: &Choice) -> bool {
 
 /// Whether some card of the game reads the order of a graveyard (217.4c).
 pub(super) fn order_is_read(game: &Game) -> bool {
-    let reads = |text: String| {
-        text.contains("top card of") && text.contains("graveyard")
-            || text.contains("above it")
-            || text.contains("cards above")
+    let above = |condition: &Condition| matches!(condition, Condition::Above(..));
+    let topmost = |objects: &Objects| {
+        let there = |q: &Quality| matches!(q, Quality::InZone(ZoneKind::Graveyard, _));
+        objects.qualities().any(|q| *q == Quality::Topmost) && objects.qualities().any(there)
     };
-    game.objects()
-        .filter(|o| o.zone != Zone::Gone)
-        .any(|o| o.face.abilities.iter().any(|a| reads(a.to_string())))
+    let here = game.objects().filter(|o| o.zone != Zone::Gone);
+    here.flat_map(|o| &o.face.abilities).any(|a| a.any(above) || a.any(topmost))
 }
 
 /// An option in words.

@@ -9,7 +9,9 @@ use crate::judge::names::player_id;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::{Action, ActionKind, Item, PlayerName};
 use crate::terms::Step;
-use std::collections::BTreeSet;
+use crate::wording::tree::Ability;
+use std::collections::HashSet;
+use std::sync::Arc;
 
 /// More acts than this aren't played out.
 const MOST: usize = 20_000;
@@ -19,7 +21,7 @@ const MOST: usize = 20_000;
 pub(super) struct Place {
     line: usize,
     at: Situation,
-    abilities: BTreeSet<(ObjectId, String)>,
+    abilities: HashSet<(ObjectId, Arc<Ability>)>,
 }
 
 impl Place {

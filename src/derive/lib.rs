@@ -1,0 +1,112 @@
+//! `#[derive(Tree)]`: a node of a card text's tree shows each of its fields, so that none can be forgotten.
+//!
+//! A field of words says what they are: `#[tree(subtype)]` are subtypes, which a text change may replace (418.6a), and
+//! `#[tree(free)]` are names and the like, which nothing looks for.
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::{Data, DeriveInput, Error, Field, Fields, Member, Type, parse_macro_input};
+
+/// Implements `Tree` for a struct or an enum whose fields are trees.
+#[proc_macro_derive(Tree, attributes(tree))]
+pub fn tree(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    expand(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
+    let arms: Vec<Arm> = match &input.data {
+        Data::Struct(data) => vec![arm(quote!(Self), &data.fields)?],
+        Data::Enum(data) => data
+            .variants
+            .iter()
+            .map(|v| {
+                let name = &v.ident;
+                arm(quote!(Self::#name), &v.fields)
+            })
+            .collect::<syn::Result<_>>()?,
+        Data::Union(_) => return Err(Error::new_spanned(input, "a tree has no unions")),
+    };
+    let (name, (impls, types, wheres)) = (&input.ident, input.generics.split_for_impl());
+    let shown = arms.iter().map(|a| &a.shown);
+    let changed = arms.iter().map(|a| &a.changed);
+    let subtypes = arms.iter().map(|a| &a.subtypes);
+    Ok(quote! {
+        #[automatically_derived]
+        #[allow(unused_variables)]
+        impl #impls ::apnap_wording::tree::Tree for #name #types #wheres {
+            fn children<'t>(&'t self, see: &mut dyn FnMut(&'t ::apnap_wording::tree::Node)) {
+                match self { #(#shown)* }
+            }
+            fn children_mut(&mut self, see: &mut dyn FnMut(&mut ::apnap_wording::tree::Node)) {
+                match self { #(#changed)* }
+            }
+            fn subtypes_mut(&mut self, see: &mut dyn FnMut(&mut String)) {
+                match self { #(#subtypes)* }
+            }
+        }
+    })
+}
+
+/// What is done in the arm of one variant.
+struct Arm {
+    shown: TokenStream,
+    changed: TokenStream,
+    subtypes: TokenStream,
+}
+
+fn arm(path: TokenStream, fields: &Fields) -> syn::Result<Arm> {
+    let (mut members, mut nodes, mut subtypes) = (Vec::new(), Vec::new(), Vec::new());
+    for (at, field) in fields.iter().enumerate() {
+        let name = format_ident!("f{at}");
+        let member = field.ident.clone().map_or(Member::from(at), Member::Named);
+        match kind(field)? {
+            Kind::Node => nodes.push(name.clone()),
+            Kind::Subtype if is_string(&field.ty) => subtypes.push(quote!(see(#name);)),
+            Kind::Subtype => subtypes.push(quote!(#name.iter_mut().for_each(|word| see(word));)),
+            Kind::Free => continue,
+        }
+        members.push(quote!(#member: #name));
+    }
+    let pattern = quote!(#path { #(#members,)* .. });
+    Ok(Arm {
+        shown: quote!(#pattern => { #(::apnap_wording::tree::Tree::show(#nodes, see);)* }),
+        changed: quote!(#pattern => { #(::apnap_wording::tree::Tree::show_mut(#nodes, see);)* }),
+        subtypes: quote!(#pattern => { #(#subtypes)* }),
+    })
+}
+
+enum Kind {
+    Node,
+    Subtype,
+    Free,
+}
+
+fn kind(field: &Field) -> syn::Result<Kind> {
+    let mut kind = None;
+    for attribute in field.attrs.iter().filter(|a| a.path().is_ident("tree")) {
+        attribute.parse_nested_meta(|meta| {
+            kind = Some(match () {
+                () if meta.path.is_ident("subtype") => Kind::Subtype,
+                () if meta.path.is_ident("free") => Kind::Free,
+                () => return Err(meta.error("`subtype` or `free`")),
+            });
+            Ok(())
+        })?;
+    }
+    match kind {
+        Some(kind) => Ok(kind),
+        None if holds_words(&field.ty) => {
+            Err(Error::new_spanned(field, "say what these words are: `subtype` or `free`"))
+        }
+        None => Ok(Kind::Node),
+    }
+}
+
+fn is_string(ty: &Type) -> bool {
+    matches!(ty, Type::Path(path) if path.path.is_ident("String"))
+}
+
+/// Whether the type is a string, or a list or option of strings.
+fn holds_words(ty: &Type) -> bool {
+    quote!(#ty).into_iter().any(|token| token.to_string() == "String")
+}
