@@ -36,6 +36,7 @@ use pest::error::{ErrorVariant, InputLocation};
 
 #[derive(pest_derive::Parser)]
 #[grammar = "../../grammar/wording/lexemes.pest"]
+#[grammar = "../../grammar/wording/ahead.pest"]
 #[grammar = "../../grammar/wording/amounts.pest"]
 #[grammar = "../../grammar/wording/players.pest"]
 #[grammar = "../../grammar/wording/objects.pest"]
@@ -157,7 +158,7 @@ impl Reader {
     ) -> Result<(Option<String>, Vec<Ability>), Failure> {
         self.of_spell = spell;
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
-        let mut pairs = WordingParser::parse(rule, text).map_err(|e| failure(&e))?;
+        let mut pairs = WordingParser::parse(rule, text).map_err(|e| stopped(text, spell, &e))?;
         let unread =
             || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
         let pair = pairs.next().ok_or_else(unread)?;
@@ -167,7 +168,7 @@ impl Reader {
 
 /// The words with which a paragraph that isn't read could go on, and the byte of the prepared text where; read anew, as this costs time.
 pub(super) fn could_stand(text: &str, spell: bool) -> Option<(usize, Vec<String>)> {
-    let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
+    let rule = if spell { Rule::explained_spell } else { Rule::explained_permanent };
     pest::set_error_detail(true);
     let error = WordingParser::parse(rule, text).err();
     pest::set_error_detail(false);
@@ -181,6 +182,12 @@ pub(super) fn could_stand(text: &str, spell: bool) -> Option<(usize, Vec<String>
         .filter(word)
         .map(|token| token.trim().to_owned());
     Some((attempts.max_position, words.filter(|word| !word.is_empty()).collect()))
+}
+
+/// Where reading stops when nothing is looked for ahead.
+fn stopped(text: &str, spell: bool, guarded: &pest::error::Error<Rule>) -> Failure {
+    let rule = if spell { Rule::explained_spell } else { Rule::explained_permanent };
+    WordingParser::parse(rule, text).err().map_or_else(|| failure(guarded), |error| failure(&error))
 }
 
 /// Reads an object phrase that stands alone.
