@@ -1,6 +1,8 @@
 //! Later words for things of 2006: read as synonyms, marked, printed in the words of the time.
 use super::prepare::Prepared;
 use super::shapes;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// A later word that the text uses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -399,24 +401,61 @@ const SAME: &[(&str, &str)] = &[
     ("mana of any color of his or her choice", "mana of any color"),
 ];
 
-/// Replaces later phrases, and notes each.
-pub(super) fn replace(p: &mut Prepared) {
-    for (said, printed) in SAME {
-        if p.text.contains(said) {
-            p.replace_words(said, printed, |_, _, _| {});
-        }
-    }
-    for (later, instead) in LATER {
-        if !p.text.contains(later) {
+/// The phrases of both lists, in the order in which they are replaced.
+fn phrases() -> impl Iterator<Item = (&'static str, &'static str, bool)> {
+    let same = SAME.iter().map(|(said, printed)| (*said, *printed, false));
+    same.chain(LATER.iter().map(|(later, instead)| (*later, *instead, true)))
+}
+
+/// The phrases by their words, each with its place in the order.
+static SORTED: LazyLock<Vec<(&str, usize)>> = LazyLock::new(|| {
+    let mut sorted: Vec<_> = phrases().enumerate().map(|(at, phrase)| (phrase.0, at)).collect();
+    sorted.sort_unstable();
+    sorted
+});
+
+/// The places in the order of all phrases that begin somewhere in the text, in one pass over its words.
+fn present(text: &str) -> BTreeSet<usize> {
+    let mut found = BTreeSet::new();
+    let mut before = false;
+    for (at, c) in text.char_indices() {
+        let within = before && c.is_alphanumeric();
+        before = c.is_alphanumeric();
+        if within {
             continue;
         }
-        p.replace_words(later, instead, |marks, start, end| {
-            marks.push(Mark {
-                later: (*later).to_string(),
-                span: super::tree::TextSpan { start, end },
-                instead: (*instead).to_string(),
-            });
+        let rest = &text[at..];
+        // Those that could begin here are behind the first of the same letter.
+        let head = &rest[..c.len_utf8()];
+        let from = SORTED.partition_point(|(phrase, _)| *phrase < head);
+        let candidates = SORTED[from..].iter().take_while(|(phrase, _)| phrase.starts_with(head));
+        found.extend(candidates.filter(|(phrase, _)| rest.starts_with(phrase)).map(|(_, at)| at));
+    }
+    found
+}
+
+/// Replaces later phrases, and notes each.
+pub(super) fn replace(p: &mut Prepared) {
+    let mut next = 0;
+    let mut found = present(&p.text);
+    while let Some(at) = found.range(next..).next().copied() {
+        next = at + 1;
+        let Some((said, instead, later)) = phrases().nth(at) else { break };
+        let mut replaced = false;
+        p.replace_words(said, instead, |marks, start, end| {
+            replaced = true;
+            if later {
+                marks.push(Mark {
+                    later: said.to_string(),
+                    span: super::tree::TextSpan { start, end },
+                    instead: instead.to_string(),
+                });
+            }
         });
+        // What stands there now may hold phrases that come later in the order.
+        if replaced {
+            found = present(&p.text);
+        }
     }
     shapes::turn(p);
 }
