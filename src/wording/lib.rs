@@ -35,7 +35,16 @@ use crate::terms::{CardType, TypeLine};
 use tree::{Ability, CardText, Objects, Paragraph, Quality, TextSpan, Unknown};
 
 /// A longer paragraph, in bytes, isn't read.
-const LONGEST: usize = 20_000;
+const LONGEST: usize = 4_000;
+
+/// What a byte of text may take of the stack while it is read, if it nests as deep as it can.
+const ROOM_FOR_A_BYTE: usize = 4 << 10;
+
+/// Does what reads a text of so many bytes with room for it on the stack.
+pub fn with_room<R>(bytes: usize, read: impl FnOnce() -> R) -> R {
+    let room = (bytes + 64) * ROOM_FOR_A_BYTE;
+    stacker::maybe_grow(room, room, read)
+}
 
 /// A text box of more paragraphs isn't read: each may hold an effect that is weighed against every other (418.5c).
 const MOST_PARAGRAPHS: usize = 50;
@@ -76,12 +85,17 @@ pub fn replacement_words(text: &tree::ReplacementText, duration: &tree::Duration
 
 /// Reads an object phrase without determiner: "untapped lands", "Beast creature tokens".
 pub fn read_objects(text: &str) -> Option<Objects> {
-    read::objects(&prepare::prepare("", text, 0).text)
+    phrase(text, read::objects)
 }
 
 /// Reads a quality: "black", "tapped", "flying".
 pub fn read_quality(text: &str) -> Option<Quality> {
-    read::quality(&prepare::prepare("", text, 0).text)
+    phrase(text, read::quality)
+}
+
+fn phrase<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    let ready = prepare::prepare("", text, 0).text;
+    if ready.len() > LONGEST { None } else { with_room(ready.len(), || read(&ready)) }
 }
 
 fn read_prepared(paragraphs: &[Prepared], spell: bool) -> CardText {
@@ -144,6 +158,9 @@ pub fn could_stand(
     let ready = prepare::paragraphs(name, text)
         .into_iter()
         .find(|ready| ready.origin(0) == unknown.span.start)?;
-    let (at, words) = read::could_stand(&ready.text, spell)?;
+    if ready.text.len() > LONGEST {
+        return None;
+    }
+    let (at, words) = with_room(ready.text.len(), || read::could_stand(&ready.text, spell))?;
     Some((ready.origin(at), words))
 }

@@ -175,24 +175,25 @@ fn readings_of<T>(
     let mut refused: Option<Refused> = None;
     for marked in marks {
         let sentence = marked.marked.clone();
-        let result = match Sentences::parse(rule, &sentence) {
-            Ok(mut pairs) => {
-                let reader = Reader {
-                    later: Cell::new(later_in(&pairs)),
-                    marked,
-                    faults: RefCell::default(),
-                };
-                let built = pairs.next().map(|pair| build(&reader, pair));
-                let said = reader.said();
-                let faults = reader.faults.into_inner();
-                if faults.is_empty() {
-                    built.map(|built| (built, said)).ok_or_else(Vec::new)
-                } else {
-                    Err(faults)
+        let result =
+            crate::wording::with_room(sentence.len(), || match Sentences::parse(rule, &sentence) {
+                Ok(mut pairs) => {
+                    let reader = Reader {
+                        later: Cell::new(later_in(&pairs)),
+                        marked,
+                        faults: RefCell::default(),
+                    };
+                    let built = pairs.next().map(|pair| build(&reader, pair));
+                    let said = reader.said();
+                    let faults = reader.faults.into_inner();
+                    if faults.is_empty() {
+                        built.map(|built| (built, said)).ok_or_else(Vec::new)
+                    } else {
+                        Err(faults)
+                    }
                 }
-            }
-            Err(error) => Err(vec![refusal::fault(&marked, &error)]),
-        };
+                Err(error) => Err(vec![refusal::fault(&marked, &error)]),
+            });
         match result {
             Ok(reading) => readings.push(reading),
             Err(faults) => refused = refused.or(Some(faults)),
