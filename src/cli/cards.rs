@@ -2,7 +2,7 @@
 
 use super::output::{Output, Trouble};
 use super::{Format, Options};
-use crate::card::{import, index};
+use crate::card::{Imported, import, index};
 use crate::cli::files::plainly;
 use crate::rulebook::EDITION;
 use crate::scenario::ast::CardSource;
@@ -68,7 +68,7 @@ struct Search {
 struct Report {
     edition: &'static str,
     index: String,
-    cards: usize,
+    cards: u64,
     files: Vec<FileReport>,
 }
 
@@ -117,16 +117,22 @@ impl Cards {
 
 impl Import {
     fn run(&self, path: &Path, out: &mut Output) -> Result<u8, Trouble> {
-        let mut lines = index::lines(path).map_err(Trouble::Said)?;
-        let mut files = Vec::new();
-        for file in &self.files {
-            files.push(imported(file, &mut lines)?);
-        }
-        index::write(path, &lines).map_err(Trouble::Said)?;
+        let read = self.files.iter().map(|file| Read::of(file)).collect::<Result<Vec<_>, _>>()?;
+        let cards =
+            read.iter().flat_map(|file| file.cards.iter().map(|card| (card, file.from.as_str())));
+        let added = index::add(path, cards).map_err(Trouble::Said)?;
+        let mut new = added.new.into_iter();
+        let files = read
+            .into_iter()
+            .map(|mut file| {
+                file.report.new = new.by_ref().take(file.cards.len()).filter(|new| *new).count();
+                file.report
+            })
+            .collect();
         let report = Report {
             edition: EDITION,
             index: path.display().to_string(),
-            cards: lines.len(),
+            cards: added.cards,
             files,
         };
         match self.format {
@@ -141,36 +147,43 @@ impl Import {
     }
 }
 
-fn imported(path: &Path, lines: &mut index::Lines) -> Result<FileReport, Trouble> {
-    let name = path.display().to_string();
-    let unreadable = |error| Trouble::said(format!("{name} can't be read: {}", plainly(&error)));
-    let read = if path.is_file() {
-        let file = std::fs::File::open(path).map_err(unreadable)?;
-        import(&name, BufReader::with_capacity(1 << 16, file))
-    } else {
-        // It may have no end.
-        import(&name, bytes_of(path, 1 << 29).map_err(unreadable)?.as_slice())
-    };
-    let read = read.map_err(Trouble::Said)?;
-    if read.cards.is_empty() && read.left_out.is_empty() && read.faults == 0 {
-        return Err(Trouble::said(format!("there are no cards in {name}")));
+/// A file that was read, before its cards are in the index.
+struct Read {
+    cards: Vec<Imported>,
+    from: String,
+    report: FileReport,
+}
+
+impl Read {
+    fn of(path: &Path) -> Result<Read, Trouble> {
+        let name = path.display().to_string();
+        let unreadable =
+            |error| Trouble::said(format!("{name} can't be read: {}", plainly(&error)));
+        let read = if path.is_file() {
+            let file = std::fs::File::open(path).map_err(unreadable)?;
+            import(&name, BufReader::with_capacity(1 << 16, file))
+        } else {
+            // It may have no end.
+            import(&name, bytes_of(path, 1 << 29).map_err(unreadable)?.as_slice())
+        };
+        let read = read.map_err(Trouble::Said)?;
+        if read.cards.is_empty() && read.left_out.is_empty() && read.faults == 0 {
+            return Err(Trouble::said(format!("there are no cards in {name}")));
+        }
+        let from = path
+            .file_name()
+            .map_or_else(|| name.clone(), |name| name.to_string_lossy().into_owned());
+        let report = FileReport {
+            path: name,
+            cards: read.cards.len(),
+            new: 0,
+            turned: read.cards.iter().filter(|card| !card.turned.is_empty()).count(),
+            left_out: read.left_out,
+            faults: read.faults,
+            faulty: read.faulty,
+        };
+        Ok(Read { cards: read.cards, from, report })
     }
-    let from =
-        path.file_name().map_or_else(|| name.clone(), |name| name.to_string_lossy().into_owned());
-    let mut report = FileReport {
-        path: name,
-        cards: read.cards.len(),
-        new: 0,
-        turned: 0,
-        left_out: read.left_out,
-        faults: read.faults,
-        faulty: read.faulty,
-    };
-    for imported in &read.cards {
-        report.turned += usize::from(!imported.turned.is_empty());
-        report.new += usize::from(index::add(lines, imported, &from).map_err(Trouble::Said)?);
-    }
-    Ok(report)
 }
 
 impl Report {
@@ -181,7 +194,7 @@ impl Report {
                 "{}: {} {}, {} of them new\n",
                 file.path,
                 file.cards,
-                cards(file.cards),
+                cards(file.cards as u64),
                 file.new
             ));
             if file.turned > 0 {
@@ -205,7 +218,7 @@ impl Report {
     }
 }
 
-fn cards(n: usize) -> &'static str {
+fn cards(n: u64) -> &'static str {
     if n == 1 { "card" } else { "cards" }
 }
 

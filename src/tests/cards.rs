@@ -59,3 +59,77 @@ fn cards_of_the_scenarios_are_understood() {
     let risen: Vec<_> = known.difference(&unknown).collect();
     assert!(risen.is_empty(), "these are understood now: take them out of the list: {risen:?}");
 }
+
+/// An empty folder for a test, which is made anew.
+fn folder(name: &str) -> std::path::PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// The command with an index, begun.
+fn begun(index: &Path, arguments: &[&str]) -> std::process::Child {
+    std::process::Command::new(env!("CARGO_BIN_EXE_apnap"))
+        .arg("--index")
+        .arg(index)
+        .arg("cards")
+        .args(arguments)
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+fn done(index: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = begun(index, arguments).wait_with_output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(said).unwrap())
+}
+
+#[test]
+fn imports_at_once_lose_nothing() {
+    let folder = folder("imports-at-once");
+    let index = folder.join("cards.index");
+    let files: Vec<String> = (0..6)
+        .map(|file| {
+            let card = |at| format!("{{\"name\": \"Card {file} {at}\", \"type\": \"Land\"}}\n");
+            let path = folder.join(format!("{file}.jsonl"));
+            std::fs::write(&path, (0..200).map(card).collect::<String>()).unwrap();
+            path.display().to_string()
+        })
+        .collect();
+    let imports: Vec<_> = files.iter().map(|file| begun(&index, &["import", file])).collect();
+    for import in imports {
+        let output = import.wait_with_output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    let (code, list) = done(&index, &["list"]);
+    assert_eq!((code, list.lines().count()), (Some(0), 1_200));
+}
+
+#[test]
+fn only_an_index_is_written() {
+    let folder = folder("no-index");
+    let (mine, cards) = (folder.join("mine.txt"), folder.join("cards.jsonl"));
+    std::fs::write(&mine, "Not an index.\n").unwrap();
+    std::fs::write(&cards, "{\"name\": \"A\", \"type\": \"Land\"}\n").unwrap();
+    for arguments in [&["import", cards.to_str().unwrap()][..], &["list"], &["show", "A"]] {
+        let (code, said) = done(&mine, arguments);
+        assert_eq!(code, Some(2), "{said}");
+        assert!(said.contains("it isn't an index"), "{said}");
+        assert_eq!(std::fs::read_to_string(&mine).unwrap(), "Not an index.\n");
+    }
+}
+
+#[test]
+fn a_name_may_hold_anything() {
+    let folder = folder("odd-names");
+    let (index, cards) = (folder.join("cards.index"), folder.join("cards.jsonl"));
+    let odd = "{\"name\": \"Two\\nLines\\tHere\", \"type\": \"Land\"}\n{\"name\": \"A\", \"type\": \"Land\"}\n";
+    std::fs::write(&cards, odd).unwrap();
+    let (code, said) = done(&index, &["import", cards.to_str().unwrap()]);
+    assert_eq!(code, Some(0), "{said}");
+    assert_eq!(done(&index, &["show", "two\nlines\there"]).0, Some(0));
+    assert_eq!(done(&index, &["show", "A"]).0, Some(0));
+}

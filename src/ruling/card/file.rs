@@ -15,7 +15,7 @@ mod store;
 
 pub use lookup::{CardFiles, WITHIN, card_files};
 pub use public::{Imported, PublicFile};
-pub use store::{Cards, cards_in};
+pub use store::{Cards, Library, cards_in};
 
 /// Card files larger than this aren't read whole.
 const LARGEST: usize = 64 * 1024 * 1024;

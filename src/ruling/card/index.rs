@@ -1,13 +1,24 @@
-//! The index of imported cards: one file, a card a line, sorted by name, in which a name is found without reading the rest.
+//! The index of imported cards: one file in which a card stands under its name as names are compared (without case and
+//! accents, halves joined by one stroke), as JSON.
 //!
-//! A line is the name as names are compared (without case and accents, halves joined by one stroke), a tab, and the card in JSON.
+//! The library that keeps it locks what it writes, so that of two imports at once neither loses a card, and who reads
+//! meanwhile sees the index as it was or as it is.
 use super::Imported;
 use crate::scenario::ast::CardSource;
 use crate::scenario::fold;
 use crate::source::{Span, Text};
+use redb::{
+    Builder, ConcurrencyMode, DatabaseError, Error, ReadOnlyTable, ReadableDatabase, ReadableTable,
+    ReadableTableMetadata, StorageError, TableDefinition, TableError,
+};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::path::Path;
+
+/// The cards, by their names as names are compared.
+const CARDS: TableDefinition<'_, &str, &str> = TableDefinition::new("cards");
+/// What of an index is kept in memory, in bytes.
+const KEPT: usize = 8 << 20;
 
 /// A card of the index.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,7 +31,16 @@ pub struct Indexed {
     pub turned: Vec<(String, String)>,
 }
 
-/// A card as a line has it.
+/// What an import did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Added {
+    /// Of each card that was imported, whether the index hadn't got it.
+    pub new: Vec<bool>,
+    /// How many cards the index has now.
+    pub cards: u64,
+}
+
+/// A card as the index has it.
 #[derive(Serialize, Deserialize)]
 struct Entry {
     #[serde(flatten)]
@@ -53,69 +73,101 @@ struct Printed {
 
 /// A name as names are compared.
 pub fn key(name: &str) -> String {
+    if name.is_ascii() {
+        return name.replace(" // ", "/").replace("//", "/").trim().to_ascii_lowercase();
+    }
     let folded: String = fold(&name.replace(" // ", "/").replace("//", "/")).into_iter().collect();
     folded.trim().to_lowercase()
 }
 
-/// The lines of an index as text, by key.
-pub type Lines = BTreeMap<String, String>;
+fn builder() -> Builder {
+    let mut builder = Builder::new();
+    builder.set_concurrency_mode(ConcurrencyMode::MultiWriter).set_cache_size(KEPT);
+    builder
+}
 
-/// The lines of an index file; none where there is no such file.
-///
-/// # Errors
-/// A file that can't be read, or that is no index.
-pub fn lines(path: &Path) -> Result<Lines, String> {
-    let text = match std::fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Lines::new()),
-        Err(error) => return Err(unreadable(path, &error.to_string())),
+/// The cards of an index file; `None` where there is no such file.
+fn table(path: &Path) -> Result<Option<ReadOnlyTable<&'static str, &'static str>>, Error> {
+    let opened = match builder().open_read_only(path) {
+        // Whoever wrote last was stopped in the middle; opened for writing, the index is whole again.
+        Err(DatabaseError::RepairAborted) => {
+            drop(builder().open(path)?);
+            builder().open_read_only(path)
+        }
+        opened => opened,
     };
-    let line =
-        |line: &str| line.split_once('\t').map(|(key, card)| (key.to_owned(), card.to_owned()));
-    text.lines()
-        .map(|one| {
-            line(one)
-                .ok_or_else(|| unreadable(path, "it isn't an index; delete it and import anew"))
-        })
-        .collect()
+    let index = match opened {
+        Err(DatabaseError::Storage(StorageError::Io(error)))
+            if error.kind() == ErrorKind::NotFound =>
+        {
+            return Ok(None);
+        }
+        opened => opened?,
+    };
+    match index.begin_read()?.open_table(CARDS) {
+        Err(TableError::TableDoesNotExist(_)) => Ok(None),
+        table => Ok(Some(table?)),
+    }
 }
 
 /// All cards of an index, in its order.
 ///
 /// # Errors
-/// As [`lines`].
+/// A file that can't be read, or that is no index.
 pub fn cards(path: &Path) -> Result<Vec<CardSource>, String> {
-    let card = |card: &String| serde_json::from_str::<Entry>(card).ok().map(|e| e.card.source());
-    Ok(lines(path)?.values().filter_map(card).collect())
-}
-
-/// Adds a card that was imported from a file; whether it is new.
-///
-/// # Errors
-/// A card that JSON can't say.
-pub fn add(lines: &mut Lines, imported: &Imported, from: &str) -> Result<bool, String> {
-    let entry = Entry {
-        card: Printed::of(&imported.card),
-        from: from.to_owned(),
-        turned: imported.turned.clone(),
+    let all = || -> Result<Vec<CardSource>, Error> {
+        let Some(table) = table(path)? else { return Ok(Vec::new()) };
+        let mut cards = Vec::new();
+        for entry in table.iter()? {
+            let (_, card) = entry?;
+            cards.extend(serde_json::from_str::<Entry>(card.value()).map(|e| e.card.source()));
+        }
+        Ok(cards)
     };
-    let json = serde_json::to_string(&entry).map_err(|error| error.to_string())?;
-    Ok(lines.insert(key(&imported.card.name.text), json).is_none())
+    all().map_err(|error| unreadable(path, &error))
 }
 
-/// Writes an index, with the folders above it.
+/// Adds cards that were imported, each with the file that it is from, to an index, which is made where there is none. A
+/// card of the same name is replaced. All of them are added, or none is.
 ///
 /// # Errors
-/// What the file system says.
-pub fn write(path: &Path, lines: &Lines) -> Result<(), String> {
-    let failed = |error: std::io::Error| format!("{} can't be written: {error}", path.display());
+/// What the file system says; a file that is no index, which stays as it is.
+pub fn add<'c>(
+    path: &Path,
+    imported: impl IntoIterator<Item = (&'c Imported, &'c str)>,
+) -> Result<Added, String> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(failed)?;
+        std::fs::create_dir_all(folder)
+            .map_err(|error| format!("{} can't be written: {error}", path.display()))?;
     }
-    let text: String = lines.iter().map(|(key, card)| format!("{key}\t{card}\n")).collect();
-    // Whoever reads meanwhile sees the old index or the new one.
-    let beside = path.with_extension("new");
-    std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path)).map_err(failed)
+    let entries: Vec<(String, String)> = imported
+        .into_iter()
+        .map(|(imported, from)| {
+            let entry = Entry {
+                card: Printed::of(&imported.card),
+                from: from.to_owned(),
+                turned: imported.turned.clone(),
+            };
+            Ok((key(&imported.card.name.text), serde_json::to_string(&entry)?))
+        })
+        .collect::<Result<_, serde_json::Error>>()
+        .map_err(|error| error.to_string())?;
+    let write = || -> Result<Added, Error> {
+        let index = builder().create(path)?;
+        // Waits until no other import is writing.
+        let writing = index.begin_write()?;
+        let added = {
+            let mut table = writing.open_table(CARDS)?;
+            let mut new = Vec::with_capacity(entries.len());
+            for (key, card) in &entries {
+                new.push(table.insert(key.as_str(), card.as_str())?.is_none());
+            }
+            Added { new, cards: table.len()? }
+        };
+        writing.commit()?;
+        Ok(added)
+    };
+    write().map_err(|error| unreadable(path, &error))
 }
 
 /// The card of a name; `None` where the index hasn't got it or isn't there.
@@ -123,43 +175,30 @@ pub fn write(path: &Path, lines: &Lines) -> Result<(), String> {
 /// # Errors
 /// A file that can't be read, or that is no index.
 pub fn find(path: &Path, name: &str) -> Result<Option<Indexed>, String> {
-    let text = match std::fs::read(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(unreadable(path, &error.to_string())),
+    let card = || -> Result<Option<String>, Error> {
+        let Some(table) = table(path)? else { return Ok(None) };
+        Ok(table.get(key(name).as_str())?.map(|card| card.value().to_owned()))
     };
-    let Some(line) = search(&text, key(name).as_bytes()) else { return Ok(None) };
-    let entry: Entry =
-        serde_json::from_slice(line).map_err(|error| unreadable(path, &error.to_string()))?;
+    let Some(card) = card().map_err(|error| unreadable(path, &error))? else { return Ok(None) };
+    let entry: Entry = serde_json::from_str(&card)
+        .map_err(|_| format!("the index of cards {}: {NO_INDEX}", path.display()))?;
     Ok(Some(Indexed { card: entry.card.source(), from: entry.from, turned: entry.turned }))
 }
 
-fn unreadable(path: &Path, why: &str) -> String {
-    format!("the index of cards {} can't be read: {why}", path.display())
-}
+/// What is said of another file.
+const NO_INDEX: &str = "it isn't an index; delete it and import anew";
 
-/// The card behind a key, by halving sorted lines.
-fn search<'t>(text: &'t [u8], key: &[u8]) -> Option<&'t [u8]> {
-    let (mut low, mut high) = (0, text.len());
-    while low < high {
-        let middle = low + (high - low) / 2;
-        let start = text[low..middle]
-            .iter()
-            .rposition(|byte| *byte == b'\n')
-            .map_or(low, |at| low + at + 1);
-        let end = text[start..]
-            .iter()
-            .position(|byte| *byte == b'\n')
-            .map_or(text.len(), |at| start + at);
-        let line = &text[start..end];
-        let tab = line.iter().position(|byte| *byte == b'\t')?;
-        match line[..tab].cmp(key) {
-            std::cmp::Ordering::Equal => return Some(&line[tab + 1..]),
-            std::cmp::Ordering::Less => low = (end + 1).min(text.len()),
-            std::cmp::Ordering::Greater => high = start,
+fn unreadable(path: &Path, error: &Error) -> String {
+    let why = match error {
+        Error::Io(error)
+            if matches!(error.kind(), ErrorKind::InvalidData | ErrorKind::UnexpectedEof) =>
+        {
+            NO_INDEX.to_owned()
         }
-    }
-    None
+        Error::Corrupted(_) | Error::UpgradeRequired(_) => NO_INDEX.to_owned(),
+        error => error.to_string(),
+    };
+    format!("the index of cards {} can't be read: {why}", path.display())
 }
 
 impl Printed {

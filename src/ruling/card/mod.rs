@@ -4,5 +4,6 @@ mod file;
 pub mod index;
 
 pub use file::{
-    CardFiles, Cards, Imported, PublicFile, WITHIN, card_files, cards_in, import, read_cards,
+    CardFiles, Cards, Imported, Library, PublicFile, WITHIN, card_files, cards_in, import,
+    read_cards,
 };

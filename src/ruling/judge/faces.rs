@@ -1,6 +1,6 @@
 //! Cards as they are printed, read: type line, cost, power and toughness, abilities.
 use super::Problem;
-use crate::card::{CardFiles, cards_in, index};
+use crate::card::{CardFiles, Library, cards_in, index};
 use crate::game::{Expansion, Face, Printed, PrintedNumber};
 use crate::scenario::ast::{CardSource, Scenario};
 use crate::source::{Span, Text};
@@ -9,12 +9,12 @@ use crate::wording;
 use crate::wording::tree::{Ability, TextSpan};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The faces of the cards that a scenario may name.
 pub struct Faces<'s> {
     own: &'s [CardSource],
-    files: Vec<(String, Arc<[CardSource]>)>,
+    files: Vec<(String, Arc<Library>)>,
     index: Option<PathBuf>,
     made: BTreeMap<String, Face>,
     /// What is to be said of where cards come from.
@@ -66,10 +66,16 @@ impl<'s> Faces<'s> {
 
     /// The card of this name, without regard to case and accents.
     fn find(&self, name: &str) -> Option<&CardSource> {
-        self.all().find(|card| card.name.text == name).or_else(|| {
-            let folded = index::key(name);
-            self.all().find(|card| index::key(&card.name.text) == folded)
-        })
+        let key = index::key(name);
+        let same = |card: &&CardSource| card.name.text == name;
+        let alike = |card: &&CardSource| index::key(&card.name.text) == key;
+        let mut files = self.files.iter().map(|(_, cards)| cards);
+        self.own
+            .iter()
+            .find(same)
+            .or_else(|| files.clone().find_map(|cards| cards.alike(&key).find(same)))
+            .or_else(|| self.own.iter().find(alike))
+            .or_else(|| files.find_map(|cards| cards.alike(&key).next()))
     }
 
     /// Looks in the index for a card that no file has, and keeps it with the files' cards.
@@ -90,7 +96,7 @@ impl<'s> Faces<'s> {
                 format!("; its text there says {}", words.join(", "))
             };
             self.notes.push(format!("{} is as imported from {from}{words}", card.name));
-            self.files.push((path.display().to_string(), Arc::from(vec![card])));
+            self.files.push((path.display().to_string(), Arc::new(Library::of(vec![card]))));
         }
         Ok(())
     }
@@ -98,12 +104,13 @@ impl<'s> Faces<'s> {
     /// Notes the files farther away that say otherwise of a card.
     fn differences(&mut self, name: &str) {
         let key = index::key(name);
-        let own = self.own.iter().map(|card| ("the scenario", card));
+        let alike = |card: &&CardSource| index::key(&card.name.text) == key;
+        let own = self.own.iter().filter(alike).map(|card| ("the scenario", card));
         let files = self
             .files
             .iter()
-            .flat_map(|(file, cards)| cards.iter().map(|card| (file.as_str(), card)));
-        let mut all = own.chain(files).filter(|(_, card)| index::key(&card.name.text) == key);
+            .flat_map(|(file, cards)| cards.alike(&key).map(|card| (file.as_str(), card)));
+        let mut all = own.chain(files);
         let Some((nearest, card)) = all.next() else { return };
         let others: Vec<&str> =
             all.filter(|(_, other)| differ(card, other)).map(|(file, _)| file).collect();
@@ -135,19 +142,18 @@ impl<'s> Faces<'s> {
         self.import(name, span)?;
         self.differences(name);
         let face = match self.find(name) {
-            Some(card) if self.own.iter().any(|own| std::ptr::eq(own, card)) => printed(card)?,
+            Some(card) if self.own.iter().any(|own| std::ptr::eq(own, card)) => read_once(card)?,
             // The words stand in another file: what is wrong with them is told where the scenario names the card.
-            Some(card) => printed(card).map_err(|problem| Problem {
+            Some(card) => read_once(card).map_err(|problem| Problem {
                 span,
                 message: format!("{}: {}", card.name, problem.message),
                 ..problem
             })?,
             None => match basic(name) {
-                Some(face) => face,
+                Some(face) => Arc::new(face),
                 None => return Err(self.unknown(name, span)),
             },
         };
-        let face: Face = Arc::new(face);
         self.made.insert(name.to_string(), face.clone());
         Ok(face)
     }
@@ -208,6 +214,54 @@ fn basic(name: &str) -> Option<Printed> {
         expansion: Expansion::Unsaid,
         ..Printed::default()
     })
+}
+
+/// Faces that were read, by all that their sources say; of so many at most.
+static READ: Mutex<BTreeMap<Vec<Box<str>>, Face>> = Mutex::new(BTreeMap::new());
+const READ_AT_MOST: usize = 20_000;
+
+/// A card as its source says; what says the same is read once.
+///
+/// # Errors
+/// As [`printed`].
+fn read_once(card: &CardSource) -> Result<Face, Problem> {
+    let mut said = Vec::new();
+    says(card, &mut said);
+    let locked = || READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(face) = locked().get(&said) {
+        return Ok(face.clone());
+    }
+    let face: Face = Arc::new(printed(card)?);
+    let mut read = locked();
+    if read.len() >= READ_AT_MOST {
+        read.clear();
+    }
+    read.insert(said, face.clone());
+    Ok(face)
+}
+
+/// All that a source says of a card and its parts, nothing of where it stands.
+fn says(card: &CardSource, said: &mut Vec<Box<str>>) {
+    let CardSource {
+        name,
+        cost,
+        type_line,
+        pt,
+        text,
+        expansion,
+        printed,
+        flipped,
+        halves,
+        span: _,
+    } = card;
+    said.push(name.text.as_str().into());
+    for part in [cost, type_line, pt, text, expansion, printed] {
+        // A part that is there stands behind its mark, so that what is missing isn't like what is empty.
+        said.push(part.as_ref().map_or_else(Box::default, |text| format!("={}", text.text).into()));
+    }
+    said.push(format!("{} {}", flipped.iter().count(), halves.len()).into());
+    flipped.iter().for_each(|flipped| says(flipped, said));
+    halves.iter().for_each(|half| says(half, said));
 }
 
 /// A card as its source says.
