@@ -1,5 +1,8 @@
 //! What things cost; docs/performance.md has the figures and says how to take them.
 
+mod growth;
+mod position;
+
 use apnap::card::{CardFiles, card_files, read_cards};
 use apnap::judge::setup::{SetUp, set_up};
 use apnap::judge::{Verdict, judge, play};
@@ -7,7 +10,7 @@ use apnap::scenario::ast::Scenario;
 use apnap::scenario::read_scenarios;
 use apnap::terms::TypeLine;
 use apnap::wording::read;
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, Criterion, Throughput, criterion_group};
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
@@ -145,5 +148,17 @@ fn command(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, scenario, scenarios, wording, game, command);
-criterion_main!(benches);
+criterion_group!(benches, scenario, scenarios, wording, game, position::position, command);
+
+/// `-- --check` measures how costs grow, and fails where one grows past its bound; otherwise all is measured.
+fn main() {
+    if std::env::args().any(|arg| arg == "--check") {
+        let kept = growth::report();
+        std::process::exit(i32::from(!kept));
+    }
+    benches();
+    Criterion::default().configure_from_args().final_summary();
+    if std::env::args().len() <= 2 {
+        growth::report();
+    }
+}

@@ -5,6 +5,7 @@ use apnap::game::{Event, Game};
 use apnap::judge::play;
 use apnap::judge::setup::set_up;
 use apnap::rules::r418_continuous::{check, is_kept_truly};
+use apnap::rules::r420_state_based::is_kept_wrongly;
 use apnap::scenario::read_scenarios;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -27,7 +28,7 @@ fn stale<'e>(start: &Game, events: impl Iterator<Item = &'e Event>) -> Option<St
     let true_to = |game: &Game| {
         // A board that can't be ruled is kept as well.
         let _ = check(game);
-        is_kept_truly(game) == Some(true)
+        is_kept_truly(game) == Some(true) && !is_kept_wrongly(game)
     };
     if !true_to(&game) {
         return Some("at the start".into());

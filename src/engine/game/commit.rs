@@ -13,6 +13,9 @@ impl Game {
             Some(_) if event.changes().is_none() => self.cache.triggers = OnceLock::new(),
             Some(_) => {}
         }
+        if !event.leaves_states() {
+            self.cache.in_order = OnceLock::new();
+        }
         let mut event = event;
         self.apply(&mut event);
         // What leaves may have an effect where it goes.

@@ -91,6 +91,8 @@ struct Cache {
     computed: OnceLock<Arc<Computed>>,
     /// Where the triggered abilities are that may function.
     triggers: OnceLock<Arc<Vec<AbilityAt>>>,
+    /// Set once state-based effects were looked for and none was found.
+    in_order: OnceLock<()>,
 }
 
 impl PartialEq for Cache {

@@ -189,6 +189,11 @@ impl Game {
         &self.cache.computed
     }
 
+    /// The cell that is set while no state-based effect has anything to do (420.3).
+    pub fn found_in_order(&self) -> &OnceLock<()> {
+        &self.cache.in_order
+    }
+
     /// The cell that keeps where triggered abilities are.
     pub fn found_triggers(&self) -> &OnceLock<Arc<Vec<AbilityAt>>> {
         &self.cache.triggers

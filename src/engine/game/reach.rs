@@ -10,6 +10,29 @@ impl Event {
         matches!(self, Event::Move(m) if printed(m.to) && m.cause != Cause::Phasing)
     }
 
+    /// Whether it changes nothing that a state-based effect or the legality of an attachment could be about.
+    pub(super) fn leaves_states(&self) -> bool {
+        matches!(
+            self,
+            Event::Priority(_)
+                | Event::Passed(_)
+                | Event::StepReady
+                | Event::Triggered(_)
+                | Event::TriggerTaken(_)
+                | Event::ManaAdded { .. }
+                | Event::ManaSpent { .. }
+                | Event::ManaLost(_)
+                | Event::Searched { .. }
+                | Event::BeingPlayed(_)
+                | Event::BecameTarget { .. }
+                | Event::AbilityUsed { .. }
+                | Event::AbilityPlayed { .. }
+                | Event::SpellPlayed { .. }
+                | Event::TappedForMana { .. }
+                | Event::Resolved(_)
+        )
+    }
+
     /// What it changes; `None` where an object changes its zone, its controller, its counters or what its status shows of it, or where
     /// an effect begins or ends: then all characteristics are computed again.
     pub(super) fn changes(&self) -> Option<Reads> {

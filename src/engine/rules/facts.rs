@@ -1,6 +1,6 @@
 //! What static abilities and effects say now, gathered: prohibitions, permissions, other rules of the game (405, 418.3b).
 pub use super::r418_continuous::context_of;
-use super::r418_continuous::{is_ignored, statics};
+use super::r418_continuous::{is_ignored, statics, statics_that};
 use super::{Context, Ruling};
 use crate::game::{ContinuingKind, Game, PlayerId};
 use crate::wording::tree::{Ability, GameRule, Prohibition, ReplacementText, StaticClause};
@@ -15,15 +15,23 @@ pub fn clauses(game: &Game) -> Ruling<Vec<(StaticClause, Context)>> {
     Ok(found)
 }
 
+/// What clauses of one kind say now, each with how its words are read; no other ability is looked at closely.
+fn said<T: Clone>(game: &Game, of: impl Fn(&StaticClause) -> Option<&T>) -> Vec<(T, Context)> {
+    let mut found = Vec::new();
+    for active in statics_that(game, |text| text.clauses.iter().any(|c| of(c).is_some())) {
+        let Ability::Static(text) = active.ability.ability.as_ref() else { continue };
+        let all = text.clauses.iter().filter_map(&of);
+        found.extend(all.map(|said| (said.clone(), active.context.clone())));
+    }
+    found
+}
+
 /// What players can't do now.
 pub fn prohibitions(game: &Game) -> Ruling<Vec<(Prohibition, Context)>> {
-    let mut found: Vec<_> = clauses(game)?
-        .into_iter()
-        .filter_map(|(clause, context)| match clause {
-            StaticClause::Forbid(p) => Some((p, context)),
-            _ => None,
-        })
-        .collect();
+    let mut found = said(game, |clause| match clause {
+        StaticClause::Forbid(p) => Some(p),
+        _ => None,
+    });
     found.extend(game.effects().filter_map(|e| match &e.kind {
         ContinuingKind::Forbid(p) => Some((p.clone(), context_of(e))),
         _ => None,
@@ -42,22 +50,16 @@ pub fn prohibitions_for(game: &Game, player: PlayerId) -> Ruling<Vec<(Prohibitio
 
 /// Other rules of the game that static abilities make.
 pub fn game_rules(game: &Game) -> Ruling<Vec<(GameRule, Context)>> {
-    Ok(clauses(game)?
-        .into_iter()
-        .filter_map(|(clause, context)| match clause {
-            StaticClause::GameRule(r) => Some((r, context)),
-            _ => None,
-        })
-        .collect())
+    Ok(said(game, |clause| match clause {
+        StaticClause::GameRule(r) => Some(r),
+        _ => None,
+    }))
 }
 
 /// Replacement effects of static abilities.
 pub fn replacements(game: &Game) -> Ruling<Vec<(ReplacementText, Context)>> {
-    Ok(clauses(game)?
-        .into_iter()
-        .filter_map(|(clause, context)| match clause {
-            StaticClause::Replace(r) => Some((*r, context)),
-            _ => None,
-        })
-        .collect())
+    Ok(said(game, |clause| match clause {
+        StaticClause::Replace(r) => Some(r.as_ref()),
+        _ => None,
+    }))
 }

@@ -46,6 +46,7 @@ mod r608_grand_melee;
 mod stop;
 #[cfg(test)]
 mod tests;
+pub mod twins;
 
 pub use context::Context;
 pub use engine::Engine;

@@ -212,7 +212,7 @@ fn state_of(game: &Game, but: But) -> u64 {
     }
     for e in game.effects() {
         (&e.controller, &e.until, place(game, e.source)).hash(&mut h);
-        format!("{:?}", e.kind).hash(&mut h);
+        e.kind.hash(&mut h);
     }
     for d in game.delayed() {
         (d.controller, place(game, d.source), &d.ability.ability, &d.until, d.once).hash(&mut h);

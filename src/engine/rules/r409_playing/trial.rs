@@ -2,6 +2,7 @@
 use crate::decide::{Act, HowPlayed, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
 use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::twins::Twins;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
 
@@ -81,8 +82,20 @@ impl Engine<'_> {
         if !self.game.has_priority(player) {
             return acts;
         }
-        let able = |act: &Act| self.can_act(player, act);
-        acts.extend(self.conceivable(player).into_iter().filter(able));
+        let twins = Twins::of(&self.game);
+        let mut tried: Vec<(Act, bool)> = Vec::new();
+        for act in self.conceivable(player) {
+            let like = tried.iter().find(|(other, _)| twins.same_act(&act, other));
+            let able = match like {
+                Some((_, able)) => *able,
+                None => {
+                    let able = self.can_act(player, &act);
+                    tried.push((act.clone(), able));
+                    able
+                }
+            };
+            acts.extend(able.then_some(act));
+        }
         acts
     }
 

@@ -1,5 +1,6 @@
 //! 405.2, 418.3, 418.4. Which continuous effects there are on a board.
 use super::board::Board;
+use super::context_of;
 use super::durations::lasts;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
 use super::layer::{Layer, Layers, Origin, layers_of};
@@ -56,7 +57,7 @@ pub(super) struct Effect {
     /// 418.5f, g
     pub timestamp: Timestamp,
     /// How its words are read.
-    pub context: Context,
+    pub context: Arc<Context>,
     pub origin: Origin,
     pub reach: Reach,
     pub work: Work,
@@ -222,7 +223,7 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
         key: Key::Resolution(effect.id),
         source: effect.source,
         timestamp: effect.timestamp,
-        context: Context::of(effect.source, effect.controller).with(effect.bindings.clone()),
+        context: Arc::new(context_of(effect)),
         origin: Origin::Resolution,
         reach: Reach::Locked(set),
         work,
@@ -281,7 +282,7 @@ pub(super) fn statics_of(
                 key: Key::Static(id, instance.origin, instance.part, clause),
                 source: id,
                 timestamp: instance.timestamp.max(game.object(id).timestamp),
-                context,
+                context: Arc::new(context),
                 origin,
                 reach: Reach::Text(instance.ability.clone(), clause),
                 work: Work::OfClause,

@@ -32,7 +32,7 @@ use crate::game::{
     AbilityAt, AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing,
     ContinuingKind, Face, Game, Object, ObjectId, PlayerId, RuleAt, Zone,
 };
-use crate::wording::tree::{Ability, Change, ObjectRule};
+use crate::wording::tree::{Ability, Change, ObjectRule, Static};
 use explain::Recorder;
 use std::sync::Arc;
 
@@ -233,6 +233,17 @@ pub(super) fn triggers(game: &Game, is: impl Fn(&Ability) -> bool) -> &[AbilityA
 pub fn statics(game: &Game) -> Vec<ActiveStatic> {
     let places = &computed(game).statics;
     places.iter().filter_map(|(object, n)| active_static(game, *object, *n)).collect()
+}
+
+/// Those of them with a text such as this.
+pub fn statics_that(game: &Game, is: impl Fn(&Static) -> bool) -> Vec<ActiveStatic> {
+    let wanted = |(object, n): &&AbilityAt| {
+        let values = characteristics(game, *object);
+        let ability = values.abilities.get(*n).map(|a| a.ability.as_ref());
+        matches!(ability, Some(Ability::Static(text)) if is(text))
+    };
+    let places = computed(game).statics.iter().filter(wanted);
+    places.filter_map(|(object, n)| active_static(game, *object, *n)).collect()
 }
 
 fn active_static(game: &Game, object: ObjectId, n: usize) -> Option<ActiveStatic> {

@@ -75,7 +75,7 @@ pub(super) fn ops(
 
 /// The effect's words as they are about one of the objects: "its power" is that object's.
 fn about(view: &View<'_>, effect: &Effect, id: ObjectId) -> Ruling<Context> {
-    let mut context = effect.context.clone();
+    let mut context = Context::clone(&effect.context);
     context.each = Some(Entity::Object(id));
     // "Gets +1/+1 for each other creature": other than the one that gets it.
     context.besides = Some(id);

@@ -7,7 +7,7 @@ mod players;
 
 use super::{Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{Entity, EntryKind, Event, ObjectId};
+use crate::game::{Entity, EntryKind, Event, Game, ObjectId};
 use crate::rules::names::entity_name;
 use crate::rules::r606_two_headed_giant::party_name;
 pub(super) use attachments::attachment_fault;
@@ -21,30 +21,21 @@ impl Engine<'_> {
 
     /// The same after a check that has found something: 420.3, the check is repeated.
     fn state_based_effects_or(&mut self, again: bool) -> Ruling<bool> {
-        let game = &self.game;
-        let mut found: Vec<Proposed> = Vec::new();
-        let lost = players::no_life(game)?;
-        self.say_kept_in(&lost);
-        let game = &self.game;
-        found.extend(lost);
-        found.extend(permanents::no_toughness(game));
-        found.extend(permanents::lethal_damage(game));
-        found.extend(attachments::illegal_auras(game)?);
-        found.extend(permanents::legend_rule(game));
-        found.extend(permanents::stray_tokens(game));
-        found.extend(players::empty_draws(game)?);
-        found.extend(players::poisoned(game)?);
-        found.extend(permanents::world_rule(game));
-        found.extend(permanents::stray_copies(game));
-        found.extend(attachments::illegal_equipment(game)?);
-        found.extend(attachments::other_attachments(game));
-        found.extend(permanents::opposite_counters(game));
+        let told = self.game.shares_turns() || !self.midway.is_empty();
+        if !told && self.game.found_in_order().get().is_some() {
+            return Ok(false);
+        }
+        let found = find(&self.game)?;
+        if self.game.shares_turns() {
+            self.say_kept_in(&players::no_life(&self.game)?);
+        }
         if self.game.players().any(|p| p.drew_from_empty) {
             self.record_silently(&[cite!("420.5g")], Event::EmptyDrawsChecked);
         }
         let found = without_repeats(found);
         self.say_midway(&found);
         if found.is_empty() {
+            let _ = self.game.found_in_order().set(());
             return Ok(false);
         }
         let before = self.game.clone();
@@ -64,9 +55,6 @@ impl Engine<'_> {
 
     /// 606.8b: tells once that an effect for one player keeps a whole team without life in the game.
     fn say_kept_in(&mut self, lost: &[Proposed]) {
-        if !self.game.shares_turns() {
-            return;
-        }
         let rule = cite!("606.8b");
         let parties = self.game.parties().into_iter();
         for first in parties.filter(|p| self.game.player(*p).life <= 0).collect::<Vec<_>>() {
@@ -127,6 +115,36 @@ impl Engine<'_> {
             }
             seen.look(self)?;
         }
+    }
+}
+
+/// What state-based effects would do now, in the book's order.
+fn find(game: &Game) -> Ruling<Vec<Proposed>> {
+    let mut found = players::no_life(game)?;
+    found.extend(permanents::no_toughness(game));
+    found.extend(permanents::lethal_damage(game));
+    found.extend(attachments::illegal_auras(game)?);
+    found.extend(permanents::legend_rule(game));
+    found.extend(permanents::stray_tokens(game));
+    found.extend(players::empty_draws(game)?);
+    found.extend(players::poisoned(game)?);
+    found.extend(permanents::world_rule(game));
+    found.extend(permanents::stray_copies(game));
+    found.extend(attachments::illegal_equipment(game)?);
+    found.extend(attachments::other_attachments(game));
+    found.extend(permanents::opposite_counters(game));
+    Ok(found)
+}
+
+/// Whether it is kept that nothing is to be done where something is; where nothing is kept yet, that is noted now.
+pub fn is_kept_wrongly(game: &Game) -> bool {
+    let found = find(game).ok().map(|found| found.is_empty());
+    match (found, game.found_in_order().get()) {
+        (Some(true), _) => {
+            let _ = game.found_in_order().set(());
+            false
+        }
+        (_, kept) => kept.is_some(),
     }
 }
 

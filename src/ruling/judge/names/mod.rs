@@ -3,16 +3,15 @@
 //! What a sentence can mean narrows a name by zone, kind and controller, never by legality. Objects that nothing tells apart are
 //! interchangeable; only a difference makes an error, which lists the candidates.
 mod abilities;
-mod alike;
 mod tokens;
 
 use super::Problem;
 use crate::game::{CardId, Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rules::names::{list, name, player_name, zone_name};
 use crate::rules::r418_continuous::{characteristics, controller};
+pub use crate::rules::twins::{alike, all_alike};
 use crate::scenario::ast::{Noun, NounKind, PlayerName};
 pub use abilities::{Sought, is_about};
-pub use alike::{alike, all_alike};
 
 /// A card's name and alias, by `CardId`.
 #[derive(Debug, Clone, PartialEq, Eq)]

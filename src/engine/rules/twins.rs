@@ -1,18 +1,79 @@
 //! Whether anything tells two objects apart.
-use super::holder;
-use crate::game::{Bindings, Characteristics, Entity, Game, ObjectId, Zone};
-use crate::rules::r418_continuous::characteristics;
+use super::r418_continuous::{characteristics, controller, object_rules};
+use crate::decide::Act;
+use crate::game::{Bindings, Characteristics, Entity, Game, ObjectId, PlayerId, Zone};
 use std::collections::BTreeSet;
 
 /// Whether nothing tells two objects apart: same zone, players, state and characteristics, and nothing refers to one of them.
 pub fn alike(game: &Game, a: ObjectId, b: ObjectId) -> bool {
-    a == b || are_alike(game, &Referred::of(game), a, b)
+    a == b || Twins::of(game).are(a, b)
 }
 
 /// Whether nothing tells any of them apart.
 pub fn all_alike(game: &Game, all: &[ObjectId]) -> bool {
-    let referred = Referred::of(game);
-    all.windows(2).all(|pair| pair[0] == pair[1] || are_alike(game, &referred, pair[0], pair[1]))
+    let twins = Twins::of(game);
+    all.windows(2).all(|pair| twins.are(pair[0], pair[1]))
+}
+
+/// Who of a game's objects is like another.
+pub(super) struct Twins<'g> {
+    game: &'g Game,
+    referred: Referred<'g>,
+}
+
+impl<'g> Twins<'g> {
+    pub fn of(game: &'g Game) -> Twins<'g> {
+        Twins { game, referred: Referred::of(game) }
+    }
+
+    /// Whether nothing tells the two apart.
+    pub fn are(&self, a: ObjectId, b: ObjectId) -> bool {
+        a == b || are_alike(self.game, &self.referred, a, b)
+    }
+
+    /// Whether two acts are one but for which of two alike objects they are about: then one can be done if the other can.
+    pub fn same_act(&self, one: &Act, other: &Act) -> bool {
+        match (one, other) {
+            (Act::Play { object: a, how }, Act::Play { object: b, how: like }) => {
+                how == like && self.are(*a, *b) && self.same_past(*a, *b)
+            }
+            (
+                Act::PlayAbility { object: a, ability },
+                Act::PlayAbility { object: b, ability: like },
+            ) => ability == like && self.are(*a, *b) && self.same_past(*a, *b),
+            _ => false,
+        }
+    }
+
+    /// Whether two objects came, fought and hit alike, and remember and suffer the same.
+    fn same_past(&self, a: ObjectId, b: ObjectId) -> bool {
+        let (x, y) = (self.game.object(a), self.game.object(b));
+        let turn = self.game.this_turn();
+        let deeds = |id: ObjectId| {
+            let hurts = turn.damage.iter().filter(|d| d.source == id || d.to == Entity::Object(id));
+            let attacks = turn.attacked.iter().filter(|(o, _)| *o == id);
+            let blocks = turn.blocked.iter().filter(|(o, p)| *o == id || *p == id);
+            (hurts.count(), attacks.count(), blocks.count(), turn.came_into_play.contains(&id))
+        };
+        let rules = |id| object_rules(self.game, id).into_iter().map(|r| (r.rule, r.at));
+        x.since_turn == y.since_turn
+            && x.phased_in == y.phased_in
+            && x.copy_of == y.copy_of
+            && x.bindings == y.bindings
+            && x.x == y.x
+            && deeds(a) == deeds(b)
+            && rules(a).eq(rules(b))
+    }
+}
+
+fn holder(game: &Game, id: ObjectId) -> PlayerId {
+    let object = game.object(id);
+    match object.zone {
+        Zone::InPlay | Zone::Stack | Zone::PhasedOut => {
+            controller(game, id).unwrap_or(object.put_by)
+        }
+        _ => object.owner,
+    }
 }
 
 fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> bool {
