@@ -3,19 +3,15 @@
 use super::files::{Content, ScenarioFile};
 use super::test::Selection;
 use crate::card::{CardFiles, card_files};
-use crate::game::Log;
-use crate::judge::{Judgement, Names, Problem, Verdict, judge};
+use crate::judge::{Judgement, Verdict};
+pub(super) use crate::net::{STACK, on_a_deep_stack};
 use crate::scenario::Wanted;
 use crate::scenario::ast::Scenario;
 use crate::source::{SourceFile, Text};
 use crate::trace::Report;
 use rayon::prelude::*;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-
-/// Bytes of stack for what reads and judges: sentences may be nested as deep as the reader allows.
-pub(super) const STACK: usize = 64 << 20;
 
 /// Where cards are looked for that no scenario has.
 #[derive(Debug, Default)]
@@ -108,32 +104,7 @@ pub(super) fn card_places(scenario: &Scenario, path: &Path, cards: &CardPlaces) 
 
 /// Judges a scenario; a defect of the engine becomes an error that says so.
 pub(super) fn judged(scenario: &Scenario, path: &Path, cards: &CardPlaces) -> Judgement {
-    let files = card_places(scenario, path, cards);
-    catch_unwind(AssertUnwindSafe(|| judge(scenario, &files))).unwrap_or_else(|panic| {
-        let words = panic
-            .downcast_ref::<String>()
-            .map(String::as_str)
-            .or_else(|| panic.downcast_ref::<&str>().copied());
-        let problem = Problem::error(
-            scenario.title.span,
-            format!("apnap itself is at fault: {}", words.unwrap_or("it stopped")),
-        );
-        Judgement {
-            title: scenario.title.text.clone(),
-            verdict: Verdict::Error,
-            log: Log::default(),
-            start: None,
-            game: None,
-            names: Names::default(),
-            open: None,
-            left: scenario.items.len(),
-            notes: Vec::new(),
-            problems: vec![problem.help("please report this scenario")],
-            expectations: (0, 0),
-            cited: Vec::new(),
-            shown: Vec::new(),
-        }
-    })
+    crate::net::judged(scenario, &card_places(scenario, path, cards))
 }
 
 /// Judges many files at once; the results are in the order of the paths.
@@ -186,16 +157,4 @@ pub(super) fn side_by_side<T: Sync, R: Send>(
         Ok(pool) => pool.install(|| of.par_iter().map(each).collect()),
         Err(_) => of.iter().map(each).collect(),
     }
-}
-
-/// Runs something where there is stack enough for it.
-pub(super) fn on_a_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
-        match thread.map(|thread| thread.join()) {
-            Ok(Ok(value)) => value,
-            Ok(Err(panic)) => std::panic::resume_unwind(panic),
-            Err(error) => std::panic::panic_any(format!("no thread can be started: {error}")),
-        }
-    })
 }

@@ -13,7 +13,7 @@ mod lookup;
 mod public;
 mod store;
 
-pub use lookup::{CardFiles, WITHIN, card_files};
+pub use lookup::{CardFiles, CardLookup, WITHIN, card_files};
 pub use public::{Imported, PublicFile};
 pub use store::{Cards, Library, cards_in};
 

@@ -4,6 +4,6 @@ mod file;
 pub mod index;
 
 pub use file::{
-    CardFiles, Cards, Imported, Library, PublicFile, WITHIN, card_files, cards_in, import,
-    read_cards,
+    CardFiles, CardLookup, Cards, Imported, Library, PublicFile, WITHIN, card_files, cards_in,
+    import, read_cards,
 };

@@ -1,6 +1,6 @@
 //! Cards as they are printed, read: type line, cost, power and toughness, abilities.
 use super::Problem;
-use crate::card::{CardFiles, Library, cards_in, index};
+use crate::card::{CardFiles, CardLookup, Library, cards_in, index};
 use crate::game::{Expansion, Face, Printed, PrintedNumber};
 use crate::scenario::ast::{CardSource, Scenario};
 use crate::source::{Span, Text};
@@ -16,6 +16,7 @@ pub struct Faces<'s> {
     own: &'s [CardSource],
     files: Vec<(String, Arc<Library>)>,
     index: Option<PathBuf>,
+    more: Option<CardLookup>,
     made: BTreeMap<String, Face>,
     /// What is to be said of where cards come from.
     pub notes: Vec<String>,
@@ -54,6 +55,7 @@ impl<'s> Faces<'s> {
             own: &scenario.cards,
             files: cards,
             index: files.index.clone(),
+            more: files.more.clone(),
             made: BTreeMap::new(),
             notes: Vec::new(),
         }
@@ -78,12 +80,16 @@ impl<'s> Faces<'s> {
             .or_else(|| files.find_map(|cards| cards.alike(&key).next()))
     }
 
-    /// Looks in the index for a card that no file has, and keeps it with the files' cards.
+    /// Looks elsewhere for a card that no file has, and keeps it with the files' cards.
     fn import(&mut self, name: &str, span: Span) -> Result<(), Problem> {
-        let Some(path) = &self.index else { return Ok(()) };
         if self.find(name).is_some() || basic(name).is_some() {
             return Ok(());
         }
+        if let Some(card) = self.more.as_ref().and_then(|more| more.find(name)) {
+            self.files.push(("the judge's cards".into(), Arc::new(Library::of(vec![card]))));
+            return Ok(());
+        }
+        let Some(path) = &self.index else { return Ok(()) };
         let found = index::find(path, name).map_err(|why| Problem::error(span, why))?;
         if let Some(index::Indexed { card, from, turned }) = found {
             let words: Vec<String> = turned

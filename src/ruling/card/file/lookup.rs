@@ -1,6 +1,9 @@
 //! Which card files a scenario reads, nearest first.
 
+use crate::scenario::ast::CardSource;
+use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The variable that names a folder outside of which no card file is looked for.
 pub const WITHIN: &str = "APNAP_WITHIN";
@@ -16,7 +19,39 @@ pub struct CardFiles {
     pub given: Vec<PathBuf>,
     /// The index of imported cards, for names that no file has.
     pub index: Option<PathBuf>,
+    /// Whoever else knows cards, for names that nothing before has.
+    pub more: Option<CardLookup>,
 }
+
+/// Finds a card by its name, without a file.
+#[derive(Clone)]
+pub struct CardLookup(Arc<dyn Fn(&str) -> Option<CardSource> + Send + Sync>);
+
+impl CardLookup {
+    /// By this function.
+    pub fn new(find: impl Fn(&str) -> Option<CardSource> + Send + Sync + 'static) -> CardLookup {
+        CardLookup(Arc::new(find))
+    }
+
+    /// The card of this name.
+    pub fn find(&self, name: &str) -> Option<CardSource> {
+        (self.0)(name)
+    }
+}
+
+impl fmt::Debug for CardLookup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("CardLookup")
+    }
+}
+
+impl PartialEq for CardLookup {
+    fn eq(&self, other: &CardLookup) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for CardLookup {}
 
 impl CardFiles {
     /// All of them, nearest first.
@@ -55,7 +90,7 @@ pub fn card_files(scenario: &Path, named: &[String], given: &[PathBuf]) -> CardF
         };
     }
     let named = named.iter().map(|path| folder.join(path)).collect();
-    CardFiles { named, near, given: given.to_vec(), index: None }
+    CardFiles { named, near, given: given.to_vec(), ..CardFiles::default() }
 }
 
 /// The card files of a folder, by name.

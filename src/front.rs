@@ -1,0 +1,210 @@
+//! The front door: scenarios as text in, rulings out, without a file or a command.
+use crate::card::{CardFiles, CardLookup, read_cards};
+use crate::diagnostic::Faults;
+use crate::judge::{Judgement, Problem, Verdict};
+use crate::net::{judged, on_a_deep_stack, unjudged};
+use crate::rulebook::{Page, Places, UnknownRule};
+use crate::scenario::ast::{CardSource, Scenario};
+use crate::scenario::read_scenarios;
+use crate::source::SourceFile;
+use crate::terms::TypeLine;
+use crate::trace::{self, Paper, Report};
+use crate::wording::tree::CardText;
+use std::fmt;
+
+/// What texts are called in reports.
+const NAME: &str = "scenario";
+
+/// Judges every scenario of a YAML text, one a document.
+///
+/// # Errors
+/// Everything that is wrong with the text, where it can't be read.
+///
+/// # Examples
+/// ```
+/// let text = "
+/// title: A Bear's two damage
+/// cards:
+///   Shock: {cost: '{R}', type: Instant, text: Shock deals 2 damage to target creature or player.}
+/// players:
+///   Ann: {hand: [Shock], in play: [Mountain]}
+///   Bob: {}
+/// actions:
+///   - Ann plays Shock targeting Bob
+///   - everyone passes
+/// expect: Bob has 18 life
+/// ";
+/// let rulings = apnap::run(text).unwrap();
+/// assert_eq!(rulings[0].verdict(), apnap::judge::Verdict::Pass);
+/// ```
+pub fn run(yaml: &str) -> Result<Vec<Ruled>, Faults> {
+    Judge::default().run(yaml)
+}
+
+/// A judge, with the cards that it knows besides those of a scenario.
+///
+/// # Examples
+/// ```
+/// use apnap::{Judge, read_card};
+/// let bolt = "Lightning Bolt: {cost: '{R}', type: Instant, text: Lightning Bolt deals 3 damage to target creature or player.}";
+/// let judge = Judge::with_cards(move |name| {
+///     (name == "Lightning Bolt").then(|| read_card(bolt).ok()).flatten()
+/// });
+/// let text = "
+/// title: A card that the program knows
+/// players: {Ann: {hand: [Lightning Bolt], in play: [Mountain]}, Bob: {}}
+/// actions: [Ann plays Lightning Bolt targeting Bob, everyone passes]
+/// expect: Bob has 17 life
+/// ";
+/// let ruling = &judge.run(text).unwrap()[0];
+/// assert!(ruling.to_string().contains("deals 3 damage to Bob"));
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Judge {
+    cards: Option<CardLookup>,
+}
+
+impl Judge {
+    /// A judge who asks this for the cards that a scenario names and doesn't have.
+    pub fn with_cards(find: impl Fn(&str) -> Option<Card> + Send + Sync + 'static) -> Judge {
+        let find = move |name: &str| find(name).map(|card| card.source);
+        Judge { cards: Some(CardLookup::new(find)) }
+    }
+
+    /// Judges every scenario of a YAML text, one a document. No file is read: a scenario that names card files under `use`
+    /// isn't judged.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, where it can't be read.
+    pub fn run(&self, yaml: &str) -> Result<Vec<Ruled>, Faults> {
+        on_a_deep_stack(|| {
+            let scenarios = read_scenarios(NAME, yaml.as_bytes())?;
+            Ok(scenarios.into_iter().map(|scenario| self.ruled(yaml, scenario)).collect())
+        })
+    }
+
+    fn ruled(&self, yaml: &str, scenario: Scenario) -> Ruled {
+        let judgement = match scenario.use_files.first() {
+            Some(file) => {
+                let problem = Problem::error(file.span, "no card file is read here");
+                unjudged(&scenario, problem.help("give the judge a source of cards"))
+            }
+            None => {
+                let files = CardFiles { more: self.cards.clone(), ..CardFiles::default() };
+                judged(&scenario, &files)
+            }
+        };
+        Ruled { file: SourceFile::new(NAME, yaml), scenario, judgement }
+    }
+}
+
+/// A scenario with what it came to; it prints as `apnap run` does.
+#[derive(Debug, Clone)]
+pub struct Ruled {
+    file: SourceFile,
+    scenario: Scenario,
+    judgement: Judgement,
+}
+
+impl Ruled {
+    /// How it ended.
+    pub fn verdict(&self) -> Verdict {
+        self.judgement.verdict
+    }
+
+    /// The scenario, read.
+    pub fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
+    /// The log, the game at the end, the problems, the rules that were cited.
+    pub fn judgement(&self) -> &Judgement {
+        &self.judgement
+    }
+
+    /// All of it for programs, as `apnap run --format json` prints it.
+    pub fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.judged(&self.file, &self.scenario, &self.judgement);
+        report
+    }
+}
+
+impl fmt::Display for Ruled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let paper = Paper::default();
+        writeln!(f, "{}", trace::heading(&paper))?;
+        f.write_str(&trace::notes(&self.judgement, &paper))?;
+        f.write_str(&trace::steps(&self.judgement.log, &paper))?;
+        if let Some(faults) = trace::faults(&self.file, &self.judgement) {
+            writeln!(f, "\n{}", faults.render(paper.look()))?;
+        }
+        writeln!(f, "{}", trace::verdict_line(&self.scenario, &self.judgement, &paper))
+    }
+}
+
+/// A card as its source has it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Card {
+    source: CardSource,
+}
+
+impl Card {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.source.name.text
+    }
+
+    /// What its text means; `CardText::is_understood` says whether all of it was read.
+    pub fn meaning(&self) -> CardText {
+        let line = self.source.type_line.as_ref();
+        let line = line.and_then(|line| TypeLine::parse(&line.text).ok()).unwrap_or_default();
+        let text = self.source.text.as_ref().map_or("", |text| text.text.as_str());
+        on_a_deep_stack(|| crate::wording::read(self.name(), &line, text))
+    }
+}
+
+/// Reads a card, written as under `cards:` of a scenario.
+///
+/// # Errors
+/// Everything that is wrong with the text; that there isn't one card in it.
+///
+/// # Examples
+/// ```
+/// let moat = "Moat: {cost: '{2}{W}{W}', type: Enchantment, text: Creatures without flying can't attack.}";
+/// let card = apnap::read_card(moat).unwrap();
+/// assert_eq!(card.name(), "Moat");
+/// assert!(card.meaning().is_understood());
+/// ```
+pub fn read_card(yaml: &str) -> Result<Card, Faults> {
+    let mut cards = read_cards("card.yaml", yaml.as_bytes())?;
+    match (cards.pop(), cards.is_empty()) {
+        (Some(source), true) => Ok(Card { source }),
+        _ => Err(Faults::new(
+            SourceFile::new("card.yaml", yaml),
+            vec![crate::diagnostic::Fault::new(
+                "one-card",
+                "one card is expected",
+                crate::source::Span::default(),
+                "here",
+            )],
+        )),
+    }
+}
+
+/// What there is to say of a rule, a section or an entry of the glossary: its title, its neighbours, which code acts on it.
+///
+/// # Errors
+/// The book of October 1, 2006 has no such rule.
+///
+/// # Examples
+/// ```
+/// let page = apnap::rule("409.1f").unwrap();
+/// assert_eq!(page.number, "409.1f");
+/// assert!(page.applied_in.iter().any(|file| file.contains("r409")));
+/// assert!(apnap::rule("409.9z").is_err());
+/// ```
+pub fn rule(number: &str) -> Result<Page, UnknownRule> {
+    let places = |rule| Places { applied_in: crate::applied_in(rule), shown_by: Vec::new() };
+    Page::look_up(number, None, places)
+}

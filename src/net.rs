@@ -1,0 +1,55 @@
+//! What stands around the judge: stack enough for sentences as deep as they may be, and a net for defects.
+use crate::card::CardFiles;
+use crate::game::Log;
+use crate::judge::{Judgement, Names, Problem, Verdict, judge};
+use crate::scenario::ast::Scenario;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Bytes of stack for what reads and judges: sentences may be nested as deep as the reader allows.
+pub(crate) const STACK: usize = 64 << 20;
+
+/// Judges a scenario; a defect of the engine becomes an error that says so.
+pub(crate) fn judged(scenario: &Scenario, files: &CardFiles) -> Judgement {
+    catch_unwind(AssertUnwindSafe(|| judge(scenario, files))).unwrap_or_else(|panic| {
+        let words = panic
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or_else(|| panic.downcast_ref::<&str>().copied());
+        let problem = Problem::error(
+            scenario.title.span,
+            format!("apnap itself is at fault: {}", words.unwrap_or("it stopped")),
+        );
+        unjudged(scenario, problem.help("please report this scenario"))
+    })
+}
+
+/// A judgement of a scenario that wasn't played.
+pub(crate) fn unjudged(scenario: &Scenario, problem: Problem) -> Judgement {
+    Judgement {
+        title: scenario.title.text.clone(),
+        verdict: Verdict::Error,
+        log: Log::default(),
+        start: None,
+        game: None,
+        names: Names::default(),
+        open: None,
+        left: scenario.items.len(),
+        notes: Vec::new(),
+        problems: vec![problem],
+        expectations: (0, 0),
+        cited: Vec::new(),
+        shown: Vec::new(),
+    }
+}
+
+/// Runs something where there is stack enough for it.
+pub(crate) fn on_a_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        match thread.map(|thread| thread.join()) {
+            Ok(Ok(value)) => value,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(error) => std::panic::panic_any(format!("no thread can be started: {error}")),
+        }
+    })
+}

@@ -1,0 +1,61 @@
+//! The library in another program: scenarios, cards and rulings in memory, without a file.
+
+use apnap::judge::Verdict;
+use apnap::{Judge, read_card};
+
+const SCENARIO: &str = "
+title: What the program knows
+players:
+  Ann: {hand: [Shock], in play: [Mountain]}
+  Bob: {in play: [Grizzly Bears]}
+actions:
+  - Ann plays Shock targeting Grizzly Bears
+  - everyone passes
+expect: Grizzly Bears is in Bob's graveyard
+";
+
+fn card(name: &str) -> Option<apnap::Card> {
+    let text = match name {
+        "Shock" => {
+            "Shock: {cost: '{R}', type: Instant, text: Shock deals 2 damage to target creature or player.}"
+        }
+        "Grizzly Bears" => "Grizzly Bears: {cost: '{1}{G}', type: Creature - Bear, pt: 2/2}",
+        _ => return None,
+    };
+    read_card(text).ok()
+}
+
+#[test]
+fn cards_come_from_the_program() {
+    let rulings = Judge::with_cards(card).run(SCENARIO).unwrap();
+    assert_eq!(rulings.len(), 1);
+    assert_eq!(rulings[0].verdict(), Verdict::Pass, "{}", rulings[0]);
+    assert!(rulings[0].to_string().contains("[420.5c"), "{}", rulings[0]);
+}
+
+#[test]
+fn a_card_that_nobody_knows_is_an_error() {
+    let rulings = apnap::run(SCENARIO).unwrap();
+    assert_eq!(rulings[0].verdict(), Verdict::Error);
+    assert!(rulings[0].judgement().problems[0].message.contains("no card called"));
+}
+
+#[test]
+fn no_file_is_read() {
+    let text = SCENARIO.replace("players:", "use: [src/tests/embedding.rs]\nplayers:");
+    let rulings = Judge::with_cards(card).run(&text).unwrap();
+    assert_eq!(rulings[0].verdict(), Verdict::Error);
+}
+
+#[test]
+fn whatever_is_written_has_an_answer() {
+    let nested = format!("title: x\nplayers: {}{}", "[".repeat(10_000), "]".repeat(10_000));
+    assert!(apnap::run(&nested).is_err());
+    assert!(apnap::run("").is_err());
+}
+
+#[test]
+fn two_cards_are_not_one() {
+    assert!(read_card("A: {type: Artifact}\nB: {type: Artifact}").is_err());
+    assert!(read_card("").is_err());
+}
