@@ -1,4 +1,6 @@
 //! What a question is about, in types: what is done with the objects, what sort of word or random result is wanted. Words are made where it is shown.
+use crate::wording::tree::{Action, Cost, Tree};
+use std::any::Any;
 use std::fmt;
 
 /// An enumeration of which each member has words to show.
@@ -98,35 +100,140 @@ shown! {
     }
 }
 
+shown! {
+    /// A keyword whose additional cost may be paid (409.1b).
+    Additional {
+        Buyback "buyback",
+        Entwine "entwine",
+        Kicker "kicker",
+        Replicate "replicate",
+    }
+}
+
+/// Words that are only shown: nothing can look into them.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Shown(Box<str>);
+
+impl<T: Into<Box<str>>> From<T> for Shown {
+    fn from(words: T) -> Shown {
+        Shown(words.into())
+    }
+}
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 /// A cost that may be chosen (409.1b, e).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CostAsked {
-    /// Which alternative cost.
-    Alternative,
+    /// Which alternative cost, of these.
+    Alternative(Vec<Vec<Cost>>),
     /// Which of several flashback costs (502.22a).
-    Flashback,
+    Flashback(Vec<Vec<Cost>>),
     /// One of several costs.
-    OneOf,
+    OneOf(Vec<Vec<Cost>>),
     /// Creatures that convoke (502.46a).
     Convoke,
     /// Cards to splice (502.40b).
     Splice,
-    /// A permanent of this type for an offering (502.42a).
-    Offering(String),
-    /// An additional cost, as it stands in the text.
-    Additional(String),
+    /// A permanent of a type for an offering (502.42a).
+    Offering(Shown),
+    /// An additional cost.
+    Additional {
+        /// By which keyword.
+        keyword: Additional,
+        /// What is paid.
+        costs: Vec<Cost>,
+        /// As it stands in the text.
+        shown: Shown,
+    },
+}
+
+impl CostAsked {
+    /// The costs among which one is chosen, in the order of the answers.
+    pub fn alternatives(&self) -> &[Vec<Cost>] {
+        match self {
+            CostAsked::Alternative(all) | CostAsked::Flashback(all) | CostAsked::OneOf(all) => all,
+            _ => &[],
+        }
+    }
 }
 
 impl fmt::Display for CostAsked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CostAsked::Alternative => f.write_str("alternative cost"),
-            CostAsked::Flashback => f.write_str("flashback cost"),
-            CostAsked::OneOf => f.write_str("one of these costs"),
+            CostAsked::Alternative(_) => f.write_str("alternative cost"),
+            CostAsked::Flashback(_) => f.write_str("flashback cost"),
+            CostAsked::OneOf(_) => f.write_str("one of these costs"),
             CostAsked::Convoke => f.write_str("convoke"),
             CostAsked::Splice => f.write_str("splice"),
             CostAsked::Offering(of) => write!(f, "{of} offering"),
-            CostAsked::Additional(words) => f.write_str(words),
+            CostAsked::Additional { shown, .. } => write!(f, "{shown}"),
         }
+    }
+}
+
+/// What is done where the answer is yes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deed {
+    of: DeedOf,
+    shown: Shown,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum DeedOf {
+    /// What a rule lets a player do.
+    Rule,
+    /// What a text lets a player do.
+    Action(Box<Action>),
+    /// Costs.
+    Costs(Vec<Cost>),
+}
+
+impl Deed {
+    /// An action that a text makes optional.
+    pub fn action(action: &Action, shown: impl Into<Shown>) -> Deed {
+        Deed { of: DeedOf::Action(Box::new(action.clone())), shown: shown.into() }
+    }
+
+    /// The payment of costs.
+    pub fn costs(costs: &[Cost], shown: impl Into<Shown>) -> Deed {
+        Deed { of: DeedOf::Costs(costs.to_vec()), shown: shown.into() }
+    }
+
+    /// Whether something of this type in it is so.
+    pub fn any<T: Any>(&self, is: impl FnMut(&T) -> bool) -> bool {
+        match &self.of {
+            DeedOf::Rule => false,
+            DeedOf::Action(action) => action.any(is),
+            DeedOf::Costs(costs) => costs.any(is),
+        }
+    }
+
+    /// What is paid, if it is a payment.
+    pub fn paid(&self) -> &[Cost] {
+        match &self.of {
+            DeedOf::Costs(costs) => costs,
+            DeedOf::Action(action) => match action.as_ref() {
+                Action::Pay(_, costs) => costs,
+                _ => &[],
+            },
+            DeedOf::Rule => &[],
+        }
+    }
+}
+
+impl From<String> for Deed {
+    fn from(words: String) -> Deed {
+        Deed { of: DeedOf::Rule, shown: words.into() }
+    }
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.shown)
     }
 }

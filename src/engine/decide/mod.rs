@@ -11,7 +11,7 @@ use crate::rules::Stop;
 use crate::terms::{Color, Mana, ManaKind, ManaSymbol};
 use std::sync::Arc;
 
-pub use asked::{CostAsked, RandomKind, Verb, WordKind};
+pub use asked::{Additional, CostAsked, Deed, RandomKind, Shown, Verb, WordKind};
 pub use trial::Trial;
 
 /// A question that the rules put to a player.
@@ -81,8 +81,8 @@ pub enum Ask {
     YesNo {
         /// What it is for.
         purpose: Purpose,
-        /// In words, for the trace: "pay {2}", "draw a card".
-        what: String,
+        /// What is done then: "pay {2}", "draw a card".
+        what: Deed,
         /// Whether yes is possible.
         possible: bool,
     },
@@ -117,8 +117,8 @@ pub enum Ask {
         sources: Vec<ManaSource>,
         /// The mana in the pool that may be spent on it.
         pool: Vec<crate::terms::Mana>,
-        /// For what, in words.
-        what: String,
+        /// For what.
+        what: Shown,
     },
 }
 
@@ -146,8 +146,8 @@ pub struct ManaSource {
 pub enum Purpose {
     /// A mode (409.1b).
     Mode,
-    /// A target for a phrase (409.1c), by its words.
-    Target(String),
+    /// A target for a phrase (409.1c).
+    Target(Shown),
     /// What to sacrifice.
     Sacrifice,
     /// What to discard.
@@ -188,8 +188,18 @@ pub enum Purpose {
     Random(RandomKind),
     /// Timestamps of what came into play together (418.5e).
     Timestamps,
-    /// Something else, in words.
-    Other(String),
+    /// By how much the cost of what is played is reduced, by the effect of this (409.1f).
+    Reduction(Shown),
+    /// Which ability is gained or lost.
+    Ability,
+    /// Where something goes.
+    Place,
+    /// A number.
+    Number,
+    /// Which of two instructions.
+    Instruction,
+    /// In which zones.
+    Zones,
 }
 
 /// One answer among several.

@@ -1,7 +1,7 @@
 //! A game in motion.
 use super::{Ruling, Stop};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decide, Decision};
+use crate::decide::{Answer, Ask, Choice, Decide, Decision, Deed};
 use crate::game::{Entry, EntryKind, Event, Game, Log, ObjectId};
 use crate::rulebook::RuleId;
 use std::sync::Arc;
@@ -269,9 +269,10 @@ impl<'d> Engine<'d> {
         rule: RuleId,
         about: Option<ObjectId>,
         purpose: crate::decide::Purpose,
-        what: String,
+        what: impl Into<Deed>,
         possible: bool,
     ) -> Ruling<bool> {
+        let what = what.into();
         match self.ask(Decision {
             who,
             rule,

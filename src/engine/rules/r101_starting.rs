@@ -149,7 +149,7 @@ impl Engine<'_> {
     fn mulligans(&mut self, player: PlayerId) -> Ruling<()> {
         let rule = cite!("101.4");
         for cards in (0..HAND).rev() {
-            if !self.ask_yes(player, rule, None, Purpose::Mulligan, "mulligan".into(), true)? {
+            if !self.ask_yes(player, rule, None, Purpose::Mulligan, "mulligan".to_string(), true)? {
                 break;
             }
             self.hand_back(player, &[rule]);
@@ -184,7 +184,7 @@ impl Engine<'_> {
             for cards in (0..=HAND).rev() {
                 let mut mulligan = Vec::new();
                 for player in deciding {
-                    let what = "mulligan".into();
+                    let what = "mulligan".to_string();
                     if self.ask_yes(player, rules[0], None, Purpose::Mulligan, what, true)? {
                         mulligan.push(player);
                     } else {

@@ -1,7 +1,9 @@
 //! 409.1b: modes, optional and alternative costs, variables.
 use super::splice;
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, CostAsked, Decision, HowPlayed, Purpose};
+use crate::decide::{
+    Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, HowPlayed, Purpose,
+};
 use crate::game::{EntryKind, Event, Game, ObjectId, PlayerId, StackItem, StackKind};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
@@ -265,7 +267,7 @@ impl Engine<'_> {
         let words =
             |(i, c): (usize, &Vec<Cost>)| Choice::Nth(i, costs_in_words(&self.game, c, id).into());
         let of = offered.iter().enumerate().map(words).collect();
-        let purpose = Purpose::Cost(CostAsked::Flashback);
+        let purpose = Purpose::Cost(CostAsked::Flashback(offered.clone()));
         match self.ask_one(player, cite!("409.1b"), Some(id), purpose, of)? {
             Choice::Nth(i, _) if i < offered.len() => Ok(offered.swap_remove(i)),
             _ => Err(Stop::illegal(&[cite!("409.1b")], "no such flashback cost")),
@@ -309,7 +311,7 @@ impl Engine<'_> {
             player,
             cite!("409.1b"),
             Some(id),
-            Purpose::Cost(CostAsked::Alternative),
+            Purpose::Cost(CostAsked::Alternative(offered.clone())),
             of,
         )? {
             Choice::Nth(i, _) if i < offered.len() => Ok(offered.swap_remove(i)),
@@ -338,14 +340,23 @@ impl Engine<'_> {
                         let called =
                             if several { CostName::KickerOf(kickers) } else { CostName::Kicker };
                         kickers += 1;
-                        self.optional_cost(player, id, "kicker", called, costs, announced)?;
+                        self.optional_cost(
+                            player,
+                            id,
+                            Additional::Kicker,
+                            called,
+                            costs,
+                            announced,
+                        )?;
                     }
                 }
                 Keyword::Buyback(costs) => {
-                    self.optional_cost(player, id, "buyback", CostName::Buyback, costs, announced)?;
+                    let called = CostName::Buyback;
+                    self.optional_cost(player, id, Additional::Buyback, called, costs, announced)?;
                 }
                 Keyword::Entwine(costs) => {
-                    self.optional_cost(player, id, "entwine", CostName::Entwine, costs, announced)?;
+                    let called = CostName::Entwine;
+                    self.optional_cost(player, id, Additional::Entwine, called, costs, announced)?;
                 }
                 Keyword::Replicate(costs) => self.replicate(player, id, costs, announced)?,
                 _ => {}
@@ -362,30 +373,32 @@ impl Engine<'_> {
         &mut self,
         player: PlayerId,
         id: ObjectId,
-        word: &str,
+        keyword: Additional,
         called: CostName,
         costs: &[Cost],
         announced: &mut Announced,
     ) -> Ruling<()> {
-        let words = format!("{word} {}", costs_in_words(&self.game, costs, id));
+        let words = format!("{keyword} {}", costs_in_words(&self.game, costs, id));
+        let shown = words.as_str().into();
+        let asked = CostAsked::Additional { keyword, costs: costs.to_vec(), shown };
         let yes = self.ask_yes(
             player,
             cite!("409.1b"),
             Some(id),
-            Purpose::Cost(CostAsked::Additional(words.clone())),
-            format!("pay {words}"),
+            Purpose::Cost(asked),
+            Deed::costs(costs, format!("pay {words}")),
             true,
         )?;
         let said = if yes { "will be paid" } else { "isn't paid" };
-        let keyword = match called {
+        let rule = match called {
             CostName::Buyback => cite!("502.16a"),
             CostName::Entwine => cite!("502.32a"),
             _ => cite!("502.21a"),
         };
-        self.say(EntryKind::Part, &[cite!("409.1b"), keyword], |_| format!("{words} {said}"));
+        self.say(EntryKind::Part, &[cite!("409.1b"), rule], |_| format!("{words} {said}"));
         if yes {
             self.edit_item(id, |item| item.paid.push(called));
-            announced.additional.push((word.to_string(), costs.to_vec()));
+            announced.additional.push((keyword.to_string(), costs.to_vec()));
         }
         Ok(())
     }
@@ -400,7 +413,11 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         let words = format!("replicate {}", costs_in_words(&self.game, costs, id));
         let ask = Ask::Number {
-            purpose: Purpose::Cost(CostAsked::Additional(words.clone())),
+            purpose: Purpose::Cost(CostAsked::Additional {
+                keyword: Additional::Replicate,
+                costs: costs.to_vec(),
+                shown: words.as_str().into(),
+            }),
             min: 0,
             max: None,
         };
@@ -482,7 +499,7 @@ impl Engine<'_> {
                 player,
                 cite!("409.1b"),
                 about,
-                Purpose::Cost(CostAsked::OneOf),
+                Purpose::Cost(CostAsked::OneOf(options.clone())),
                 of,
             )? {
                 Choice::Nth(i, _) if i < options.len() => {

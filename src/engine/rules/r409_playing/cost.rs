@@ -318,7 +318,7 @@ impl Engine<'_> {
         most: &ManaCost,
         from: &str,
     ) -> Ruling<Vec<ManaSymbol>> {
-        let purpose = Purpose::Other(format!("how much less for {from}"));
+        let purpose = Purpose::Reduction(from.into());
         let ask = Ask::Number { purpose, min: 0, max: Some(i64::from(most.converted(0))) };
         match self.ask(Decision { who: player, rule: cite!("409.1f"), about: Some(id), ask })? {
             Answer::Number(n) => Ok(generic(u32::try_from(n).unwrap_or(0))),

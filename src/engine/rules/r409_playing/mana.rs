@@ -51,12 +51,8 @@ impl Engine<'_> {
         };
         let asked = self.spendable(player, cost, ability_of)?;
         let pool = self.spendable_mana(player, context)?;
-        let ask = Ask::Pay {
-            cost: asked.clone(),
-            sources: sources.clone(),
-            pool,
-            what: what.to_string(),
-        };
+        let ask =
+            Ask::Pay { cost: asked.clone(), sources: sources.clone(), pool, what: what.into() };
         let Answer::Mana(payment) =
             self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })?
         else {

@@ -44,7 +44,7 @@ pub(super) fn offering(
         player,
         cite!("502.42a"),
         Some(card),
-        Purpose::Cost(CostAsked::Offering(word.to_string())),
+        Purpose::Cost(CostAsked::Offering(word.to_string().into())),
         of,
         0..=1,
     )?;

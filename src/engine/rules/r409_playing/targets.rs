@@ -112,7 +112,7 @@ impl Engine<'_> {
         let legal = self.legal_targets(id, phrase)?;
         let words = words_of(phrase).replace('~', &this_name(&self.game, id));
         if legal.len() < min {
-            let ask = Ask::One { purpose: Purpose::Target(words.clone()), of: Vec::new() };
+            let ask = Ask::One { purpose: Purpose::Target(words.as_str().into()), of: Vec::new() };
             let named =
                 self.named(&Decision { who: player, rule: cite!("409.1c"), about: Some(id), ask })?;
             if let Some(Answer::One(Choice::Entity(entity))) = named
@@ -137,7 +137,7 @@ impl Engine<'_> {
             });
         }
         let of: Vec<Choice> = legal.iter().map(|e| Choice::Entity(*e)).collect();
-        let purpose = Purpose::Target(words.clone());
+        let purpose = Purpose::Target(words.as_str().into());
         let chosen = if (min, max) == (1, 1) {
             vec![self.ask_one(chooser, cite!("409.1c"), Some(id), purpose, of)?]
         } else if max == 0 || legal.is_empty() {

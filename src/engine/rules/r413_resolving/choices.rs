@@ -42,7 +42,7 @@ impl Engine<'_> {
             ChoiceLimit::Between(least, most) => (i64::from(*least), most.map(i64::from)),
             _ => (0, None),
         };
-        let ask = Ask::Number { purpose: Purpose::Other("number".into()), min, max };
+        let ask = Ask::Number { purpose: Purpose::Number, min, max };
         match self.ask(Decision { who, rule: cite!("413.2c"), about, ask })? {
             Answer::Number(n) => Ok(Chosen::Number(n)),
             _ => Err(Stop::unruled("an answer that isn't a number")),

@@ -178,7 +178,7 @@ impl Engine<'_> {
                 crate::rules::names::entity_name(&self.game, old)
             );
             if let Choice::Entity(new) =
-                self.ask_one(p, cite!("415.7a"), Some(id), Purpose::Target(words), of)?
+                self.ask_one(p, cite!("415.7a"), Some(id), Purpose::Target(words.into()), of)?
             {
                 targets[at].entity = new;
             }

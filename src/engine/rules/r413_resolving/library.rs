@@ -101,7 +101,7 @@ impl Engine<'_> {
             p,
             cite!("glossary: Search"),
             context.stack_object,
-            Purpose::Other("zones".into()),
+            Purpose::Zones,
             of,
             1..=zones.len(),
         )?;

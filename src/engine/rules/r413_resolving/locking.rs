@@ -57,7 +57,7 @@ impl Engine<'_> {
                     context.you,
                     cite!("413.2c"),
                     Some(context.this),
-                    Purpose::Other("ability".into()),
+                    Purpose::Ability,
                     of,
                 )? {
                     Choice::Nth(i, _) => Change::Gain(vec![abilities[i].clone()]),
@@ -84,7 +84,7 @@ impl Engine<'_> {
                     context.you,
                     cite!("413.2c"),
                     Some(context.this),
-                    Purpose::Other("ability".into()),
+                    Purpose::Ability,
                     of,
                 )? {
                     Choice::Nth(i, _) => Change::Lose(vec![keywords[i].clone()]),

@@ -274,13 +274,7 @@ impl Engine<'_> {
             _ => d.zone.to_string(),
         };
         let of = vec![Choice::Nth(0, words(to).into()), Choice::Nth(1, words(&other.0).into())];
-        let answer = self.ask_one(
-            by,
-            cite!("413.2c"),
-            context.stack_object,
-            Purpose::Other("where".into()),
-            of,
-        )?;
+        let answer = self.ask_one(by, cite!("413.2c"), context.stack_object, Purpose::Place, of)?;
         Ok(if matches!(answer, Choice::Nth(1, _)) { (*other.0).clone() } else { to.clone() })
     }
 

@@ -2,13 +2,14 @@
 use super::acting::player_slot;
 use super::r414_countering::CounteredTo;
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Deed, Purpose};
 use crate::game::{Entity, EntryKind, LibraryOrder, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::names::{in_its_name, list, name, player_name};
 use crate::rules::r200_phrases::{players_meant, players_of};
-use crate::rules::r409_playing::{split, symbols};
+use crate::rules::r409_playing::split;
 use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
     Action, Cost, Effect, Lead, PlayerRef, Quality, Quantity, Sentence, Slot, Step, Tree, Unless,
     Way,
@@ -155,7 +156,7 @@ impl Engine<'_> {
                 cite!("413.2c"),
                 Some(context.this),
                 Purpose::May,
-                words.clone(),
+                Deed::action(&step.action, words.clone()),
                 possible,
             )?;
             let empty = e.game.player(p).library.is_empty()
@@ -363,13 +364,14 @@ impl Engine<'_> {
         instead_of: &str,
     ) -> Ruling<bool> {
         let possible = self.could_pay(p, costs, context)?;
-        let price = self.price(costs, context)?;
+        let priced = self.priced(costs, context)?;
+        let price = priced.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         if !self.ask_yes(
             p,
             cite!("413.2e"),
             Some(context.this),
             Purpose::Pay,
-            format!("pay {price} ({instead_of})"),
+            Deed::costs(&priced, format!("pay {price} ({instead_of})")),
             possible,
         )? {
             return Ok(false);
@@ -380,18 +382,17 @@ impl Engine<'_> {
         Ok(true)
     }
 
-    /// A cost in words, mana that is counted out as the mana that it comes to.
-    fn price(&self, costs: &[Cost], context: &Context) -> Ruling<String> {
-        let mut words = Vec::new();
-        for cost in costs {
-            words.push(match cost {
-                Cost::ManaForEach(..) => {
-                    symbols(&split(&self.game, std::slice::from_ref(cost), context)?.mana)
-                }
-                other => other.to_string(),
-            });
-        }
-        Ok(words.join(", "))
+    /// Costs, mana that is counted out as the mana that it comes to.
+    fn priced(&self, costs: &[Cost], context: &Context) -> Ruling<Vec<Cost>> {
+        let price = |cost: &Cost| match cost {
+            Cost::ManaForEach(..) => {
+                let mana = split(&self.game, std::slice::from_ref(cost), context)?.mana;
+                let nothing = || vec![ManaSymbol::Generic(0)];
+                Ok(Cost::Mana(ManaCost(if mana.is_empty() { nothing() } else { mana })))
+            }
+            other => Ok(other.clone()),
+        };
+        costs.iter().map(price).collect()
     }
 
     /// "… or …": the player who acts chooses.
@@ -425,13 +426,8 @@ impl Engine<'_> {
         if of.is_empty() {
             return Ok(&steps[0]);
         }
-        let Choice::Nth(i, _) = self.ask_one(
-            who,
-            cite!("413.2c"),
-            Some(context.this),
-            Purpose::Other("which".into()),
-            of,
-        )?
+        let Choice::Nth(i, _) =
+            self.ask_one(who, cite!("413.2c"), Some(context.this), Purpose::Instruction, of)?
         else {
             return Err(Stop::unruled("an answer that isn't one of the actions"));
         };

@@ -2,7 +2,7 @@
 use super::applicable::is_this;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::decide::{Choice, Purpose, WordKind, chosen_of};
+use crate::decide::{Choice, Deed, Purpose, WordKind, chosen_of};
 use crate::game::{
     Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Game, Move, ObjectId, PlayerId,
     Zone,
@@ -127,7 +127,7 @@ impl Engine<'_> {
                     cite!("410.10e"),
                     Some(this),
                     Purpose::Pay,
-                    format!("pay for {words} as it comes into play"),
+                    Deed::costs(cost, format!("pay for {words} as it comes into play")),
                     possible,
                 )? {
                     self.pay(you, cost, &mut inner, &words)?;

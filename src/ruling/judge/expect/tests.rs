@@ -435,7 +435,16 @@ fn questions_are_remembered() {
         true,
     );
     let pay = answered(
-        ask(Ask::YesNo { purpose: Purpose::Pay, what: "pay {3}".into(), possible: true }),
+        ask(Ask::YesNo {
+            purpose: Purpose::Pay,
+            what: crate::decide::Deed::costs(
+                &[crate::wording::tree::Cost::Mana(crate::terms::ManaCost(vec![
+                    crate::terms::ManaSymbol::Generic(3),
+                ]))],
+                "pay {3}",
+            ),
+            possible: true,
+        }),
         Answer::Yes(false),
         false,
     );

@@ -5,7 +5,8 @@ use crate::judge::Problem;
 use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{AbilityEvent, Noun, NounKind, WhichAbility};
-use crate::wording::tree::{Ability, Keyword};
+use crate::terms::{Step, ZoneKind};
+use crate::wording::tree::{Ability, Event as Trigger, Keyword, Tree};
 
 /// What an ability noun asks for, with its owner found.
 pub struct Sought<'a> {
@@ -180,6 +181,16 @@ impl Sought<'_> {
     }
 }
 
+fn leaves_play(event: &Trigger) -> bool {
+    match event {
+        Trigger::LeavesPlay(_) => true,
+        Trigger::PutInto { zone: ZoneKind::Graveyard, from, .. } => {
+            from.as_ref().is_some_and(|(zone, _)| *zone == ZoneKind::InPlay)
+        }
+        _ => false,
+    }
+}
+
 /// Whether an ability is the one that words, a keyword or an event name.
 fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &WhichAbility) -> bool {
     let text = instance.ability.to_string();
@@ -203,19 +214,18 @@ fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &Whic
                 || (matches!(instance.ability.as_ref(), Ability::Keyword(_)) && starts(&text))
         }
         WhichAbility::Event(event) => {
-            let trigger = match instance.ability.as_ref() {
-                Ability::Triggered(_) => text.split(", ").next().unwrap_or_default().to_lowercase(),
-                _ => String::new(),
+            let on = |is: fn(&Trigger) -> bool| match instance.ability.as_ref() {
+                Ability::Triggered(text) => text.events.any(is),
+                _ => false,
             };
             match event {
                 AbilityEvent::ComesIntoPlay => {
-                    trigger.contains("comes into play") || trigger.contains("come into play")
+                    on(|e| matches!(e, Trigger::ComesIntoPlay { .. } | Trigger::PutsIntoPlay(..)))
                 }
-                AbilityEvent::LeavesPlay => {
-                    trigger.contains("leaves play")
-                        || trigger.contains("put into a graveyard from play")
+                AbilityEvent::LeavesPlay => on(leaves_play),
+                AbilityEvent::Upkeep => {
+                    on(|e| matches!(e, Trigger::Beginning { step: Step::Upkeep, .. }))
                 }
-                AbilityEvent::Upkeep => trigger.contains("upkeep"),
                 AbilityEvent::Mana => crate::rules::is_mana(instance),
                 AbilityEvent::Triggered => {
                     matches!(instance.ability.as_ref(), Ability::Triggered(_))

@@ -16,7 +16,7 @@ use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
 };
 use crate::terms::{CardType, ManaKind, ManaSymbol, Step};
-use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
+use crate::wording::tree::{Ability, Cost, Keyword, ManaOutput, StaticClause, Tree};
 
 /// An act of a line: by whom, what (several for several sources of mana), the line's clauses, the rule of the act.
 pub(super) struct Meant<'s> {
@@ -436,11 +436,7 @@ fn mana_ability(
             fits = all
                 .iter()
                 .copied()
-                .filter(|i| {
-                    effect(*i).contains("any")
-                        || effect(*i).contains("chosen")
-                        || effect(*i).contains("could produce")
-                })
+                .filter(|i| seen.abilities[*i].ability.any(is_open))
                 .filter(|i| {
                     could_make(game, log, object, *i).is_none_or(|kinds| {
                         mana.cost.0.iter().all(|s| kind_of(*s).is_none_or(|k| kinds.contains(&k)))
@@ -467,6 +463,11 @@ fn mana_ability(
         .help("say which mana: `taps X for {G}`"));
     }
     Ok(fits[0])
+}
+
+/// Whether which mana is made is decided as it is made.
+fn is_open(mana: &ManaOutput) -> bool {
+    !matches!(mana, ManaOutput::Symbols(_) | ManaOutput::Either(_) | ManaOutput::Times(..))
 }
 
 /// The kind of mana that a symbol by itself means.

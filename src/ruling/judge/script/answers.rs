@@ -2,7 +2,7 @@
 use super::team::{declares, is_the_teams};
 use super::{Script, Told, combat};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
+use crate::decide::{Answer, Ask, Choice, Decision, Deed, Purpose, Verb};
 use crate::game::{Entity, Game, ObjectId, ObjectKind};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
@@ -10,7 +10,8 @@ use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, NounKind, PlayerName};
-use crate::terms::ZoneKind;
+use crate::terms::ManaSymbol;
+use crate::wording::tree::{Action as Deeds, Cost};
 
 /// What a line says to a question.
 pub(super) struct Given<'s> {
@@ -23,9 +24,14 @@ pub(super) struct Given<'s> {
 }
 
 impl Given<'_> {
-    fn plain(answer: Answer) -> Self {
+    pub(super) fn plain(answer: Answer) -> Self {
         Given { answer, clauses: &[], naming_yes: false }
     }
+}
+
+/// Whether what is paid begins with {X}.
+fn is_variable(costs: &[Cost]) -> bool {
+    matches!(costs.first(), Some(Cost::Mana(mana)) if matches!(mana.0.first(), Some(ManaSymbol::Variable(_))))
 }
 
 /// Whether a line tells of a deed, which is done once its "may" is answered.
@@ -203,7 +209,7 @@ impl<'s> Script<'s> {
         action: &'s Action,
         game: &Game,
         purpose: &Purpose,
-        what: &str,
+        what: &Deed,
         decision: &Decision,
     ) -> Told<Option<Given<'s>>> {
         let yes = |yes: bool| Ok(Some(Given::plain(Answer::Yes(yes))));
@@ -219,13 +225,13 @@ impl<'s> Script<'s> {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }
             ActionKind::Play { clauses, .. }
-                if what.starts_with("play ") || what.contains(" plays ") =>
+                if what.any(|action: &Deeds| matches!(action, Deeds::PlayCard { .. })) =>
             {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
             }
             // "Ann pays {3}" of {X}: the value of X is asked next.
             ActionKind::Pay { clauses, mana: Some(_), .. }
-                if by_name && clauses.is_empty() && what.starts_with("pay {X}") =>
+                if by_name && clauses.is_empty() && is_variable(what.paid()) =>
             {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }
@@ -386,125 +392,5 @@ impl<'s> Script<'s> {
             _ => None,
         };
         Ok(chosen.map(|all| Given { answer: Answer::Many(all), clauses, naming_yes: false }))
-    }
-
-    fn order(
-        &self,
-        action: &'s Action,
-        game: &Game,
-        decision: &Decision,
-        purpose: &Purpose,
-        of: &[Choice],
-    ) -> Told<Option<Given<'s>>> {
-        let nouns = match &action.kind {
-            ActionKind::PutOnStack { order, .. } if *purpose == Purpose::Triggers => order,
-            // Of cards for a library where those for a graveyard are ordered, or the reverse, the line speaks later.
-            ActionKind::PutInto { zone, .. }
-                if zone.zone == ZoneKind::Library && decision.rule == cite!("217.4c")
-                    || zone.zone == ZoneKind::Graveyard && decision.rule == cite!("217.2d") =>
-            {
-                return Ok(None);
-            }
-            ActionKind::PutInto { order, .. } if *purpose == Purpose::Cards => order,
-            ActionKind::GiveTimestamps { order, .. } if *purpose == Purpose::Timestamps => order,
-            ActionKind::ShuffledTo { order, .. }
-                if matches!(purpose, Purpose::Random(_) | Purpose::Cards) =>
-            {
-                order
-            }
-            ActionKind::Choose { answer: ast::Answer::Nouns(all), .. } => all,
-            _ => return Ok(None),
-        };
-        // What is chosen as they go on the stack isn't their order.
-        if *purpose == Purpose::Triggers
-            && matches!(action.kind, ActionKind::Choose { .. })
-            && !self.triggers(game, of, nouns).is_ok_and(|t| t.len() == of.len())
-        {
-            return Ok(None);
-        }
-        let chosen = if *purpose == Purpose::Triggers {
-            self.triggers(game, of, nouns)?
-        } else {
-            self.pick_all(game, decision, purpose, of, nouns)?
-        };
-        // What is chosen isn't these: the line answers another question.
-        if (chosen.len() < of.len() || !chosen.iter().all(|c| of.contains(c)))
-            && matches!(action.kind, ActionKind::Choose { .. })
-            && matches!(purpose, Purpose::Cards | Purpose::Timestamps)
-        {
-            return Ok(None);
-        }
-        // Of a library that was shuffled, cards put on top since may be said with the others.
-        let mut chosen = chosen;
-        if let ActionKind::PutInto { zone, .. } = &action.kind
-            && zone.position == Some(ast::Position::Top)
-        {
-            // "Puts X on top of her library, then Y": Y comes to lie above X.
-            chosen.reverse();
-        }
-        if matches!(action.kind, ActionKind::ShuffledTo { .. }) && chosen.len() > of.len() {
-            chosen.retain(|c| of.contains(c));
-        }
-        if chosen.len() != of.len() {
-            let rest: Vec<String> = of
-                .iter()
-                .filter(|c| !chosen.contains(c))
-                .map(|c| super::fits::choice_name(game, c))
-                .collect();
-            let message =
-                format!("all {} are put in an order; missing: {}", of.len(), rest.join(", "));
-            return Err(Problem::error(action.span, message));
-        }
-        Ok(Some(Given::plain(Answer::Many(chosen))))
-    }
-
-    /// Waiting triggered abilities, by their numbers; those that nothing tells apart are taken in turn.
-    fn triggers(&self, game: &Game, of: &[Choice], nouns: &[Noun]) -> Told<Vec<Choice>> {
-        let mut chosen: Vec<Choice> = Vec::new();
-        for noun in nouns {
-            let ability;
-            let noun = match &noun.kind {
-                NounKind::Ability { .. } => noun,
-                _ => {
-                    let kind = NounKind::Ability {
-                        of: Box::new(noun.clone()),
-                        which: ast::WhichAbility::Only,
-                        order: None,
-                        about: None,
-                    };
-                    ability = Noun { kind, span: noun.span };
-                    &ability
-                }
-            };
-            let waiting = self.names.waiting(game, noun)?;
-            let fits = |c: &&Choice| {
-                matches!(c, Choice::Nth(n, _) if waiting.iter().any(|t| t.order as usize == *n))
-                    && !chosen.contains(c)
-            };
-            let found: Vec<&Choice> = of.iter().filter(fits).collect();
-            let Some(first) = found.first() else {
-                return Err(Problem::error(
-                    noun.span,
-                    format!("{} isn't among the abilities that wait", self.names.words(noun)),
-                ));
-            };
-            let first = (*first).clone();
-            if found.len() > 1 && nouns.len() == of.len() {
-                let those: Vec<_> = waiting
-                    .iter()
-                    .filter(|t| {
-                        found
-                            .iter()
-                            .any(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
-                    })
-                    .collect();
-                if !those.windows(2).all(|w| crate::rules::alike(game, w[0], w[1])) {
-                    return Err(Problem::error(noun.span, format!("{} could be any of {} abilities that wait", self.names.words(noun), those.len()))
-                        .help("say which: `X's second ability`, `X's ability for Y`, `the first X's ability`"));
-                }
-            }
-            chosen.push(first);
-        }
-        Ok(chosen)
     }
 }

@@ -88,7 +88,12 @@ fn asked(ask: &Ask) -> String {
             Purpose::Mana => "which mana".into(),
             Purpose::Random(what) => format!("(at random) the {what}"),
             Purpose::Timestamps => "the order of timestamps".into(),
-            Purpose::Other(words) => words.clone(),
+            Purpose::Reduction(by) => format!("how much less for {by}"),
+            Purpose::Ability => "ability".into(),
+            Purpose::Place => "where".into(),
+            Purpose::Number => "number".into(),
+            Purpose::Instruction => "which".into(),
+            Purpose::Zones => "zones".into(),
         }
     };
     match ask {

@@ -11,6 +11,7 @@ mod fits;
 mod going;
 mod listing;
 mod missing;
+mod orders;
 mod paying;
 mod pick;
 mod pool;
@@ -29,7 +30,7 @@ use super::names::player_id;
 use super::{Names, Problem};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose};
-use crate::game::{Entry, EntryKind, Game, Log};
+use crate::game::{Entry, EntryKind, Game, Log, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::rules::r507_turn_control::decides_for;
@@ -446,6 +447,7 @@ impl<'s> Script<'s> {
             && self.acting.is_none()
             && let (Some(about), Ok(named)) = (decision.about, self.names.candidates(game, what))
             && named.contains(&about)
+            && !resolves(log, about)
         {
             self.spend_line(action);
             self.answered_on_the_way(game);
@@ -610,6 +612,12 @@ fn push(log: &mut Log, kind: EntryKind, depth: u8, rules: Vec<RuleId>, text: Str
 fn depth_now(log: &Log) -> u8 {
     let begins = |e: &Entry| matches!(e.event.as_deref(), Some(crate::game::Event::Resolved(_)));
     log.entries().last().map_or(1, |e| e.depth.max(1) + u8::from(begins(e)))
+}
+
+/// Whether a spell has begun to resolve: what it asks then isn't asked as it is played.
+fn resolves(log: &Log, spell: ObjectId) -> bool {
+    let begun = |e: &Entry| matches!(e.event.as_deref(), Some(crate::game::Event::Resolved(o)) if *o == spell);
+    log.entries().iter().any(begun)
 }
 
 /// An option as an entity.

@@ -1,12 +1,15 @@
 //! The clauses of the line that is being carried out: each answers what asks for it, and none may be left over.
 use super::{Script, Told};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, CostAsked, Decision, Purpose, RandomKind, Verb};
+use crate::decide::{
+    Answer, Ask, Choice, CostAsked, Decision, Deed, Purpose, RandomKind, Shown, Verb,
+};
 use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::second_alternatives;
-use crate::scenario::ast::{self, Clause, ClauseKind, Noun, NounKind};
+use crate::scenario::ast::{self, Clause, ClauseKind, ManaText, Noun, NounKind};
+use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree};
 
 /// A clause and what is left of it.
 #[derive(Clone)]
@@ -102,6 +105,52 @@ fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> 
     })
 }
 
+/// Whether an action of a cost or effect is what a clause tells of.
+fn is_done_by(kind: &ClauseKind, action: &Action) -> bool {
+    use ClauseKind as K;
+    match kind {
+        K::Sacrificing(_) => matches!(action, Action::Sacrifice(..)),
+        K::Discarding(_) => matches!(action, Action::Discard(..)),
+        K::Returning(_) => matches!(action, Action::Move { verb: MoveVerb::Return, .. }),
+        K::Revealing(_) => matches!(action, Action::Reveal(..)),
+        _ => false,
+    }
+}
+
+fn is_life(cost: &Cost, n: u32) -> bool {
+    matches!(cost, Cost::Life(Amount::Number(m)) if u32::try_from(*m) == Ok(n))
+}
+
+/// Whether a clause tells of something in one of several costs.
+fn speaks_of(kind: &ClauseKind, cost: &[Cost]) -> bool {
+    use ClauseKind as K;
+    let parts = || cost.iter();
+    let does = |is: fn(&Action) -> bool| parts().any(|c| c.any(is));
+    match kind {
+        K::Removing(_) => does(|a| {
+            matches!(a, Action::Move { verb: MoveVerb::Remove, .. } | Action::RemoveCounters(..))
+        }),
+        K::Tapping(_) => does(|a| matches!(a, Action::Tap(_) | Action::TapBy(..))),
+        K::PayingLife(n) => parts().any(|c| is_life(c, *n)),
+        K::PayingMana { mana, .. } => {
+            parts().any(|c| matches!(c, Cost::Mana(m) if *m == mana.cost))
+        }
+        K::OptionalCost { cost: Some(mana), .. } => {
+            parts().any(|c| matches!(c, Cost::Mana(m) if *m == mana.cost))
+        }
+        kind => parts().any(|c| c.any(|action: &Action| is_done_by(kind, action))),
+    }
+}
+
+/// Whether a clause quotes words of what can be chosen.
+fn quotes(kind: &ClauseKind, words: &str) -> bool {
+    let (ClauseKind::Choosing(ast::Answer::Modes(modes)) | ClauseKind::Modes(modes)) = kind else {
+        return false;
+    };
+    let words = words.to_lowercase();
+    modes.iter().any(|m| matches!(m, ast::Mode::Words(t) if words.contains(&t.text.to_lowercase())))
+}
+
 impl<'s> Script<'s> {
     /// What the clauses of the line say to a question.
     pub(super) fn by_clauses(&mut self, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
@@ -131,7 +180,9 @@ impl<'s> Script<'s> {
             Ask::Some { purpose: Purpose::Cost(CostAsked::Splice), of, .. } => {
                 Ok(self.splices(game, decision, of)?.map(Answer::Many))
             }
-            Ask::One { purpose: Purpose::Cost(_), of } => Ok(self.one_cost(of).map(Answer::One)),
+            Ask::One { purpose: Purpose::Cost(cost), of } => {
+                Ok(self.one_cost(cost.alternatives(), of).map(Answer::One))
+            }
             Ask::One { purpose, of } => {
                 if let Some(chosen) = self.named(game, decision, purpose, of, 1)? {
                     return Ok(chosen.into_iter().next().map(Answer::One));
@@ -231,7 +282,7 @@ impl<'s> Script<'s> {
                     continue;
                 }
             }
-            let purpose = Purpose::Target(String::new());
+            let purpose = Purpose::Target(Shown::default());
             let picked = self.pick_all(game, decision, &purpose, of, std::slice::from_ref(noun))?;
             // A target named again is another phrase's.
             if chosen.len() >= min && min != max && picked.iter().any(|c| chosen.contains(c)) {
@@ -313,26 +364,15 @@ impl<'s> Script<'s> {
         Ok(Some(chosen))
     }
 
-    /// One of several costs: the one whose words a clause speaks of.
-    fn one_cost(&mut self, of: &[Choice]) -> Option<Choice> {
-        let speaks = |words: &str, k: &ClauseKind| {
-            match k {
-            ClauseKind::Sacrificing(_) => words.contains("sacrifice"),
-            ClauseKind::Discarding(_) => words.contains("discard"),
-            ClauseKind::Returning(_) => words.contains("return"),
-            ClauseKind::Removing(_) => words.contains("remove"),
-            ClauseKind::Tapping(_) => words.contains("tap"),
-            ClauseKind::Revealing(_) => words.contains("reveal"),
-            ClauseKind::PayingLife(n) => words.contains(&format!("{n} life")),
-            ClauseKind::PayingMana { mana, .. } => words.contains(&mana.cost.to_string()),
-            ClauseKind::Choosing(ast::Answer::Modes(m)) | ClauseKind::Modes(m) => {
-                m.iter().any(|m| matches!(m, ast::Mode::Words(t) if words.to_lowercase().contains(&t.text.to_lowercase())))
+    /// One of several costs: the one that a clause speaks of.
+    fn one_cost(&mut self, costs: &[Vec<Cost>], of: &[Choice]) -> Option<Choice> {
+        let fits = |c: &&Choice| match c {
+            Choice::Nth(i, words) => {
+                let cost = costs.get(*i).map(Vec::as_slice).unwrap_or_default();
+                self.pool.kinds().any(|k| speaks_of(k, cost) || quotes(k, words))
             }
-            ClauseKind::OptionalCost { cost: Some(cost), .. } => words.contains(&cost.cost.to_string()),
             _ => false,
-        }
         };
-        let fits = |c: &&Choice| matches!(c, Choice::Nth(_, w) if self.pool.kinds().any(|k| speaks(&w.to_lowercase(), k) || speaks(w, k)));
         let found: Vec<&Choice> = of.iter().filter(fits).collect();
         match found.as_slice() {
             [one] => {
@@ -428,7 +468,7 @@ impl<'s> Script<'s> {
                 Some(i64::from(*value))
             }
             Purpose::Cost(cost) => {
-                let clause = self.optional(&cost.to_string())?;
+                let clause = self.optional(cost)?;
                 let ClauseKind::OptionalCost { times, .. } = &clause.kind else { return None };
                 self.pool.spend(clause, 1, 1);
                 Some(i64::from(*times))
@@ -446,40 +486,36 @@ impl<'s> Script<'s> {
         }
     }
 
-    fn optional(&self, words: &str) -> Option<&'s Clause> {
-        let words = words.to_lowercase();
+    fn optional(&self, asked: &CostAsked) -> Option<&'s Clause> {
+        let CostAsked::Additional { keyword: of, costs, .. } = asked else { return None };
+        let is = |mana: &ManaText| {
+            costs.iter().any(|c| matches!(c, Cost::Mana(cost) if *cost == mana.cost))
+        };
         self.pool.find(|k| match k {
             ClauseKind::OptionalCost { keyword, cost, .. } => {
-                words.starts_with(&keyword.to_lowercase())
-                    && cost
-                        .as_ref()
-                        .is_none_or(|c| words.contains(&c.cost.to_string().to_lowercase()))
+                keyword.eq_ignore_ascii_case(&of.to_string()) && cost.as_ref().is_none_or(is)
             }
             _ => false,
         })
     }
 
-    fn wants(&mut self, purpose: &Purpose, what: &str) -> Option<bool> {
+    fn wants(&mut self, purpose: &Purpose, what: &Deed) -> Option<bool> {
         match purpose {
             Purpose::Cost(cost) => {
-                let clause = self.optional(&cost.to_string())?;
+                let clause = self.optional(cost)?;
                 let ClauseKind::OptionalCost { times, .. } = &clause.kind else { return None };
                 self.pool.spend(clause, 1, *times as usize);
                 Some(true)
             }
             Purpose::Pay | Purpose::May => {
-                let life = self.pool.find(|k| matches!(k, ClauseKind::PayingLife(n) if what.contains(&format!("{n} life"))));
+                let life = self.pool.find(|k| {
+                    matches!(k, ClauseKind::PayingLife(n) if what.any(|c: &Cost| is_life(c, *n)))
+                });
                 if let Some(clause) = life {
                     self.pool.spend(clause, 1, 1);
                     return Some(true);
                 }
-                let said = |k: &ClauseKind| match k {
-                    ClauseKind::Revealing(_) => what.contains("reveal"),
-                    ClauseKind::Discarding(_) => what.contains("discard"),
-                    ClauseKind::Sacrificing(_) => what.contains("sacrifice"),
-                    ClauseKind::Returning(_) => what.contains("return"),
-                    _ => false,
-                };
+                let said = |k: &ClauseKind| what.any(|action: &Action| is_done_by(k, action));
                 self.pool.find(said).map(|_| true)
             }
             _ => None,

@@ -1,5 +1,6 @@
 //! Answers in the words of a script: the plainest sentence first, then those that tell more.
 use super::Script;
+use super::team::is_the_teams;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId};
@@ -7,6 +8,7 @@ use crate::judge::names::{holder, is_about};
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::wording::tree::Ability;
 
 /// In how many ways a thing is named, from the plainest on.
@@ -20,7 +22,11 @@ impl Script<'_> {
         decision: &Decision,
         answer: &Answer,
     ) -> Vec<String> {
-        let who = player_name(game, decides_for(game, decision.who));
+        let decides = decides_for(game, decision.who);
+        let who = match is_the_teams(game, decision) {
+            true => party_name(game, decides),
+            false => player_name(game, decides),
+        };
         let sources = self.sources(game, decision);
         let mut all: Vec<String> = Vec::new();
         let mut say = |verb: &str, said: &[String]| {

@@ -10,7 +10,7 @@ use crate::judge::names::player_id;
 use crate::rules::names::{entity_name, name, player_name};
 use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, NounKind};
 use crate::source::{Span, Text};
-use crate::terms::ManaSymbol;
+use crate::wording::tree::Cost;
 
 /// The facts about questions; none for another happening.
 pub(super) fn asked(
@@ -142,17 +142,11 @@ fn to_pay(decision: &Decision, mana: &ManaText) -> bool {
     let wanted = ordered(&mana.cost.0);
     match &decision.ask {
         Ask::Pay { cost, .. } => ordered(cost) == wanted,
-        Ask::YesNo { what, .. } => what.contains("pay") && costs_in(what).contains(&wanted),
+        Ask::YesNo { what, .. } => {
+            what.any(|cost: &Cost| matches!(cost, Cost::Mana(mana) if ordered(&mana.0) == wanted))
+        }
         _ => false,
     }
-}
-
-/// The mana costs that stand in a sentence.
-fn costs_in(words: &str) -> Vec<Vec<ManaSymbol>> {
-    let runs = words
-        .split(|c: char| c.is_whitespace() || c == ',' || c == '.')
-        .filter(|w| w.starts_with('{'));
-    runs.filter_map(crate::terms::ManaCost::parse).map(|c| ordered(&c.0)).collect()
 }
 
 fn options(ask: &Ask) -> Vec<Entity> {
@@ -264,7 +258,12 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::Mana => "choose mana".into(),
             Purpose::Random(what) => format!("{what} at random"),
             Purpose::Timestamps => "order timestamps".into(),
-            Purpose::Other(words) => words.clone(),
+            Purpose::Reduction(by) => format!("how much less for {by}"),
+            Purpose::Ability => "ability".into(),
+            Purpose::Place => "where".into(),
+            Purpose::Number => "number".into(),
+            Purpose::Instruction => "which".into(),
+            Purpose::Zones => "zones".into(),
         }
     };
     let what = match &decision.ask {
@@ -273,7 +272,7 @@ fn question(view: &View, decision: &Decision) -> String {
         | Ask::Some { purpose: p, .. }
         | Ask::Order { purpose: p, .. } => purpose(p),
         Ask::Number { purpose: p, .. } | Ask::Split { purpose: p, .. } => purpose(p),
-        Ask::YesNo { what, .. } => what.clone(),
+        Ask::YesNo { what, .. } => what.to_string(),
         Ask::Attack { .. } => "declare attackers".into(),
         Ask::Block { .. } => "declare blockers".into(),
         Ask::Assign { creature, .. } => {

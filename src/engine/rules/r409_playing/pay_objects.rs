@@ -1,0 +1,170 @@
+//! 409.1h: what the actions of a cost act on: what could be used, how many, and which are chosen.
+use super::pay::bind;
+use crate::cite;
+use crate::decide::{Choice, Purpose, RandomKind, Verb};
+use crate::game::{Entity, ObjectId, PlayerId, Zone};
+use crate::rules::names::name;
+use crate::rules::r200_phrases::{View, amount, candidates, objects_of, players_meant};
+use crate::rules::r418_continuous::{controller, object_rules};
+use crate::rules::{Context, Engine, Ruling, Stop, facts};
+use crate::wording::tree::{Action, Amount, ObjectRef, ObjectRule, Objects, Prohibition, Quantity};
+
+impl Engine<'_> {
+    /// What could be used for a cost of this kind.
+    pub(super) fn cost_candidates(
+        &self,
+        player: PlayerId,
+        what: &ObjectRef,
+        kind: Verb,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
+        let game = &self.game;
+        let mut all = match what {
+            ObjectRef::Phrase(p) => match kind {
+                Verb::Discard => {
+                    // 217.2f: what was drawn while this is being played lies face down until it is played.
+                    let hidden =
+                        |o: &ObjectId| game.being_played().is_some_and(|b| b.drawn.contains(o));
+                    self.in_hand(player, &p.objects, context)?
+                        .into_iter()
+                        .filter(|o| !hidden(o))
+                        .collect()
+                }
+                _ => candidates(game, &p.objects, context)?,
+            },
+            other => objects_of(game, other, context)?,
+        };
+        let mine = |o: ObjectId| controller(game, o) == Some(player);
+        match kind {
+            Verb::Sacrifice => {
+                all.retain(|o| {
+                    game.object(*o).in_play()
+                        && mine(*o)
+                        && !object_rules(game, *o)
+                            .iter()
+                            .any(|r| r.rule == ObjectRule::CantBeSacrificed)
+                });
+                for (prohibition, view) in facts::prohibitions(game)? {
+                    let Prohibition::Sacrifice(who, objects) = &prohibition else { continue };
+                    if players_meant(game, who, &view)?.contains(&player) {
+                        let mut kept = Vec::new();
+                        for o in all {
+                            if !crate::rules::r200_phrases::matches(game, objects, o, &view)? {
+                                kept.push(o);
+                            }
+                        }
+                        all = kept;
+                    }
+                }
+            }
+            Verb::Discard => all.retain(|o| game.object(*o).zone == Zone::Hand(player)),
+            Verb::Tap => all.retain(|o| game.object(*o).in_play() && !game.object(*o).tapped),
+            Verb::Untap => all.retain(|o| game.object(*o).in_play() && game.object(*o).tapped),
+            _ => all.retain(|o| game.object(*o).zone != Zone::Gone),
+        }
+        Ok(all)
+    }
+
+    pub(super) fn in_hand(
+        &self,
+        player: PlayerId,
+        objects: &Objects,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
+        let mut found = Vec::new();
+        for card in &self.game.player(player).hand {
+            if View::of(&self.game).matches_anywhere(objects, *card, context)? {
+                found.push(*card);
+            }
+        }
+        Ok(found)
+    }
+
+    pub(super) fn cost_range(
+        &self,
+        what: &ObjectRef,
+        context: &Context,
+        of: usize,
+    ) -> Ruling<(usize, usize)> {
+        let ObjectRef::Phrase(p) = what else { return Ok((1, of.max(1))) };
+        let number =
+            |a: &Amount| amount(&self.game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
+        Ok(match &p.quantity {
+            Quantity::Exactly(a) => (number(a)?, number(a)?),
+            Quantity::UpTo(a) => (0, number(a)?),
+            Quantity::AnyNumber => (0, of),
+            Quantity::Between(a, b) => (*a as usize, *b as usize),
+            Quantity::All | Quantity::Each | Quantity::Bare => (of, of),
+            Quantity::One | Quantity::The | Quantity::No | Quantity::Target(_) => (1, 1),
+        })
+    }
+
+    /// Chooses what an action of a cost acts on, and binds its slot.
+    pub(super) fn cost_objects(
+        &mut self,
+        player: PlayerId,
+        what: &ObjectRef,
+        kind: Verb,
+        action: &Action,
+        context: &mut Context,
+    ) -> Ruling<Vec<ObjectId>> {
+        if let ObjectRef::List(parts) = what {
+            let mut all = Vec::new();
+            for part in parts {
+                all.extend(self.cost_objects(player, part, kind, action, context)?);
+            }
+            return Ok(all);
+        }
+        let found = self.cost_candidates(player, what, kind, context)?;
+        let (min, max) = self.cost_range(what, context, found.len())?;
+        if found.len() < min {
+            return Err(self.cannot(player, action, context));
+        }
+        let ObjectRef::Phrase(phrase) = what else { return Ok(found) };
+        let purpose = match (kind, phrase.at_random) {
+            (Verb::Discard, true) => Purpose::Random(RandomKind::Discard),
+            (Verb::Discard, false) => Purpose::Discard,
+            (Verb::Sacrifice, _) => Purpose::Sacrifice,
+            _ => Purpose::Object(kind),
+        };
+        let chosen = self.choose_objects(player, context, purpose, &found, min..=max)?;
+        bind(context, phrase, &chosen);
+        Ok(chosen)
+    }
+
+    pub(super) fn choose_objects(
+        &mut self,
+        player: PlayerId,
+        context: &Context,
+        purpose: Purpose,
+        found: &[ObjectId],
+        range: std::ops::RangeInclusive<usize>,
+    ) -> Ruling<Vec<ObjectId>> {
+        let of: Vec<Choice> = found.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
+        let about = context.stack_object.or(Some(context.this));
+        let (min, max) = (*range.start(), *range.end());
+        let answers = match (min, max) {
+            (_, 0) => Vec::new(),
+            (1, 1) => vec![self.ask_one(player, self.pays_by(), about, purpose, of)?],
+            _ => self.ask_some(player, self.pays_by(), about, purpose, of, range)?,
+        };
+        let mut chosen = Vec::new();
+        for answer in answers {
+            let Choice::Entity(Entity::Object(o)) = answer else {
+                return Err(Stop::unruled("a cost paid with something that is no object"));
+            };
+            if !found.contains(&o) || chosen.contains(&o) {
+                let because = format!("{} can't be used to pay this cost", name(&self.game, o));
+                return Err(Stop::illegal(&[self.pays_by(), cite!("glossary: Pay")], because));
+            }
+            chosen.push(o);
+        }
+        if chosen.len() < min || chosen.len() > max {
+            return Err(Stop::illegal(
+                &[self.pays_by()],
+                format!("{} were chosen for a cost of {min}", chosen.len()),
+            ));
+        }
+        Ok(chosen)
+    }
+}
