@@ -15,7 +15,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Go through every line of play that a scenario leaves open, and hold its claims against all of it
 ///
@@ -42,6 +42,9 @@ pub(super) struct Explore {
     /// Look at no line of more acts than this
     #[arg(long, value_name = "N")]
     depth: Option<u64>,
+    /// Take no more memory than about this: `2 GiB`, `500 MiB`
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    memory: Option<u64>,
     /// On so many threads; the answer is the same
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -161,8 +164,6 @@ impl Explore {
         board: &judge::setup::SetUp,
         bar: &ProgressBar,
     ) -> Exploration {
-        let limits = scenario.explore.as_ref().map(|e| e.limits).unwrap_or_default();
-        let seconds = self.seconds.or(limits.seconds);
         let began = Instant::now();
         let go_on = |progress: &Progress| {
             let rate = progress.positions as f64 / began.elapsed().as_secs_f64().max(0.001);
@@ -171,16 +172,22 @@ impl Explore {
                 progress.positions, progress.frontier, progress.depth
             ));
             bar.tick();
-            seconds.is_none_or(|most| began.elapsed() < Duration::from_secs(most))
+            true
         };
         let own = Reach::of(scenario, &go_on);
         let reach = Reach {
             positions: self.positions.unwrap_or(own.positions),
             depth: self.depth.unwrap_or(own.depth),
+            seconds: self.seconds.or(own.seconds),
+            memory: self.memory.or(own.memory),
             ..own
         };
         explore::explore(scenario, board, &reach)
     }
+}
+
+fn size(said: &str) -> Result<u64, String> {
+    crate::scenario::bytes(said).ok_or_else(|| "a size is such as `2 GiB`".to_owned())
 }
 
 /// Drawn on standard error, and only where that is a terminal.

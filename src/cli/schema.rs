@@ -292,8 +292,10 @@ pub enum Explored {
         passes: Option<Vec<Words>>,
         /// Where a line ends.
         until: Option<Words>,
-        /// `positions`, `seconds`, `depth`.
-        limits: Option<BTreeMap<String, u64>>,
+        /// When those who act make mana: `to pay` or `whenever`.
+        mana: Option<Words>,
+        /// `positions`, `seconds`, `depth`, and `memory` with its unit.
+        limits: Option<BTreeMap<String, Words>>,
     },
 }
 

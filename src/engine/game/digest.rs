@@ -5,10 +5,11 @@
 //! are, then by reference; a digest is of all that is reachable so, with numbers for ids. So equal
 //! digests mean positions that are alike but for the names of ids (unless two of 2^128 meet), while
 //! two that are alike may still get two digests: a search sees more positions then, never fewer.
+use super::likeness::{Likeness, Timed, makes_restless, timed};
 use super::{
-    CardId, EffectId, Entity, Face, Game, Object, ObjectId, ObjectKind, Phased, ThisTurn, Timestamp,
+    CardId, EffectId, Entity, Face, Game, Memories, Object, ObjectId, ObjectKind, Phased, Timestamp,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{Hash, Hasher};
 
 /// What an id writes into a hasher in its upper half, so that a digest knows it for one.
@@ -35,6 +36,10 @@ marked!(CardId, CARD);
 enum Naming<'n> {
     /// Not at all: what a thing is by itself.
     Blind,
+    /// As they are.
+    Exact,
+    /// Not at all, but how often each object is named is counted.
+    Counted(&'n mut BTreeMap<u32, u32>),
     /// By number, in the order in which they are come to.
     Numbered(&'n mut Numbers),
 }
@@ -50,10 +55,19 @@ struct Numbers {
     /// Timestamps in rising order; `None` while they are gathered.
     ranks: Option<Vec<u32>>,
     seen: Vec<u32>,
+    /// How often each object was named.
+    named: BTreeMap<u32, u32>,
+    /// Objects whose own timestamp matters only if something names them.
+    untimed: Vec<(u32, Timestamp)>,
+    /// Those of them that something names.
+    timed: BTreeSet<u32>,
 }
 
 impl Numbers {
     fn object(&mut self, id: u32) -> u32 {
+        if self.ranks.is_none() {
+            *self.named.entry(id).or_default() += 1;
+        }
         let next = self.objects.len() as u32;
         *self.objects.entry(id).or_insert_with(|| {
             self.queue.push(ObjectId(id));
@@ -93,9 +107,18 @@ impl<'n> Canon<'n> {
     /// The object of this number, where objects are numbered.
     fn numbered(&self, number: usize) -> Option<ObjectId> {
         match &self.naming {
-            Naming::Blind => None,
+            Naming::Blind | Naming::Exact | Naming::Counted(_) => None,
             Naming::Numbered(numbers) => numbers.queue.get(number).copied(),
         }
+    }
+
+    /// Whether an object's own timestamp is told, where that hangs on whether something names it.
+    fn times(&mut self, object: &Object) -> bool {
+        let Naming::Numbered(numbers) = &mut self.naming else { return false };
+        if numbers.ranks.is_none() {
+            numbers.untimed.push((object.id.0, object.timestamp));
+        }
+        numbers.timed.contains(&object.id.0)
     }
 
     fn sum(&self) -> u128 {
@@ -130,6 +153,13 @@ impl Hasher for Canon<'_> {
         let named = match &mut self.naming {
             _ if !is_id => word,
             Naming::Blind => mark << 32,
+            Naming::Exact => word,
+            Naming::Counted(named) => {
+                if mark == OBJECT {
+                    *named.entry(id).or_default() += 1;
+                }
+                mark << 32
+            }
             Naming::Numbered(numbers) => {
                 let number = match mark {
                     OBJECT => numbers.object(id),
@@ -154,16 +184,22 @@ impl Hasher for Canon<'_> {
 #[derive(Debug, Default, Clone)]
 pub struct Digests {
     /// Sums of copiable values by place in memory, which each entry keeps.
-    faces: BTreeMap<usize, (Face, u64)>,
-    /// Whether a card of the game looks at what happened this turn or the last.
-    history: bool,
+    faces: BTreeMap<usize, (Face, u64, Timed)>,
+    /// What of the turn's memories tells positions apart.
+    memories: Memories,
+    /// What a player is called tells nothing.
+    nameless: std::sync::Arc<str>,
+    /// Whether some text can make an object into a source of continuous effects that it wasn't.
+    restless: bool,
 }
 
 impl Digests {
-    /// For a game some card of which asks what has happened this turn or the last (`history`), or
-    /// none: then it makes no difference.
-    pub fn new(history: bool) -> Digests {
-        Digests { history, ..Digests::default() }
+    /// For positions that come of this game, where these memories of the turn are asked for.
+    pub fn new(game: &Game, memories: Memories) -> Digests {
+        let restless = game.objects().any(|object| makes_restless(&object.face))
+            || !game.effects.is_empty()
+            || !game.delayed.is_empty();
+        Digests { memories, restless, ..Digests::default() }
     }
 
     /// The digest of a position.
@@ -173,27 +209,62 @@ impl Digests {
             numbers.object(id.0);
         }
         let (first, order) = (numbers.objects.clone(), numbers.queue.clone());
+        numbers.named.clear();
         self.sum(game, &mut numbers);
         let mut ranks = std::mem::take(&mut numbers.seen);
+        let mut timed = BTreeSet::new();
+        // Its zone and the object itself name it once each.
+        for (id, timestamp) in numbers.untimed {
+            if numbers.named.get(&id).is_some_and(|n| *n > 2) {
+                ranks.push(timestamp.0);
+                timed.insert(id);
+            }
+        }
         ranks.sort_unstable();
         ranks.dedup();
-        numbers =
-            Numbers { objects: first, queue: order, ranks: Some(ranks), ..Numbers::default() };
+        numbers = Numbers {
+            objects: first,
+            queue: order,
+            ranks: Some(ranks),
+            timed,
+            ..Numbers::default()
+        };
         self.sum(game, &mut numbers)
     }
 
-    /// A sum of what an object is by itself: of two with one sum in one zone nothing tells which is which.
-    pub fn alike(&mut self, game: &Game, id: ObjectId) -> u64 {
-        let mut canon = Canon::new(Naming::Blind);
+    /// A sum of the game as it is, ids and all: what a search without reductions tells positions apart by.
+    pub fn exact(&self, game: &Game) -> u128 {
+        let mut canon = Canon::new(Naming::Exact);
+        game.hash(&mut canon);
+        canon.sum()
+    }
+
+    /// What tells the objects of a position apart.
+    pub fn likeness(&mut self, game: &Game) -> Likeness {
+        let mut named = BTreeMap::new();
+        let mut canon = Canon::new(Naming::Counted(&mut named));
+        for object in game.objects() {
+            self.object(object, &mut canon);
+        }
+        game.combat.hash(&mut canon);
+        game.effects.hash(&mut canon);
+        game.delayed.hash(&mut canon);
+        game.triggered.hash(&mut canon);
+        game.being_played.hash(&mut canon);
+        self.memory(game, &mut canon);
+        // Each object names itself once.
+        Likeness { named: named.into_iter().filter(|(_, n)| *n > 1).map(|(id, _)| id).collect() }
+    }
+
+    /// What an object is: of two with one value, in one zone, nothing tells which is which.
+    pub fn alike(&mut self, game: &Game, likeness: &Likeness, id: ObjectId) -> u64 {
         let object = game.object(id);
+        let own = likeness.named.contains(&id.0)
+            || object.attached_to.is_some()
+            || self.timed(object) && object.in_play();
+        let naming = if own { Naming::Exact } else { Naming::Blind };
+        let mut canon = Canon::new(naming);
         self.object(object, &mut canon);
-        if let Some(Entity::Object(on)) = object.attached_to {
-            on.0.hash(&mut canon);
-        }
-        let on_it = |o: &&ObjectId| game.object(**o).attached_to == Some(Entity::Object(id));
-        for upon in game.in_play.iter().filter(on_it) {
-            self.object(game.object(*upon), &mut canon);
-        }
         canon.finish()
     }
 
@@ -212,6 +283,17 @@ impl Digests {
     }
 
     fn sorted(&mut self, game: &Game, zone: &[ObjectId]) -> Vec<ObjectId> {
+        // What is attached to something tells it from its like, and the other way round.
+        let mut bearers: BTreeMap<ObjectId, u64> = BTreeMap::new();
+        for &id in zone {
+            let object = game.object(id);
+            if let Some(Entity::Object(on)) = object.attached_to {
+                let mut canon = Canon::new(Naming::Blind);
+                self.object(object, &mut canon);
+                let sum = bearers.entry(on).or_default();
+                *sum = sum.wrapping_add(canon.finish());
+            }
+        }
         let mut keyed: Vec<(u64, Timestamp, ObjectId)> = Vec::with_capacity(zone.len());
         for &id in zone {
             let object = game.object(id);
@@ -221,6 +303,7 @@ impl Digests {
             if let Some(Entity::Object(on)) = object.attached_to {
                 self.object(game.object(on), &mut canon);
             }
+            bearers.get(&id).hash(&mut canon);
             keyed.push((canon.finish(), object.timestamp, id));
         }
         keyed.sort_unstable();
@@ -260,8 +343,8 @@ impl Digests {
             phased_out,
             ante,
             turn,
-            this_turn,
-            last_turn,
+            this_turn: _,
+            last_turn: _,
             combat,
             effects,
             delayed,
@@ -277,9 +360,11 @@ impl Digests {
             main,
             sub,
             cache: _,
+            asked: _,
         } = game;
         for player in players {
             let mut told = player.as_ref().clone();
+            told.name = self.nameless.clone();
             told.hand = self.sorted(game, &player.hand);
             told.mana.sort_unstable();
             told.hash(canon);
@@ -302,13 +387,27 @@ impl Digests {
         for other in [main, sub] {
             other.as_ref().map(|game| self.of(game)).hash(canon);
         }
-        if self.history {
-            this_turn.hash(canon);
-            last_turn.hash(canon);
+        self.memory(game, canon);
+    }
+
+    fn memory(&self, game: &Game, canon: &mut Canon<'_>) {
+        if self.memories == Memories::NONE {
+            game.this_turn.extra_lands.hash(canon);
         } else {
-            let ThisTurn { extra_lands, .. } = this_turn.as_ref();
-            extra_lands.hash(canon);
+            self.memories.only(&game.this_turn).hash(canon);
+            self.memories.only(&game.last_turn).hash(canon);
         }
+    }
+
+    /// Whether its own timestamp tells positions apart whatever names it.
+    fn timed(&mut self, object: &Object) -> bool {
+        let still = matches!(object.kind, ObjectKind::Card(_) | ObjectKind::Token)
+            && object.in_play()
+            && object.attached_to.is_none()
+            && object.copy_of.is_none()
+            && !object.face_down
+            && !object.flipped;
+        self.restless || !still || self.face(&object.face).1 == Timed::Always
     }
 
     /// What an object is, without what it was before.
@@ -347,10 +446,11 @@ impl Digests {
             start: _,
         } = object;
         (id, kind, alias, owner, zone, put_by).hash(canon);
-        self.face(face).hash(canon);
-        copy_of.as_ref().map(|face| self.face(face)).hash(canon);
+        self.face(face).0.hash(canon);
+        copy_of.as_ref().map(|face| self.face(face).0).hash(canon);
         let inert = matches!(kind, ObjectKind::Card(_)) && !object.in_play() && stack.is_none();
-        if !inert {
+        let timed = inert || self.timed(object) || canon.times(object);
+        if !inert && timed {
             timestamp.hash(canon);
             together.map(Timestamp).hash(canon);
         }
@@ -360,13 +460,13 @@ impl Digests {
         (stack, paid, x, chosen, links, bindings, last_known, played_this_turn).hash(canon);
     }
 
-    fn face(&mut self, face: &Face) -> u64 {
+    fn face(&mut self, face: &Face) -> (u64, Timed) {
         let place = std::sync::Arc::as_ptr(face) as usize;
         let entry = self.faces.entry(place).or_insert_with(|| {
             let mut canon = Canon::new(Naming::Blind);
             face.hash(&mut canon);
-            (face.clone(), canon.finish())
+            (face.clone(), canon.finish(), timed(face))
         });
-        entry.1
+        (entry.1, entry.2)
     }
 }

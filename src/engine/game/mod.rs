@@ -8,8 +8,10 @@ mod digest;
 mod event;
 mod ids;
 mod libraries;
+mod likeness;
 mod log;
 mod markers;
+mod memory;
 mod moving;
 mod object;
 mod objects;
@@ -29,8 +31,10 @@ pub use continuing::*;
 pub use digest::Digests;
 pub use event::*;
 pub use ids::*;
+pub use likeness::Likeness;
 pub use log::*;
 pub use markers::*;
+pub use memory::*;
 pub use moving::*;
 pub use object::*;
 pub use player::*;
@@ -135,4 +139,6 @@ pub struct Game {
     main: Option<Arc<Game>>,
     sub: Option<Arc<Game>>,
     cache: Cache,
+    /// What was asked of the turn's memory; copies share it.
+    asked: Asked,
 }

@@ -135,13 +135,18 @@ impl Game {
     }
 
     /// What this turn remembers.
-    pub fn this_turn(&self) -> &ThisTurn {
-        &self.this_turn
+    pub fn this_turn(&self) -> Memory<'_> {
+        Memory::new(&self.this_turn, &self.asked)
+    }
+
+    /// Which memories of the turn something has asked for, in this game or a copy of it, so far.
+    pub fn memories_asked(&self) -> Memories {
+        self.asked.so_far()
     }
 
     /// What the turn before remembered.
-    pub fn last_turn(&self) -> &ThisTurn {
-        &self.last_turn
+    pub fn last_turn(&self) -> Memory<'_> {
+        Memory::new(&self.last_turn, &self.asked)
     }
 
     /// Combat, during a combat phase.

@@ -115,6 +115,7 @@ impl Game {
             main: None,
             sub: None,
             cache: Cache::default(),
+            asked: Asked::default(),
         }
     }
 

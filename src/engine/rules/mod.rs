@@ -53,7 +53,7 @@ pub use engine::Engine;
 pub use r409_playing::second_alternatives;
 pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::could_make;
-pub use r411_mana_abilities::is_mana_ability as is_mana_text;
+pub use r411_mana_abilities::{early_mana_matters, is_mana_ability as is_mana_text, only_mana};
 pub use r419_replacement::Proposed;
 pub use r421_loops::reads_this_turn;
 pub use stop::{Refusal, Stop};

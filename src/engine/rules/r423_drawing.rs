@@ -48,16 +48,16 @@ impl Engine<'_> {
 
     /// 404.5: "Reveal the first card you draw each turn."
     fn reveal_first(&mut self, player: PlayerId, card: ObjectId) -> Ruling<()> {
-        if self.game.this_turn().draws.get(&player) != Some(&1) {
-            return Ok(());
-        }
         let says = |s: &ActiveStatic| {
             let reveals = matches!(s.ability.ability.as_ref(), Ability::Static(t) if t.clauses.contains(&StaticClause::RevealFirstDraw));
             reveals && s.context.you == player
         };
-        for source in
-            statics(&self.game).into_iter().filter(says).map(|s| s.object).collect::<Vec<_>>()
-        {
+        let sources: Vec<ObjectId> =
+            statics(&self.game).into_iter().filter(says).map(|s| s.object).collect();
+        if sources.is_empty() || self.game.this_turn().draws().get(&player) != Some(&1) {
+            return Ok(());
+        }
+        for source in sources {
             self.happen_one(
                 &[cite!("404.5"), cite!("glossary: Reveal")],
                 Event::RevealedFirst { source, player, card },

@@ -48,7 +48,7 @@ impl<'g> Twins<'g> {
     /// Whether two objects came, fought and hit alike, and remember and suffer the same.
     fn same_past(&self, a: ObjectId, b: ObjectId) -> bool {
         let (x, y) = (self.game.object(a), self.game.object(b));
-        let turn = self.game.this_turn();
+        let turn = self.game.this_turn().as_it_is();
         let deeds = |id: ObjectId| {
             let hurts = turn.damage.iter().filter(|d| d.source == id || d.to == Entity::Object(id));
             let attacks = turn.attacked.iter().filter(|(o, _)| *o == id);

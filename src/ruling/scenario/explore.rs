@@ -1,6 +1,6 @@
 //! `explore:`, and the claims of `expect:` about every line of play.
 
-use super::ast::{Claim, ClaimOf, Explore, Limits};
+use super::ast::{Claim, ClaimOf, Explore, Limits, ManaWhen};
 use super::names::Names;
 use super::script::expectations;
 use super::sentence;
@@ -21,10 +21,11 @@ pub(super) fn explore(node: &Node, names: &Names, shape: &mut Shape) -> Option<E
         let said = shape.text(node, "`explore`")?;
         if matches!(said.as_str(), "yes" | "true") {
             let limits = Limits::default();
-            return Some(Explore { acts: Vec::new(), until: None, limits, span: node.span() });
+            let (acts, span) = (Vec::new(), node.span());
+            return Some(Explore { acts, until: None, mana: None, limits, span });
         }
     }
-    let keys = shape.entries(node, "`explore`", &["acts", "passes", "until", "limits"]);
+    let keys = shape.entries(node, "`explore`", &["acts", "passes", "until", "mana", "limits"]);
     let players = |shape: &mut Shape, key: &str| {
         let list = keys.get(key).map_or(Vec::new(), |n| shape.list(n, &format!("`{key}`")));
         let mut found = Vec::new();
@@ -48,27 +49,65 @@ pub(super) fn explore(node: &Node, names: &Names, shape: &mut Shape) -> Option<E
     let until = until.and_then(|text| shape.keep(sentence::turn(&text, names)));
     let mut limits = Limits::default();
     if let Some(node) = keys.get("limits") {
-        let given = shape.entries(node, "`limits`", &["positions", "seconds", "depth"]);
+        let given = shape.entries(node, "`limits`", &["positions", "seconds", "depth", "memory"]);
         for (key, limit) in [
             ("positions", &mut limits.positions),
             ("seconds", &mut limits.seconds),
             ("depth", &mut limits.depth),
+            ("memory", &mut limits.memory),
         ] {
             let Some(text) = given.get(key).and_then(|n| shape.text(n, "a number")) else {
                 continue;
             };
-            match text.as_str().replace('_', "").parse() {
-                Ok(n) => *limit = Some(n),
-                Err(_) => shape.fault(Fault::new(
+            let read = match key {
+                "memory" => bytes(text.as_str()),
+                _ => text.as_str().replace('_', "").parse().ok(),
+            };
+            match read {
+                Some(n) => *limit = Some(n),
+                None => shape.fault(Fault::new(
                     "wrong-type",
-                    format!("`{key}` is a whole number"),
+                    match key {
+                        "memory" => "`memory` is a size such as `2 GiB`".to_owned(),
+                        _ => format!("`{key}` is a whole number"),
+                    },
                     text.span,
                     "not one",
                 )),
             }
         }
     }
-    Some(Explore { acts, until, limits, span: node.span() })
+    let mana = keys.get("mana").and_then(|n| shape.text(n, "`mana`"));
+    let mana = mana.and_then(|text| match text.as_str() {
+        "to pay" => Some(ManaWhen::ToPay),
+        "whenever" => Some(ManaWhen::Whenever),
+        _ => {
+            shape.fault(Fault::new(
+                "wrong-type",
+                "`mana` is `to pay` or `whenever`",
+                text.span,
+                "neither",
+            ));
+            None
+        }
+    });
+    Some(Explore { acts, until, mana, limits, span: node.span() })
+}
+
+/// A size in bytes: `2 GiB`, `500 MiB`, `64 KiB`.
+pub fn bytes(said: &str) -> Option<u64> {
+    let said = said.trim();
+    let end = said.find(|c: char| !c.is_ascii_digit() && c != '_').unwrap_or(said.len());
+    let (number, unit) = said.split_at(end);
+    let number: u64 = number.replace('_', "").parse().ok()?;
+    let shift = match unit.trim() {
+        "" | "B" => 0,
+        "KiB" | "K" => 10,
+        "MiB" | "M" => 20,
+        "GiB" | "G" => 30,
+        _ => return None,
+    };
+    number.checked_mul(1 << shift)
 }
 
 /// Takes the claims out of `expect:`; what is left are expectations.

@@ -10,6 +10,7 @@ mod document;
 pub mod draft;
 mod entries;
 mod explore;
+pub use explore::bytes;
 mod names;
 mod script;
 mod sentence;

@@ -20,7 +20,7 @@ impl View<'_> {
                 let whose = whose.as_ref().map(|p| self.players_meant(p, context)).transpose()?;
                 let mut n = 0;
                 for (card, _) in
-                    game.this_turn().graveyard.iter().filter(|(_, from_play)| *from_play)
+                    game.this_turn().graveyard().iter().filter(|(_, from_play)| *from_play)
                 {
                     let Some(was) = game.object(*card).was else { continue };
                     let theirs =
@@ -34,10 +34,10 @@ impl View<'_> {
                 of.into_iter().map(|o| self.characteristics(o).colors.len() as i64).sum()
             }
             Amount::DrawnThisTurn(player) => self.sum_players(player, context, |v, p| {
-                v.game.this_turn().draws.get(&p).map_or(0, |n| i64::from(*n))
+                v.game.this_turn().draws().get(&p).map_or(0, |n| i64::from(*n))
             })?,
             Amount::LifeLostThisTurn(player) => self.sum_players(player, context, |v, p| {
-                v.game.this_turn().life_lost.get(&p).map_or(0, |n| i64::from(*n))
+                v.game.this_turn().life_lost().get(&p).map_or(0, |n| i64::from(*n))
             })?,
             Amount::MovedBefore(player) => {
                 let players = self.players_of(player, context)?;
@@ -153,7 +153,7 @@ impl View<'_> {
             Amount::DamageThisTurn(thing) => {
                 let to = self.things_of(thing, context)?;
                 game.this_turn()
-                    .damage
+                    .damage()
                     .iter()
                     .filter(|d| to.contains(&d.to))
                     .map(|d| i64::from(d.amount))
@@ -363,7 +363,7 @@ impl View<'_> {
         };
         let other = objects.is_some_and(|o| o.adjectives.contains(&Quality::Other));
         let mut n = 0;
-        for (player, spell) in &self.game.this_turn().spells {
+        for (player, spell) in self.game.this_turn().spells() {
             if other && *spell == context.this {
                 break;
             }

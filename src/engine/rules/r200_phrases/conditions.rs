@@ -193,7 +193,7 @@ impl View<'_> {
             }
             Condition::BeenAttacked => {
                 game.turn().step == crate::terms::Step::DeclareAttackers
-                    && game.this_turn().attacked.iter().any(|(_, p)| *p == context.you)
+                    && game.this_turn().attacked().iter().any(|(_, p)| *p == context.you)
             }
             Condition::PlayedInMainPhase => {
                 let main = matches!(
@@ -376,7 +376,7 @@ impl View<'_> {
         match what {
             Quality::DealtDamageThisTurn(by) => {
                 let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
-                let damage = &self.game.this_turn().damage;
+                let damage = self.game.this_turn().damage();
                 Ok(damage.iter().any(|d| {
                     d.to == Entity::Player(player)
                         && by.as_ref().is_none_or(|b| b.contains(&d.source))
@@ -385,7 +385,7 @@ impl View<'_> {
             Quality::AttackedThisTurn => Ok(self
                 .game
                 .this_turn()
-                .attacked
+                .attacked()
                 .iter()
                 .any(|(c, _)| self.last_controller(*c) == player)),
             _ => Err(Stop::unruled("a condition about what a player did this turn")),

@@ -221,11 +221,11 @@ impl View<'_> {
                 self.compares(self.game.player(player).hand.len() as i64, compare, context)?
             }
             PlayerQuality::LostLifeThisTurn => {
-                self.game.this_turn().life_lost.get(&player).is_some_and(|n| *n > 0)
+                self.game.this_turn().life_lost().get(&player).is_some_and(|n| *n > 0)
             }
             PlayerQuality::DealtDamageThisTurn(by) => {
                 let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
-                let damage = &self.game.this_turn().damage;
+                let damage = self.game.this_turn().damage();
                 damage.iter().any(|d| {
                     d.to == Entity::Player(player)
                         && by.as_ref().is_none_or(|b| b.contains(&d.source))

@@ -200,13 +200,13 @@ impl View<'_> {
                 let hit = |d: &&crate::game::DamageDealt| {
                     d.to == Entity::Object(id) && by.as_ref().is_none_or(|b| b.contains(&d.source))
                 };
-                turn.damage.iter().any(|d| hit(&d))
+                turn.damage().iter().any(|d| hit(&d))
             }
             Quality::DealtDamageToThisTurn(whom) => {
                 let whom = self.things_of(whom, context)?;
-                turn.damage.iter().any(|d| d.source == id && whom.contains(&d.to))
+                turn.damage().iter().any(|d| d.source == id && whom.contains(&d.to))
             }
-            Quality::CameIntoPlayThisTurn => turn.came_into_play.contains(&id),
+            Quality::CameIntoPlayThisTurn => turn.came_into_play().contains(&id),
             // "Its controller's": of the creature itself, whichever words say so.
             Quality::AttackedLastTurn(who) => {
                 let players = match who {
@@ -217,9 +217,9 @@ impl View<'_> {
                 };
                 players.iter().any(|p| self.game.player(*p).last_attackers.contains(&id))
             }
-            Quality::AttackedThisTurn => turn.attacked.iter().any(|(c, _)| *c == id),
-            Quality::BlockedThisTurn => turn.blocked.iter().any(|(b, _)| *b == id),
-            Quality::PutThereThisTurn => turn.graveyard.iter().any(|(o, _)| *o == id),
+            Quality::AttackedThisTurn => turn.attacked().iter().any(|(c, _)| *c == id),
+            Quality::BlockedThisTurn => turn.blocked().iter().any(|(b, _)| *b == id),
+            Quality::PutThereThisTurn => turn.graveyard().iter().any(|(o, _)| *o == id),
             Quality::PlayedFrom(zone) => {
                 let was_spell = object
                     .stack
@@ -246,7 +246,7 @@ impl View<'_> {
                     && self.controller(id).is_some_and(|c| players.contains(&c))
             }
             Quality::PutThereFromPlay => {
-                turn.graveyard.iter().any(|(o, from_play)| *o == id && *from_play)
+                turn.graveyard().iter().any(|(o, from_play)| *o == id && *from_play)
             }
             Quality::ThisWayBy(player, way, _) => {
                 // Each player moved cards of his or her own; what it has become since counts.
@@ -311,7 +311,7 @@ impl View<'_> {
             }
             // Read with the rest of its phrase.
             Quality::Topmost => true,
-            Quality::DrawnThisTurn => turn.drawn.contains(&id),
+            Quality::DrawnThisTurn => turn.drawn().contains(&id),
             Quality::PutIntoPlayWithThis => {
                 let here = self.zone(id) == Zone::InPlay || object.last_known.is_some();
                 here && r217_linked::linked(self.game, context).any(|o| o == id)
@@ -323,7 +323,7 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 // The spell, or the permanent that it became.
                 let spell = object.was.filter(|_| object.stack.is_none()).unwrap_or(id);
-                turn.spells.iter().any(|(p, s)| *s == spell && players.contains(p))
+                turn.spells().iter().any(|(p, s)| *s == spell && players.contains(p))
             }
             Quality::HasTapAbility => self.known(id)?.abilities.iter().any(|i| {
                 matches!(&*i.ability, crate::wording::tree::Ability::Activated(a)

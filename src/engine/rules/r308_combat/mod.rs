@@ -13,6 +13,7 @@ mod r501_evasion;
 mod r502_bands;
 
 pub use r500_attack::{attack_refused, can_attack};
+pub use r500_block::capacity;
 pub(in crate::rules) use r501_evasion::evasions;
 pub use r501_evasion::{block_refused, can_block};
 

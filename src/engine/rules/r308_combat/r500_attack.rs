@@ -298,7 +298,7 @@ impl AttackProblem {
                     }
                     // "Each turn": what has attacked this turn has done so.
                     ObjectRule::MustAttack(_)
-                        if game.this_turn().attacked.iter().any(|(c, _)| c == creature) => {}
+                        if game.this_turn().attacked().iter().any(|(c, _)| c == creature) => {}
                     ObjectRule::MustAttack(None) => problem
                         .requirements
                         .push(Requirement { kind: Must::Any(u), by: r.context.this }),
@@ -557,13 +557,10 @@ fn limits(game: &Game, defenders: &[PlayerId]) -> Ruling<Vec<(Option<PlayerId>, 
             None => 0,
             Some(n) => u32::try_from(amount(game, n, &context)?).unwrap_or(0),
         };
-        let mut before: Vec<ObjectId> = game
-            .this_turn()
-            .attacked
-            .iter()
-            .map(|(c, _)| *c)
-            .filter(|_| *each == Each::Turn)
-            .collect();
+        let mut before: Vec<ObjectId> = match each {
+            Each::Turn => game.this_turn().attacked().iter().map(|(c, _)| *c).collect(),
+            _ => Vec::new(),
+        };
         before.sort_unstable();
         before.dedup();
         if before.iter().any(|c| game.object(*c).in_play() && !game.object(*c).tapped) {

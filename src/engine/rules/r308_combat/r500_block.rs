@@ -53,7 +53,10 @@ pub(super) fn costs_to_block(
 }
 
 /// How many attackers a creature can block.
-fn capacity(game: &Game, blocker: ObjectId) -> Ruling<u32> {
+///
+/// # Errors
+/// What can't be ruled.
+pub fn capacity(game: &Game, blocker: ObjectId) -> Ruling<u32> {
     let mut cap: u32 = 1;
     for r in object_rules(game, blocker) {
         match &r.rule {
@@ -115,7 +118,7 @@ impl BlockProblem {
         found.attackers_rules(game)?;
         for (prohibition, context) in prohibitions(game)? {
             if let Prohibition::BlockLimit(limit, each) = &prohibition {
-                if *each == Each::Turn && !game.this_turn().blocked.is_empty() {
+                if *each == Each::Turn && !game.this_turn().blocked().is_empty() {
                     return Err(Stop::unruled_by(
                         cite!("500.3"),
                         "a limit on blockers each turn in a second combat",
@@ -135,7 +138,7 @@ impl BlockProblem {
         self.problem.not_alone = vec![false; self.candidates.len()];
         self.problem.needs = vec![Vec::new(); self.candidates.len()];
         for (u, blocker) in self.candidates.iter().enumerate() {
-            let blocked_before = game.this_turn().blocked.iter().any(|(b, _)| b == blocker);
+            let blocked_before = || game.this_turn().blocked().iter().any(|(b, _)| b == blocker);
             for r in object_rules(game, *blocker) {
                 match &r.rule {
                     ObjectRule::CantBlock { alone: true, unless, .. } => {
@@ -155,7 +158,7 @@ impl BlockProblem {
                             &r.context,
                         )?);
                     }
-                    ObjectRule::MustBlock(None) if !blocked_before => {
+                    ObjectRule::MustBlock(None) if !blocked_before() => {
                         self.problem
                             .requirements
                             .push(Requirement { kind: Must::Any(u), by: r.context.this });

@@ -84,7 +84,7 @@ impl Engine<'_> {
                 };
             }
         }
-        let extra = &self.game.this_turn().extra_lands;
+        let extra = self.game.this_turn().extra_lands();
         let used = i64::from(extra.get(&player).copied().unwrap_or(0));
         if more.is_none_or(|m| used < m) {
             return Ok(false);

@@ -2,6 +2,7 @@
 //!
 //! An activated ability that could put mana into a pool is one, whatever else it does (406.1, 406.3). What an ability could make is listed
 //! before it is played, so that a payment can name it; triggered mana abilities follow right after the one that triggered them (411.3).
+mod early;
 mod makes;
 
 use super::names::name;
@@ -18,6 +19,7 @@ use crate::wording::tree::{
     Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput,
     PlayLimit, PlayerRef, Sentence,
 };
+pub use early::early_mana_matters;
 pub use makes::could_make;
 use makes::{kinds_text, outputs};
 
@@ -422,7 +424,8 @@ fn plain_sentence(sentence: &Sentence) -> bool {
     })
 }
 
-fn only_mana(effect: &Effect) -> bool {
+/// Whether an effect does nothing but put mana into its player's pool.
+pub fn only_mana(effect: &Effect) -> bool {
     effect.sentences.iter().all(|s| {
         plain_sentence(s)
             && s.steps.iter().all(|s| {

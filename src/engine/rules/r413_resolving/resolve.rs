@@ -115,7 +115,7 @@ impl Engine<'_> {
             |d: &crate::game::DamageDealt| opponents.iter().any(|o| d.to == Entity::Player(*o));
         if !arrived.face_down
             && characteristics(&self.game, spell).keywords().any(hungry)
-            && !self.game.this_turn().damage.iter().any(hurt)
+            && !self.game.this_turn().damage().iter().any(hurt)
         {
             self.say(EntryKind::Part, &[cite!("502.50a")], |_| {
                 "no opponent was dealt damage this turn: bloodthirst gives no counters".into()

@@ -1,9 +1,13 @@
 //! Every answer to a question, in a fixed order.
-use crate::decide::autopay::pay_with_any;
+use super::Reductions;
+use crate::decide::autopay::{pay_with_any, pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Payment, Purpose};
 use crate::game::{Digests, Game, ObjectId};
+use crate::rules::r308_combat::capacity;
+use crate::rules::r418_continuous::characteristics;
 use crate::terms::{Mana, ManaSymbol};
-use std::collections::BTreeMap;
+use crate::wording::tree::Keyword;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// More answers to one question aren't gone through.
 const MOST: usize = 4_096;
@@ -15,6 +19,7 @@ const MOST: usize = 4_096;
 pub(super) fn answers(
     game: &Game,
     decision: &Decision,
+    reductions: Reductions,
     digests: &mut Digests,
 ) -> Result<Vec<Answer>, &'static str> {
     let found = match &decision.ask {
@@ -47,9 +52,28 @@ pub(super) fn answers(
         }
         Ask::YesNo { possible: true, .. } => vec![Answer::Yes(false), Answer::Yes(true)],
         Ask::YesNo { .. } => vec![Answer::Yes(false)],
-        Ask::Attack { candidates, defenders } => attacks(candidates, defenders)?,
-        Ask::Block { candidates, attackers } => blocks(candidates, attackers)?,
-        Ask::Pay { cost, sources, pool, .. } => payments(game, cost, sources, pool, digests)?,
+        Ask::Attack { candidates, defenders } => {
+            if candidates.len() > 1 && candidates.iter().any(|c| has_banding(game, *c)) {
+                return Err("attackers could form bands");
+            }
+            attacks(candidates, defenders)?
+        }
+        Ask::Block { candidates, attackers } => {
+            let most = |creature: &ObjectId| {
+                capacity(game, *creature).map_or(u32::MAX, |n| n).min(attackers.len() as u32)
+            };
+            let candidates: Vec<_> = candidates.iter().map(|c| (*c, most(c) as usize)).collect();
+            blocks(&candidates, attackers)?
+        }
+        Ask::Pay { cost, sources, pool, .. } => {
+            let kinds = if reductions.payments {
+                let likeness = digests.likeness(game);
+                sources.iter().map(|s| digests.alike(game, &likeness, s.object)).collect()
+            } else {
+                sources.iter().map(|s| u64::from(s.object.0)).collect()
+            };
+            payments(cost, sources, pool, kinds)?
+        }
     };
     Ok(found)
 }
@@ -136,70 +160,150 @@ fn attacks(
     Ok(found.into_iter().map(answer).collect())
 }
 
-/// Each creature blocks nothing or one attacker.
-fn blocks(candidates: &[ObjectId], attackers: &[ObjectId]) -> Result<Vec<Answer>, &'static str> {
+fn has_banding(game: &Game, creature: ObjectId) -> bool {
+    let bands = |k: &Keyword| matches!(k, Keyword::Banding | Keyword::BandsWithOther(_));
+    characteristics(game, creature).keywords().any(bands)
+}
+
+/// Each creature blocks nothing, or as many attackers as it can at most.
+fn blocks(
+    candidates: &[(ObjectId, usize)],
+    attackers: &[ObjectId],
+) -> Result<Vec<Answer>, &'static str> {
     let mut found: Vec<Vec<(ObjectId, Vec<ObjectId>)>> = vec![Vec::new()];
-    for &creature in candidates {
-        let mut next = found.clone();
+    for &(creature, most) in candidates {
+        let mut sets: Vec<Vec<ObjectId>> = vec![Vec::new()];
         for &attacker in attackers {
-            let one = (creature, vec![attacker]);
-            next.extend(found.iter().map(|b| [b.as_slice(), std::slice::from_ref(&one)].concat()));
+            let with = sets.iter().filter(|set| set.len() < most);
+            let more: Vec<_> = with.map(|set| [set.as_slice(), &[attacker]].concat()).collect();
+            sets.extend(more);
+            if sets.len() > MOST {
+                return Err(TOO_MANY);
+            }
         }
-        if next.len() > MOST {
-            return Err(TOO_MANY);
+        let mut next = found.clone();
+        for set in sets.into_iter().filter(|set| !set.is_empty()) {
+            let one = (creature, set);
+            next.extend(found.iter().map(|b| [b.as_slice(), std::slice::from_ref(&one)].concat()));
+            if next.len() > MOST {
+                return Err(TOO_MANY);
+            }
         }
         found = next;
     }
     Ok(found.into_iter().map(Answer::Block).collect())
 }
 
+/// How much of what is used: kinds of sources with what they make, and mana of the pool.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Used {
+    /// A source of this kind; where it could leave mana over, which of its ways to make mana.
+    Source(u64, usize),
+    /// Mana that is in the pool.
+    Floating(Mana),
+}
+
 /// Payments that leave something different: of sources that nothing tells apart it counts only how
 /// many are used. A payment other than one found uses fewer of some kind, so each kind in turn is
 /// made scarcer by one, and the rest is paid anew.
 fn payments(
-    game: &Game,
     cost: &[ManaSymbol],
     sources: &[ManaSource],
     pool: &[Mana],
-    digests: &mut Digests,
+    kinds: Vec<u64>,
 ) -> Result<Vec<Answer>, &'static str> {
-    let kinds: Vec<u64> = sources.iter().map(|s| digests.alike(game, s.object)).collect();
-    let mut found: BTreeMap<Vec<(u64, usize)>, Payment> = BTreeMap::new();
+    // Each way to make more than one mana is a source of its own: what is left over may differ.
+    let offers: Vec<(usize, Option<usize>)> = sources
+        .iter()
+        .enumerate()
+        .flat_map(|(at, source)| {
+            let ways = source.makes.len();
+            match source.makes.iter().any(|made| made.len() > 1) && ways > 1 {
+                true => (0..ways).map(|way| (at, Some(way))).collect(),
+                false => vec![(at, None)],
+            }
+        })
+        .collect();
+    let key = |(at, way): (usize, Option<usize>)| {
+        // Two abilities of one object are two kinds.
+        let ability = sources[at].ability << 8 | way.map_or(0, |way| way + 1);
+        Used::Source(kinds[at], ability)
+    };
+    let mut found: BTreeMap<(Vec<(Used, usize)>, Vec<Mana>), Payment> = BTreeMap::new();
     let mut first = None;
-    let mut caps: Vec<BTreeMap<u64, usize>> = vec![BTreeMap::new()];
-    let mut tried = Vec::new();
+    let mut caps: Vec<BTreeMap<Used, usize>> = vec![BTreeMap::new()];
+    let mut tried = BTreeSet::new();
     while let Some(cap) = caps.pop() {
-        if tried.contains(&cap) {
+        if !tried.insert(cap.clone()) {
             continue;
         }
         let mut left = cap.clone();
-        let mut kept: Vec<usize> = Vec::new();
-        let mut objects: Vec<ObjectId> = Vec::new();
-        for (at, source) in sources.iter().enumerate() {
-            let known = objects.contains(&source.object);
-            match left.get_mut(&kinds[at]) {
-                Some(0) if !known => continue,
-                Some(n) if !known => *n -= 1,
-                _ => {}
+        let mut allows = |used: Used| match left.get_mut(&used) {
+            Some(0) => false,
+            Some(n) => {
+                *n -= 1;
+                true
             }
-            objects.push(source.object);
-            kept.push(at);
+            None => true,
+        };
+        let floating: Vec<Mana> =
+            pool.iter().copied().filter(|mana| allows(Used::Floating(*mana))).collect();
+        let kept: Vec<(usize, Option<usize>)> =
+            offers.iter().copied().filter(|offer| allows(key(*offer))).collect();
+        let offered: Vec<ManaSource> = kept
+            .iter()
+            .map(|(at, way)| match way {
+                Some(way) => {
+                    let makes = vec![sources[*at].makes[*way].clone()];
+                    ManaSource { makes, ..sources[*at].clone() }
+                }
+                None => sources[*at].clone(),
+            })
+            .collect();
+        let Some(mut payment) = pay_with_any(&floating, cost, &offered) else { continue };
+        let mut used: BTreeMap<Used, usize> = BTreeMap::new();
+        let mut made: Vec<Mana> = Vec::new();
+        for (at, alternative) in &mut payment.abilities {
+            let (source, way) = kept[*at];
+            *used.entry(key((source, way))).or_default() += 1;
+            *at = source;
+            *alternative = way.unwrap_or(*alternative);
+            made.extend(sources[source].makes[*alternative].iter().map(|kind| Mana {
+                kind: *kind,
+                snow: sources[source].snow,
+                only: sources[source].only,
+            }));
         }
-        tried.push(cap.clone());
-        let offered: Vec<ManaSource> = kept.iter().map(|at| sources[*at].clone()).collect();
-        let Some(mut payment) = pay_with_any(pool, cost, &offered) else { continue };
-        payment.abilities.iter_mut().for_each(|(at, _)| *at = kept[*at]);
-        let mut used: BTreeMap<u64, usize> = BTreeMap::new();
-        for (at, _) in &payment.abilities {
-            *used.entry(kinds[*at]).or_default() += 1;
+        let all: Vec<Mana> = floating.iter().copied().chain(made).collect();
+        let Some(spent) = spend_from(&all, cost) else { continue };
+        for mana in pool {
+            let of = |all: &[Mana]| all.iter().filter(|m| *m == mana).count();
+            let n = of(&spent).min(of(&floating));
+            if n > 0 {
+                used.insert(Used::Floating(*mana), n);
+            }
         }
+        let usual = payment.clone();
+        let others = match all.len() > spent.len() || floating.len() < pool.len() {
+            true => spendings(&all, spent.len(), cost),
+            false => vec![sorted(spent)],
+        };
         for (kind, n) in &used {
             let mut scarcer = cap.clone();
             scarcer.insert(*kind, n - 1);
             caps.push(scarcer);
         }
-        first.get_or_insert_with(|| payment.clone());
-        found.entry(used.into_iter().collect()).or_insert(payment);
+        let whole = floating.len() == pool.len();
+        let abilities: Vec<(Used, usize)> =
+            used.into_iter().filter(|(used, _)| matches!(used, Used::Source(..))).collect();
+        let chosen = spend_from(&all, cost).map(sorted);
+        for spent in others {
+            let by_rule = whole && chosen.as_ref() == Some(&spent);
+            let spend = (!by_rule).then(|| spent.clone());
+            let payment = Payment { spend, ..usual.clone() };
+            first.get_or_insert_with(|| payment.clone());
+            found.entry((abilities.clone(), spent)).or_insert(payment);
+        }
         if found.len() > 256 || tried.len() > MOST {
             return Err("a cost can be paid in too many ways");
         }
@@ -208,6 +312,24 @@ fn payments(
     let Some(first) = first else { return Ok(vec![Answer::Mana(None)]) };
     let rest = found.into_values().filter(|payment| *payment != first).collect::<Vec<_>>();
     Ok(std::iter::once(first).chain(rest).map(|payment| Answer::Mana(Some(payment))).collect())
+}
+
+fn sorted(mut mana: Vec<Mana>) -> Vec<Mana> {
+    mana.sort_unstable();
+    mana
+}
+
+/// So much of this mana, in every way that pays the cost, each in order.
+fn spendings(all: &[Mana], n: usize, cost: &[ManaSymbol]) -> Vec<Vec<Mana>> {
+    let all = sorted(all.to_vec());
+    let mut found: BTreeSet<Vec<Mana>> = BTreeSet::from([Vec::new()]);
+    for (at, mana) in all.iter().enumerate() {
+        let left = all.len() - at - 1;
+        let with = found.iter().map(|begun| [begun.as_slice(), &[*mana]].concat());
+        let next: BTreeSet<Vec<Mana>> = with.chain(found.iter().cloned()).collect();
+        found = next.into_iter().filter(|m| m.len() <= n && m.len() + left >= n).collect();
+    }
+    found.into_iter().filter(|spent| pays_exactly(spent, cost)).collect()
 }
 
 #[cfg(test)]
@@ -227,6 +349,8 @@ mod tests {
     fn attackers_and_blockers_in_every_combination() {
         let ids: Vec<ObjectId> = (0..3).map(ObjectId).collect();
         assert_eq!(attacks(&ids, &[crate::game::PlayerId(1)]).unwrap().len(), 8);
-        assert_eq!(blocks(&ids, &ids[..2]).unwrap().len(), 27);
+        let one = |most| ids.iter().map(|id| (*id, most)).collect::<Vec<_>>();
+        assert_eq!(blocks(&one(1), &ids[..2]).unwrap().len(), 27);
+        assert_eq!(blocks(&one(2), &ids[..2]).unwrap().len(), 64);
     }
 }

@@ -1,8 +1,8 @@
 //! The script, once for each way to make the choices that it leaves open.
-use super::Unlooked;
 use super::step::{Course, Picked, Tape, next_tape};
+use super::{Reductions, Unlooked};
 use crate::decide::{Answer, Ask, Decide, Decision};
-use crate::game::{Digests, Game, Log};
+use crate::game::{Digests, Game, Log, Memories};
 use crate::judge::expect::Answered;
 use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
@@ -76,10 +76,10 @@ pub(super) struct Ends {
 }
 
 /// Plays the script in every way.
-pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64) -> Ends {
+pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Reductions) -> Ends {
     let mut found = Ends { ended: Vec::new(), unlooked: Vec::new(), problems: Vec::new() };
-    let course = Course { acts: &[], ends: &|_| false };
-    let mut digests = Digests::default();
+    let course = Course { acts: &[], ends: &|_| false, reductions };
+    let mut digests = Digests::new(&board.game, Memories::NONE);
     let mut said = Vec::new();
     loop {
         let script = Script::new(scenario, &board.names, &board.game).for_exploring();

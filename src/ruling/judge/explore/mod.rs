@@ -13,6 +13,7 @@ mod claims;
 mod ends;
 mod force;
 mod lines;
+mod mana;
 mod search;
 mod step;
 mod stops;
@@ -35,8 +36,14 @@ pub struct Reach<'r> {
     pub positions: u64,
     /// At most so many acts in a line.
     pub depth: u64,
+    /// For so many seconds at most.
+    pub seconds: Option<u64>,
+    /// About so many bytes at most.
+    pub memory: Option<u64>,
     /// At most so many ways through the script's own open choices.
     pub lines: u64,
+    /// What is left out because nothing is lost by it.
+    pub reductions: Reductions,
     /// Called from time to time; false stops the search.
     pub go_on: &'r (dyn Fn(&Progress) -> bool + Sync),
 }
@@ -48,10 +55,36 @@ impl Reach<'_> {
         Reach {
             positions: limits.positions.unwrap_or(100_000),
             depth: limits.depth.unwrap_or(200),
+            seconds: limits.seconds,
+            memory: limits.memory,
             lines: 20_000,
+            reductions: Reductions::ALL,
             go_on,
         }
     }
+}
+
+/// What a search leaves out because nothing is lost by it; docs/does-it-matter.md says why. Without
+/// them it sees more positions and comes to the same ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reductions {
+    /// Two lines that come to boards that only names of ids tell apart come to one position.
+    pub positions: bool,
+    /// Of alike cards in a hand one is played.
+    pub cards: bool,
+    /// Payments differ by what they leave, not by which of alike sources they use.
+    pub payments: bool,
+    /// Where it can't make a difference, mana abilities are played only as costs are paid.
+    pub mana: bool,
+}
+
+impl Reductions {
+    /// All of them.
+    pub const ALL: Reductions =
+        Reductions { positions: true, cards: true, payments: true, mana: true };
+    /// None.
+    pub const NONE: Reductions =
+        Reductions { positions: false, cards: false, payments: false, mana: false };
 }
 
 /// What became of a claim.
@@ -124,11 +157,20 @@ pub struct Exploration {
     pub size: Size,
     /// What wasn't.
     pub unlooked: Vec<Unlooked>,
+    /// Mana was made only as costs were paid, though at other times it might have made a difference.
+    pub mana_to_pay: bool,
     /// Faults of the file, which keep it from being explored.
     pub problems: Vec<Problem>,
 }
 
 /// Goes through every line of a scenario.
 pub fn explore(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Exploration {
-    search::Explorer::new(scenario, board, reach).run()
+    // What the rules turn out to ask of the turn's memory tells positions apart from then on.
+    let mut memories = board.game.memories_asked();
+    loop {
+        match search::Explorer::new(scenario, board, reach, memories).run() {
+            Ok(found) => return found,
+            Err(asked) => memories = memories.and(asked),
+        }
+    }
 }

@@ -1,23 +1,29 @@
 //! Positions, breadth first, and what each claim is true of.
+mod result;
+
 use super::claims::{self, Against, Tally};
-use super::force::{Edge, forced};
+use super::force::Edge;
 use super::lines::{self, Ended, note};
 use super::step::{Came, Course, Picked, Tape, acts, steps};
 use super::stops::Stops;
-use super::{End, Exploration, Line, Reach, Size, Standing, Unlooked, Verdict, ends};
+use super::{Exploration, Line, Reach, Reductions, Unlooked, ends, mana};
 use crate::decide::Act;
-use crate::game::{Digests, Game, Log, PlayerId};
+use crate::game::{Digests, Game, Log, Memories, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
-use crate::rules::{Engine, Stop, reads_this_turn};
-use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
+use crate::rules::{Engine, Stop};
+use crate::scenario::ast::{Claim, ManaMode, Scenario};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 /// How many positions are gone through at once.
-const BATCH: usize = 2_048;
+const BATCH: usize = 512;
+/// About how many bytes a position takes with its steps, and a game that is gone on from.
+const A_POSITION: u64 = 600;
+const A_GAME: u64 = 8_192;
 
 /// How a search goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -72,6 +78,10 @@ pub(super) struct Explorer<'e> {
     unlooked: Vec<Unlooked>,
     roots: Vec<Ended>,
     deepest: u64,
+    /// What of the turn's memories tells positions apart.
+    memories: Memories,
+    reductions: Reductions,
+    mana_to_pay: bool,
 }
 
 impl<'e> Explorer<'e> {
@@ -79,8 +89,11 @@ impl<'e> Explorer<'e> {
         scenario: &'e Scenario,
         board: &'e SetUp,
         reach: &'e Reach<'e>,
+        memories: Memories,
     ) -> Explorer<'e> {
         let claims = claims::of(scenario);
+        let this_turn = claims.iter().any(|c| c.all.iter().any(claims::tells_of_this_turn));
+        let (to_pay, told) = mana::to_pay(scenario, &board.game, &claims);
         let tallies = claims.iter().map(|_| Tally::default()).collect();
         Explorer {
             scenario,
@@ -96,6 +109,9 @@ impl<'e> Explorer<'e> {
             unlooked: Vec::new(),
             roots: Vec::new(),
             deepest: 0,
+            memories: if this_turn { Memories::ALL } else { memories },
+            reductions: Reductions { mana: reach.reductions.mana && to_pay, ..reach.reductions },
+            mana_to_pay: told && reach.reductions.mana,
         }
     }
 
@@ -104,8 +120,11 @@ impl<'e> Explorer<'e> {
         self.scenario.explore.as_ref().is_some_and(|e| !e.acts.is_empty() || e.until.is_some())
     }
 
-    pub(super) fn run(mut self) -> Exploration {
-        let script = lines::ends(self.scenario, self.board, self.reach.lines);
+    /// # Errors
+    /// What of the turn's memory was asked for, though it was taken to make no difference.
+    pub(super) fn run(mut self) -> Result<Exploration, Memories> {
+        let most = self.reach.lines;
+        let script = lines::ends(self.scenario, self.board, most, self.reductions);
         self.unlooked = script.unlooked;
         let mut problems = script.problems;
         for claim in self.claims.iter().filter(|_| self.free()) {
@@ -116,24 +135,22 @@ impl<'e> Explorer<'e> {
             }
         }
         if !problems.is_empty() {
-            return self.result(problems);
+            return Ok(self.result(problems));
         }
-        let history = reads_this_turn(&self.board.game)
-            || self.claims.iter().any(|c| c.all.iter().any(claims::tells_of_this_turn));
-        let frontier = self.begin(script.ended, history);
+        let frontier = self.begin(script.ended);
         if self.free() {
-            self.search(frontier, history);
+            self.search(frontier)?;
         }
-        self.result(Vec::new())
+        Ok(self.result(Vec::new()))
     }
 
     /// The ends of the script, as the first positions.
-    fn begin(&mut self, ended: Vec<Ended>, history: bool) -> Vec<(usize, Game)> {
-        let mut digests = Digests::new(history);
+    fn begin(&mut self, ended: Vec<Ended>) -> Vec<(usize, Game)> {
+        let mut digests = self.digests();
         let mut frontier = Vec::new();
         let free = self.free();
         for end in ended {
-            let digest = digests.of(&end.game);
+            let digest = self.digest(&mut digests, &end.game);
             let over = !free || end.game.outcome().is_some();
             let at = self.known.len();
             // What has happened on the way is part of a script's end where nothing follows it.
@@ -177,7 +194,7 @@ impl<'e> Explorer<'e> {
         let look =
             |claim: &Claim| (over || claim.any_time).then(|| claims::look(claim, game, &against));
         let claims = self.claims.iter().map(look).collect();
-        let told = over && self.claims.is_empty();
+        let told = over && (self.claims.is_empty() || !self.free());
         let facts = if told { ends::facts(game, &self.board.names) } else { Vec::new() };
         Looked { claims, facts }
     }
@@ -205,18 +222,29 @@ impl<'e> Explorer<'e> {
         self.scenario.explore.iter().flat_map(|e| e.acts.iter().map(player_id)).collect()
     }
 
-    fn search(&mut self, mut frontier: Vec<(usize, Game)>, history: bool) {
+    fn digests(&self) -> Digests {
+        Digests::new(&self.board.game, self.memories)
+    }
+
+    fn digest(&self, digests: &mut Digests, game: &Game) -> u128 {
+        if self.reductions.positions { digests.of(game) } else { digests.exact(game) }
+    }
+
+    /// # Errors
+    /// As [`Explorer::run`].
+    fn search(&mut self, mut frontier: Vec<(usize, Game)>) -> Result<(), Memories> {
         let acting = self.acting();
         let start = Stops::of(self.scenario, self.board);
         let ends = |game: &Game| start.at(game);
-        let course = Course { acts: &acting, ends: &ends };
+        let course = Course { acts: &acting, ends: &ends, reductions: self.reductions };
         let mut depth = 0;
+        let began = Instant::now();
         while !frontier.is_empty() {
             depth += 1;
             if depth > self.reach.depth {
                 let why = format!("lines of more than {} acts", self.reach.depth);
                 self.leave(&frontier, why);
-                return;
+                return Ok(());
             }
             let mut next = Vec::new();
             let mut rest = frontier.as_slice();
@@ -228,22 +256,33 @@ impl<'e> Explorer<'e> {
                     depth,
                 };
                 let full = self.known.len() as u64 >= self.reach.positions;
-                if full || !(self.reach.go_on)(&progress) {
-                    let why = match full {
-                        true => format!("more than {} positions", self.reach.positions),
-                        false => "the search was stopped".to_owned(),
+                let seconds = self.reach.seconds;
+                let late = seconds.is_some_and(|most| began.elapsed().as_secs() >= most);
+                let left = (rest.len() + next.len()) as u64;
+                let bytes = self.known.len() as u64 * A_POSITION + left * A_GAME;
+                let much = self.reach.memory.is_some_and(|most| bytes > most);
+                if full || late || much || !(self.reach.go_on)(&progress) {
+                    let why = match seconds {
+                        _ if full => format!("more than {} positions", self.reach.positions),
+                        _ if much => format!("about {} MiB of memory", bytes >> 20),
+                        Some(most) if late => format!("more than {most} seconds"),
+                        _ => "the search was stopped".to_owned(),
                     };
                     let left = [rest, next.as_slice()].concat();
                     self.leave(&left, why);
-                    return;
+                    return Ok(());
                 }
                 let tried: Vec<Vec<Seen>> = batch
                     .par_iter()
                     .map_init(
-                        || Digests::new(history),
+                        || self.digests(),
                         |digests, (_, game)| self.seen(game, &course, digests),
                     )
                     .collect();
+                let asked = self.board.game.memories_asked();
+                if self.reductions.positions && !self.memories.hold(asked) {
+                    return Err(asked);
+                }
                 for ((at, _), steps) in batch.iter().zip(tried) {
                     self.merge(*at, steps, &mut next);
                 }
@@ -251,22 +290,28 @@ impl<'e> Explorer<'e> {
             }
             frontier = next;
         }
+        Ok(())
     }
 
     fn seen(&self, game: &Game, course: &Course<'_>, digests: &mut Digests) -> Vec<Seen> {
         let acting = game.turn().priority.is_some_and(|player| course.acts.contains(&player));
-        let tried = if acting { acts(game) } else { vec![None] };
+        let tried = match acting {
+            true => acts(game, self.reductions, digests),
+            false => vec![None],
+        };
         let who = game.turn().priority.filter(|_| acting);
         let found = steps(game, tried, course, digests);
         let seen = found.into_iter().map(|step| {
             let came = match step.came {
                 Came::Open(stop) => Err(stop),
                 Came::On(game) => {
-                    let (digest, looked) = (digests.of(&game), self.look_at(&game, false, None));
+                    let (digest, looked) =
+                        (self.digest(digests, &game), self.look_at(&game, false, None));
                     Ok((game, false, digest, looked))
                 }
                 Came::Ended(game) => {
-                    let (digest, looked) = (digests.of(&game), self.look_at(&game, true, None));
+                    let (digest, looked) =
+                        (self.digest(digests, &game), self.look_at(&game, true, None));
                     Ok((game, true, digest, looked))
                 }
                 Came::Refused => return None,
@@ -349,9 +394,10 @@ impl<'e> Explorer<'e> {
         let mut sentences = root.sentences.clone();
         let acting = self.acting();
         let nowhere = |_: &Game| false;
-        let course = Course { acts: &acting, ends: &nowhere };
+        let reductions = self.reductions;
+        let course = Course { acts: &acting, ends: &nowhere, reductions };
         let script = Script::new(self.scenario, &self.board.names, &self.board.game);
-        let mut digests = Digests::default();
+        let mut digests = self.digests();
         let mut game = root.game.clone();
         let mut told = Vec::new();
         for (act, picks) in path.into_iter().rev() {
@@ -369,130 +415,5 @@ impl<'e> Explorer<'e> {
             sentences.extend(script.sentences_of(before, decision, answer));
         }
         Line { sentences: super::words::together(sentences, &self.board.names.players) }
-    }
-
-    fn result(mut self, mut problems: Vec<Problem>) -> Exploration {
-        let whole = self.unlooked.is_empty() && problems.is_empty();
-        let counts = self.counts();
-        let verdicts: Vec<Verdict> =
-            (0..self.claims.len()).map(|at| self.verdict(at, whole)).collect();
-        for root in &mut self.roots {
-            problems.append(&mut root.problems);
-        }
-        let ends = self.ends(&counts);
-        let lines = self.lines_in_all(&counts);
-        let size = Size { positions: self.known.len() as u64, lines, deepest: self.deepest };
-        Exploration { verdicts, ends, size, unlooked: self.unlooked, problems }
-    }
-
-    fn verdict(&self, at: usize, whole: bool) -> Verdict {
-        let (claim, tally) = (&self.claims[at], &self.tallies[at]);
-        let line = |at: Option<usize>| at.map(|at| self.line_to(at));
-        let whole = whole && tally.unsaid.is_none() && !self.known.is_empty();
-        let fails = tally.fails.as_ref().map(|(at, _)| *at);
-        let (standing, line) = match &claim.of {
-            ClaimOf::Possible => match tally.holds {
-                Some(_) => (Standing::Shown, line(tally.holds)),
-                None if whole => (Standing::Refuted, None),
-                None => (Standing::Open, None),
-            },
-            ClaimOf::Always => match fails {
-                Some(_) => (Standing::Refuted, line(fails)),
-                None if whole => (Standing::Proven, None),
-                None => (Standing::Open, None),
-            },
-            ClaimOf::Never => match tally.holds {
-                Some(_) => (Standing::Refuted, line(tally.holds)),
-                None if whole => (Standing::Proven, None),
-                None => (Standing::Open, None),
-            },
-            ClaimOf::Force(player) => (self.can_force(at, player_id(player), whole), None),
-            ClaimOf::CantForce(player) => {
-                let denied = match self.can_force(at, player_id(player), whole) {
-                    Standing::Proven => Standing::Refuted,
-                    Standing::Refuted => Standing::Proven,
-                    other => other,
-                };
-                (denied, None)
-            }
-        };
-        let instead = match standing {
-            Standing::Refuted => tally.fails.as_ref().map(|(_, actual)| actual.clone()),
-            _ => None,
-        };
-        let unsaid = tally.unsaid.clone();
-        Verdict { claim: claim.clone(), standing, line, instead, unsaid }
-    }
-
-    /// Whether the player can bring it about: goals are all positions at which the claim is true.
-    fn can_force(&self, at: usize, player: PlayerId, whole: bool) -> Standing {
-        let mut all = vec![false];
-        all.extend(&self.tallies[at].true_at);
-        let shifted: Vec<Vec<Edge>> = self
-            .edges
-            .iter()
-            .map(|edges| {
-                let shift = |edge: &Edge| Edge { to: edge.to.map(|to| to + 1), ..edge.clone() };
-                edges.iter().map(shift).collect()
-            })
-            .collect();
-        let won = forced(&shifted, &all, player);
-        match won.first() {
-            Some(true) => Standing::Proven,
-            _ if whole => Standing::Refuted,
-            _ => Standing::Open,
-        }
-    }
-
-    /// By position, how many lines lead there; `None` where a position comes back.
-    fn counts(&self) -> Option<Vec<u64>> {
-        let mut into = vec![0_u32; self.known.len() + 1];
-        for edge in self.edges.iter().flatten() {
-            if let Some(to) = edge.to {
-                into[to + 1] += 1;
-            }
-        }
-        let mut lines = vec![0_u64; self.known.len() + 1];
-        lines[0] = 1;
-        let mut ready = vec![0];
-        let mut done = 0;
-        while let Some(at) = ready.pop() {
-            done += 1;
-            for edge in self.edges.get(at).into_iter().flatten() {
-                let Some(to) = edge.to else { continue };
-                lines[to + 1] = lines[to + 1].saturating_add(lines[at]);
-                into[to + 1] -= 1;
-                if into[to + 1] == 0 {
-                    ready.push(to + 1);
-                }
-            }
-        }
-        (done == self.known.len() + 1).then(|| lines.split_off(1))
-    }
-
-    fn lines_in_all(&self, counts: &Option<Vec<u64>>) -> Option<u64> {
-        let counts = counts.as_ref()?;
-        let ends = self.known.iter().enumerate().filter(|(_, known)| known.ends);
-        Some(ends.fold(0, |sum: u64, (at, _)| sum.saturating_add(counts[at])))
-    }
-
-    fn ends(&self, counts: &Option<Vec<u64>>) -> Vec<End> {
-        let Some((first, _)) = self.groups.first() else { return Vec::new() };
-        let differs: Vec<_> = first
-            .iter()
-            .enumerate()
-            .filter(|(at, fact)| self.groups.iter().any(|(other, _)| other[*at] != **fact))
-            .map(|(_, fact)| fact.topic)
-            .collect();
-        let end = |(facts, places): &(Vec<ends::Fact>, Vec<usize>)| End {
-            facts: facts.clone(),
-            differs: differs.clone(),
-            positions: places.len() as u64,
-            lines: counts.as_ref().map(|counts| {
-                places.iter().fold(0, |sum: u64, at| sum.saturating_add(counts[*at]))
-            }),
-            line: self.line_to(places[0]),
-        };
-        self.groups.iter().map(end).collect()
     }
 }

@@ -1,8 +1,10 @@
 //! One step of a search: an act and the answers to what it asks, up to the next act of somebody who may act.
+use super::Reductions;
 use super::answers::answers;
 use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
-use crate::game::{Digests, Game, Log, PlayerId};
+use crate::game::{AbilityInstance, Digests, Game, Likeness, Log, PlayerId, Zone};
 use crate::rules::{Engine, Stop};
+use crate::wording::tree::{Ability, Cost};
 
 /// Where steps may go.
 pub(super) struct Course<'c> {
@@ -10,6 +12,8 @@ pub(super) struct Course<'c> {
     pub acts: &'c [PlayerId],
     /// Whether the search ends here, asked where somebody has priority.
     pub ends: &'c (dyn Fn(&Game) -> bool + Sync),
+    /// What is left out.
+    pub reductions: Reductions,
 }
 
 /// A choice that was made on the way: whose, and which of how many.
@@ -70,7 +74,7 @@ impl<'t> Tape<'t> {
 
     /// The answer of the tape to a question in the middle of something.
     pub(super) fn pick(&mut self, game: &Game, decision: &Decision) -> Result<Answer, Stop> {
-        let mut all = match answers(game, decision, self.digests) {
+        let mut all = match answers(game, decision, self.course.reductions, self.digests) {
             Ok(all) => all,
             Err(why) => {
                 self.open = Some(why);
@@ -176,29 +180,41 @@ pub(super) fn steps(
     found
 }
 
+/// Whether an ability does nothing but tap its source for mana; one that does more is an act of its own.
+fn only_taps_for_mana(instance: &AbilityInstance) -> bool {
+    match instance.ability.as_ref() {
+        Ability::Activated(text) => {
+            text.costs == [Cost::Tap] && crate::rules::only_mana(&text.effect)
+        }
+        _ => false,
+    }
+}
+
 /// What a player with priority may try besides passing: mana abilities come with the costs they pay.
-pub(super) fn acts(game: &Game) -> Vec<Option<Act>> {
+pub(super) fn acts(game: &Game, reductions: Reductions, digests: &mut Digests) -> Vec<Option<Act>> {
     let Some(player) = game.turn().priority else { return vec![None] };
     let mut nobody = crate::decide::Trial::default();
     let engine = Engine::new(game.clone(), Log::silent(), &mut nobody);
     let mana = |act: &Act| match act {
         Act::PlayAbility { object, ability } => {
             let seen = crate::rules::r418_continuous::characteristics(game, *object);
-            seen.abilities.get(*ability).is_some_and(crate::rules::is_mana)
+            seen.abilities.get(*ability).is_some_and(only_taps_for_mana)
         }
         _ => false,
     };
     let mut all = vec![Some(Act::Pass)];
-    let mut alike: Vec<(u64, Act)> = Vec::new();
-    let mut digests = Digests::default();
+    let mut alike: Vec<((Zone, u64), Act)> = Vec::new();
+    let likeness = if reductions.cards { digests.likeness(game) } else { Likeness::default() };
     for act in engine.conceivable(player) {
-        if mana(&act) {
+        if reductions.mana && mana(&act) {
             continue;
         }
         // Of alike cards in a hand one is enough.
-        if let Act::Play { object, how } = &act {
-            let key = digests.alike(game, *object);
-            let same = |(k, other): &(u64, Act)| {
+        if let Act::Play { object, how } = &act
+            && reductions.cards
+        {
+            let key = (game.object(*object).zone, digests.alike(game, &likeness, *object));
+            let same = |(k, other): &((Zone, u64), Act)| {
                 *k == key && matches!(other, Act::Play { how: h, .. } if h == how)
             };
             if alike.iter().any(same) {

@@ -81,7 +81,8 @@ pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -
             say(2, EntryKind::Note, sentence.clone());
         }
     }
-    if found.verdicts.is_empty() && found.problems.is_empty() {
+    let told = found.verdicts.is_empty() || found.ends.iter().any(|end| !end.facts.is_empty());
+    if told && found.problems.is_empty() {
         different_ends(found, players, &mut say);
     }
     for unlooked in &found.unlooked {
@@ -104,7 +105,8 @@ fn size(found: &Exploration) -> String {
         1 => "1 position".to_owned(),
         n => format!("{n} positions"),
     };
-    format!("{positions}, {lines}, at most {} acts deep", found.size.deepest)
+    let mana = if found.mana_to_pay { "; mana is made only to pay for something" } else { "" };
+    format!("{positions}, {lines}, at most {} acts deep{mana}", found.size.deepest)
 }
 
 fn with_line(problem: Problem, line: Option<&Line>) -> Problem {
@@ -135,11 +137,18 @@ fn different_ends(
     players: &[String],
     say: &mut impl FnMut(u8, EntryKind, String),
 ) {
-    if found.ends.len() == 1 {
-        say(1, EntryKind::Note, "it doesn't matter: all lines end alike".to_owned());
+    let whole = found.unlooked.is_empty();
+    if found.ends.len() < 2 {
+        let alike = if whole {
+            "it doesn't matter: all lines end alike"
+        } else {
+            "no two lines that were looked at end differently"
+        };
+        say(1, EntryKind::Note, alike.to_owned());
         return;
     }
-    say(1, EntryKind::Note, format!("it matters: {} different ends", found.ends.len()));
+    let more = if whole { "" } else { ", and perhaps more" };
+    say(1, EntryKind::Note, format!("it matters: {} different ends{more}", found.ends.len()));
     for end in &found.ends {
         let lines = match end.lines {
             Some(1) => "1 line leads".to_owned(),

@@ -12,10 +12,21 @@ pub struct Explore {
     pub acts: Vec<PlayerName>,
     /// Where a line ends; where `acts` is said and this isn't, at the end of the turn.
     pub until: Option<TurnPoint>,
+    /// When mana may be made, where the file says it.
+    pub mana: Option<ManaWhen>,
     /// When to stop looking.
     pub limits: Limits,
     /// Where it is said.
     pub span: Span,
+}
+
+/// When those who act make mana.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ManaWhen {
+    /// As costs are paid, and never else.
+    ToPay,
+    /// Whenever the rules let them (411.1).
+    Whenever,
 }
 
 /// How far a search goes.
@@ -23,10 +34,12 @@ pub struct Explore {
 pub struct Limits {
     /// At most so many positions.
     pub positions: Option<u64>,
-    /// At most so many seconds; the command looks at the clock.
+    /// At most so many seconds.
     pub seconds: Option<u64>,
     /// At most so many acts in a line.
     pub depth: Option<u64>,
+    /// At most about so many bytes.
+    pub memory: Option<u64>,
 }
 
 /// A claim about every line.

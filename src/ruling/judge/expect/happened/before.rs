@@ -16,22 +16,22 @@ pub(super) fn this_turn(search: &Search) -> Vec<Event> {
     let past = start.this_turn();
     let mut events = Vec::new();
     events.extend(
-        past.spells
+        past.spells()
             .iter()
             .map(|(player, spell)| Event::SpellPlayed { spell: *spell, player: *player }),
     );
-    events.extend(past.damage.iter().map(|d| Event::Damage {
+    events.extend(past.damage().iter().map(|d| Event::Damage {
         source: d.source,
         to: d.to,
         amount: d.amount,
         combat: d.combat,
     }));
     events.extend(
-        past.attacked
+        past.attacked()
             .iter()
             .map(|(creature, player)| Event::Attacks { creature: *creature, player: *player }),
     );
-    events.extend(past.blocked.iter().map(|(creature, attacker)| Event::Blocks {
+    events.extend(past.blocked().iter().map(|(creature, attacker)| Event::Blocks {
         creature: *creature,
         attackers: vec![*attacker],
     }));
@@ -42,8 +42,8 @@ pub(super) fn this_turn(search: &Search) -> Vec<Event> {
             why,
         }
     };
-    events.extend(past.life_lost.iter().map(life(-1, LifeCause::Loss)));
-    events.extend(past.life_gained.iter().map(life(1, LifeCause::Gain)));
+    events.extend(past.life_lost().iter().map(life(-1, LifeCause::Loss)));
+    events.extend(past.life_gained().iter().map(life(1, LifeCause::Gain)));
     let moved = |object: ObjectId, from: Zone, to: Zone, cause: Cause, put_by: PlayerId| {
         let arrived = Arrived::default();
         Event::Move(Box::new(Move {
@@ -61,23 +61,24 @@ pub(super) fn this_turn(search: &Search) -> Vec<Event> {
     };
     let owner = |o: ObjectId| start.object(o).owner;
     events.extend(
-        past.discards.iter().map(|(p, o)| {
+        past.discards().iter().map(|(p, o)| {
             moved(*o, Zone::Hand(*p), Zone::Graveyard(owner(*o)), Cause::Discarded, *p)
         }),
     );
     events.extend(
-        past.sacrifices.iter().map(|(p, o)| {
+        past.sacrifices().iter().map(|(p, o)| {
             moved(*o, Zone::InPlay, Zone::Graveyard(owner(*o)), Cause::Sacrificed, *p)
         }),
     );
     let others = |o: &&ObjectId| {
-        !past.sacrifices.iter().any(|(_, s)| s == *o) && !past.discards.iter().any(|(_, d)| d == *o)
+        !past.sacrifices().iter().any(|(_, s)| s == *o)
+            && !past.discards().iter().any(|(_, d)| d == *o)
     };
-    events.extend(past.came_into_play.iter().map(|o| {
+    events.extend(past.came_into_play().iter().map(|o| {
         moved(*o, Zone::Hand(owner(*o)), Zone::InPlay, Cause::Effect, start.object(*o).put_by)
     }));
     let buried =
-        past.graveyard.iter().filter(|(_, from_play)| *from_play).map(|(o, _)| o).filter(others);
+        past.graveyard().iter().filter(|(_, from_play)| *from_play).map(|(o, _)| o).filter(others);
     events
         .extend(buried.map(|o| {
             moved(*o, Zone::InPlay, Zone::Graveyard(owner(*o)), Cause::Effect, owner(*o))
@@ -107,7 +108,7 @@ pub(super) fn unseen(search: &Search) -> Result<i64, Problem> {
             Ok(start.turn().lands_played.values().map(|n| i64::from(*n)).sum())
         }
         PastDeed::Draw if plain(Noun::Card)? => {
-            let drawn = start.this_turn().draws.iter().filter(|(p, _)| search.who.player(**p));
+            let drawn = start.this_turn().draws().iter().filter(|(p, _)| search.who.player(**p));
             Ok(drawn.map(|(_, n)| i64::from(*n)).sum())
         }
         _ => Ok(0),

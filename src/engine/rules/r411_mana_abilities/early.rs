@@ -1,0 +1,127 @@
+//! Whether it could make a difference that mana is made before it is needed (411.1): a search plays mana abilities only as costs are paid where it can't.
+use crate::game::{Game, Printed};
+use crate::terms::CardType;
+use crate::wording::tree::{
+    Ability, Action, Amount, Condition, Cost, Event, Keyword, ManaOutput, Node, Noun, Objects,
+    PlayerQuality, Quality, StaticClause, Tree, Watched, as_node,
+};
+
+/// Whether something in the game could tell apart mana made early, or wasted, from mana made as a cost is paid: a source that
+/// isn't a land with nothing but mana abilities, or words that reach lands, tapping, mana or life totals.
+///
+/// Mana made early and used in the same phase leaves what mana made for the payment leaves, as long as nothing in between taps,
+/// untaps, moves or changes its source; mana that isn't used costs life (300.3) and leaves its source tapped.
+pub fn early_mana_matters(game: &Game) -> bool {
+    game.objects().any(|object| {
+        let face = &object.face;
+        let own = |face: &Printed| reaches_mana(face);
+        own(face)
+            || face.flipped.as_deref().is_some_and(own)
+            || face.halves.iter().any(|half| own(half))
+    }) || game.effects().next().is_some()
+        || game.delayed().next().is_some()
+}
+
+fn reaches_mana(face: &Printed) -> bool {
+    let land = face.types == [CardType::Land];
+    face.abilities.iter().any(|ability| {
+        let plain = land
+            && matches!(ability.as_ref(), Ability::Activated(text)
+                if text.costs == [Cost::Tap] && super::only_mana(&text.effect));
+        if plain {
+            return false;
+        }
+        let mut found = land || matches!(ability.as_ref(), Ability::Unknown(_));
+        ability.as_ref().visit(|node| {
+            found |= reaches(node);
+            !found
+        });
+        found
+    })
+}
+
+fn reaches(node: &Node) -> bool {
+    fn is<T: std::any::Any>(node: &Node, so: impl FnOnce(&T) -> bool) -> bool {
+        as_node(node).is_some_and(so)
+    }
+    is(node, |_: &ManaOutput| true)
+        || is(node, names_lands)
+        || is(node, |quality| {
+            matches!(quality, Quality::Tapped | Quality::Untapped | Quality::HasTapAbility)
+        })
+        || is(node, |amount| matches!(amount, Amount::Life(_) | Amount::LifeLostThisTurn(_)))
+        || is(node, |condition| {
+            matches!(
+                condition,
+                Condition::Life(..)
+                    | Condition::HasMost(..)
+                    | Condition::More(..)
+                    | Condition::ManaSpent(..)
+            )
+        })
+        || is(node, |event| {
+            matches!(
+                event,
+                Event::BecomesTapped(_)
+                    | Event::BecomesUntapped(_)
+                    | Event::TapsForMana { .. }
+                    | Event::TappedForMana(_)
+                    | Event::LosesLife { .. }
+                    | Event::ManaSpent(_)
+            )
+        })
+        || is(node, |action| {
+            matches!(
+                action,
+                Action::EmptyManaPool(_)
+                    | Action::SetLife(..)
+                    | Action::ExchangeLife(..)
+                    | Action::Untap(_)
+                    | Action::TapOrUntap(_)
+            )
+        })
+        || is(node, changes_mana)
+        || is(node, |keyword| matches!(keyword, Keyword::Convoke))
+        || is(node, |quality| {
+            matches!(
+                quality,
+                PlayerQuality::MostLife
+                    | PlayerQuality::LeastLife
+                    | PlayerQuality::HadMore(_)
+                    | PlayerQuality::MoreThan(..)
+                    | PlayerQuality::LostLifeThisTurn
+            )
+        })
+}
+
+/// Whether a static ability changes what mana or its loss does.
+fn changes_mana(clause: &StaticClause) -> bool {
+    match clause {
+        StaticClause::GameRule(_) => true,
+        StaticClause::Replace(text) => !matches!(
+            text.event,
+            Watched::Damage { .. } | Watched::Draw(_) | Watched::GainLife(_) | Watched::Discard(..)
+        ),
+        _ => false,
+    }
+}
+
+/// Whether a phrase could mean lands.
+fn names_lands(objects: &Objects) -> bool {
+    fn noun_names_lands(noun: &Noun) -> bool {
+        match noun {
+            Noun::Type(card_type) => *card_type == CardType::Land,
+            Noun::Permanent => true,
+            Noun::Subtype(word) => crate::terms::subtypes::is_land_type(word),
+            Noun::AnyOf(all, _) => all.iter().any(noun_names_lands),
+            Noun::Card
+            | Noun::Spell
+            | Noun::Ability(_)
+            | Noun::Source
+            | Noun::Token
+            | Noun::Copy => false,
+        }
+    }
+    let of_lands = |quality: &Quality| matches!(quality, Quality::Type(CardType::Land));
+    noun_names_lands(&objects.noun) || objects.adjectives.iter().any(of_lands)
+}

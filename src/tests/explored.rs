@@ -1,0 +1,249 @@
+//! What a search leaves out loses nothing: on small boards drawn by chance a search with its reductions comes to the same ends
+//! as one without, and a board whose cards stand in another order is the same position.
+//!
+//! `APNAP_LONG=1` draws ten times as many boards.
+
+use apnap::card::CardFiles;
+use apnap::game::{Digests, Memories};
+use apnap::judge::explore::{Exploration, Fact, Reach, Reductions, Topic, explore};
+use apnap::judge::setup::{SetUp, set_up};
+use apnap::rules::early_mana_matters;
+use apnap::scenario::ast::Scenario;
+use apnap::scenario::read_scenarios;
+use proptest::prelude::Rng;
+use proptest::test_runner::{RngAlgorithm, TestRng};
+use rayon::prelude::*;
+use std::collections::BTreeSet;
+
+/// Cheap cards that make lines differ: order, memory of the turn, mana, sacrifice, attachment, statics.
+const CARDS: &str = r#"
+  Elf: {cost: "{G}", type: Creature - Elf Druid, pt: 1/1, text: "{T}: Add {G} to your mana pool."}
+  Pinger: {cost: "{R}", type: Creature - Human Wizard, pt: 1/1, text: "{T}: Pinger deals 1 damage to target player."}
+  Runner: {cost: "{R}", type: Creature - Goblin, pt: 1/1, text: Haste}
+  Eater: {cost: "{R}", type: Creature - Zombie, pt: 1/1, text: "Sacrifice a creature: Eater gets +1/+1 until end of turn."}
+  Hungry: {cost: "{G}", type: Creature - Beast, pt: 1/1, text: Bloodthirst 1}
+  Warden: {cost: "{G}", type: Creature - Human Cleric, pt: 1/1, text: "Whenever another creature comes into play, you gain 1 life."}
+  Bolt: {cost: "{R}", type: Instant, text: Bolt deals 2 damage to target player.}
+  Growth: {cost: "{G}", type: Instant, text: Target creature gets +1/+1 until end of turn.}
+  Grapes: {cost: "{R}", type: Sorcery, text: "Grapes deals 1 damage to target player.\nStorm"}
+  Second: {cost: "{R}", type: Instant, text: "Second deals 1 damage to target player for each creature put into a graveyard from play this turn."}
+  Banner: {cost: "{G}", type: Enchantment, text: Creatures you control get +1/+1.}
+  Twiddle: {cost: "{G}", type: Instant, text: "You may tap or untap target artifact, creature, or land."}
+  Token: {cost: "{R}", type: Sorcery, text: Put two 1/1 red Goblin creature tokens into play.}
+"#;
+const HAND: [&str; 13] = [
+    "Elf", "Pinger", "Runner", "Eater", "Hungry", "Warden", "Bolt", "Growth", "Grapes", "Second",
+    "Banner", "Twiddle", "Token",
+];
+const IN_PLAY: [&str; 8] =
+    ["Elf", "Pinger", "Runner", "Eater", "Hungry", "Warden", "Bolt", "Growth"];
+const CREATURES: usize = 6;
+
+struct Chance(TestRng);
+
+impl Chance {
+    fn new(seed: u64) -> Chance {
+        let mut bytes = [7; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        Chance(TestRng::from_seed(RngAlgorithm::ChaCha, &bytes))
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        self.0.next_u32() as usize % n
+    }
+
+    fn some(&mut self, of: &[&'static str], most: usize) -> Vec<&'static str> {
+        (0..self.below(most + 1)).map(|_| of[self.below(of.len())]).collect()
+    }
+
+    fn shuffled<T: Clone>(&mut self, all: &[T]) -> Vec<T> {
+        let mut left = all.to_vec();
+        (0..left.len()).map(|_| left.swap_remove(self.below(left.len()))).collect()
+    }
+}
+
+/// A board, as lists of names.
+struct Board {
+    hands: [Vec<&'static str>; 2],
+    in_play: [Vec<&'static str>; 2],
+    acts: &'static str,
+    until: &'static str,
+}
+
+impl Board {
+    fn by_chance(chance: &mut Chance) -> Board {
+        let mut in_play = [(); 2].map(|()| chance.some(&IN_PLAY[..CREATURES], 2));
+        for lands in &mut in_play {
+            lands.extend(chance.some(&["Mountain", "Forest"], 2));
+        }
+        let both = chance.below(3) == 0;
+        let bobs = if both { chance.some(&HAND, 1) } else { Vec::new() };
+        Board {
+            hands: [chance.some(&HAND, 2), bobs],
+            in_play,
+            acts: if both { "Ann, Bob" } else { "Ann" },
+            until: ["beginning of combat step", "declare blockers step"][chance.below(2)],
+        }
+    }
+
+    fn yaml(&self, mana: &str) -> String {
+        let player = |at: usize| {
+            let (hand, in_play) = (self.hands[at].join(", "), self.in_play[at].join(", "));
+            format!("{{hand: [{hand}], in play: [{in_play}], library: [3 Forest]}}")
+        };
+        format!(
+            "title: by chance\nrules: [300.1]\ncards:{CARDS}players:\n  Ann: {}\n  Bob: {}\nexplore: {{acts: [{}], until: {}, mana: {mana}}}\n",
+            player(0),
+            player(1),
+            self.acts,
+            self.until,
+        )
+    }
+}
+
+fn read(yaml: &str) -> (Scenario, SetUp) {
+    let scenarios = read_scenarios("chance.yaml", yaml.as_bytes())
+        .unwrap_or_else(|faults| panic!("{faults}\n{yaml}"));
+    let scenario = scenarios.into_iter().next().unwrap();
+    let board = set_up(&scenario, &CardFiles::default())
+        .unwrap_or_else(|problems| panic!("{problems:?}\n{yaml}"));
+    assert_eq!(board.unread, [], "every card is understood");
+    (scenario, board)
+}
+
+fn searched(yaml: &str, reductions: Reductions, most: u64) -> Option<Exploration> {
+    let (scenario, board) = read(yaml);
+    let own = Reach::of(&scenario, &|_| true);
+    let found = explore(&scenario, &board, &Reach { reductions, positions: most, ..own });
+    assert_eq!(found.problems, [], "{yaml}");
+    let limit = found.unlooked.iter().any(|unlooked| unlooked.rule.is_none());
+    (!limit).then_some(found)
+}
+
+fn ends(found: &Exploration) -> BTreeSet<Vec<Fact>> {
+    found.ends.iter().map(|end| end.facts.clone()).collect()
+}
+
+/// Ends without what mana that is made for nothing changes: life, pools, what is tapped.
+fn but_for_waste(found: &Exploration) -> BTreeSet<Vec<Fact>> {
+    let kept = |fact: &Fact| match fact.topic {
+        Topic::Life(_) | Topic::Mana(_) | Topic::Outcome => None,
+        topic => {
+            let is = fact.is.iter().map(|words| words.replace(", tapped", "")).collect();
+            Some(Fact { topic, is })
+        }
+    };
+    let all = found.ends.iter().map(|end| end.facts.iter().filter_map(kept).collect());
+    all.collect()
+}
+
+fn boards() -> u64 {
+    if std::env::var_os("APNAP_LONG").is_some() { 5_000 } else { 500 }
+}
+
+/// So many boards on which both searches come to an end, and on how many each saw how many positions.
+fn compared(
+    wanted: u64,
+    one: impl Fn(&Board) -> Option<(Exploration, Exploration)> + Sync,
+    same: impl Fn(&Exploration, &Exploration) -> Option<String> + Sync,
+) -> (u64, u64, u64) {
+    let (mut seen, mut fewer, mut more, mut at) = (0, 0, 0, 0);
+    while seen < wanted {
+        let found: Vec<_> = (at..at + 64)
+            .into_par_iter()
+            .filter_map(|seed| {
+                let board = Board::by_chance(&mut Chance::new(seed));
+                let (reduced, full) = one(&board)?;
+                if let Some(wrong) = same(&reduced, &full) {
+                    panic!("{wrong}\nboard {seed}:\n{}", board.yaml("whenever"));
+                }
+                Some((reduced.size.positions, full.size.positions))
+            })
+            .collect();
+        at += 64;
+        for (reduced, full) in found.into_iter().take((wanted - seen) as usize) {
+            (seen, fewer, more) = (seen + 1, fewer + reduced, more + full);
+        }
+    }
+    (seen, fewer, more)
+}
+
+fn difference(reduced: &BTreeSet<Vec<Fact>>, full: &BTreeSet<Vec<Fact>>) -> Option<String> {
+    let lost: Vec<_> = full.difference(reduced).collect();
+    let new: Vec<_> = reduced.difference(full).collect();
+    (!lost.is_empty() || !new.is_empty())
+        .then(|| format!("only the full search: {lost:#?}\nonly the reduced one: {new:#?}"))
+}
+
+#[test]
+fn a_reduced_search_comes_to_all_ends_of_the_full_one() {
+    let both = |board: &Board| {
+        let yaml = board.yaml("whenever");
+        let full = searched(&yaml, Reductions::NONE, 40)?;
+        Some((searched(&yaml, Reductions { mana: false, ..Reductions::ALL }, 10_000)?, full))
+    };
+    let (seen, reduced, full) = compared(boards(), both, |a, b| difference(&ends(a), &ends(b)));
+    assert!(reduced < full, "the reductions leave nothing out: {reduced} of {full} positions");
+    println!("{seen} boards: {reduced} positions instead of {full}");
+}
+
+#[test]
+fn each_reduction_alone_comes_to_all_ends_of_the_full_search() {
+    let none = Reductions::NONE;
+    let alone = [
+        Reductions { positions: true, ..none },
+        Reductions { cards: true, ..none },
+        Reductions { payments: true, ..none },
+    ];
+    for seed in 100_000..100_000 + boards() / 25 {
+        let board = Board::by_chance(&mut Chance::new(seed));
+        let yaml = board.yaml("whenever");
+        let Some(full) = searched(&yaml, none, 30) else { continue };
+        for reductions in alone {
+            let found = searched(&yaml, reductions, 10_000).expect("no more positions");
+            let wrong = difference(&ends(&found), &ends(&full));
+            assert_eq!(wrong, None, "{reductions:?}\n{yaml}");
+        }
+    }
+}
+
+#[test]
+fn where_it_cant_matter_mana_is_made_only_to_pay() {
+    let both = |board: &Board| {
+        let early = |name: &&str| matches!(*name, "Elf" | "Twiddle");
+        if board.hands.iter().chain(&board.in_play).flatten().any(early) {
+            return None;
+        }
+        let (to_pay, whenever) = (board.yaml("to pay"), board.yaml("whenever"));
+        assert!(!early_mana_matters(&read(&to_pay).1.game), "{to_pay}");
+        let whenever = searched(&whenever, Reductions::ALL, 60)?;
+        Some((searched(&to_pay, Reductions::ALL, 100)?, whenever))
+    };
+    let lost = |a: &Exploration, b: &Exploration| difference(&but_for_waste(a), &but_for_waste(b));
+    let (seen, to_pay, whenever) = compared(boards() / 10, both, lost);
+    assert!(to_pay < whenever);
+    println!("{seen} boards: {to_pay} positions instead of {whenever}");
+}
+
+#[test]
+fn another_order_of_the_cards_is_the_same_position() {
+    for seed in 0..boards() / 5 {
+        let mut chance = Chance::new(seed);
+        let board = Board::by_chance(&mut chance);
+        let digest = |yaml: &str| {
+            let game = read(yaml).1.game;
+            Digests::new(&game, Memories::ALL).of(&game)
+        };
+        let first = digest(&board.yaml("to pay"));
+        let mut turned =
+            Board { hands: board.hands.clone(), in_play: board.in_play.clone(), ..board };
+        for list in turned.hands.iter_mut().chain(&mut turned.in_play) {
+            *list = chance.shuffled(list);
+        }
+        let renamed = turned.yaml("to pay").replace("Ann", "Zoe").replace("Bob", "Yan");
+        assert_eq!(digest(&renamed), first, "{renamed}");
+        // One card more in a hand isn't.
+        turned.hands[0].push("Bolt");
+        assert_ne!(digest(&turned.yaml("to pay")), first);
+    }
+}
