@@ -6,9 +6,9 @@ use apnap::cli::{Shown, shown};
 use std::path::Path;
 
 /// Live rules that something in a passing scenario rests on; it only rises.
-const RULES: usize = 850;
+const RULES: usize = 873;
 /// Worked examples that are scenarios; it only rises.
-const EXAMPLES: usize = 148;
+const EXAMPLES: usize = 163;
 /// Questions of the FAQ that are scenarios.
 const QUESTIONS: usize = 46;
 

@@ -304,6 +304,9 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
                 }
                 Zone::InPlay => {
                     rules.push(cite!("510.3"));
+                    let land = object.face.types.contains(&crate::terms::CardType::Land);
+                    let put = land && matches!(m.cause, Cause::Effect);
+                    rules.extend(put.then_some(cite!("glossary: Put Into Play")));
                     rules.extend((m.put_by != object.owner).then_some(cite!("214.4")));
                     if m.arrived.face_down && another_face_down(game, m.put_by, Zone::InPlay) {
                         rules.push(cite!("504.4"));

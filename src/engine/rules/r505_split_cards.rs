@@ -7,7 +7,7 @@ use super::r200_phrases::objects_of;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, HowPlayed, Purpose, WordKind};
-use crate::game::{EntryKind, Face, Game, ObjectId, PlayerId};
+use crate::game::{EntryKind, Face, Game, ObjectId, PlayerId, Zone};
 use crate::wording::tree::{Amount, Stat};
 
 /// 505.7: whether a word names one half only.
@@ -24,6 +24,16 @@ pub fn both_halves_named(game: &Game, word: &str) -> Ruling<()> {
         ));
     }
     Ok(())
+}
+
+/// The game as it would be if the card were played as this half: by its characteristics as a spell it is told whether it may be (505.2).
+pub(in crate::rules) fn as_half(game: &Game, card: ObjectId, half: Face) -> Game {
+    let mut game = game.clone();
+    game.edit(card, |o| {
+        o.copy_of = Some(half);
+        o.zone = Zone::Stack;
+    });
+    game
 }
 
 impl Engine<'_> {

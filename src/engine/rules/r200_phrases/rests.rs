@@ -47,6 +47,10 @@ pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
     for quality in objects.qualities() {
         of_quality(game, quality, id, &mut rules);
     }
+    let split = !game.object(id).face.halves.is_empty() && game.object(id).stack.is_none();
+    if split && (typed || objects.qualities().any(compares)) {
+        rules.push(cite!("505.6"));
+    }
     let mut kept: Vec<RuleId> = Vec::new();
     for rule in rules {
         if !kept.contains(&rule) {
@@ -54,6 +58,19 @@ pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
         }
     }
     kept
+}
+
+/// Whether a quality asks for something that the halves of a split card may have differently.
+fn compares(quality: &Quality) -> bool {
+    match quality {
+        Quality::Not(of) => compares(of),
+        Quality::Color(_)
+        | Quality::Colorless
+        | Quality::ManaValue(_)
+        | Quality::StatCompare(..)
+        | Quality::Named(_) => true,
+        _ => false,
+    }
 }
 
 /// What a noun rests on besides: the object's own types, and what it is (an ability, a token).

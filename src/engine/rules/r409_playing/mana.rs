@@ -194,6 +194,10 @@ impl Engine<'_> {
             format!("{} can't pay {} for {what}", player_name(&self.game, player), symbols(cost));
         let mut rules = symbol_rules(self.pays_by(), cost);
         rules.insert(1, cite!("409.1g"));
+        rules.push(cite!("glossary: Cost"));
+        // Mana that is there and may be spent on something else only.
+        let limited = self.game.player(player).mana.iter().any(|m| m.only.is_some());
+        rules.extend(limited.then_some(cite!("glossary: Mana")));
         rules.extend(cost.contains(&ManaSymbol::Snow).then_some(cite!("205.4e")));
         Stop::Illegal(Box::new(Refusal { rules, because, want_of_mana: true }))
     }

@@ -23,12 +23,13 @@ use super::r212_types::play_rule;
 use super::r411_mana_abilities::is_mana_ability;
 use super::r415_targets::stack_context;
 use super::r418_continuous::characteristics;
+use super::r505_split_cards::as_half;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
-    AbilityInstance, Arrived, Bindings, Cause, Creation, EntryKind, Event, LibraryPlace, Move,
-    ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone,
+    AbilityInstance, Arrived, Bindings, Cause, Creation, EntryKind, Event, Face, LibraryPlace,
+    Move, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone,
 };
 use crate::rules::names::{name, player_name, sentence};
 use crate::terms::Mana;
@@ -117,7 +118,9 @@ impl Engine<'_> {
                 format!("{} has no morph", name(&self.game, card)),
             ));
         }
-        timing::not_prohibited(&self.game, player, card)?;
+        let half = self.half_played(player, card, how)?;
+        let shown = half.clone().map(|half| as_half(&self.game, card, half));
+        timing::not_prohibited(shown.as_ref().unwrap_or(&self.game), player, card)?;
         let how = if how == HowPlayed::Normal
             && !by_effect
             && permit::only_freely(&self.game, player, card)?
@@ -142,9 +145,9 @@ impl Engine<'_> {
         }
         let offering = if by_effect { None } else { special::offering(self, player, card, how)? };
         if !by_effect && offering.is_none() {
-            timing::spell_time(&self.game, player, card, how)?;
+            timing::spell_time(shown.as_ref().unwrap_or(&self.game), player, card, how)?;
         }
-        let spell = self.announce_card(player, card, how)?;
+        let spell = self.announce_card(player, card, how, half)?;
         if let Some(called) = called {
             self.edit_item(spell, |item| item.paid.push(called));
         }
@@ -172,12 +175,16 @@ impl Engine<'_> {
         player: PlayerId,
         card: ObjectId,
         how: HowPlayed,
+        half: Option<Face>,
     ) -> Ruling<ObjectId> {
         let from = self.game.object(card).zone;
         let mut item = StackItem::new(StackKind::Spell);
         item.from = Some(from);
-        let half = self.half_played(player, card, how)?;
         let split = half.is_some();
+        let types = match &half {
+            Some(half) => half.types.clone(),
+            None => characteristics(&self.game, card).types.clone(),
+        };
         let arrived = Arrived {
             face_down: how == HowPlayed::FaceDown,
             copy_of: half,
@@ -203,15 +210,11 @@ impl Engine<'_> {
             _ if split => vec![
                 cite!("409.1a"),
                 cite!("401.1"),
-                play_rule(&characteristics(&self.game, card).types),
+                play_rule(&types),
                 cite!("505.2"),
                 cite!("505.3"),
             ],
-            _ => vec![
-                cite!("409.1a"),
-                cite!("401.1"),
-                play_rule(&characteristics(&self.game, card).types),
-            ],
+            _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&types)],
         };
         let mut rules = rules;
         let instructs = |i: &crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Spell(effect) if crate::rules::r411_mana_abilities::makes_mana(effect));

@@ -157,7 +157,8 @@ impl Engine<'_> {
         if n > 0 && n > life {
             let because =
                 format!("{} has {life} life and can't pay {n}", player_name(&self.game, player));
-            return Err(Stop::illegal(&[self.pays_by(), cite!("glossary: Pay")], because));
+            let rules = [self.pays_by(), cite!("glossary: Pay"), cite!("glossary: Cost")];
+            return Err(Stop::illegal(&rules, because));
         }
         for (prohibition, view) in facts::prohibitions(&self.game)? {
             if let Prohibition::PayLife(who) = &prohibition
@@ -200,7 +201,7 @@ impl Engine<'_> {
             .to_string()
             .replace('~', &name(&self.game, context.this));
         Stop::illegal(
-            &[self.pays_by(), cite!("glossary: Pay")],
+            &[self.pays_by(), cite!("glossary: Pay"), cite!("glossary: Cost")],
             format!("{} can't pay \"{words}\"", player_name(&self.game, player)),
         )
     }

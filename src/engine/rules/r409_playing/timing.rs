@@ -229,7 +229,7 @@ pub(in crate::rules) fn not_prohibited(
         };
         if now && often {
             let rules: &[RuleId] = if is_land {
-                &[cite!("212.6b"), cite!("409.4"), cite!("103.2")]
+                &[cite!("212.6b"), cite!("409.4"), cite!("103.2"), cite!("glossary: Play")]
             } else {
                 &[cite!("409.4"), cite!("103.2")]
             };

@@ -292,7 +292,7 @@ impl Engine<'_> {
         let chosen = self.mana_choice.take();
         let kinds = match (options.as_slice(), chosen) {
             ([], _) => {
-                let mut rules = vec![cite!("406.6")];
+                let mut rules = vec![cite!("406.6"), cite!("glossary: Mana")];
                 // A choice that was never made is undefined.
                 rules.extend(matches!(&output, ManaOutput::Chosen(..)).then_some(cite!("503.7")));
                 self.say(crate::game::EntryKind::Part, &rules, |g| {

@@ -8,6 +8,7 @@ use crate::rules::r200_phrases::{
     amount, candidates, converted_rests_on, matches, objects_of, player_of,
 };
 use crate::rules::r418_continuous::controller;
+use crate::rules::r505_split_cards::as_half;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat,
@@ -246,7 +247,9 @@ impl Engine<'_> {
         if stat == Stat::ManaValue {
             rules.extend(converted_rests_on(&self.game, object));
         }
-        rules.extend(gone.then_some(cite!("413.2f")));
+        if gone {
+            rules.extend([cite!("413.2f"), cite!("glossary: Last Known Information")]);
+        }
         if rules.is_empty() {
             return Ok(());
         }
@@ -308,11 +311,15 @@ impl Engine<'_> {
                 ..
             } => {
                 let all = objects_of(&self.game, what, context)?;
-                let barred = |o: &_| {
-                    matches!(
-                        crate::rules::r409_playing::not_prohibited(&self.game, player, *o),
-                        Err(Stop::Illegal(_))
-                    )
+                let bars = |game: &crate::game::Game, o| {
+                    let may = crate::rules::r409_playing::not_prohibited(game, player, o);
+                    matches!(may, Err(Stop::Illegal(_)))
+                };
+                let barred = |o: &_| match self.game.object(*o).face.halves.as_slice() {
+                    [] => bars(&self.game, *o),
+                    halves => {
+                        halves.iter().all(|half| bars(&as_half(&self.game, *o, half.clone()), *o))
+                    }
                 };
                 all.is_empty() || !all.iter().all(barred)
             }

@@ -215,6 +215,8 @@ impl Engine<'_> {
                 && controller(&self.game, s) != controller(&self.game, ability)
         });
         rules.extend(other.then_some(cite!("200.7a")));
+        let triggered = matches!(*instance.ability, Ability::Triggered(_));
+        rules.extend((other && triggered).then_some(cite!("glossary: You, Your")));
         rules.extend(item.source.and_then(|s| own_name(&self.game, s, instance)));
         rules.extend(speaks_of_imprinted(&instance.ability).then_some(cite!("502.34b")));
         // 502.12b: what rampage counts it counts now, and only once.
@@ -339,8 +341,11 @@ impl Engine<'_> {
         let (from, to) =
             (crate::rules::r217_zones::left_zone(&self.game, target), self.game.object(now).zone);
         let back = now != target && from == Some(to);
-        let rules =
+        let mut rules =
             if back { vec![cite!("217.1c"), cite!("217.5c")] } else { vec![cite!("217.1c")] };
+        // What is elsewhere is neither tapped nor anybody's to control, whatever it was in play.
+        let elsewhere = from == Some(Zone::InPlay) && !matches!(to, Zone::InPlay | Zone::Stack);
+        rules.extend(elsewhere.then_some(cite!("217.5d")));
         self.say(EntryKind::Part, &rules, |g| {
             let returned = if back { " and come back as another object" } else { "" };
             sentence(format!(

@@ -283,6 +283,8 @@ impl Engine<'_> {
                 return Ok(());
             }
         }
+        let so = lowered(what).replace('~', &name(&self.game, context.this));
+        self.say(EntryKind::Part, &[cite!("glossary: Unless")], |_| format!("not done, so: {so}"));
         let again = Step { unless: None, ..step.clone() };
         self.step(&again, riders, context)?;
         context.done = done;

@@ -188,7 +188,15 @@ pub fn legal_for(
     if !is_within(game, context.you, entity) {
         let (what, whose) = (entity_name(game, entity), game.player(context.you).name.clone());
         let because = format!("{what} is out of {whose}'s range of influence");
-        return Ok(refuse(&[cite!("601.4"), cite!("409.1c")], because));
+        let of_nobody = |o: ObjectId| controller(game, o).is_none();
+        let mut rules = vec![cite!("601.4"), cite!("409.1c")];
+        rules.extend(
+            entity
+                .object()
+                .is_some_and(of_nobody)
+                .then_some(cite!("glossary: Control, Controller")),
+        );
+        return Ok(refuse(&rules, because));
     }
     if !fits(game, phrase, entity, &context)? {
         return why_not(game, phrase, entity, &context).map(Err);
@@ -263,11 +271,10 @@ fn why_not(
             );
             return Ok(refusal(&rules, format!("{called} can't be enchanted by it")));
         }
-        TargetPhrase::Players(_) => {
-            return Ok(refusal(
-                &[cite!("409.1c")],
-                format!("{called} is no player that the text can target"),
-            ));
+        TargetPhrase::Players(p) => {
+            let opponent = p.opponent.then_some(cite!("glossary: Opponent"));
+            let rules: Vec<RuleId> = std::iter::once(cite!("409.1c")).chain(opponent).collect();
+            return Ok(refusal(&rules, format!("{called} is no player that the text can target")));
         }
     };
     let Entity::Object(id) = entity else {

@@ -167,6 +167,7 @@ impl Recorder {
         rules.extend_from_slice(order);
         rules.extend(every.then_some(cite!("407.3")));
         if ops.iter().any(|op| matches!(op, Op::Words(_))) {
+            rules.push(cite!("glossary: Rules Text"));
             let granted = game.effects().any(|e| self.of.is_some_and(|id| grants(&e.kind, id)));
             rules.extend(granted.then_some(cite!("418.6b")));
             rules.extend(

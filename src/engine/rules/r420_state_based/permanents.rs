@@ -183,7 +183,7 @@ pub(super) fn opposite_counters(game: &Game) -> Vec<Proposed> {
         for kind in [&plus, &minus] {
             let event =
                 Event::CountersRemoved { from: Entity::Object(*id), kind: kind.clone(), amount: n };
-            found.push(Proposed::new(&[cite!("420.5n")], event));
+            found.push(Proposed::new(&[cite!("420.5n"), cite!("glossary: Counter")], event));
         }
     }
     found

@@ -80,9 +80,18 @@ fn x_of(object: &Object) -> u32 {
 
 /// `Teddy's converted mana cost is 3`
 pub(super) fn converted(view: &View, id: ObjectId, amount: Amount, span: Span) -> Check {
-    let n = known(view, id, span)?.converted(x_of(view.game.object(id)));
-    let holds = i32::try_from(n).is_ok_and(|n| amount.holds(n));
-    Ok(say(view, id, holds, format!("has converted mana cost {n}")))
+    let object = view.game.object(id);
+    // 505.5: what is asked of a split card has two answers.
+    let all: Vec<u32> = match object.face.halves.as_slice() {
+        halves if !halves.is_empty() && object.stack.is_none() => halves
+            .iter()
+            .map(|half| half.mana_cost.as_ref().map_or(0, |c| c.converted(0)))
+            .collect(),
+        _ => vec![known(view, id, span)?.converted(x_of(object))],
+    };
+    let holds = all.iter().any(|n| i32::try_from(*n).is_ok_and(|n| amount.holds(n)));
+    let words: Vec<String> = all.iter().map(ToString::to_string).collect();
+    Ok(say(view, id, holds, format!("has converted mana cost {}", words.join(", and "))))
 }
 
 /// The symbols of a cost in one order, generic mana in one symbol.

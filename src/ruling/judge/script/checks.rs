@@ -79,7 +79,11 @@ impl<'s> Script<'s> {
     ) -> Result<(), Stop> {
         while let Some(item) = self.items.get(self.at).copied() {
             match item {
-                Item::Act(_) => return Ok(()),
+                Item::Act(action) => match self.beside_the_game(action, game, log) {
+                    Ok(true) => {}
+                    Ok(false) => return Ok(()),
+                    Err(problem) => return Err(self.stop(problem)),
+                },
                 Item::Expect(all, _) => self.check_all(all, game, log, asked),
                 Item::Explain(noun, _) => self.explain(noun, game, log),
                 Item::Legal(action, span) => {

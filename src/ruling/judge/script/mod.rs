@@ -5,6 +5,7 @@
 //! are looked at wherever the run stands as it comes to them.
 mod acts;
 mod answers;
+mod aside;
 mod checks;
 mod combat;
 mod fits;

@@ -112,6 +112,15 @@ impl<'s> Script<'s> {
         log: &Log,
         asked: Option<&Decision>,
     ) -> Result<Tried, Problem> {
+        match action.kind {
+            ActionKind::CountLibrary { .. } => return Ok(Tried::Legal),
+            ActionKind::AgreeToDraw { .. } => {
+                let problem = super::aside::agreement(action, game);
+                let fails = problem.verdict == Verdict::Fail;
+                return if fails { Ok(refused(problem)) } else { Err(problem) };
+            }
+            _ => {}
+        }
         let with_priority = asked.is_none_or(|d| matches!(d.ask, Ask::Act));
         if matches!(action.kind, ActionKind::Repeat { .. }) {
             return match self.may_repeat(action, game) {

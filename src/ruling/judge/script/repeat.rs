@@ -58,13 +58,23 @@ pub(super) struct Repeated {
     when: (u32, Step),
 }
 
-/// A number that one player has chosen for a loop of two players; the other answers (421.3).
+/// Numbers that players have named for a loop of them all; the others answer in turn order (421.3).
 #[derive(Debug, Clone)]
 pub(super) struct Offer<'s> {
-    first: &'s PlayerName,
-    other: PlayerName,
-    times: u32,
+    said: Vec<(PlayerName, u32)>,
+    waiting: Vec<PlayerName>,
     round: Vec<&'s Item>,
+}
+
+impl Offer<'_> {
+    /// The least number so far, and who named it first: the one who stops.
+    fn least(&self) -> Option<&(PlayerName, u32)> {
+        self.said.iter().min_by_key(|(_, times)| *times)
+    }
+
+    fn times(&self) -> u32 {
+        self.least().map_or(0, |(_, times)| *times)
+    }
 }
 
 /// What a line that repeats comes to.
@@ -81,8 +91,8 @@ pub(super) enum Begun {
 enum Loop<'s> {
     /// One player's actions come back to the same situation.
     Own(Vec<&'s Item>),
-    /// It takes the actions of another player too.
-    Joint(Vec<&'s Item>, PlayerName),
+    /// It takes the actions of other players too, who answer in this order.
+    Joint(Vec<&'s Item>, Vec<PlayerName>),
 }
 
 impl<'s> Script<'s> {
@@ -114,18 +124,20 @@ impl<'s> Script<'s> {
                 None => Ok(Begun::No),
             };
         };
-        if let Some(offer) = self.offer.clone() {
-            answers(action, &offer)?;
-            self.offer = None;
-            let rounds = together(&offer, *times, game);
-            let agreed = *times == offer.times;
+        if let Some(mut offer) = self.offer.take() {
+            if let Err(problem) = answers(action, &offer) {
+                self.offer = Some(offer);
+                return Err(problem);
+            }
+            offer.said.push((offer.waiting.remove(0), *times));
+            if !offer.waiting.is_empty() {
+                self.offer = Some(offer);
+                return Ok(Begun::Offered);
+            }
+            let (rounds, last) = together(&offer, action, game)?;
             let words = format!(
-                "{} names {}, {} {}: the round above so many times, until {} has the last word",
-                offer.first.name,
-                offer.times,
-                offer.other.name,
-                if agreed { "agrees".to_string() } else { format!("chooses {times}") },
-                if agreed { &offer.other.name } else { &offer.first.name }
+                "{}: the round above so many times, until {last} has the last word",
+                named_numbers(&offer)
             );
             return self.play_again(action, rounds, cite!("421.3"), words, log);
         }
@@ -152,11 +164,12 @@ impl<'s> Script<'s> {
                 let words = format!("{}: the round above so many times again", action.text);
                 self.play_again(action, rounds, rule, words, log)
             }
-            Loop::Joint(round, other) => {
+            Loop::Joint(round, waiting) => {
                 if round.len().saturating_mul(*times as usize) > MOST {
                     return Err(too_many(action, round.len(), *times));
                 }
-                self.offer = Some(Offer { first: player, other, times: *times, round });
+                let said = vec![(player.clone(), *times)];
+                self.offer = Some(Offer { said, waiting, round });
                 Ok(Begun::Offered)
             }
         }
@@ -210,28 +223,17 @@ impl<'s> Script<'s> {
             |p: &&&Place| self.actors(p.line, now.line).iter().any(|a| a.index == player.index);
         if let Some(start) = places.iter().rev().skip(1).filter(with_others).find(|p| p.same(&now))
         {
-            let others: Vec<PlayerName> = self
-                .actors(start.line, now.line)
-                .into_iter()
-                .filter(|a| a.index != player.index)
-                .collect();
-            let [other] = others.as_slice() else {
-                return Err(Problem::unruled(
-                    action.span,
-                    "not ruled yet: a loop of three players' actions (rule 421.3)",
-                ));
-            };
             let round = self.acts(start.line, now.line);
             let order = game.apnap();
             let place = |p: &PlayerName| order.iter().position(|o| *o == player_id(p));
-            if place(other) < place(player) {
-                return Err(refused(
-                    action,
-                    cite!("421.3"),
-                    format!("{} chooses a number first", other.name),
-                ));
+            let mut involved = self.actors(start.line, now.line);
+            involved.sort_by_key(place);
+            let first = involved.remove(0);
+            if first.index != player.index {
+                let words = format!("{} chooses a number first", first.name);
+                return Err(refused(action, cite!("421.3"), words));
             }
-            return Ok(Loop::Joint(round, other.clone()));
+            return Ok(Loop::Joint(round, involved));
         }
         match places.iter().rev().skip(1).find(|p| p.at == now.at && alone(p, &now)) {
             Some(start) => Ok(Loop::Own(self.acts(start.line, now.line))),
@@ -306,15 +308,14 @@ impl<'s> Script<'s> {
     }
 }
 
-/// 421.3: the other player agrees to the number or chooses a lower one.
+/// 421.3: the next player agrees to the number or chooses a lower one.
 fn answers(action: &Action, offer: &Offer<'_>) -> Told<()> {
+    let next = offer.waiting.first();
     match &action.kind {
-        ActionKind::Repeat { player, times } if player.index == offer.other.index => {
-            if *times > offer.times {
-                let words = format!(
-                    "{} agrees to {} or chooses a lower number",
-                    offer.other.name, offer.times
-                );
+        ActionKind::Repeat { player, times } if next.is_some_and(|n| n.index == player.index) => {
+            let least = offer.times();
+            if *times > least {
+                let words = format!("{} agrees to {least} or chooses a lower number", player.name);
                 return Err(refused(action, cite!("421.3"), words));
             }
             Ok(())
@@ -324,40 +325,67 @@ fn answers(action: &Action, offer: &Offer<'_>) -> Told<()> {
 }
 
 fn unanswered(action: &Action, offer: &Offer<'_>) -> Problem {
-    let other = &offer.other.name;
+    let other = offer.waiting.first().map_or_else(String::new, |p| p.name.to_string());
     let mut problem = Problem::error(
         action.span,
         format!("{other} answers first: the loop needs actions of {other} too"),
     )
     .help(format!(
         "`{other} repeats that {} times` agrees; a lower number is {other}'s to choose",
-        offer.times
+        offer.times()
     ));
     problem.rules = vec![cite!("421.3")];
     problem
 }
 
-/// The rounds of a loop of two players, and as much more as gives one of them the last word.
-fn together<'s>(offer: &Offer<'s>, times: u32, game: &Game) -> Vec<&'s Item> {
+/// "Ann names 3, Bob agrees, Cid chooses 2".
+fn named_numbers(offer: &Offer<'_>) -> String {
+    let mut least = None;
+    let told = offer.said.iter().map(|(player, times)| {
+        let words = match least {
+            None => format!("{} names {times}", player.name),
+            Some(n) if n == *times => format!("{} agrees", player.name),
+            Some(_) => format!("{} chooses {times}", player.name),
+        };
+        least = Some(*times);
+        words
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// The rounds of a loop of several players, and as much more as comes before the one who stops acts again; who has the last word.
+///
+/// # Errors
+/// Of three players or more: where that is neither the active player nor the last to be asked, the book doesn't say whose it is.
+fn together<'s>(offer: &Offer<'s>, action: &Action, game: &Game) -> Told<(Vec<&'s Item>, String)> {
+    let turns: Vec<&PlayerName> = offer.round.iter().copied().filter_map(whose).collect();
+    let (Some((stops, times)), Some(ends)) = (offer.least(), turns.last()) else {
+        return Err(unanswered(action, offer));
+    };
     let mut rounds: Vec<&'s Item> =
-        std::iter::repeat_n(offer.round.iter().copied(), times as usize).flatten().collect();
-    let active =
-        if player_id(&offer.other) == game.turn().active { &offer.other } else { offer.first };
-    let last = if times < offer.times { active } else { &offer.other };
-    let whose =
-        |item: &Item| if let Item::Act(act) = item { by(act).map(|p| p.index) } else { None };
-    let said =
-        |player: usize| offer.round.iter().rposition(|i| whose(i) == Some(player)).unwrap_or(0);
-    let others: Vec<usize> =
-        [offer.first.index, offer.other.index].into_iter().filter(|p| *p != last.index).collect();
-    if others.iter().any(|p| said(*p) > said(last.index)) {
-        let end = offer.round[said(last.index) + 1..]
-            .iter()
-            .position(|i| whose(i).is_some())
-            .map_or(offer.round.len(), |n| said(last.index) + 1 + n);
-        rounds.extend(&offer.round[..end]);
+        std::iter::repeat_n(offer.round.iter().copied(), *times as usize).flatten().collect();
+    let is = |item: &&Item| whose(item).is_some_and(|p| p.index == stops.index);
+    let before = offer.round.iter().position(is).unwrap_or(0);
+    let mut last = *ends;
+    let several = offer.said.len() > 2;
+    if several || ends.index == stops.index {
+        rounds.extend(&offer.round[..before]);
+        last = offer.round[..before].iter().rev().copied().find_map(whose).unwrap_or(last);
     }
-    rounds
+    let agreed = offer.said.first().is_some_and(|(first, _)| first.index == stops.index);
+    if several && !agreed && player_id(last) != game.turn().active {
+        let what = format!(
+            "not ruled yet: {} stops a loop of three players' actions, and {} would have the last word (rule 421.3)",
+            stops.name, last.name
+        );
+        return Err(Problem::unruled(action.span, what));
+    }
+    Ok((rounds, last.name.to_string()))
+}
+
+/// Whose act or choice a line of a round is.
+fn whose(item: &Item) -> Option<&PlayerName> {
+    if let Item::Act(act) = item { by(act) } else { None }
 }
 
 fn refused(action: &Action, rule: RuleId, words: String) -> Problem {

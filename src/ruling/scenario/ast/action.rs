@@ -248,6 +248,20 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
     },
+    /// `Bob counts Ann's library` (217.2c)
+    CountLibrary {
+        /// Who.
+        player: PlayerName,
+        /// Whose library.
+        whose: PlayerName,
+    },
+    /// `Ann agrees to a draw`, `Ann agrees to a draw for Bob` (507.3c)
+    AgreeToDraw {
+        /// Who says so.
+        player: PlayerName,
+        /// In whose name, where that is another's.
+        of: Option<PlayerName>,
+    },
     /// `Ann repeats that 10 times`
     Repeat {
         /// Who.

@@ -177,6 +177,13 @@ impl Reader<'_> {
                 ActionKind::IgnoreEffect { player, source: self.effect(pair), clauses }
             }
             Rule::concedes => ActionKind::Concede { player },
+            Rule::counts_library => {
+                ActionKind::CountLibrary { player, whose: self.possessor(pair) }
+            }
+            Rule::agrees => {
+                let of = part(pair, Rule::actor_for).map(|of| self.owner(&of));
+                ActionKind::AgreeToDraw { player, of }
+            }
             Rule::repeats => ActionKind::Repeat { player, times: self.times_in(pair).unwrap_or(1) },
             Rule::begins => ActionKind::Begin { player },
             Rule::mulligans => ActionKind::Mulligan { player },
