@@ -373,6 +373,14 @@ const SAME: &[(&str, &str)] = &[
     ("back on top of", "on top of"),
     (", except for basic lands", " other than basic lands"),
     ("except for", "other than"),
+    (
+        "before the damage was dealt, the planeswalker's loyalty before the damage was dealt, or the",
+        "before the damage was dealt or the",
+    ),
+    (
+        "the player's life total before ~ dealt damage or the",
+        "the player's life total before the damage was dealt or the",
+    ),
     ("on your choice of the top or bottom of", "on the top or bottom of"),
     ("plays an artifact's ability", "plays an ability of an artifact"),
     ("both cards share", "those cards share"),

@@ -34,6 +34,8 @@ pub struct Context {
     pub origin: Option<AbilityOrigin>,
     /// What earlier parts of the effect did ("this way"): what, which entities, how much.
     pub this_way: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
+    /// Life totals and toughness as they were before this effect dealt damage there.
+    pub before_damage: Vec<(Entity, i64)>,
     /// Whether the last optional instruction was done, and by whom ("if you do").
     pub done: Vec<(PlayerId, bool)>,
     /// How the last coins came up, and for whom: won, or heads (511).
@@ -99,6 +101,7 @@ impl Context {
             each: None,
             origin: None,
             this_way: Vec::new(),
+            before_damage: Vec::new(),
             done: Vec::new(),
             coins: Vec::new(),
             shares: Vec::new(),

@@ -47,6 +47,11 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         {
             format!("twice {}", unit(inner, one, many, in_digits))
         }
+        Amount::DealtUpToWhatWasThere => {
+            format!(
+                "{many} equal to the damage dealt, but not more {many} than the player's life total before the damage was dealt or the creature's toughness"
+            )
+        }
         Amount::UpTo(n) => format!("up to {}", unit(n, one, many, in_digits)),
         Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
         Amount::Half(whole, r) if many == "life" && matches!(**whole, Amount::Life(_)) => {

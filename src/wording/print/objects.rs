@@ -255,6 +255,10 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             };
             format!("with {count} on {}", if plural { "them" } else { "it" })
         }
+        Quality::DifferentNames => "with different names".to_string(),
+        Quality::TotalStat(s, c) => {
+            format!("with total {} {}", stat(*s), amounts::compare(c))
+        }
         Quality::Power(c) => format!("with power {}", amounts::compare(c)),
         Quality::Toughness(c) => format!("with toughness {}", amounts::compare(c)),
         Quality::ManaValue(c) => format!("with converted mana cost {}", amounts::compare(c)),

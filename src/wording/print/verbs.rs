@@ -516,6 +516,11 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::Fight(a, Some(b)) => format!("{} {}", of_object(a, "fights", "fight"), references::object(b)),
         Action::Fight(a, None) => format!("{} each other", of_object(a, "fights", "fight")),
+        Action::BecomeUnblocked(it, only) => format!(
+            "creatures {} was blocking that had become blocked by only {} this combat become unblocked",
+            references::object(it),
+            references::object(only)
+        ),
         Action::BecomeBlocked(o) => format!("{} blocked", of_object(o, "becomes", "become")),
         Action::PutBack { what, bottom: false, any_order: true, .. } => {
             format!("{} {} back in any order", who.verb("put", false), references::object(what))

@@ -331,6 +331,9 @@ impl Reader {
 
     /// An amount of a unit: count, and what follows the unit.
     pub(super) fn unit(&mut self, p: &P) -> Option<Amount> {
+        if kid(p, Rule::capped_life).is_some() {
+            return Some(Amount::DealtUpToWhatWasThere);
+        }
         if let Some(half) = kid(p, Rule::half_life) {
             let who = self.player_possessive(&kid(&half, Rule::player_possessive)?)?;
             let rounding = if kid(&half, Rule::rounding)?.as_str().contains("up") {

@@ -429,6 +429,16 @@ impl Reader {
                     duration: crate::wording::tree::Duration::ThisTurn,
                 }))
             }
+            Rule::unblock_step => {
+                let mut refs = k.clone().into_inner();
+                let it = ObjectRef::Back(self.back_ref(&refs.next()?)?);
+                let again = refs.next()?;
+                let again = match again.as_rule() {
+                    Rule::tilde => ObjectRef::This,
+                    _ => ObjectRef::Back(self.back_ref(&again)?),
+                };
+                Some(Step::of(Action::BecomeUnblocked(it, again)))
+            }
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),
             Rule::replacing_step if only(k)?.as_rule() == Rule::reducing => {

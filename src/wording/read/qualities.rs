@@ -445,6 +445,11 @@ impl Reader {
                     _ => Quality::ManaValue(compare),
                 }
             }
+            Rule::with_names => Quality::DifferentNames,
+            Rule::with_total => Quality::TotalStat(
+                amounts::stat(kid(k, Rule::stat_word)?.as_str())?,
+                amounts::compare_num(&kid(k, Rule::compare_num)?)?,
+            ),
             Rule::with_extreme => {
                 let stat = amounts::stat(kid(k, Rule::stat_word)?.as_str())?;
                 let end = match kid(k, Rule::extreme_word)?.as_str().trim() {

@@ -331,6 +331,9 @@ pub enum Action {
     Fight(ObjectRef, Option<ObjectRef>),
     /// "becomes blocked"
     BecomeBlocked(ObjectRef),
+    /// "creatures it was blocking that had become blocked by only that creature this combat become unblocked": it, and how the
+    /// words say so again
+    BecomeUnblocked(ObjectRef, ObjectRef),
     /// "it blocks …", "have ~ block"
     BlockNow(ObjectRef, ObjectRef),
     /// "If two or more creatures are tied for least power, you choose one of them": of the words before, which leave that choice

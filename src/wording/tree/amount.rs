@@ -53,6 +53,8 @@ pub enum Amount {
     Chosen(ChoiceKind),
     /// "half …, rounded up/down"
     Half(Box<Amount>, Rounding),
+    /// "the damage dealt, but not more than the player's life total before the damage was dealt or the creature's toughness"
+    DealtUpToWhatWasThere,
     /// The smaller of two: what a cap leaves
     Least(Box<Amount>, Box<Amount>),
     /// "twice …", "three times …"

@@ -355,6 +355,10 @@ pub enum Quality {
     ThatChosen(ChoiceKind),
     /// "it's blocking"
     ThatItBlocks(ObjectRef),
+    /// "with different names": no two of them with the same
+    DifferentNames,
+    /// "with total power 12 or greater": of all of them together
+    TotalStat(Stat, Compare),
     /// "in a single graveyard": all of them in one player's
     InSingleGraveyard,
     /// "removed from the game with ~": by the linked ability (217.7d)

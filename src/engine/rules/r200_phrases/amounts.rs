@@ -110,6 +110,14 @@ impl View<'_> {
             // What a cost or an instruction before removed.
             Amount::CountersRemoved(_) => self.variable('n', context)?,
             Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
+            Amount::DealtUpToWhatWasThere => {
+                let dealt = self.this_way(crate::wording::tree::Way::Dealt, None, context)?;
+                match context.before_damage.as_slice() {
+                    [] => 0,
+                    [(_, there)] => dealt.min((*there).max(0)),
+                    _ => return Err(Stop::unruled("what several of them had before the damage")),
+                }
+            }
             Amount::Chosen(kind) => match self.chosen(*kind, context) {
                 Some(Chosen::Number(n)) => n,
                 None if *kind == ChoiceKind::Number => 0,

@@ -11,6 +11,7 @@ mod objects;
 mod players;
 mod qualities;
 mod rests;
+mod together;
 
 pub(in crate::rules) use defending::names_defending;
 
@@ -185,3 +186,4 @@ pub fn has_keyword(game: &Game, id: ObjectId, keyword: &Keyword) -> bool {
 pub(in crate::rules) use objects::{each_once, slots_of_tokens};
 pub(in crate::rules) use qualities::same_keyword;
 pub use rests::{colors_rest_on, converted_rests_on, quality_rests_on, rests_on};
+pub use together::{each_of, fit_together};

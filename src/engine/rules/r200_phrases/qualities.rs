@@ -309,6 +309,12 @@ impl View<'_> {
             Quality::InSingleGraveyard => {
                 self.zone(id).kind() == Some(crate::terms::ZoneKind::Graveyard)
             }
+            // Asked of all that are chosen together, where they are.
+            Quality::DifferentNames | Quality::TotalStat(..) => {
+                return Err(crate::rules::Stop::unruled(
+                    "what is said of several objects together",
+                ));
+            }
             // Read with the rest of its phrase.
             Quality::Topmost => true,
             Quality::DrawnThisTurn => turn.drawn().contains(&id),

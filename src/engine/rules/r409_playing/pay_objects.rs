@@ -4,7 +4,9 @@ use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind, Verb};
 use crate::game::{Entity, ObjectId, PlayerId, Zone};
 use crate::rules::names::name;
-use crate::rules::r200_phrases::{View, amount, candidates, objects_of, players_meant};
+use crate::rules::r200_phrases::{
+    View, amount, candidates, each_of, fit_together, objects_of, players_meant,
+};
 use crate::rules::r418_continuous::{controller, object_rules};
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::wording::tree::{Action, Amount, ObjectRef, ObjectRule, Objects, Prohibition, Quantity};
@@ -30,7 +32,7 @@ impl Engine<'_> {
                         .filter(|o| !hidden(o))
                         .collect()
                 }
-                _ => candidates(game, &p.objects, context)?,
+                _ => candidates(game, &each_of(&p.objects), context)?,
             },
             other => objects_of(game, other, context)?,
         };
@@ -128,6 +130,9 @@ impl Engine<'_> {
             _ => Purpose::Object(kind),
         };
         let chosen = self.choose_objects(player, context, purpose, &found, min..=max)?;
+        if !fit_together(&self.game, &phrase.objects, &chosen, context)? {
+            return Err(self.cannot(player, action, context));
+        }
         bind(context, phrase, &chosen);
         Ok(chosen)
     }

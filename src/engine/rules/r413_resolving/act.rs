@@ -174,6 +174,7 @@ impl Engine<'_> {
                 Ok(None)
             }
             Action::Fight(a, b) => mine(self.fight(a, b.as_ref(), context)?),
+            Action::BecomeUnblocked(by, _) => mine(self.now_unblocked(by, context)?),
             Action::BecomeBlocked(what) => mine(self.now_blocked(what, context)?),
             Action::BlockNow(blocker, attacker) => {
                 mine(self.block_now(blocker, attacker, context)?)

@@ -1,7 +1,10 @@
 //! Effects on combat (306.2, 309.2f, 309.4).
 use crate::cite;
 use crate::decide::Verb;
-use crate::rules::{Context, Engine, Ruling};
+use crate::game::Event;
+use crate::rules::names::list;
+use crate::rules::r200_phrases::objects_of;
+use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Change, Duration, ObjectRef, Thing};
 
 impl Engine<'_> {
@@ -51,6 +54,38 @@ impl Engine<'_> {
             self.become_blocked(*o, &[cite!("413.2b")])?;
         }
         Ok(!objects.is_empty())
+    }
+
+    /// What this creature alone has blocked this combat becomes unblocked (309.2f); nothing triggers on that.
+    pub(super) fn now_unblocked(&mut self, by: &ObjectRef, context: &mut Context) -> Ruling<bool> {
+        if self.game.turn().combats > 1 {
+            return Err(Stop::unruled("what was blocked in this combat and not in one before it"));
+        }
+        let blockers = objects_of(&self.game, by, context)?;
+        let Some(mut combat) = self.game.combat().cloned() else { return Ok(false) };
+        let pairs = self.game.this_turn().blocked.clone();
+        let mut freed = Vec::new();
+        for attacker in combat.attackers.iter_mut().filter(|a| a.blocked == Some(true)) {
+            let mut by = pairs.iter().filter(|(_, a)| *a == attacker.creature).peekable();
+            if by.peek().is_some() && by.all(|(b, _)| blockers.contains(b)) {
+                attacker.blocked = Some(false);
+                freed.push(attacker.creature);
+            }
+        }
+        if freed.is_empty() {
+            return Ok(false);
+        }
+        self.record(
+            &[cite!("413.2b"), cite!("309.2f")],
+            Event::CombatSet(Some(Box::new(combat))),
+            |g| {
+                let freed: Vec<String> =
+                    freed.iter().map(|o| crate::rules::names::name(g, *o)).collect();
+                let becomes = if freed.len() == 1 { "becomes" } else { "become" };
+                format!("{} {becomes} unblocked", list(&freed))
+            },
+        );
+        Ok(true)
     }
 
     pub(super) fn block_now(

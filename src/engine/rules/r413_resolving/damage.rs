@@ -3,11 +3,11 @@ use super::step::Riders;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose, Verb};
 use crate::game::{Entity, EntryKind, Event, LifeCause, PlayerId};
-use crate::rules::r200_phrases::{amount, matches, objects_of, player_of};
+use crate::rules::r200_phrases::{View, amount, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
-    Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Slot, Thing, Way,
+    Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Slot, Stat, Thing, Way,
 };
 
 impl Engine<'_> {
@@ -123,6 +123,13 @@ impl Engine<'_> {
         }
         if let ObjectRef::Phrase(p) = source {
             super::choosing::bind(context, p.slot, &sources);
+        }
+        for entity in &whom {
+            let there = match entity {
+                Entity::Player(p) => Some(self.game.player(*p).life),
+                Entity::Object(o) => View::of(&self.game).stat(*o, Stat::Toughness)?,
+            };
+            context.before_damage.extend(there.map(|n| (*entity, n)));
         }
         let done = self.happen(group)?;
         let mut total = 0;

@@ -4,7 +4,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::{name, names, player_name};
-use crate::rules::r200_phrases::matches;
+use crate::rules::r200_phrases::{each_of, fit_together, matches};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
@@ -130,10 +130,11 @@ impl Engine<'_> {
             });
         }
         let mut of = Vec::new();
+        let each = each_of(&find.objects);
         for zone in zones {
             for card in self.game.zone(Zone::of(*zone, owner)).to_vec() {
                 let unknown = self.game.object(card).face.unknown;
-                if !unknown && matches(&self.game, &find.objects, card, context)? {
+                if !unknown && matches(&self.game, &each, card, context)? {
                     of.push(card);
                 }
             }
@@ -170,6 +171,12 @@ impl Engine<'_> {
             .into_iter()
             .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
             .collect();
+        if !fit_together(&self.game, &find.objects, &chosen, context)? {
+            return Err(Stop::illegal(
+                &[cite!("413.2c")],
+                format!("{} aren't what is searched for", names(&self.game, &chosen)),
+            ));
+        }
         self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| {
             if chosen.is_empty() {
                 "nothing is found".into()
