@@ -63,7 +63,7 @@ impl Engine<'_> {
         }
         let blockers = objects_of(&self.game, by, context)?;
         let Some(mut combat) = self.game.combat().cloned() else { return Ok(false) };
-        let pairs = self.game.this_turn().blocked.clone();
+        let pairs = self.game.this_turn().blocked();
         let mut freed = Vec::new();
         for attacker in combat.attackers.iter_mut().filter(|a| a.blocked == Some(true)) {
             let mut by = pairs.iter().filter(|(_, a)| *a == attacker.creature).peekable();
