@@ -30,6 +30,7 @@ pub use later::Mark;
 pub use prepare::{Prepared, paragraphs};
 pub use stats::{CardSource, Stats, stats};
 pub use turned::words_of_2006;
+pub use words::number;
 
 use crate::terms::{CardType, TypeLine};
 use tree::{Ability, CardText, Objects, Paragraph, Quality, TextSpan, Unknown};

@@ -73,18 +73,8 @@ impl Described {
     }
 }
 
-const NUMBERS: [&str; 13] = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve",
-];
-
 fn number(word: &str) -> Option<i32> {
-    word.parse().ok().or_else(|| {
-        NUMBERS
-            .iter()
-            .position(|n| n.eq_ignore_ascii_case(word))
-            .and_then(|n| i32::try_from(n).ok())
-    })
+    word.parse().ok().or_else(|| crate::wording::number(&word.to_ascii_lowercase()))
 }
 
 /// How many, and the words after it.

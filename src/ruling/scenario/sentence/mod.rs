@@ -282,33 +282,11 @@ fn later_in(pairs: &pest::iterators::Pairs<'_, Rule>) -> Option<Later> {
 
 /// A number in digits or words; `a` is one.
 fn number(words: &str) -> Option<u32> {
-    const WORDS: [&str; 21] = [
-        "no",
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-        "twenty",
-    ];
     match words {
         "a" | "an" | "once" => Some(1),
         "twice" => Some(2),
-        _ => match WORDS.iter().position(|word| *word == words) {
+        "no" => Some(0),
+        _ => match crate::wording::number(words) {
             Some(number) => u32::try_from(number).ok(),
             None => words.parse().ok().filter(|number| *number <= 1_000_000_000),
         },
