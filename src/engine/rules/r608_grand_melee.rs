@@ -52,7 +52,7 @@ impl Engine<'_> {
         let holders: Vec<PlayerId> = self.game.markers().iter().map(|m| m.holder).collect();
         for (n, holder) in holders.iter().enumerate().rev() {
             let number = n as u32 + 1;
-            self.to_marker(number);
+            self.turn_to_marker(number);
             self.begin_marked_turn(number, *holder, Vec::new(), cite!("608.4b"))?;
         }
         Ok(())
@@ -69,7 +69,7 @@ impl Engine<'_> {
         self.begin_turn(number, player, next, extra, rule)
     }
 
-    fn to_marker(&mut self, number: u32) {
+    fn turn_to_marker(&mut self, number: u32) {
         self.record_silently(&[cite!("608.4")], Event::Marker(MarkerEvent::GoesOn(number)));
     }
 
@@ -89,7 +89,7 @@ impl Engine<'_> {
         if self.game.combat().is_some() {
             return Err(Stop::unruled_by(rule, "another turn in the middle of a combat phase"));
         }
-        self.to_marker(number);
+        self.turn_to_marker(number);
         self.set_depth(1);
         self.say(EntryKind::Part, &[rule], |game| {
             format!("{}'s turn goes on", player_name(game, of))
@@ -190,7 +190,7 @@ impl Engine<'_> {
             return Err(Stop::unruled_by(cite!("608.4"), "a game in which nobody takes a turn"));
         };
         if state != MarkerState::Current {
-            self.to_marker(next);
+            self.turn_to_marker(next);
             self.set_depth(1);
             self.say(EntryKind::Part, &[cite!("608.4")], |game| {
                 format!("{}'s turn goes on", player_name(game, who))
@@ -249,7 +249,7 @@ impl Engine<'_> {
             return Ok(false);
         }
         let turn = self.game.turns_begun() + 1;
-        self.to_marker(number);
+        self.turn_to_marker(number);
         if rule == cite!("608.4e") {
             self.say(EntryKind::Part, &[rule], |game| {
                 format!("{} keeps turn marker {number} for another turn", player_name(game, holder))
