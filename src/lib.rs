@@ -14,6 +14,7 @@
 //!   Grizzly Bears: {cost: '{1}{G}', type: Creature - Bear, pt: 2/2}
 //! players: {Ann: {in play: [Grizzly Bears]}, Bob: {in play: [Moat]}}
 //! actions:
+//!   - continue to the declare attackers step
 //!   - illegal: Ann attacks with Grizzly Bears
 //! ").unwrap();
 //! println!("{}", rulings[0]);
