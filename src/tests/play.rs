@@ -73,8 +73,8 @@ fn a_game_is_played_taken_back_and_saved() {
 #[test]
 fn boards_are_asked_for() {
     let cards = Path::new(env!("CARGO_TARGET_TMPDIR")).join("play-cards.yaml");
-    let bears = "Grizzly Bears: {cost: \"{1}{G}\", type: Creature - Bear, pt: 2/2}\n";
-    std::fs::write(&cards, bears).unwrap();
+    let made_up = "Mossy Warden: {cost: \"{1}{G}\", type: Creature - Bear, pt: 2/2}\n";
+    std::fs::write(&cards, made_up).unwrap();
     let mut table = play("xterm", &["--cards", cards.to_str().unwrap()]);
     table.exp_string("name [Ann]: ").unwrap();
     table.send_line("Cleo").unwrap();
@@ -89,9 +89,9 @@ fn boards_are_asked_for() {
     table.send_line("").unwrap();
     table.exp_string("Cleo, hand: ").unwrap();
     // Completed by the tabulator.
-    table.send("Grizz\t").unwrap();
+    table.send("Moss\t").unwrap();
     table.flush().unwrap();
-    table.exp_string("Grizzly Bears").unwrap();
+    table.exp_string("Mossy Warden").unwrap();
     table.send_line("").unwrap();
     table.exp_string("\r\n").unwrap();
     for prompt in ["Cleo, hand: ", "graveyard: ", "library: ", "name [Bob]: "] {
@@ -102,7 +102,7 @@ fn boards_are_asked_for() {
         table.exp_string(prompt).unwrap();
         table.send_line("").unwrap();
     }
-    table.exp_string("Cleo plays Grizzly Bears").unwrap();
+    table.exp_string("Cleo plays Mossy Warden").unwrap();
     table.send_line("quit").unwrap();
     table.exp_eof().unwrap();
 }

@@ -270,6 +270,23 @@ fn says(card: &CardSource, said: &mut Vec<Box<str>>) {
     halves.iter().for_each(|half| says(half, said));
 }
 
+/// A word of a type line that is no type of 2006.
+fn no_type(span: Span, word: &str) -> Problem {
+    let problem = Problem::error(span, format!("{word} is no type"));
+    let types = crate::terms::CardType::ALL.iter().map(|known| known.word());
+    let later = ["Planeswalker", "Tribal", "Kindred", "Battle"];
+    if later.iter().any(|known| known.eq_ignore_ascii_case(word)) {
+        return problem.help("it is a type of later years; the rules of 2006 have none such");
+    }
+    let mut named = word.to_lowercase();
+    if let Some(near) = crate::scenario::nearest(word, types) {
+        named = near.to_owned();
+        named[..1].make_ascii_uppercase();
+        return problem.help(format!("did you mean {named}?"));
+    }
+    problem.help(format!("`{named}` may be a subtype: write it behind a dash, `Creature - Bear`"))
+}
+
 /// A card as its source says.
 ///
 /// # Errors
@@ -277,10 +294,7 @@ fn says(card: &CardSource, said: &mut Vec<Box<str>>) {
 fn printed(card: &CardSource) -> Result<Printed, Problem> {
     let line = card.type_line.as_ref().map_or_else(
         || Ok(TypeLine::default()),
-        |t| {
-            TypeLine::parse(&t.text)
-                .map_err(|word| Problem::error(t.span, format!("{word} is no type")))
-        },
+        |t| TypeLine::parse(&t.text).map_err(|word| no_type(t.span, &word)),
     )?;
     let mana_cost = match &card.cost {
         Some(t) => Some(

@@ -75,11 +75,11 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
                 place,
                 format!("not understood in the text of {}: “{}”", u.card, u.words),
             );
-            if u.known.is_empty() {
-                problem
-            } else {
-                problem.help(format!("it is understood as far as “{}”", u.known))
-            }
+            let known = match u.known.as_str() {
+                "" => String::new(),
+                known => format!("it is understood as far as “{known}”; "),
+            };
+            problem.help(format!("{known}say it in other words, under `cards:`"))
         };
         return Judgement { notes, ..not_played(scenario, unread.iter().map(problem).collect()) };
     }

@@ -143,6 +143,20 @@ pub(crate) fn check(card: &CardSource, shape: &mut Shape) {
         );
         shape.fault(fault.help("write symbols such as {2}, {W}, {X}, {S} or {W/U}, in quotes"));
     }
+    let creature = |line: &Text| {
+        line.as_str()
+            .split([' ', '-', '\u{2014}'])
+            .any(|word| word.eq_ignore_ascii_case("creature"))
+    };
+    if let (Some(line), None) = (card.type_line.as_ref().filter(|line| creature(line)), &card.pt) {
+        let fault = Fault::new(
+            "missing-key",
+            format!("{name} is a creature and needs `pt`"),
+            line.span,
+            "a creature without power and toughness",
+        );
+        shape.fault(fault.help("write for example `pt: 2/2`"));
+    }
     if let Some(pt) = card.pt.as_ref().filter(|pt| !pt.as_str().contains('/')) {
         let fault = Fault::new(
             "card",

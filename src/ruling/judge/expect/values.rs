@@ -178,7 +178,8 @@ pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[Text]) -> Check
             return Err(Problem::error(
                 word.span,
                 format!("`{text}` is no colour, type or subtype"),
-            ));
+            )
+            .help(nearest_type(text)));
         }
         match class(text) {
             Some(Class::Color(c)) => spoken.colors = spoken.colors.with(c),
@@ -199,6 +200,15 @@ pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[Text]) -> Check
     }
     let token = if object.is_token() { " token" } else { "" };
     Ok(say(view, id, holds, format!("{}{token}", type_words(&seen))))
+}
+
+/// The type that a word was probably meant for.
+fn nearest_type(word: &str) -> String {
+    let known = subtypes::CREATURE_TYPES.iter().chain(subtypes::LAND_TYPES).copied();
+    match crate::scenario::nearest(word, known) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "the words of a type line and the colours can be said of an object".to_owned(),
+    }
 }
 
 /// What a word says something about.

@@ -55,7 +55,14 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
         None => "the sentence isn't understood from here on".to_owned(),
     };
     let fault = Fault::new("sentence", message, span, label);
-    match hint(found.as_str()).or_else(|| later_word(found.as_str())).or(near) {
+    let states = kinds.iter().any(|kind| kind == "a state such as `tapped`");
+    let states = states.then(|| state_hint(found.as_str()));
+    match hint(found.as_str())
+        .or(near.clone().filter(|_| states.is_some()))
+        .or(states)
+        .or_else(|| later_word(found.as_str()))
+        .or(near)
+    {
         Some(help) => fault.help(help),
         None => fault,
     }
@@ -181,6 +188,19 @@ const KNOWN: [&str; 28] = [
     "counters",
     "controls",
 ];
+
+/// What can stand in brackets.
+fn state_hint(found: &str) -> String {
+    if found.starts_with(['+', '-']) {
+        return format!("counters are counted: `a {found} counter`, `2 {found} counters`");
+    }
+    if matches!(found, "summoning" | "sick") {
+        return "what came under a player's control this turn is `came under control this turn`"
+            .to_owned();
+    }
+    "states are `tapped`, `2 damage`, `3 charge counters`, `attached to X`, `face down`, `owned by Bob`, `came under control this turn`, `attacking`, `blocking X`, `copy of X` and more"
+        .to_owned()
+}
 
 /// What to write for a verb that could mean several things.
 fn hint(verb: &str) -> Option<String> {

@@ -2,9 +2,7 @@
 
 use crate::scenario::read_scenarios;
 
-fn read(key: &str, sentence: &str) -> Result<(), String> {
-    let text = format!(
-        r#"title: as it comes
+const BOARD: &str = r#"title: as it comes
 players:
   Ann:
     hand: [Shock, Terror, Giant Growth, Fireball, Forest, Eternal Dragon]
@@ -14,11 +12,10 @@ players:
     hand: [Terror]
     in play: [Hill Giant, Pacifism (attached to Hill Giant)]
 rules: [409.1]
-{key}:
-  - '{}'
-"#,
-        sentence.replace('\'', "''")
-    );
+"#;
+
+fn read(key: &str, sentence: &str) -> Result<(), String> {
+    let text = format!("{BOARD}{key}:\n  - '{}'\n", sentence.replace('\'', "''"));
     match read_scenarios("newcomer.yaml", text.as_bytes()) {
         Ok(_) => Ok(()),
         Err(faults) => Err(faults.to_string()),
