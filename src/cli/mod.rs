@@ -11,6 +11,7 @@ mod files;
 #[cfg(feature = "cli")]
 mod fmt;
 mod judging;
+mod language;
 #[cfg(feature = "cli")]
 mod lsp;
 #[cfg(feature = "cli")]
@@ -145,6 +146,7 @@ enum Command {
     #[cfg(feature = "cli")]
     Fmt(fmt::Fmt),
     Bundle(bundle::Bundle),
+    Language(language::Language),
     Test(test::Test),
     Coverage(coverage::Coverage),
     Rule(rule::Rule),
@@ -161,10 +163,22 @@ enum Command {
     Completions(completions::Completions),
 }
 
+/// `apnap help language` asks for the language itself, not for how to ask.
+fn asked(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+    let mut arguments: Vec<OsString> = arguments.into_iter().collect();
+    if let [_, help, topic] = arguments.as_slice()
+        && help == "help"
+        && topic == "language"
+    {
+        arguments.remove(1);
+    }
+    arguments
+}
+
 /// Runs the command line that these arguments are.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     #[cfg_attr(not(feature = "cli"), expect(unused_mut, reason = "nothing is filled in"))]
-    let mut cli = match Cli::try_parse_from(arguments) {
+    let mut cli = match Cli::try_parse_from(asked(arguments)) {
         Ok(cli) => cli,
         Err(error) => {
             let usage = error.use_stderr();
@@ -191,6 +205,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Bundle(bundle) => bundle.run(&cli.options, &mut out),
         Command::Explore(explore) => explore.run(&cli.options, &mut out),
         Command::Check(check) => check.run(&cli.options, &mut out),
+        Command::Language(language) => language.run(&mut out),
         Command::Test(test) => test.run(&cli.options, &mut out),
         Command::Coverage(coverage) => coverage.run(&cli.options, &mut out),
         Command::Rule(rule) => rule.run(&cli.options, &mut out),

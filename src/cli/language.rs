@@ -1,0 +1,300 @@
+//! `apnap language`, also `apnap help language`: every form of a sentence, read out of the grammar itself.
+//!
+//! `language.tsv` says for each form which sentence of which scenario shows it.
+
+use super::output::{Output, Trouble};
+use clap::Args;
+use pest_meta::ast::{Expr, Rule};
+use pest_meta::parser;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+/// Every form of a sentence: actions, clauses, states, points of a turn, claims, each with an example
+#[derive(Debug, Args)]
+pub(super) struct Language {}
+
+impl Language {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+        out.write(&page());
+        Ok(0)
+    }
+}
+
+const GRAMMAR: &str = include_str!("../../grammar/scenario.pest");
+const EXAMPLES: &str = include_str!("language.tsv");
+
+/// The page.
+fn page() -> String {
+    let grammar = Grammar::read();
+    let examples: BTreeMap<&str, (&str, &str)> = EXAMPLES
+        .lines()
+        .filter_map(|line| {
+            let mut cells = line.splitn(3, '\t');
+            Some((cells.next()?, (cells.next()?, cells.next()?)))
+        })
+        .collect();
+    let mut page = String::from(
+        "# The language\n\nAnn stands for a player, X and Y for objects by name, alias or description, […] for what may be left out, a | b for one of both.\nNames may be written in lower case and in the plural.\n",
+    );
+    for (title, about, of) in CHAPTERS {
+        let _ = write!(page, "\n## {title}\n\n{about}\n\n");
+        for form in grammar.forms(of) {
+            let _ = writeln!(page, "- {}", grammar.shown(&form));
+            match examples.get(form.as_str()) {
+                Some((path, example)) if path.starts_with("scenarios") => {
+                    let _ = writeln!(page, "  - `{example}` ({path})");
+                }
+                Some((_, example)) => {
+                    let _ = writeln!(page, "  - `{example}`");
+                }
+                None => {}
+            }
+        }
+    }
+    page
+}
+
+/// A chapter of the page: its title, what it says, the rules whose alternatives it lists, the sentence they stand in.
+const CHAPTERS: [(&str, &str, &[&str]); 9] = [
+    ("Actions", "Entries of `actions:`, and behind `legal:` and `illegal:`.", &["act"]),
+    ("Clauses", "Behind a play, with or without commas: its choices and costs.", &["clause"]),
+    ("Answers", "Behind `Ann chooses`, and in the clause `choosing`.", &["answer"]),
+    (
+        "The board",
+        "Entries of a zone: with `as Teddy` an alias, and states in brackets behind it.",
+        &["board_object"],
+    ),
+    (
+        "States",
+        "In the brackets of the board, several with commas; also `X is tapped`.",
+        &["state"],
+    ),
+    (
+        "Points of a turn",
+        "Under `turn:`, behind `continue to` and `it is`; with `Ann's` before and `next`, `the beginning of`, `turn 3,`.",
+        &["turn"],
+    ),
+    ("Zones", "`Ann's` or `her` may stand before those that are a player's own.", &["zone"]),
+    (
+        "Claims",
+        "Entries of `expect:`. Several with one subject: `X is 2/2 and has flying`; denied: `X isn't 2/2`, or under `not:`.",
+        &["claim", "fact", "is_what", "has_what"],
+    ),
+    (
+        "What happened",
+        "Behind a subject, in `expect:` and `this turn:`; with `this turn`, `twice` or `3 times` behind.",
+        &["event_kind"],
+    ),
+];
+
+/// Rules that stand for their alternatives.
+const OPENED: [&str; 4] = ["player_act", "turn_point", "step_point", "step"];
+/// Alternatives that are listed elsewhere, or aren't forms.
+const LEFT_OUT: [&str; 7] =
+    ["some_main", "facts", "fact_is", "fact_has", "fact_happened", "description", "has_keyword"];
+
+/// The grammar's own tree.
+struct Grammar {
+    rules: BTreeMap<String, Rule>,
+}
+
+impl Grammar {
+    fn read() -> Grammar {
+        let pairs = parser::parse(parser::Rule::grammar_rules, GRAMMAR).ok();
+        let rules = pairs.and_then(|pairs| parser::consume_rules(pairs).ok()).unwrap_or_default();
+        Grammar { rules: rules.into_iter().map(|rule| (rule.name.clone(), rule)).collect() }
+    }
+
+    /// The forms that some rules are made of, in the grammar's order.
+    fn forms(&self, of: &[&str]) -> Vec<String> {
+        let mut forms = Vec::new();
+        for rule in of {
+            match *rule {
+                "board_object" => {
+                    forms.extend(["board_card", "board_token", "board_copy"].map(str::to_owned));
+                }
+                "turn" => self.collect("turn_point", &mut forms),
+                rule => self.collect(rule, &mut forms),
+            }
+        }
+        let listed = |form: &String| !LEFT_OUT.contains(&form.as_str());
+        let mut seen = BTreeSet::new();
+        forms.into_iter().filter(listed).filter(|form| seen.insert(form.clone())).collect()
+    }
+
+    fn collect(&self, rule: &str, forms: &mut Vec<String>) {
+        if rule == "step_point" {
+            return self.collect("step", forms);
+        }
+        let Some(rule) = self.rules.get(rule) else { return };
+        for name in alternatives(&rule.expr) {
+            if OPENED.contains(&name.as_str()) {
+                self.collect(&name, forms);
+            } else {
+                forms.push(name);
+            }
+        }
+    }
+
+    /// A form in words.
+    fn shown(&self, form: &str) -> String {
+        let Some(rule) = self.rules.get(form) else { return String::new() };
+        let words = self.words(&rule.expr, 0);
+        words.replace(" 's", "'s").replace("  ", " ").trim().to_owned()
+    }
+
+    fn words(&self, expr: &Expr, depth: usize) -> String {
+        match expr {
+            Expr::Str(word) | Expr::Insens(word) => word.clone(),
+            Expr::Ident(name) => self.name(name, depth),
+            Expr::Seq(..) => {
+                let parts = flat(expr).into_iter().map(|part| match part {
+                    Expr::Choice(..) => format!("({})", self.words(part, depth)),
+                    part => self.words(part, depth),
+                });
+                parts.filter(|part| !part.is_empty() && part != "()").collect::<Vec<_>>().join(" ")
+            }
+            Expr::Choice(..) => {
+                let mut parts: Vec<String> =
+                    choices(expr).into_iter().map(|part| self.words(part, depth)).collect();
+                parts.retain(|part| !part.is_empty());
+                parts.dedup();
+                parts.join(" | ")
+            }
+            Expr::Opt(inner) | Expr::Rep(inner) => {
+                let words = self.words(inner, depth);
+                let more = if matches!(expr, Expr::Rep(_)) { " …" } else { "" };
+                if words.is_empty() { words } else { format!("[{words}{more}]") }
+            }
+            Expr::RepOnce(inner) => format!("{} …", self.words(inner, depth)),
+            _ => String::new(),
+        }
+    }
+
+    fn name(&self, name: &str, depth: usize) -> String {
+        if let Some((_, words)) = PIECES.iter().find(|(piece, _)| *piece == name) {
+            return (*words).to_owned();
+        }
+        let Some(rule) = self.rules.get(name) else { return String::new() };
+        if name.starts_with("k_") {
+            return first_word(&rule.expr).unwrap_or_default();
+        }
+        if depth > 2 {
+            return format!("‹{}›", name.replace('_', " "));
+        }
+        let words = self.words(&rule.expr, depth + 1);
+        match &rule.expr {
+            Expr::Choice(..) if words.contains(" | ") => format!("({words})"),
+            _ => words,
+        }
+    }
+}
+
+fn first_word(expr: &Expr) -> Option<String> {
+    match expr {
+        Expr::Str(word) | Expr::Insens(word) => Some(word.clone()),
+        Expr::Seq(first, _) => first_word(first),
+        _ => None,
+    }
+}
+
+fn choices(expr: &Expr) -> Vec<&Expr> {
+    match expr {
+        Expr::Choice(one, other) => choices(one).into_iter().chain(choices(other)).collect(),
+        other => vec![other],
+    }
+}
+
+fn flat(expr: &Expr) -> Vec<&Expr> {
+    match expr {
+        Expr::Seq(one, other) => flat(one).into_iter().chain(flat(other)).collect(),
+        other => vec![other],
+    }
+}
+
+fn alternatives(expr: &Expr) -> Vec<String> {
+    match expr {
+        Expr::Choice(one, other) => {
+            alternatives(one).into_iter().chain(alternatives(other)).collect()
+        }
+        Expr::Ident(name) => vec![name.clone()],
+        Expr::Seq(one, other) => alternatives(one).into_iter().chain(alternatives(other)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// What stands for a piece in a form.
+const PIECES: [(&str, &str); 72] = [
+    ("actor", "Ann"),
+    ("player", "Ann"),
+    ("player_poss", "Ann's"),
+    ("object", "X"),
+    ("noun", "X"),
+    ("named", "X"),
+    ("known_noun", "X"),
+    ("subject", "X"),
+    ("token", "a Goblin token"),
+    ("copy", "the copy of X"),
+    ("copy_short", "the copy of X"),
+    ("copy_played", "the copy of X"),
+    ("ability_owner", "X"),
+    ("held", "X"),
+    ("held_mark", "X"),
+    ("held_card", "X"),
+    ("mark", "X"),
+    ("any_mark", "X"),
+    ("card", "X"),
+    ("card_words", "X"),
+    ("there_noun", "a Goblin token"),
+    ("object_list", "X, Y"),
+    ("noun_list", "X, Y"),
+    ("then_list", "X, then Y"),
+    ("blockers", "X, Y"),
+    ("blocked_list", "X, Y"),
+    ("answer_nouns", "X, Y"),
+    ("number", "2"),
+    ("signed", "2"),
+    ("count", "2"),
+    ("amount", "2"),
+    ("nth", "2"),
+    ("number_of", "2x"),
+    ("no_natural", "1.5"),
+    ("ordinal", "second"),
+    ("article", "a"),
+    ("times", "twice"),
+    ("mana", "{1}{G}"),
+    ("mana_letters", "G"),
+    ("mana_color", "green"),
+    ("letter", "X"),
+    ("quoted", "\"words of it\""),
+    ("poss", "'s"),
+    ("pronoun", "her"),
+    ("whose", "her"),
+    ("owners", "its owner's"),
+    ("sep", ","),
+    ("then_sep", ", then"),
+    ("rule_number", "409.1"),
+    ("clauses", "[‹clauses›]"),
+    ("answer", "‹answer›"),
+    ("state", "‹state›"),
+    ("zone", "‹zone›"),
+    ("zone_in", "‹zone›"),
+    ("turn_point", "‹point of a turn›"),
+    ("event", "‹what happened›"),
+    ("when", ""),
+    ("sentence_end", ""),
+    ("when_end", ""),
+    ("tapping_for_mana", ""),
+    ("phrase", "‹words as on a card›"),
+    ("deed_object", "X"),
+    ("name_words", "Name"),
+    ("alias_words", "Teddy"),
+    ("answer_words", "‹a word›"),
+    ("plain_words", "green"),
+    ("color_word", "green"),
+    ("cost_words", "flashback"),
+    ("counter_kind", "charge"),
+    ("token_type", "Goblin"),
+    ("token_name", "Name"),
+    ("has_keyword", "flying"),
+];
