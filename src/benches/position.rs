@@ -2,7 +2,7 @@
 
 use super::{board, first};
 use apnap::decide::Trial;
-use apnap::game::{Digests, Game, Log, PlayerId};
+use apnap::game::{Digests, Game, Log, Memories, PlayerId};
 use apnap::rules::Engine;
 use criterion::Criterion;
 use std::hint::black_box;
@@ -45,7 +45,7 @@ pub fn position(c: &mut Criterion) {
         });
     });
     c.bench_function("the digest of a position", |b| {
-        let mut digests = Digests::new(false);
+        let mut digests = Digests::new(&game, Memories::NONE);
         b.iter(|| digests.of(black_box(&game)));
     });
 }

@@ -23,9 +23,11 @@ pub struct CardFiles {
     pub more: Option<CardLookup>,
 }
 
+type Find = dyn Fn(&str) -> Option<CardSource> + Send + Sync;
+
 /// Finds a card by its name, without a file.
 #[derive(Clone)]
-pub struct CardLookup(Arc<dyn Fn(&str) -> Option<CardSource> + Send + Sync>);
+pub struct CardLookup(Arc<Find>);
 
 impl CardLookup {
     /// By this function.

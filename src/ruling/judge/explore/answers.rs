@@ -203,6 +203,9 @@ enum Used {
     Floating(Mana),
 }
 
+/// What tells one payment from another: how much of each ability is used, and the mana that is spent.
+type Left = (Vec<(Used, usize)>, Vec<Mana>);
+
 /// Payments that leave something different: of sources that nothing tells apart it counts only how
 /// many are used. A payment other than one found uses fewer of some kind, so each kind in turn is
 /// made scarcer by one, and the rest is paid anew.
@@ -229,7 +232,7 @@ fn payments(
         let ability = sources[at].ability << 8 | way.map_or(0, |way| way + 1);
         Used::Source(kinds[at], ability)
     };
-    let mut found: BTreeMap<(Vec<(Used, usize)>, Vec<Mana>), Payment> = BTreeMap::new();
+    let mut found = BTreeMap::<Left, Payment>::new();
     let mut first = None;
     let mut caps: Vec<BTreeMap<Used, usize>> = vec![BTreeMap::new()];
     let mut tried = BTreeSet::new();
