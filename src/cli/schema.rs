@@ -153,26 +153,48 @@ pub struct Player {
     /// The team, in team variants.
     pub team: Option<Words>,
     /// Cards in hand.
-    pub hand: Option<Vec<Words>>,
+    pub hand: Option<Vec<Thing>>,
     /// Permanents, in the order of their timestamps: `3 Forest`, `Grizzly Bears as Teddy (tapped)`.
     #[serde(rename = "in play")]
-    pub in_play: Option<Vec<Words>>,
+    pub in_play: Option<Vec<Thing>>,
     /// Cards of the library, top first; left out, nothing is known of it; empty, it has none.
-    pub library: Option<Vec<Words>>,
+    pub library: Option<Vec<Thing>>,
     /// Cards of the graveyard, top first.
-    pub graveyard: Option<Vec<Words>>,
+    pub graveyard: Option<Vec<Thing>>,
     /// Cards removed from the game.
     #[serde(rename = "removed from the game")]
-    pub removed: Option<Vec<Words>>,
+    pub removed: Option<Vec<Thing>>,
     /// What is phased out.
     #[serde(rename = "phased out")]
-    pub phased_out: Option<Vec<Words>>,
+    pub phased_out: Option<Vec<Thing>>,
     /// Cards in the ante zone.
-    pub ante: Option<Vec<Words>>,
+    pub ante: Option<Vec<Thing>>,
     /// The sideboard.
-    pub sideboard: Option<Vec<Words>>,
+    pub sideboard: Option<Vec<Thing>>,
     /// The deck, of a scenario that starts before the game.
-    pub deck: Option<Vec<Words>>,
+    pub deck: Option<Vec<Thing>>,
+}
+
+/// An object: a sentence, or what it is with its states.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Thing {
+    /// `3 Forest`, `Grizzly Bears as Teddy (tapped)`
+    Said(Words),
+    /// `Grizzly Bears as Teddy: {tapped: true, damage: 1}`
+    With(BTreeMap<String, States>),
+}
+
+/// The states of an object.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum States {
+    /// One.
+    One(Words),
+    /// Several.
+    Many(Vec<Words>),
+    /// Each with how much of it, or whether.
+    Each(BTreeMap<String, Option<Words>>),
 }
 
 /// How payments are made.
