@@ -1,7 +1,6 @@
 //! What stands around the judge: stack enough for sentences as deep as they may be, and a net for defects.
 use crate::card::CardFiles;
-use crate::game::Log;
-use crate::judge::{Judgement, Names, Problem, Verdict, judge};
+use crate::judge::{Judgement, Problem, Verdict, judge, not_played};
 use crate::scenario::ast::Scenario;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -26,19 +25,9 @@ pub(crate) fn judged(scenario: &Scenario, files: &CardFiles) -> Judgement {
 /// A judgement of a scenario that wasn't played.
 pub(crate) fn unjudged(scenario: &Scenario, problem: Problem) -> Judgement {
     Judgement {
-        title: scenario.title.text.clone(),
         verdict: Verdict::Error,
-        log: Log::default(),
-        start: None,
-        game: None,
-        names: Names::default(),
-        open: None,
-        left: scenario.items.len(),
-        notes: Vec::new(),
-        problems: vec![problem],
         expectations: (0, 0),
-        cited: Vec::new(),
-        shown: Vec::new(),
+        ..not_played(scenario, vec![problem])
     }
 }
 

@@ -6,20 +6,20 @@ use apnap::{Judge, read_card};
 const SCENARIO: &str = "
 title: What the program knows
 players:
-  Ann: {hand: [Shock], in play: [Mountain]}
-  Bob: {in play: [Grizzly Bears]}
+  Ann: {hand: [Small Spark], in play: [Mountain]}
+  Bob: {in play: [Brown Cub]}
 actions:
-  - Ann plays Shock targeting Grizzly Bears
+  - Ann plays Small Spark targeting Brown Cub
   - everyone passes
-expect: Grizzly Bears is in Bob's graveyard
+expect: Brown Cub is in Bob's graveyard
 ";
 
 fn card(name: &str) -> Option<apnap::Card> {
     let text = match name {
-        "Shock" => {
-            "Shock: {cost: '{R}', type: Instant, text: Shock deals 2 damage to target creature or player.}"
+        "Small Spark" => {
+            "Small Spark: {cost: '{R}', type: Instant, text: Small Spark deals 2 damage to target creature or player.}"
         }
-        "Grizzly Bears" => "Grizzly Bears: {cost: '{1}{G}', type: Creature - Bear, pt: 2/2}",
+        "Brown Cub" => "Brown Cub: {cost: '{1}{G}', type: Creature - Bear, pt: 2/2}",
         _ => return None,
     };
     read_card(text).ok()

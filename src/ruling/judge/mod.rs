@@ -12,7 +12,7 @@ pub(in crate::judge) mod script;
 pub mod setup;
 
 pub use names::Names;
-pub use run::{explored, judge, play, told};
+pub use run::{explored, judge, not_played, play, told};
 
 use crate::decide::Decision;
 use crate::game::{Game, Log};

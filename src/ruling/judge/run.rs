@@ -192,7 +192,8 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
     log
 }
 
-fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
+/// A judgement of a scenario that wasn't played, and why not.
+pub fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
     let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Error);
     Judgement {
         title: scenario.title.text.clone(),

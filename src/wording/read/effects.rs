@@ -389,7 +389,7 @@ impl Reader {
                     }
                 }
                 let who = rest.and_then(|r| kid(&r, Rule::level_who));
-                let each = who.is_some_and(|w| w.as_str().starts_with("each"));
+                let each = who.is_some_and(|w| kid(&w, Rule::level_each).is_some());
                 let (player, lost) = (self.slot(), self.slot());
                 Some(Step::of(Action::Level { what, then, each, player, lost }))
             }
