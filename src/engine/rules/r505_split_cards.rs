@@ -73,7 +73,7 @@ impl Engine<'_> {
 
     /// 505.5: a converted mana cost that is asked of a split card has two answers, which count together.
     pub(super) fn say_two_answers(&mut self, n: &Amount, context: &Context) -> Ruling<()> {
-        let Amount::Stat(Stat::ManaValue, of) = n else { return Ok(()) };
+        let Amount::Stat(Stat::ConvertedManaCost, of) = n else { return Ok(()) };
         let split = |o: &ObjectId| {
             !self.game.object(*o).face.halves.is_empty() && self.game.object(*o).stack.is_none()
         };

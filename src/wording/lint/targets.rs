@@ -193,7 +193,7 @@ fn in_play(objects: &Objects) -> bool {
                 | Quality::With(_)
                 | Quality::Power(_)
                 | Quality::Toughness(_)
-                | Quality::ManaValue(_)
+                | Quality::ConvertedManaCost(_)
                 | Quality::Colorless
                 | Quality::Multicolored
                 | Quality::Token

@@ -170,8 +170,8 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::Stat(s, o) => format!("{} {}", references::possessive(o), objects::stat(*s)),
         Amount::ExtremeStat(e, s, o) => {
             let e = match (e, s) {
-                (Extreme::Greatest, Stat::ManaValue) => "highest",
-                (Extreme::Least, Stat::ManaValue) => "lowest",
+                (Extreme::Greatest, Stat::ConvertedManaCost) => "highest",
+                (Extreme::Least, Stat::ConvertedManaCost) => "lowest",
                 (Extreme::Greatest, _) => "greatest",
                 (Extreme::Least, _) => "least",
             };

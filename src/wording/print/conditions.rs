@@ -145,7 +145,7 @@ pub(super) fn condition(c: &Condition) -> String {
                 references::object(b)
             )
         }
-        Condition::Shares(crate::wording::tree::Shared::ManaValue, a, b) => {
+        Condition::Shares(crate::wording::tree::Shared::ConvertedManaCost, a, b) => {
             format!(
                 "{} {} the same converted mana cost as {}",
                 references::subject(a),

@@ -261,7 +261,9 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::Power(c) => format!("with power {}", amounts::compare(c)),
         Quality::Toughness(c) => format!("with toughness {}", amounts::compare(c)),
-        Quality::ManaValue(c) => format!("with converted mana cost {}", amounts::compare(c)),
+        Quality::ConvertedManaCost(c) => {
+            format!("with converted mana cost {}", amounts::compare(c))
+        }
         Quality::Named(n) => format!("named {n}"),
         Quality::FromExpansion(n) => format!("from the {n} expansion"),
         Quality::Not(inner) => match &**inner {
@@ -360,7 +362,9 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                         object(o)
                     );
                 }
-                Shared::ManaValue => return format!("with {} converted mana cost", possessive(o)),
+                Shared::ConvertedManaCost => {
+                    return format!("with {} converted mana cost", possessive(o));
+                }
                 Shared::Name => return format!("with the same name as {}", object(o)),
                 what => super::references::shared(*what),
             };
@@ -372,8 +376,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::Superlative(end, s) => {
             let end = match (end, s) {
-                (Extreme::Greatest, Stat::ManaValue) => "highest",
-                (Extreme::Least, Stat::ManaValue) => "lowest",
+                (Extreme::Greatest, Stat::ConvertedManaCost) => "highest",
+                (Extreme::Least, Stat::ConvertedManaCost) => "lowest",
                 (Extreme::Greatest, _) => "greatest",
                 (Extreme::Least, _) => "least",
             };
@@ -502,6 +506,6 @@ pub(super) fn stat(s: Stat) -> &'static str {
     match s {
         Stat::Power => "power",
         Stat::Toughness => "toughness",
-        Stat::ManaValue => "converted mana cost",
+        Stat::ConvertedManaCost => "converted mana cost",
     }
 }

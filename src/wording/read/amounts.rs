@@ -34,7 +34,7 @@ pub(super) fn stat(words: &str) -> Option<Stat> {
     Some(match words.trim() {
         "power" => Stat::Power,
         "toughness" => Stat::Toughness,
-        "converted mana cost" => Stat::ManaValue,
+        "converted mana cost" => Stat::ConvertedManaCost,
         _ => return None,
     })
 }

@@ -357,7 +357,7 @@ impl Reader {
                 let what = if kid(p, Rule::same_what)?.as_str().trim() == "name" {
                     crate::wording::tree::Shared::Name
                 } else {
-                    crate::wording::tree::Shared::ManaValue
+                    crate::wording::tree::Shared::ConvertedManaCost
                 };
                 let mark = self.mark();
                 let b = self.object_ref(&b)?;

@@ -255,7 +255,10 @@ impl Reader {
             }
             Rule::same_value => {
                 let of = self.back_ref(&only(k)?)?;
-                Quality::Shares(Shared::ManaValue, crate::wording::tree::ObjectRef::Back(of))
+                Quality::Shares(
+                    Shared::ConvertedManaCost,
+                    crate::wording::tree::ObjectRef::Back(of),
+                )
             }
             Rule::chosen_tail if k.as_str().trim() == "of the chosen kind" => {
                 Quality::Chosen(ChoiceKind::LandOrNot)
@@ -442,7 +445,7 @@ impl Reader {
                 match kid(k, Rule::stat_word)?.as_str().trim() {
                     "power" => Quality::Power(compare),
                     "toughness" => Quality::Toughness(compare),
-                    _ => Quality::ManaValue(compare),
+                    _ => Quality::ConvertedManaCost(compare),
                 }
             }
             Rule::with_names => Quality::DifferentNames,

@@ -288,7 +288,7 @@ pub enum Quality {
     /// "with toughness 4 or greater"
     Toughness(Compare),
     /// "with converted mana cost 3 or less"
-    ManaValue(Compare),
+    ConvertedManaCost(Compare),
     /// "with the highest power", "with the greatest converted mana cost": among those that the rest of the phrase names
     Superlative(Extreme, Stat),
     /// "named Shock"
@@ -406,7 +406,7 @@ pub enum Stat {
     /// Toughness.
     Toughness,
     /// Converted mana cost (203.3).
-    ManaValue,
+    ConvertedManaCost,
 }
 
 /// What two objects have in common.
@@ -423,7 +423,7 @@ pub enum Shared {
     /// A land type.
     LandType,
     /// The converted mana cost.
-    ManaValue,
+    ConvertedManaCost,
     /// One of the types that the phrase before allowed ("shares one of those types").
     OneOfThoseTypes,
 }

@@ -142,8 +142,8 @@ impl View<'_> {
             Quality::Toughness(compare) => {
                 self.stat_compares(id, Stat::Toughness, compare, context)?
             }
-            Quality::ManaValue(compare) => {
-                self.stat_compares(id, Stat::ManaValue, compare, context)?
+            Quality::ConvertedManaCost(compare) => {
+                self.stat_compares(id, Stat::ConvertedManaCost, compare, context)?
             }
             Quality::StatCompare(stat, compare) => {
                 self.stat_compares(id, *stat, compare, context)?
@@ -390,7 +390,7 @@ impl View<'_> {
         Ok(match stat {
             Stat::Power => values.power.map(i64::from),
             Stat::Toughness => values.toughness.map(i64::from),
-            Stat::ManaValue => match self.converted_halves(id).as_slice() {
+            Stat::ConvertedManaCost => match self.converted_halves(id).as_slice() {
                 [] => Some(i64::from(values.converted(self.announced_x(id)))),
                 // 505.5: two answers, and an effect that counts with them counts both.
                 both => Some(both.iter().sum()),
@@ -435,7 +435,8 @@ impl View<'_> {
         context: &Context,
     ) -> Ruling<bool> {
         // 505.6: "yes" if either half of a split card would have it.
-        let halves = if stat == Stat::ManaValue { self.converted_halves(id) } else { Vec::new() };
+        let halves =
+            if stat == Stat::ConvertedManaCost { self.converted_halves(id) } else { Vec::new() };
         if !halves.is_empty() {
             let mut context = context.clone();
             context.each = Some(Entity::Object(id));
@@ -518,7 +519,7 @@ impl View<'_> {
             Shared::Color => !x.colors.common(y.colors).is_empty(),
             Shared::CreatureType => subtype(subtypes::is_creature_type),
             Shared::LandType => subtype(subtypes::is_land_type),
-            Shared::ManaValue => {
+            Shared::ConvertedManaCost => {
                 let others = self.converted_answers(b)?;
                 self.converted_answers(a)?.iter().any(|n| others.contains(n))
             }
@@ -530,7 +531,7 @@ impl View<'_> {
     fn converted_answers(&self, id: ObjectId) -> Ruling<Vec<i64>> {
         let halves = self.converted_halves(id);
         if halves.is_empty() {
-            return Ok(self.stat(id, Stat::ManaValue)?.into_iter().collect());
+            return Ok(self.stat(id, Stat::ConvertedManaCost)?.into_iter().collect());
         }
         Ok(halves)
     }

@@ -66,7 +66,7 @@ fn compares(quality: &Quality) -> bool {
         Quality::Not(of) => compares(of),
         Quality::Color(_)
         | Quality::Colorless
-        | Quality::ManaValue(_)
+        | Quality::ConvertedManaCost(_)
         | Quality::StatCompare(..)
         | Quality::Named(_) => true,
         _ => false,
@@ -118,9 +118,9 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
                 _ => {}
             }
         }
-        Quality::ManaValue(_)
-        | Quality::StatCompare(Stat::ManaValue, _)
-        | Quality::Superlative(_, Stat::ManaValue) => {
+        Quality::ConvertedManaCost(_)
+        | Quality::StatCompare(Stat::ConvertedManaCost, _)
+        | Quality::Superlative(_, Stat::ConvertedManaCost) => {
             rules.extend(converted_rests_on(game, id));
         }
         Quality::Not(q) if **q == Quality::Token => rules.extend([cite!("200.4"), cite!("216.2")]),

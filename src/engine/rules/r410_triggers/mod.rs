@@ -421,7 +421,10 @@ fn delayed_pending(d: &Delayed, bindings: Bindings) -> PendingTrigger {
 /// Whether the trigger condition asks for a converted mana cost.
 fn asks_converted_cost(ability: &AbilityInstance) -> bool {
     let asks = |quality: &Quality| {
-        matches!(quality, Quality::ManaValue(_) | Quality::StatCompare(Stat::ManaValue, _))
+        matches!(
+            quality,
+            Quality::ConvertedManaCost(_) | Quality::StatCompare(Stat::ConvertedManaCost, _)
+        )
     };
     triggered_of(&ability.ability).is_some_and(|text| text.events.any(asks))
 }

@@ -245,7 +245,7 @@ impl Engine<'_> {
         }
         let gone = there.last_known.is_some();
         let mut rules = Vec::new();
-        if stat == Stat::ManaValue {
+        if stat == Stat::ConvertedManaCost {
             rules.extend(converted_rests_on(&self.game, object));
         }
         if gone {
@@ -258,7 +258,7 @@ impl Engine<'_> {
         let what = match stat {
             Stat::Power => "power",
             Stat::Toughness => "toughness",
-            Stat::ManaValue => "converted mana cost",
+            Stat::ConvertedManaCost => "converted mana cost",
         };
         let verb = if gone { "was" } else { "is" };
         self.say(crate::game::EntryKind::Part, &rules, |g| {

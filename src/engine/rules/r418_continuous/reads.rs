@@ -119,7 +119,7 @@ fn of_quality(quality: &Quality) -> Reads {
         Quality::With(_) | Quality::NoAbilities | Quality::HasTapAbility => Reads::ABILITIES,
         Quality::WithCounters(compare, _) => of_compare(compare),
         Quality::Power(compare) | Quality::Toughness(compare) => Reads::SIZE | of_compare(compare),
-        Quality::ManaValue(compare) => Reads::COST | of_compare(compare),
+        Quality::ConvertedManaCost(compare) => Reads::COST | of_compare(compare),
         Quality::StatCompare(stat, compare) => of_stat(*stat) | of_compare(compare),
         Quality::Named(_) => Reads::NAME,
         Quality::Chosen(_) | Quality::ThatChosen(_) => {
@@ -132,7 +132,7 @@ fn of_quality(quality: &Quality) -> Reads {
 fn of_stat(stat: Stat) -> Reads {
     match stat {
         Stat::Power | Stat::Toughness => Reads::SIZE,
-        Stat::ManaValue => Reads::COST,
+        Stat::ConvertedManaCost => Reads::COST,
     }
 }
 

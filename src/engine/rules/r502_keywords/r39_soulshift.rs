@@ -13,7 +13,7 @@ pub(super) fn ability(n: u32) -> Ability {
         adjectives: vec![Quality::Subtype("Spirit".into())],
         noun: Noun::Card,
         tails: vec![
-            Quality::ManaValue(cost),
+            Quality::ConvertedManaCost(cost),
             Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::You)),
         ],
     };

@@ -8,8 +8,8 @@ use crate::wording::tree::{
 pub(super) fn ability(costs: &[Cost]) -> Ability {
     let same = Compare {
         how: Comparison::Exactly,
-        with: Amount::Stat(Stat::ManaValue, Box::new(ObjectRef::This)),
+        with: Amount::Stat(Stat::ConvertedManaCost, Box::new(ObjectRef::This)),
     };
-    let card = Objects { tails: vec![Quality::ManaValue(same)], ..Objects::of(Noun::Card) };
+    let card = Objects { tails: vec![Quality::ConvertedManaCost(same)], ..Objects::of(Noun::Card) };
     activated(and_discard_this(costs), search_to_hand(card), vec![PlayLimit::AsSorcery])
 }

@@ -324,7 +324,7 @@ fn an_effect_keeps_its_set_through_the_layers() {
     let slot = Slot(0);
     let noncreature = Quality::Not(Box::new(Quality::Type(CardType::Creature)));
     let its = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) });
-    let cost = Amount::Stat(Stat::ManaValue, Box::new(its));
+    let cost = Amount::Stat(Stat::ConvertedManaCost, Box::new(its));
     let Change::Types(mut change) =
         types(&[CardType::Artifact, CardType::Creature], &[], InAddition::No)
     else {
