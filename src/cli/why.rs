@@ -146,7 +146,7 @@ fn refused(
             let all = [lines, &[probe]].concat();
             let Ok(Moment { judgement, .. }) = table.moment(&all) else { continue };
             let checks = judgement.log.entries().iter().rev();
-            let last = checks.take_while(|entry| entry.kind == EntryKind::Check).next();
+            let last = checks.take_while(|entry| entry.kind == EntryKind::Probe).next();
             if let Some(entry) = last.filter(|entry| !entry.rules.is_empty()) {
                 found.push(Reason { text: entry.text.clone(), rules: entry.rules.clone() });
             }

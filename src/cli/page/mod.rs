@@ -151,7 +151,7 @@ fn line(entry: &Entry, board: Option<usize>, before: Option<usize>) -> Markup {
         EntryKind::Act => "act",
         EntryKind::Part => "part",
         EntryKind::Note => "note",
-        EntryKind::Check => "check",
+        EntryKind::Check | EntryKind::Probe => "check",
         EntryKind::Explain => "explain",
         EntryKind::Undone => "undone",
     };
@@ -187,7 +187,9 @@ fn claims(one: &Shown<'_>) -> Markup {
         .log
         .entries()
         .iter()
-        .filter(|entry| entry.kind == EntryKind::Check && !entry.text.is_empty())
+        .filter(|entry| {
+            matches!(entry.kind, EntryKind::Check | EntryKind::Probe) && !entry.text.is_empty()
+        })
         .collect();
     let cited = |rule: &RuleId| one.judgement.cited.binary_search(rule).is_ok();
     html! {

@@ -33,6 +33,8 @@ pub enum EntryKind {
     Note,
     /// An expectation that was checked.
     Check,
+    /// A line that was tried to see whether it is legal.
+    Probe,
     /// A line of `explain:`.
     Explain,
     /// Something tried and taken back (422, probes).

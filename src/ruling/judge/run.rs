@@ -248,12 +248,10 @@ pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log:
 
 /// The numbers that the trace cites; what was tried and taken back doesn't count, a probe's own number does.
 fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
-    let probe =
-        |e: &crate::game::Entry| e.kind == EntryKind::Check && !e.text.starts_with("expect ");
     let told = log
         .entries()
         .iter()
-        .filter(|e| e.kind != EntryKind::Undone && !probe(e) && !e.text.is_empty());
+        .filter(|e| !matches!(e.kind, EntryKind::Undone | EntryKind::Probe) && !e.text.is_empty());
     let mut cited: Vec<RuleId> =
         told.flat_map(|e| e.rules.iter().copied()).chain(shown.iter().copied()).collect();
     cited.extend(taken_back(log));
@@ -266,7 +264,11 @@ fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
 fn shown(log: &Log, script: &Script) -> Vec<RuleId> {
     let acts = |e: &&Entry| match e.kind {
         EntryKind::Heading | EntryKind::Act | EntryKind::Part => !e.text.is_empty(),
-        EntryKind::Note | EntryKind::Check | EntryKind::Explain | EntryKind::Undone => false,
+        EntryKind::Note
+        | EntryKind::Check
+        | EntryKind::Probe
+        | EntryKind::Explain
+        | EntryKind::Undone => false,
     };
     let mut shown: Vec<RuleId> = log
         .entries()

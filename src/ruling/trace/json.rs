@@ -256,7 +256,7 @@ fn kind(kind: EntryKind) -> &'static str {
         EntryKind::Act => "act",
         EntryKind::Part => "part",
         EntryKind::Note => "note",
-        EntryKind::Check => "check",
+        EntryKind::Check | EntryKind::Probe => "check",
         EntryKind::Explain => "explain",
         EntryKind::Undone => "undone",
     }

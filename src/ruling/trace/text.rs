@@ -117,7 +117,7 @@ fn style(kind: EntryKind) -> Style {
         EntryKind::Act => Style::new().bold(),
         EntryKind::Part => Style::new(),
         EntryKind::Note => Style::new().dimmed(),
-        EntryKind::Check => AnsiColor::Green.on_default(),
+        EntryKind::Check | EntryKind::Probe => AnsiColor::Green.on_default(),
         EntryKind::Explain => AnsiColor::Blue.on_default(),
         EntryKind::Undone => AnsiColor::Yellow.on_default(),
     }

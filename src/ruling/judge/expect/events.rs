@@ -4,8 +4,10 @@ use crate::game::{Entity, Entry, EntryKind, Event, ObjectId, PlayerId};
 
 /// The entries that tell of the game: not those of checks, explanations and what was taken back.
 pub(super) fn entries<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (usize, &'a Entry)> {
-    let told =
-        |e: &Entry| !matches!(e.kind, EntryKind::Check | EntryKind::Explain | EntryKind::Undone);
+    let told = |e: &Entry| {
+        use EntryKind::{Check, Explain, Probe, Undone};
+        !matches!(e.kind, Check | Probe | Explain | Undone)
+    };
     view.log.entries().iter().enumerate().filter(move |(_, e)| told(e))
 }
 

@@ -6,7 +6,7 @@
 mod events;
 mod happened;
 mod legality;
-mod phrase;
+pub(in crate::judge) mod phrase;
 mod players;
 pub(in crate::judge) mod reading;
 mod stack;

@@ -10,7 +10,7 @@ use crate::wording::tree::{AbilityNoun, Noun, Objects};
 
 /// How many are said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Many {
+pub(in crate::judge) enum Many {
     /// `each`, `all`, a name.
     All,
     /// `a`: at least one; `no`: none; a number.
@@ -29,16 +29,18 @@ impl Many {
 
 /// What is described.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum What {
+pub(in crate::judge) enum What {
     /// Objects.
     Objects(Box<Objects>),
     /// Players.
     Player,
+    /// A library: where cards were searched for.
+    Library,
 }
 
 /// A phrase that was read.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Described {
+pub(in crate::judge) struct Described {
     /// How many.
     pub many: Many,
     /// Of what.
@@ -51,7 +53,7 @@ impl Described {
     /// Whether the phrase describes an object, wherever it is or was unless the words say where.
     pub fn fits(&self, game: &Game, id: ObjectId, you: PlayerId) -> Result<bool, Problem> {
         match &self.what {
-            What::Player => Ok(false),
+            What::Player | What::Library => Ok(false),
             What::Objects(objects) => {
                 r200_phrases::describes(game, objects, id, &Context::of(id, you))
                     .map_err(|s| stopped(self.span, s))
@@ -66,7 +68,14 @@ impl Described {
 
     /// All objects that the phrase describes now: permanents unless it says otherwise.
     pub fn now(&self, view: &View, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
-        let What::Objects(objects) = &self.what else { return Ok(Vec::new()) };
+        let objects = match &self.what {
+            What::Objects(objects) => objects,
+            What::Player => return Ok(Vec::new()),
+            What::Library => {
+                let message = "a library is asked about by its cards, or as what was searched";
+                return Err(Problem::error(self.span, message));
+            }
+        };
         let Some(any) = view.game.objects().next().map(|o| o.id) else { return Ok(Vec::new()) };
         r200_phrases::candidates(view.game, objects, &Context::of(any, you))
             .map_err(|s| stopped(self.span, s))
@@ -106,10 +115,13 @@ fn how_many(text: &str) -> (Many, &str) {
 }
 
 /// Reads a phrase.
-pub(super) fn read(text: &Text) -> Result<Described, Problem> {
+pub(in crate::judge) fn read(text: &Text) -> Result<Described, Problem> {
     let (many, rest) = how_many(text.as_str());
     let what = match rest {
         "player" | "players" => Some(What::Player),
+        _ if matches!(rest.rsplit(' ').next(), Some("library" | "libraries")) => {
+            Some(What::Library)
+        }
         _ => read_objects(rest).map(|objects| What::Objects(Box::new(objects))),
     };
     match what {

@@ -38,7 +38,7 @@ pub(super) fn group(
             let phrase = read(text)?;
             let members = match &phrase.what {
                 What::Player => view.game.players().map(|p| Entity::Player(p.id)).collect(),
-                What::Objects(_) => phrase
+                What::Objects(_) | What::Library => phrase
                     .now(view, view.game.turn().active)?
                     .into_iter()
                     .map(Entity::Object)

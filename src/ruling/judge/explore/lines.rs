@@ -4,7 +4,7 @@ use super::{Reductions, Unlooked};
 use crate::decide::{Answer, Ask, Decide, Decision};
 use crate::game::{Digests, Game, Log, Memories};
 use crate::judge::expect::Answered;
-use crate::judge::script::Script;
+use crate::judge::script::{Said, Script};
 use crate::judge::setup::SetUp;
 use crate::judge::{Problem, Verdict};
 use crate::rules::{Engine, Stop};
@@ -18,7 +18,7 @@ pub(super) struct Ended {
     /// What was picked where the script is silent.
     pub picks: Vec<Picked>,
     /// The same as sentences.
-    pub sentences: Vec<String>,
+    pub sentences: Vec<Said>,
     /// What the script's own expectations found.
     pub problems: Vec<Problem>,
 }
@@ -27,7 +27,7 @@ pub(super) struct Ended {
 struct Scripted<'s, 't> {
     script: Script<'s>,
     tape: Tape<'t>,
-    sentences: Vec<String>,
+    sentences: Vec<Said>,
     /// How many picks there were as the last act began.
     before_act: usize,
 }
@@ -97,7 +97,7 @@ pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Re
         match stop {
             Some(Stop::Illegal(_)) if chosen > before_act => {}
             Some(Stop::Unruled { rule, what }) if open => {
-                note(&mut found.unlooked, what, rule, sentences);
+                note(&mut found.unlooked, what, rule, texts(sentences));
             }
             stop => {
                 crate::judge::run::stopped(&mut script, stop, &game, &mut log);
@@ -108,7 +108,7 @@ pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Re
                 }
                 if let Some(first) = script.problems.first().filter(|_| faults || script.stopped) {
                     let why = format!("the script can't go on: {}", first.message);
-                    note(&mut found.unlooked, why, None, sentences);
+                    note(&mut found.unlooked, why, None, texts(sentences));
                 } else {
                     found.ended.push(Ended {
                         game,
@@ -129,6 +129,10 @@ pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Re
         }
         said = tape;
     }
+}
+
+fn texts(all: Vec<Said>) -> Vec<String> {
+    all.into_iter().map(|said| said.text).collect()
 }
 
 /// Counts a branch that isn't looked at.

@@ -414,6 +414,6 @@ impl<'e> Explorer<'e> {
         for (before, decision, answer) in &told {
             sentences.extend(script.sentences_of(before, decision, answer));
         }
-        Line { sentences: super::words::together(sentences, &self.board.names.players) }
+        Line { sentences: super::words::together(sentences, self.board.names.players.len()) }
     }
 }

@@ -1,47 +1,42 @@
 //! Lines of play, shortened.
 
-use crate::judge::script::PAYING;
+use crate::judge::script::{Said, SaidKind};
 
 /// Puts each payment into the line that plays what is paid for; one that no such line stands before is left out.
-fn with_payments(sentences: Vec<String>) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
+fn with_payments(all: Vec<Said>) -> Vec<Said> {
+    let mut found: Vec<Said> = Vec::new();
     let mut played = None;
-    for sentence in sentences {
-        match (sentence.starts_with(PAYING), played) {
-            (true, Some(at)) => {
-                let line: &mut String = &mut found[at];
-                line.push_str(&sentence);
-                played = None;
-            }
-            (true, None) => {}
-            (false, _) => {
-                if sentence.contains(" plays ") {
-                    played = Some(found.len());
-                } else if sentence.ends_with(" passes") {
-                    played = None;
+    for said in all {
+        match said.kind {
+            SaidKind::Payment => {
+                if let Some(at) = played.take() {
+                    let line: &mut Said = &mut found[at];
+                    line.text.push_str(&said.text);
                 }
-                found.push(sentence);
+                continue;
             }
+            SaidKind::Play => played = Some(found.len()),
+            SaidKind::Pass => played = None,
+            SaidKind::Other => {}
         }
+        found.push(said);
     }
     found
 }
 
-/// Puts payments where they belong, and the passes of all players in a row into one sentence.
-pub(super) fn together(sentences: Vec<String>, players: &[String]) -> Vec<String> {
-    let sentences = with_payments(sentences);
-    let passes: Vec<String> = players.iter().map(|player| format!("{player} passes")).collect();
+/// Puts payments where they belong, and the passes of this many players in a row into one sentence.
+pub(super) fn together(all: Vec<Said>, players: usize) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut row: Vec<String> = Vec::new();
-    for sentence in sentences {
-        let passing = passes.contains(&sentence);
-        if passing && !row.contains(&sentence) {
-            row.push(sentence);
+    for Said { kind, text } in with_payments(all) {
+        let passing = kind == SaidKind::Pass;
+        if passing && !row.contains(&text) {
+            row.push(text);
         } else {
             found.append(&mut row);
-            if passing { row.push(sentence) } else { found.push(sentence) }
+            if passing { row.push(text) } else { found.push(text) }
         }
-        if passing && row.len() == passes.len() {
+        if passing && row.len() == players {
             row.clear();
             found.push("everyone passes".to_owned());
         }
@@ -54,18 +49,34 @@ pub(super) fn together(sentences: Vec<String>, players: &[String]) -> Vec<String
 mod tests {
     use super::*;
 
+    fn said(kind: SaidKind, text: &str) -> Said {
+        Said { kind, text: text.to_owned() }
+    }
+
     #[test]
     fn passes_in_a_row_are_one_sentence() {
-        let players = ["Ann".to_owned(), "Bob".to_owned()];
-        let said = ["Ann passes", "Bob passes", "Bob passes", "Ann plays Shock", "Ann passes"];
-        let told = together(said.map(str::to_owned).to_vec(), &players);
+        let pass = |text| said(SaidKind::Pass, text);
+        let all = vec![
+            pass("Ann passes"),
+            pass("Bob passes"),
+            pass("Bob passes"),
+            said(SaidKind::Play, "Ann plays Shock"),
+            pass("Ann passes"),
+        ];
+        let told = together(all, 2);
         assert_eq!(told, ["everyone passes", "Bob passes", "Ann plays Shock", "Ann passes"]);
     }
 
     #[test]
     fn a_payment_is_a_clause_of_its_play() {
-        let said = ["Ann plays Shock", "Ann chooses Bob", ", paying {R} with Mountain"];
-        let told = together(said.map(str::to_owned).to_vec(), &[]);
-        assert_eq!(told, ["Ann plays Shock, paying {R} with Mountain", "Ann chooses Bob"]);
+        let all = vec![
+            said(SaidKind::Play, "Ann plays Shock"),
+            said(SaidKind::Other, "Ann chooses Bob"),
+            said(SaidKind::Payment, ", paying {R} with Mountain"),
+        ];
+        assert_eq!(
+            together(all, 2),
+            ["Ann plays Shock, paying {R} with Mountain", "Ann chooses Bob"]
+        );
     }
 }

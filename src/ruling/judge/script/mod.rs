@@ -40,7 +40,7 @@ use crate::source::Span;
 use answers::Given;
 use going::Going;
 use pool::Pool;
-pub(in crate::judge) use sentences::PAYING;
+pub(in crate::judge) use sentences::{Said, SaidKind};
 use std::collections::VecDeque;
 
 /// The script of a scenario as it is played.

@@ -49,13 +49,13 @@ impl<'s> Script<'s> {
         match tried {
             Tried::Legal if legal => {
                 self.held.0 += 1;
-                push(log, EntryKind::Check, 1, Vec::new(), format!("legal: {}", action.text));
+                push(log, EntryKind::Probe, 1, Vec::new(), format!("legal: {}", action.text));
             }
             Tried::Legal => {
                 self.problems.push(Problem::fail(span, format!("`{}` is legal", action.text)));
                 push(
                     log,
-                    EntryKind::Check,
+                    EntryKind::Probe,
                     1,
                     Vec::new(),
                     format!("legal, not illegal: {}", action.text),
@@ -91,7 +91,7 @@ impl<'s> Script<'s> {
                 }
                 self.held.0 += 1;
                 self.shown.extend(shown);
-                push(log, EntryKind::Check, 1, rules, format!("{word}: {} ({why})", action.text));
+                push(log, EntryKind::Probe, 1, rules, format!("{word}: {} ({why})", action.text));
             }
         }
         Ok(())

@@ -13,8 +13,25 @@ use crate::wording::tree::Ability;
 const ORDINALS: [&str; 8] =
     ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/// How a clause begins that says a payment.
-pub(in crate::judge) const PAYING: &str = ", paying ";
+/// A sentence of a script, and what it is to those beside it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::judge) struct Said {
+    pub(in crate::judge) kind: SaidKind,
+    pub(in crate::judge) text: String,
+}
+
+/// What a sentence is to those beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::judge) enum SaidKind {
+    /// A spell or an ability is played.
+    Play,
+    /// A player passes.
+    Pass,
+    /// A clause of the line before it that plays what is paid for.
+    Payment,
+    /// Any other act or choice.
+    Other,
+}
 
 impl Script<'_> {
     /// Leaves what the lines don't answer to somebody else.
@@ -58,10 +75,19 @@ impl Script<'_> {
         game: &Game,
         decision: &Decision,
         answer: &Answer,
-    ) -> Vec<String> {
+    ) -> Vec<Said> {
+        let said = |kind, text| Said { kind, text };
         let who = player_name(game, decides_for(game, decision.who));
         match (&decision.ask, answer) {
-            (_, Answer::Act(act)) => self.act_said(game, &who, decision, act).into_iter().collect(),
+            (_, Answer::Act(act)) => {
+                let kind = match act {
+                    Act::Play { .. } | Act::PlayAbility { .. } => SaidKind::Play,
+                    Act::Pass => SaidKind::Pass,
+                    _ => SaidKind::Other,
+                };
+                let text = self.act_said(game, &who, decision, act);
+                text.into_iter().map(|text| said(kind, text)).collect()
+            }
             // A clause of the line that plays what is paid for.
             (Ask::Pay { cost, sources, .. }, Answer::Mana(Some(payment))) => {
                 let due: String = cost.iter().map(ToString::to_string).collect();
@@ -70,10 +96,16 @@ impl Script<'_> {
                     payment.abilities.iter().map(|(at, _)| called(*at)).collect();
                 match from.is_empty() {
                     true => Vec::new(),
-                    false => vec![format!("{PAYING}{due} with {}", from.join(", "))],
+                    false => {
+                        let text = format!(", paying {due} with {}", from.join(", "));
+                        vec![said(SaidKind::Payment, text)]
+                    }
                 }
             }
-            _ => self.spellings(game, decision, answer).into_iter().take(1).collect(),
+            _ => {
+                let first = self.spellings(game, decision, answer).into_iter().next();
+                first.into_iter().map(|text| said(SaidKind::Other, text)).collect()
+            }
         }
     }
 

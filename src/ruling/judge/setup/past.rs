@@ -2,7 +2,11 @@
 use super::Builder;
 use crate::game::{DamageDealt, Entity, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::Problem;
-use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, Past, PastDeed};
+use crate::judge::expect::phrase::{self, Many, What};
+use crate::scenario::ast::{self, Amount, Event, EventKind, NounKind, Past, PastDeed};
+use crate::source::Text;
+use crate::terms::CardType;
+use crate::wording::tree::Noun;
 use std::sync::Arc;
 
 impl Builder<'_> {
@@ -37,7 +41,7 @@ impl Builder<'_> {
             }
             EventKind::Did { deed: PastDeed::Draw, object } => {
                 let Some(player) = player else { return Err(unbuilt()) };
-                let n = object.as_ref().map_or(1, |o| leading_number(&self.names.words(o)));
+                let n = object.as_ref().map_or(Ok(1), drawn)?;
                 *self.game.this_turn_mut().draws.entry(player).or_default() +=
                     n.saturating_mul(times);
             }
@@ -131,21 +135,21 @@ impl Builder<'_> {
     }
 
     /// A land, or a spell by its name or as a number of spells.
-    fn played(&mut self, player: PlayerId, what: &Noun) -> Result<(), Problem> {
-        let words = self.names.words(what).to_lowercase();
-        if words.trim_start_matches(|c: char| !c.is_alphabetic()).ends_with("land")
-            || words.ends_with("lands")
-        {
-            *self.game.turn_mut().lands_played.entry(player).or_insert(0) += leading_number(&words);
-            return Ok(());
-        }
+    fn played(&mut self, player: PlayerId, what: &ast::Noun) -> Result<(), Problem> {
         if let NounKind::Phrase(text) = &what.kind {
-            if words.ends_with("spell") || words.ends_with("spells") {
-                for _ in 0..leading_number(&words) {
-                    let id = self.someone();
-                    self.game.this_turn_mut().spells.push((player, id));
+            match described(text) {
+                Some((n, Noun::Type(CardType::Land))) => {
+                    *self.game.turn_mut().lands_played.entry(player).or_insert(0) += n;
+                    return Ok(());
                 }
-                return Ok(());
+                Some((n, Noun::Spell)) => {
+                    for _ in 0..n {
+                        let id = self.someone();
+                        self.game.this_turn_mut().spells.push((player, id));
+                    }
+                    return Ok(());
+                }
+                _ => {}
             }
             let face = self.faces.face_of(&text.text, what.span)?;
             let id = self.game.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {});
@@ -160,9 +164,7 @@ impl Builder<'_> {
                 self.game.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {})
             }
         };
-        if crate::rules::r418_continuous::characteristics(&self.game, id)
-            .is(crate::terms::CardType::Land)
-        {
+        if crate::rules::r418_continuous::characteristics(&self.game, id).is(CardType::Land) {
             *self.game.turn_mut().lands_played.entry(player).or_insert(0) += 1;
         } else {
             self.game.this_turn_mut().spells.push((player, id));
@@ -170,7 +172,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn named(&self, noun: &Noun) -> Result<ObjectId, Problem> {
+    fn named(&self, noun: &ast::Noun) -> Result<ObjectId, Problem> {
         let in_play = |o: &Object| o.in_play();
         self.names.one(&self.game, noun, &[&in_play])
     }
@@ -191,14 +193,25 @@ fn number(amount: Option<Amount>) -> u32 {
     }
 }
 
-/// The number that words begin with: "three cards", "2 lands", "a land".
-fn leading_number(words: &str) -> u32 {
-    let first = words.split_whitespace().next().unwrap_or("a");
-    match first {
-        "two" => 2,
-        "three" => 3,
-        "four" => 4,
-        "five" => 5,
-        _ => first.parse().unwrap_or(1),
+/// How many of what, with nothing more said of them: "three cards", "2 lands", "a spell".
+fn described(text: &Text) -> Option<(u32, Noun)> {
+    let read = phrase::read(text).ok()?;
+    let What::Objects(objects) = read.what else { return None };
+    let plain = objects.qualities().next().is_none();
+    let n = match read.many {
+        Many::So(amount) => number(Some(amount)),
+        Many::All => return None,
+    };
+    plain.then_some((n, objects.noun))
+}
+
+/// How many cards were drawn.
+fn drawn(what: &ast::Noun) -> Result<u32, Problem> {
+    match &what.kind {
+        NounKind::Phrase(text) => match described(text) {
+            Some((n, Noun::Card)) => Ok(n),
+            _ => Err(Problem::error(text.span, "cards are drawn: `Ann drew 2 cards`")),
+        },
+        _ => Ok(1),
     }
 }
