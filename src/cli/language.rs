@@ -224,7 +224,7 @@ fn alternatives(expr: &Expr) -> Vec<String> {
 }
 
 /// What stands for a piece in a form.
-const PIECES: [(&str, &str); 72] = [
+const PIECES: [(&str, &str); 71] = [
     ("actor", "Ann"),
     ("player", "Ann"),
     ("player_poss", "Ann's"),
@@ -292,7 +292,6 @@ const PIECES: [(&str, &str); 72] = [
     ("answer_words", "‹a word›"),
     ("plain_words", "green"),
     ("color_word", "green"),
-    ("cost_words", "flashback"),
     ("counter_kind", "charge"),
     ("token_type", "Goblin"),
     ("token_name", "Name"),

@@ -102,7 +102,7 @@ pub struct StackItem {
     /// Optional and alternative costs that were announced (409.1b).
     pub paid: Vec<CostName>,
     /// How often a repeatable cost was paid (replicate).
-    pub times: BTreeMap<String, u32>,
+    pub times: Vec<(CostName, u32)>,
     /// The mana that was spent (409.1h).
     pub mana_spent: Vec<Mana>,
     /// Where a spell was played from.
@@ -130,7 +130,7 @@ impl StackItem {
             targets: Vec::new(),
             bindings: Bindings::default(),
             paid: Vec::new(),
-            times: BTreeMap::new(),
+            times: Vec::new(),
             mana_spent: Vec::new(),
             from: None,
             spliced: Vec::new(),

@@ -27,7 +27,8 @@ pub(super) fn condition(c: &Condition) -> String {
                 CostName::Kicker => "kicker",
                 CostName::Buyback => "buyback",
                 CostName::Entwine => "entwine",
-                CostName::Other(word) => word,
+                CostName::Flashback => "flashback",
+                CostName::Madness => "madness",
                 _ => GAP,
             };
             format!("the {name} cost was paid")

@@ -49,7 +49,9 @@ impl Reader {
                     "kicker" => CostName::Kicker,
                     "buyback" => CostName::Buyback,
                     "entwine" => CostName::Entwine,
-                    other => CostName::Other(other.to_string()),
+                    "flashback" => CostName::Flashback,
+                    "madness" => CostName::Madness,
+                    _ => return None,
                 })
             }
             Rule::c_kicker_of => {

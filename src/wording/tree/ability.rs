@@ -85,9 +85,6 @@ pub struct Triggered {
 }
 
 impl Triggered {
-    /// The name under which a spell remembers that it was played at a time that only its own text allows.
-    pub const AT_INSTANT_TIME: &str = "as though it had flash";
-
     /// "If you play it any time a sorcery couldn't have been played, the controller of the permanent it becomes sacrifices it at the beginning
     /// of the next cleanup step": linked with the permission to play it so (404.5).
     pub fn sacrificed_at_cleanup() -> Triggered {
@@ -103,10 +100,7 @@ impl Triggered {
                 step: crate::terms::Step::Cleanup,
                 next: true,
             }],
-            condition: Some(Condition::All(vec![
-                Condition::Paid(CostName::Other(Triggered::AT_INSTANT_TIME.into())),
-                here,
-            ])),
+            condition: Some(Condition::All(vec![Condition::Paid(CostName::AtInstantTime), here])),
             effect: Effect { sentences: vec![sentence] },
             limits: Vec::new(),
         }

@@ -68,7 +68,7 @@ pub enum Amount {
     /// "the difference between"
     Difference(Box<Amount>, Box<Amount>),
     /// "the amount of mana spent on X", "the number of times it was kicked/replicated"
-    TimesPaid(#[tree(free)] String),
+    TimesPaid(super::CostName),
     /// "target beyond the first": of what is being played
     FurtherTargets,
     /// "the number of spells played this turn (before it)"

@@ -140,7 +140,7 @@ pub enum EnchantWhat {
     },
 }
 
-/// The optional cost that "was paid" speaks of.
+/// A cost of which a text may say that it was paid, or another way of playing that a spell remembers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum CostName {
     /// 502.21: "the kicker cost", "it was kicked"
@@ -151,8 +151,16 @@ pub enum CostName {
     Buyback,
     /// 502.32: "the entwine cost"
     Entwine,
-    /// "the flashback cost", "the madness cost", "the morph cost"
-    Other(#[tree(free)] String),
-    /// "the additional cost", "the alternative cost"
+    /// 502.22: "the flashback cost"
+    Flashback,
+    /// 502.24: "the madness cost"
+    Madness,
+    /// 502.52b: the cost of one instance of replicate
+    Replicate(Vec<Cost>),
+    /// 502.59: nothing, when the last time counter is gone
+    Suspend,
+    /// "the alternative cost"
     Alternative,
+    /// Played when its own text lets it be, and at no other time: what is linked with that asks (404.5).
+    AtInstantTime,
 }

@@ -139,7 +139,8 @@ impl View<'_> {
             Amount::TimesPaid(name) => {
                 // The spell itself, the source of an ability, or what the permanent was on the stack.
                 let paid = |o: ObjectId| {
-                    game.object(o).stack.as_ref().and_then(|s| s.times.get(name)).copied()
+                    let item = game.object(o).stack.as_ref()?;
+                    item.times.iter().find(|(cost, _)| cost == name).map(|(_, times)| *times)
                 };
                 let was = |o: ObjectId| game.object(o).was;
                 let times = context

@@ -43,16 +43,21 @@ fn offered_by_effects(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<Vec
     Ok(offered)
 }
 
-/// What effects offer in place of the cost of a spell that is already played for another alternative cost: 409.1b allows one only.
-pub fn second_alternatives(game: &Game, id: ObjectId) -> Vec<String> {
+/// What effects offer in place of the cost of a spell that is already played for another alternative
+/// cost, each with its words: 409.1b allows one only.
+pub fn second_alternatives(game: &Game, id: ObjectId) -> Vec<(Vec<Cost>, String)> {
     let Some(item) = game.object(id).stack.as_deref() else { return Vec::new() };
-    let keyword = |c: &CostName| matches!(c, CostName::Other(word) if matches!(word.as_str(), "flashback" | "madness"));
+    let keyword = |c: &CostName| matches!(c, CostName::Flashback | CostName::Madness);
     if !item.paid.iter().any(keyword) {
         return Vec::new();
     }
     let Some(player) = characteristics(game, id).controller else { return Vec::new() };
     let offered = offered_by_effects(game, player, id).unwrap_or_default();
-    offered.iter().map(|costs| costs_in_words(game, costs, id)).collect()
+    let shown = |costs: Vec<Cost>| {
+        let words = costs_in_words(game, &costs, id);
+        (costs, words)
+    };
+    offered.into_iter().map(shown).collect()
 }
 
 impl Engine<'_> {
@@ -194,10 +199,7 @@ impl Engine<'_> {
             self.say(EntryKind::Part, &[cite!("404.5")], |g| {
                 format!("a sorcery couldn't have been played now: {} remembers it", name(g, id))
             });
-            self.edit_item(id, |item| {
-                item.paid
-                    .push(CostName::Other(crate::wording::tree::Triggered::AT_INSTANT_TIME.into()))
-            });
+            self.edit_item(id, |item| item.paid.push(CostName::AtInstantTime));
         }
     }
 
@@ -226,13 +228,11 @@ impl Engine<'_> {
                 });
                 return Ok(Some(vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))]));
             }
-            HowPlayed::Flashback => {
-                (self.flashback_cost(player, id)?, CostName::Other("flashback".into()))
-            }
+            HowPlayed::Flashback => (self.flashback_cost(player, id)?, CostName::Flashback),
             HowPlayed::Madness => {
                 let costs =
                     keyword(&|k| if let Keyword::Madness(c) = k { Some(c.clone()) } else { None });
-                (costs.ok_or_else(|| missing("madness"))?, CostName::Other("madness".into()))
+                (costs.ok_or_else(|| missing("madness"))?, CostName::Madness)
             }
             HowPlayed::Alternative => (self.alternative(player, id)?, CostName::Alternative),
         };
@@ -433,17 +433,18 @@ impl Engine<'_> {
         for _ in 0..times {
             announced.additional.push(("replicate".into(), costs.to_vec()));
         }
-        let key = crate::rules::r502_keywords::r52_replicate::key(costs);
-        if self.game.object(id).stack.as_ref().is_some_and(|s| s.times.contains_key(&key)) {
+        let called = CostName::Replicate(costs.to_vec());
+        let again = |s: &StackItem| s.times.iter().any(|(cost, _)| *cost == called);
+        if self.game.object(id).stack.as_deref().is_some_and(again) {
             return Err(Stop::unruled_by(
                 cite!("502.52b"),
                 "two instances of replicate with one cost",
             ));
         }
         self.edit_item(id, |item| {
-            item.times.insert(key.clone(), times);
+            item.times.push((called.clone(), times));
             if times > 0 {
-                item.paid.push(CostName::Other(key));
+                item.paid.push(called);
             }
         });
         Ok(())

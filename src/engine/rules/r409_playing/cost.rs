@@ -65,9 +65,8 @@ impl Engine<'_> {
         let besides = announced.additional.iter().any(|(_, costs)| !costs.is_empty());
         rules.extend((besides && base.iter().any(mana_cost)).then_some(cite!("203.4")));
         // What is added to a cost is paid though the mana cost isn't (502.59c).
-        let suspended = CostName::Other("suspend".into());
-        let by_suspend =
-            self.game.object(id).stack.as_ref().is_some_and(|s| s.paid.contains(&suspended));
+        let suspended = |s: &crate::game::StackItem| s.paid.contains(&CostName::Suspend);
+        let by_suspend = self.game.object(id).stack.as_deref().is_some_and(suspended);
         rules.extend(
             (by_suspend && !(more.is_empty() && announced.additional.is_empty()))
                 .then_some(cite!("502.59c")),

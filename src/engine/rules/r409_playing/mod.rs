@@ -74,9 +74,7 @@ impl Engine<'_> {
         let keyword = resolving.and_then(|a| a.keyword.clone());
         let (how, called) = match keyword.as_deref() {
             Some(Keyword::Madness(_)) => (HowPlayed::Madness, None),
-            Some(Keyword::Suspend(..)) => {
-                (HowPlayed::Free, Some(CostName::Other("suspend".into())))
-            }
+            Some(Keyword::Suspend(..)) => (HowPlayed::Free, Some(CostName::Suspend)),
             _ if free => (HowPlayed::Free, None),
             _ => (HowPlayed::Normal, None),
         };

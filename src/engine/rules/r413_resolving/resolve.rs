@@ -438,7 +438,7 @@ impl Engine<'_> {
 
 /// 502.22a: played by its flashback cost.
 pub(super) fn by_flashback(item: &StackItem) -> bool {
-    item.paid.iter().any(|p| matches!(p, CostName::Other(word) if word == "flashback"))
+    item.paid.contains(&CostName::Flashback)
 }
 
 /// The triggered ability that an ability on the stack is, if it is one.

@@ -335,14 +335,9 @@ fn how_played(game: &Game, player: PlayerId, card: ObjectId, clauses: &[Clause])
             ClauseKind::ForCost(AlternativeCost::Free) => return HowPlayed::Free,
             ClauseKind::ForCost(AlternativeCost::Alternative) => return HowPlayed::Alternative,
             ClauseKind::ForCost(AlternativeCost::ManaCost) => return HowPlayed::Normal,
-            ClauseKind::ForCost(AlternativeCost::Keyword(word)) => {
-                return match word.to_lowercase().as_str() {
-                    "flashback" => HowPlayed::Flashback,
-                    "madness" => HowPlayed::Madness,
-                    "morph" => HowPlayed::FaceDown,
-                    _ => HowPlayed::Alternative,
-                };
-            }
+            ClauseKind::ForCost(AlternativeCost::Flashback) => return HowPlayed::Flashback,
+            ClauseKind::ForCost(AlternativeCost::Madness) => return HowPlayed::Madness,
+            ClauseKind::ForCost(AlternativeCost::Morph) => return HowPlayed::FaceDown,
             _ => {}
         }
     }

@@ -2,13 +2,13 @@
 use super::{Script, Told};
 use crate::cite;
 use crate::decide::{
-    Answer, Ask, Choice, CostAsked, Decision, Deed, Purpose, RandomKind, Shown, Verb,
+    Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, Purpose, RandomKind, Shown, Verb,
 };
 use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::second_alternatives;
-use crate::scenario::ast::{self, Clause, ClauseKind, ManaText, Noun, NounKind};
+use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText, Noun, NounKind};
 use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree};
 
 /// A clause and what is left of it.
@@ -140,6 +140,17 @@ fn speaks_of(kind: &ClauseKind, cost: &[Cost]) -> bool {
         }
         kind => parts().any(|c| c.any(|action: &Action| is_done_by(kind, action))),
     }
+}
+
+/// Whether a line's keyword is the one whose cost is asked for.
+fn is_of(said: CostKeyword, asked: Additional) -> bool {
+    matches!(
+        (said, asked),
+        (CostKeyword::Kicker, Additional::Kicker)
+            | (CostKeyword::Buyback, Additional::Buyback)
+            | (CostKeyword::Entwine, Additional::Entwine)
+            | (CostKeyword::Replicate, Additional::Replicate)
+    )
 }
 
 /// Whether a clause quotes words of what can be chosen.
@@ -493,7 +504,7 @@ impl<'s> Script<'s> {
         };
         self.pool.find(|k| match k {
             ClauseKind::OptionalCost { keyword, cost, .. } => {
-                keyword.eq_ignore_ascii_case(&of.to_string()) && cost.as_ref().is_none_or(is)
+                is_of(*keyword, *of) && cost.as_ref().is_none_or(is)
             }
             _ => false,
         })
@@ -530,15 +541,10 @@ impl<'s> Script<'s> {
         }
         for left in pool.clauses.iter().filter(|p| !p.used) {
             if !self.has_happened(&left.clause.kind, game, log, pool.from) {
-                let verb = match &left.clause.kind {
-                    ClauseKind::Discarding(_) => "discard",
-                    ClauseKind::Sacrificing(_) => "sacrific",
-                    ClauseKind::Returning(_) => "return",
-                    _ => "?",
-                };
                 let played =
                     game.stack().last().map(|o| second_alternatives(game, *o)).unwrap_or_default();
-                if let Some(second) = played.iter().find(|words| words.contains(verb)) {
+                let second = played.iter().find(|(costs, _)| speaks_of(&left.clause.kind, costs));
+                if let Some((_, second)) = second {
                     let message = format!(
                         "only one alternative cost is paid for a spell, and this one would be a second: {second}"
                     );

@@ -6,8 +6,9 @@ use crate::game::{
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder};
 use crate::rules::r415_targets::{TargetPhrase, phrases_of};
-use crate::scenario::ast::{self, ClauseKind, Mode, Noun, NounKind};
-use crate::wording::tree::{Ability, CostName, Quantity};
+use crate::rules::r418_continuous::characteristics;
+use crate::scenario::ast::{self, ClauseKind, CostKeyword, ManaText, Mode, Noun, NounKind};
+use crate::wording::tree::{Ability, Cost, CostName, Keyword, Quantity};
 use std::sync::Arc;
 
 impl Builder<'_> {
@@ -116,17 +117,13 @@ impl Builder<'_> {
                     }
                     self.edit(id, |s| s.modes = numbers);
                 }
-                ClauseKind::OptionalCost { keyword, times, .. } => {
-                    let called = match keyword.to_lowercase().as_str() {
-                        "kicker" => CostName::Kicker,
-                        "buyback" => CostName::Buyback,
-                        "entwine" => CostName::Entwine,
-                        other => CostName::Other(other.to_string()),
+                ClauseKind::OptionalCost { keyword, times, cost } => {
+                    let Some(called) = self.cost_called(id, *keyword, cost.as_ref()) else {
+                        return Err(Problem::error(clause.span, "it has no such cost"));
                     };
-                    let word = keyword.to_lowercase();
                     self.edit(id, |s| {
+                        s.times.push((called.clone(), *times));
                         s.paid.push(called);
-                        s.times.insert(word, *times);
                     });
                 }
                 ClauseKind::FaceDown => self.game.edit(id, |o| o.face_down = true),
@@ -145,6 +142,32 @@ impl Builder<'_> {
             }
         }
         self.targets(id, item, &targets)
+    }
+
+    /// What a keyword of the spell's own remembers of its cost.
+    fn cost_called(
+        &self,
+        id: ObjectId,
+        said: CostKeyword,
+        cost: Option<&ManaText>,
+    ) -> Option<CostName> {
+        let seen = characteristics(&self.game, id);
+        seen.keywords().find_map(|own| match (said, own) {
+            (CostKeyword::Kicker, Keyword::Kicker(kickers)) => match (kickers.len(), cost) {
+                (0 | 1, _) | (_, None) => Some(CostName::Kicker),
+                (_, Some(said)) => {
+                    let is = |costs: &Vec<Cost>| *costs == [Cost::Mana(said.cost.clone())];
+                    let which = kickers.iter().position(is)?;
+                    Some(CostName::KickerOf(u8::try_from(which).ok()?))
+                }
+            },
+            (CostKeyword::Buyback, Keyword::Buyback(..)) => Some(CostName::Buyback),
+            (CostKeyword::Entwine, Keyword::Entwine(..)) => Some(CostName::Entwine),
+            (CostKeyword::Replicate, Keyword::Replicate(costs)) => {
+                Some(CostName::Replicate(costs.clone()))
+            }
+            _ => None,
+        })
     }
 
     fn targets(

@@ -35,8 +35,8 @@ pub enum ClauseKind {
     },
     /// `kicked`, `with buyback`, `entwined`, `replicated twice`
     OptionalCost {
-        /// The keyword: `kicker`, `buyback`, `entwine`, `replicate`.
-        keyword: String,
+        /// The keyword.
+        keyword: CostKeyword,
         /// How often.
         times: u32,
         /// `kicked with {1}{G}`: which of its costs.
@@ -122,8 +122,29 @@ pub enum AlternativeCost {
     ManaCost,
     /// `for its alternative cost`
     Alternative,
-    /// `for its flashback cost`
-    Keyword(String),
+    /// `for its flashback cost`, `with flashback`
+    Flashback,
+    /// `for its madness cost`, `with madness`
+    Madness,
+    /// `for its morph cost`, `with morph`: face down
+    Morph,
     /// `without paying its mana cost`
     Free,
+}
+
+/// A keyword that a line names for what is paid besides or instead of mana.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CostKeyword {
+    /// `kicked`, `with kicker` (502.21)
+    Kicker,
+    /// `with buyback` (502.16)
+    Buyback,
+    /// `entwined` (502.32)
+    Entwine,
+    /// `replicated` (502.52)
+    Replicate,
+    /// `with convoke` (502.46)
+    Convoke,
+    /// `with offering` (502.43)
+    Offering,
 }

@@ -2,8 +2,8 @@
 
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::scenario::ast::{
-    Action, ActionKind, AlternativeCost, Answer, AttackGroup, BlockGroup, Clause, ClauseKind, Deed,
-    Later, Noun, NounKind, PlayerName, Share, TurnPointKind, WhichAbility,
+    Action, ActionKind, AlternativeCost, Answer, AttackGroup, BlockGroup, Clause, ClauseKind,
+    CostKeyword, Deed, Later, Noun, NounKind, PlayerName, Share, TurnPointKind, WhichAbility,
 };
 use crate::source::Text;
 
@@ -233,9 +233,9 @@ impl Reader<'_> {
     ) -> ActionKind {
         let kind = match pair.as_rule() {
             Rule::kicks => {
-                ClauseKind::OptionalCost { keyword: "kicker".to_owned(), times: 1, cost: None }
+                ClauseKind::OptionalCost { keyword: CostKeyword::Kicker, times: 1, cost: None }
             }
-            _ => ClauseKind::ForCost(AlternativeCost::Keyword("flashback".to_owned())),
+            _ => ClauseKind::ForCost(AlternativeCost::Flashback),
         };
         clauses.insert(0, Clause { kind, span: self.span(pair) });
         ActionKind::Play { player, what: self.object(pair), clauses }

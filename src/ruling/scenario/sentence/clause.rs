@@ -3,7 +3,7 @@
 use super::refusal::nearest;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{AlternativeCost, Answer, Clause, ClauseKind, Mode};
+use crate::scenario::ast::{AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Mode};
 use crate::source::Text;
 use crate::terms::{Color, subtypes};
 
@@ -27,8 +27,8 @@ impl Reader<'_> {
     }
 
     fn clause_kind(&self, pair: &Pair<'_>) -> ClauseKind {
-        let optional = |keyword: &str| ClauseKind::OptionalCost {
-            keyword: keyword.to_owned(),
+        let optional = |keyword| ClauseKind::OptionalCost {
+            keyword,
             times: self.times_in(pair).unwrap_or(1),
             cost: self.mana_in(pair),
         };
@@ -43,9 +43,9 @@ impl Reader<'_> {
                     None => ClauseKind::Variable { name, value: self.number_in(pair) },
                 }
             }
-            Rule::kicked => optional("kicker"),
-            Rule::entwined => optional("entwine"),
-            Rule::replicated => optional("replicate"),
+            Rule::kicked => optional(CostKeyword::Kicker),
+            Rule::entwined => optional(CostKeyword::Entwine),
+            Rule::replicated => optional(CostKeyword::Replicate),
             Rule::with_keyword => self.with_keyword(pair),
             Rule::choosing_modes => ClauseKind::Modes(self.modes(pair)),
             Rule::choosing => ClauseKind::Choosing(self.answer_in(pair)),
@@ -99,19 +99,31 @@ impl Reader<'_> {
     }
 
     fn with_keyword(&self, pair: &Pair<'_>) -> ClauseKind {
-        let keyword = pair.as_str().split_whitespace().last().unwrap_or_default().to_owned();
-        match keyword.as_str() {
-            "flashback" | "madness" | "morph" => {
-                ClauseKind::ForCost(AlternativeCost::Keyword(keyword))
-            }
-            _ => ClauseKind::OptionalCost { keyword, times: 1, cost: None },
+        let paying = |keyword| ClauseKind::OptionalCost { keyword, times: 1, cost: None };
+        if has(pair, Rule::k_flashback) {
+            ClauseKind::ForCost(AlternativeCost::Flashback)
+        } else if has(pair, Rule::k_madness) {
+            ClauseKind::ForCost(AlternativeCost::Madness)
+        } else if has(pair, Rule::k_morph) {
+            ClauseKind::ForCost(AlternativeCost::Morph)
+        } else if has(pair, Rule::k_convoke) {
+            paying(CostKeyword::Convoke)
+        } else if has(pair, Rule::k_offering) {
+            paying(CostKeyword::Offering)
+        } else {
+            paying(CostKeyword::Buyback)
         }
     }
 
     fn cost(&self, pair: &Pair<'_>) -> AlternativeCost {
-        match part(pair, Rule::cost_words).map_or("", |pair| pair.as_str()).trim() {
-            "alternative" => AlternativeCost::Alternative,
-            keyword => AlternativeCost::Keyword(keyword.to_owned()),
+        if has(pair, Rule::k_flashback) {
+            AlternativeCost::Flashback
+        } else if has(pair, Rule::k_madness) {
+            AlternativeCost::Madness
+        } else if has(pair, Rule::k_morph) {
+            AlternativeCost::Morph
+        } else {
+            AlternativeCost::Alternative
         }
     }
 
