@@ -30,9 +30,7 @@ expect: Bob has 20 life
 "#;
 
 fn middle() -> Game {
-    let mut game = board(&first(MIDDLE.as_bytes())).game;
-    game.turn_mut().priority = Some(PlayerId(0));
-    game
+    board(&first(MIDDLE.as_bytes())).game.if_priority_of(PlayerId(0))
 }
 
 pub fn position(c: &mut Criterion) {

@@ -227,7 +227,7 @@ fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
     for _ in 0..60 {
         let mut engine = Engine::new(game, log, &mut wander);
         let stop = engine.run();
-        (game, log) = (engine.game, engine.log);
+        (game, log) = engine.into_parts();
         match stop {
             Err(Stop::Illegal(_)) => {}
             Err(Stop::Unruled { rule, what }) => {

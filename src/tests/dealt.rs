@@ -258,7 +258,7 @@ fn play(set_up: &SetUp, seed: u64) -> Result<Option<String>, String> {
     for _ in 0..QUESTIONS {
         let mut engine = Engine::new(game, log, &mut chance);
         let stop = engine.run();
-        (game, log) = (engine.game, engine.log);
+        (game, log) = engine.into_parts();
         match stop {
             Err(Stop::Illegal(_)) => {}
             Err(Stop::Unruled { what, .. }) => {

@@ -182,7 +182,7 @@ fn played(yaml: &str, bytes: &[u8]) -> (Game, Game, Log, Vec<Act>, Option<Stop>)
     let mut chance = Chance { bytes, acts: Vec::new() };
     let mut engine = Engine::new(board.game.clone(), Log::default(), &mut chance);
     let stop = engine.run().err();
-    let (game, log) = (engine.game, engine.log);
+    let (game, log) = engine.into_parts();
     (board.game, game, log, chance.acts, stop)
 }
 

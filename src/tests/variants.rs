@@ -181,7 +181,7 @@ fn games(yaml: &str) -> usize {
         loop {
             let mut engine = Engine::new(now, log, &mut chance);
             let stop = engine.run();
-            (now, log) = (engine.game, engine.log);
+            (now, log) = engine.into_parts();
             match stop {
                 // A line of choices that turns out illegal is taken back, and another is tried.
                 Err(Stop::Illegal(_)) => {}

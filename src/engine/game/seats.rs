@@ -65,7 +65,7 @@ impl Game {
     }
 
     /// Determines the ranges while setting up.
-    pub fn begin_with_ranges(&mut self) {
+    pub(crate) fn begin_with_ranges(&mut self) {
         self.in_range = self.find_ranges();
         self.cache = Cache::default();
     }

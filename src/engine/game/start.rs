@@ -45,9 +45,8 @@ pub struct Options {
 }
 
 impl Game {
-    /// A game of these players with 20 life, nothing in any zone, in the first player's precombat main phase. Setting up puts
-    /// objects with [`Game::place`] and players with [`Game::player_mut`] before anything runs.
-    pub fn new(names: &[&str], options: Options) -> Game {
+    /// A game of these players with 20 life, nothing in any zone, in the first player's precombat main phase.
+    pub(crate) fn new(names: &[&str], options: Options) -> Game {
         let players: Vec<_> = names
             .iter()
             .enumerate()
@@ -119,8 +118,15 @@ impl Game {
         }
     }
 
+    /// The same game with this player having priority: to see what he or she could do.
+    pub fn if_priority_of(&self, player: PlayerId) -> Game {
+        let mut game = self.clone();
+        game.turn_mut().priority = Some(player);
+        game
+    }
+
     /// Places an object while setting up; in a library or graveyard it goes under what is there (lists are top first).
-    pub fn place(
+    pub(crate) fn place(
         &mut self,
         kind: ObjectKind,
         owner: PlayerId,
@@ -142,7 +148,7 @@ impl Game {
     }
 
     /// Changes an object while setting up.
-    pub fn edit(&mut self, id: ObjectId, edit: impl FnOnce(&mut Object)) {
+    pub(crate) fn edit(&mut self, id: ObjectId, edit: impl FnOnce(&mut Object)) {
         let object = self.objects.get_mut(id);
         object.start = super::object::Start::default();
         edit(object);
@@ -151,25 +157,25 @@ impl Game {
     }
 
     /// Changes a player while setting up.
-    pub fn player_mut(&mut self, id: PlayerId) -> &mut Player {
+    pub(crate) fn player_mut(&mut self, id: PlayerId) -> &mut Player {
         self.cache = Cache::default();
         Arc::make_mut(&mut self.players[id.index()])
     }
 
     /// Changes the turn while setting up.
-    pub fn turn_mut(&mut self) -> &mut Turn {
+    pub(crate) fn turn_mut(&mut self) -> &mut Turn {
         self.cache = Cache::default();
         &mut self.turn
     }
 
     /// Sets combat while setting up.
-    pub fn set_combat(&mut self, combat: Option<Combat>) {
+    pub(crate) fn set_combat(&mut self, combat: Option<Combat>) {
         self.combat = combat.map(Arc::new);
         self.cache = Cache::default();
     }
 
     /// Changes what this turn remembers while setting up.
-    pub fn this_turn_mut(&mut self) -> &mut ThisTurn {
+    pub(crate) fn this_turn_mut(&mut self) -> &mut ThisTurn {
         Arc::make_mut(&mut self.this_turn)
     }
 

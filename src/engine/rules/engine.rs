@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 /// The game, what happened, and whoever decides.
 pub struct Engine<'d> {
-    /// What is true. Read freely; it changes only through `record` and `happen`.
-    pub game: Game,
+    /// What is true; it changes only through `record` and `happen`.
+    pub(crate) game: Game,
     /// What happened.
-    pub log: Log,
+    pub(crate) log: Log,
     decide: &'d mut dyn Decide,
     depth: u8,
     /// An instruction of a resolving spell or ability is being followed (413.2b).
@@ -61,6 +61,11 @@ impl<'d> Engine<'d> {
             passing: Default::default(),
             midway: Vec::new(),
         }
+    }
+
+    /// The game as it stands, and what happened.
+    pub fn into_parts(self) -> (Game, Log) {
+        (self.game, self.log)
     }
 
     /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that

@@ -6,6 +6,7 @@ mod context;
 mod engine;
 mod facts;
 mod invariants;
+mod legal_boards;
 pub mod names;
 pub mod r100_general;
 mod r101_starting;
@@ -50,6 +51,7 @@ pub mod twins;
 
 pub use context::Context;
 pub use engine::Engine;
+pub use legal_boards::{SetupFault, SetupFaultKind};
 pub use r409_playing::second_alternatives;
 pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::could_make;

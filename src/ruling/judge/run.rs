@@ -92,7 +92,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
         Ok(()) => engine.run().err(),
         Err(stop) => Some(stop),
     };
-    let (game, mut log) = (engine.game, engine.log);
+    let (game, mut log) = engine.into_parts();
     stopped(&mut script, stop, &game, &mut log);
     let clean = script.problems.iter().all(|p| p.verdict == Verdict::Fail) && !script.stopped;
     if clean {

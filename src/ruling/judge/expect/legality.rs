@@ -260,8 +260,7 @@ fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem>
     let mut priced = Priced { trial: Trial::default(), cost: None };
     let mut because = "it can't be played now".to_string();
     for _ in 0..LINES {
-        let mut game = view.game.clone();
-        game.turn_mut().priority = Some(player);
+        let game = view.game.if_priority_of(player);
         let mut engine = Engine::new(game, Log::silent(), &mut priced);
         let result = match act {
             Act::Play { object, .. } => {

@@ -88,7 +88,7 @@ fn table() -> Table {
     let scenario = read_scenarios("board", format!("{CARDS}expect: Ann has 20 life").as_bytes())
         .unwrap_or_else(|f| panic!("{f}"))
         .remove(0);
-    let mut game = Game::new(&["Ann", "Bob"], Options::default());
+    let mut setup = Setup::new(&["Ann", "Bob"], Options::default());
     let mut names = Names { players: vec!["Ann".into(), "Bob".into()], ..Names::default() };
     let mut place = |items: &Option<Vec<BoardItem>>, owner: PlayerId, zone: Zone| {
         for item in items.iter().flatten() {
@@ -106,17 +106,18 @@ fn table() -> Table {
                     BoardObject::Token(source) => (ObjectKind::Token, token(source)),
                     BoardObject::TokenCopy(_) => unreachable!(),
                 };
-                game.place(kind, owner, face, zone, |o| o.tapped = tapped);
+                setup.place(kind, owner, face, zone, |o| o.tapped = tapped);
             }
         }
     };
-    for (player, setup) in [(ANN, &scenario.players[0]), (BOB, &scenario.players[1])] {
-        place(&setup.hand, player, Zone::Hand(player));
-        place(&setup.in_play, player, Zone::InPlay);
-        place(&setup.graveyard, player, Zone::Graveyard(player));
+    for (player, has) in [(ANN, &scenario.players[0]), (BOB, &scenario.players[1])] {
+        place(&has.hand, player, Zone::Hand(player));
+        place(&has.in_play, player, Zone::InPlay);
+        place(&has.graveyard, player, Zone::Graveyard(player));
     }
-    game.player_mut(ANN).library_order = LibraryOrder::Known;
-    game.turn_mut().priority = Some(ANN);
+    setup.player_mut(ANN).library_order = LibraryOrder::Known;
+    setup.turn_mut().priority = Some(ANN);
+    let game = setup.into_game(false).unwrap_or_else(|f| panic!("{f:?}"));
     Table {
         start: game.clone(),
         game,
@@ -149,7 +150,7 @@ impl Table {
         let mut decide = First(choice);
         let mut engine = Engine::new(self.game.clone(), self.log.clone(), &mut decide);
         act(&mut engine);
-        (self.game, self.log) = (engine.game.clone(), engine.log.clone());
+        (self.game, self.log) = engine.into_parts();
     }
 
     fn card(&self, alias: &str) -> ObjectId {

@@ -89,7 +89,7 @@ pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Re
         let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
         let started = if before { engine.start_game() } else { Ok(()) };
         let stop = started.and_then(|()| engine.run()).err();
-        let (game, mut log) = (engine.game, engine.log);
+        let (game, mut log) = engine.into_parts();
         let Scripted { mut script, tape, sentences, before_act } = scripted;
         let (picks, open) = (tape.picks, matches!(stop, Some(Stop::Unruled { .. })));
         let next = next_tape(&picks);

@@ -408,7 +408,7 @@ impl<'e> Explorer<'e> {
             tape.told = Some(Vec::new());
             let mut engine = Engine::new(game, Log::silent(), &mut tape);
             let _ = engine.run();
-            game = engine.game;
+            game = engine.into_parts().0;
             told.extend(tape.told.unwrap_or_default());
         }
         for (before, decision, answer) in &told {

@@ -157,7 +157,7 @@ pub(super) fn steps(
             let mut tape = Tape::new(act.clone(), course, digests, &said);
             let mut engine = Engine::new(game.clone(), Log::silent(), &mut tape);
             let stop = engine.run();
-            let game = engine.game;
+            let game = engine.into_parts().0;
             let came = match stop {
                 Err(Stop::Halt) if tape.ended => Came::Ended(game),
                 Err(Stop::Halt) | Ok(()) => Came::On(game),

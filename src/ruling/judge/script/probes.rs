@@ -221,7 +221,7 @@ impl<'s> Script<'s> {
                 break;
             }
         }
-        let (after, happened) = (engine.game, engine.log);
+        let (after, happened) = engine.into_parts();
         if result.is_ok() {
             if let Some(problem) = child.beyond(&after, &happened) {
                 return Ok(refused(problem));

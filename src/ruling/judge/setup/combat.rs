@@ -11,12 +11,12 @@ use crate::terms::{CardType, Phase, Step};
 impl Builder<'_> {
     /// The combat that the states of the board tell of.
     pub(super) fn combat(&mut self) {
-        let step = self.game.turn().step;
+        let step = self.setup.turn().step;
         let placed = self.placed.clone();
         let first = placed.iter().find_map(|(_, item, _)| combat_states(item).next());
         if step.phase() != Phase::Combat || step < Step::DeclareAttackers {
             if let Some(state) = first {
-                let active = crate::rules::names::player_name(&self.game, self.active());
+                let active = crate::rules::names::player_name(&self.setup, self.active());
                 self.problems.push(
                     Problem::error(
                         state.span,
@@ -42,13 +42,13 @@ impl Builder<'_> {
             ..Combat::default()
         };
         self.add_bands(&mut combat);
-        for player in self.game.opponents(self.active()) {
-            let attacked = combat.attackers.iter().any(|a| self.game.as_one(a.attacks, player));
+        for player in self.setup.opponents(self.active()) {
+            let attacked = combat.attackers.iter().any(|a| self.setup.as_one(a.attacks, player));
             if attacked
                 || combat.attackers.is_empty()
-                || self.game.options().attack_multiple_players
-                || self.game.players().len() == 2
-                || self.game.shares_turns()
+                || self.setup.options().attack_multiple_players
+                || self.setup.players().len() == 2
+                || self.setup.shares_turns()
             {
                 combat.defending.push(player);
             }
@@ -63,7 +63,7 @@ impl Builder<'_> {
                 if a.blocked == Some(false) && has {
                     let message = format!(
                         "{} can't be unblocked and have a blocker",
-                        name(&self.game, a.creature)
+                        name(&self.setup, a.creature)
                     );
                     self.problems.push(Problem::error(self.scenario.span, message));
                 }
@@ -89,10 +89,10 @@ impl Builder<'_> {
             Step::CombatDamage | Step::SecondCombatDamage => false,
             _ => true,
         };
-        self.game.this_turn_mut().attacked = attacked;
-        self.game.this_turn_mut().blocked = blocked;
-        self.game.turn_mut().begun &= begun;
-        self.game.set_combat(Some(combat));
+        self.setup.this_turn_mut().attacked = attacked;
+        self.setup.this_turn_mut().blocked = blocked;
+        self.setup.turn_mut().begun &= begun;
+        self.setup.set_combat(Some(combat));
     }
 
     fn attackers(&mut self) -> (Vec<Attacker>, bool) {
@@ -105,10 +105,10 @@ impl Builder<'_> {
             for state in combat_states(item) {
                 match &state.kind {
                     StateKind::Attacking(whom) => {
-                        let defenders = self.game.attackable(&self.game.opponents(active));
+                        let defenders = self.setup.attackable(&self.setup.opponents(active));
                         attacks = match whom.as_ref().map(|n| &n.kind) {
                             Some(NounKind::Player(p)) => {
-                                Some(self.game.primary(PlayerId(p.index as u8)))
+                                Some(self.setup.primary(PlayerId(p.index as u8)))
                             }
                             None if defenders.len() == 1 => Some(defenders[0]),
                             _ => {
@@ -125,15 +125,15 @@ impl Builder<'_> {
             }
             said |= blocked.is_some();
             if let Some(attacks) = attacks {
-                let seen = characteristics(&self.game, id);
+                let seen = characteristics(&self.setup, id);
                 if !seen.is(CardType::Creature)
-                    || !controller(&self.game, id).is_some_and(|c| self.game.is_active(c))
+                    || !controller(&self.setup, id).is_some_and(|c| self.setup.is_active(c))
                 {
                     self.fault(
                         item.span,
                         format!(
                             "{} can't be attacking: it is no creature of the active player",
-                            name(&self.game, id)
+                            name(&self.setup, id)
                         ),
                     );
                     continue;
@@ -144,7 +144,7 @@ impl Builder<'_> {
                 }
                 attackers.push(Attacker { creature: id, attacks, blocked, band: None });
             } else if blocked.is_some() {
-                self.fault(item.span, format!("{} isn't attacking", name(&self.game, id)));
+                self.fault(item.span, format!("{} isn't attacking", name(&self.setup, id)));
             }
         }
         (attackers, said)
@@ -187,18 +187,18 @@ impl Builder<'_> {
         }
         for (blocker, attacker, span) in pairs {
             let Some(attack) = attackers.iter().find(|a| a.creature == attacker) else {
-                self.fault(span, format!("{} isn't attacking", name(&self.game, attacker)));
+                self.fault(span, format!("{} isn't attacking", name(&self.setup, attacker)));
                 continue;
             };
-            if !characteristics(&self.game, blocker).is(CardType::Creature)
-                || !controller(&self.game, blocker)
-                    .is_some_and(|c| self.game.as_one(c, attack.attacks))
+            if !characteristics(&self.setup, blocker).is(CardType::Creature)
+                || !controller(&self.setup, blocker)
+                    .is_some_and(|c| self.setup.as_one(c, attack.attacks))
             {
                 self.fault(
                     span,
                     format!(
                         "{} can't be blocking: it is no creature of the defending player",
-                        name(&self.game, blocker)
+                        name(&self.setup, blocker)
                     ),
                 );
                 continue;

@@ -11,11 +11,11 @@ mod zones;
 use super::faces::Faces;
 use super::{Names, Problem};
 use crate::card::CardFiles;
-use crate::game::{Game, ObjectId, ObjectKind, PlayerId};
-use crate::rules::r420_state_based::can_be_attached;
-use crate::scenario::ast::{BoardItem, Scenario};
+use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup};
+use crate::rules::{SetupFault, SetupFaultKind};
+use crate::scenario::ast::{BoardItem, Scenario, TurnPointKind};
 use crate::source::Span;
-use crate::terms::{CardType, MOST_MANA, Mana, ManaKind, ManaSymbol};
+use crate::terms::{MOST_MANA, Mana, ManaKind, ManaSymbol};
 use crate::wording::tree::Ability;
 
 /// Wording of a card of the scenario that isn't understood.
@@ -47,7 +47,7 @@ pub struct SetUp {
 /// The board as it is being set up.
 struct Builder<'s> {
     scenario: &'s Scenario,
-    game: Game,
+    setup: Setup,
     names: Names,
     faces: Faces<'s>,
     problems: Vec<Problem>,
@@ -65,9 +65,9 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
         Names { players: players.iter().map(ToString::to_string).collect(), ..Names::default() };
     let mut problems = Vec::new();
     let options = variant::options(scenario, &mut problems);
-    let game = Game::new(&players, options);
+    let setup = Setup::new(&players, options);
     let faces = Faces::new(scenario, files, &mut problems);
-    let mut builder = Builder { scenario, game, names, faces, problems, placed: Vec::new() };
+    let mut builder = Builder { scenario, setup, names, faces, problems, placed: Vec::new() };
     builder.players();
     builder.teams();
     builder.zones();
@@ -76,13 +76,19 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
     builder.combat();
     builder.stack();
     builder.past();
-    builder.check();
     let unread = builder.unread();
-    if !builder.problems.is_empty() {
-        builder.problems.sort_by_key(|p| p.span.start);
-        return Err(builder.problems);
-    }
-    Ok(SetUp { game: builder.game, names: builder.names, unread, notes: builder.faces.notes })
+    let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
+    let game = match builder.setup.clone().into_game(before) {
+        Ok(game) if builder.problems.is_empty() => game,
+        outcome => {
+            let faults = outcome.err().unwrap_or_default();
+            let faults: Vec<Problem> = faults.into_iter().map(|f| builder.fault_at(f)).collect();
+            builder.problems.extend(faults);
+            builder.problems.sort_by_key(|p| p.span.start);
+            return Err(builder.problems);
+        }
+    };
+    Ok(SetUp { game, names: builder.names, unread, notes: builder.faces.notes })
 }
 
 impl Builder<'_> {
@@ -90,12 +96,12 @@ impl Builder<'_> {
         for (i, player) in self.scenario.players.iter().enumerate() {
             let id = PlayerId(i as u8);
             if let Some(life) = player.life {
-                self.game.player_mut(id).life = i64::from(life);
+                self.setup.player_mut(id).life = i64::from(life);
             }
             if let Some(poison) = player.poison
                 && let Some(kind) = crate::terms::CounterKind::parse("poison")
             {
-                self.game.player_mut(id).counters.insert(kind, poison);
+                self.setup.player_mut(id).counters.insert(kind, poison);
             }
             if let Some(mana) = &player.mana_pool {
                 let mut pool = Vec::new();
@@ -125,7 +131,7 @@ impl Builder<'_> {
                         }
                     }
                 }
-                self.game.player_mut(id).mana = pool;
+                self.setup.player_mut(id).mana = pool;
             }
             if let Some(team) = &player.team {
                 let problem =
@@ -135,74 +141,28 @@ impl Builder<'_> {
         }
     }
 
-    /// An illegal board: what no game could show, before anything has happened.
-    fn check(&mut self) {
-        let mut problems = Vec::new();
-        for (id, item, _) in &self.placed {
-            let object = self.game.object(*id);
-            let Some(to) = object.attached_to.filter(|_| object.in_play()) else { continue };
-            let seen = crate::rules::r418_continuous::characteristics(&self.game, *id);
-            if !seen.has_subtype("Aura")
-                && !seen.has_subtype("Equipment")
-                && !seen.has_subtype("Fortification")
-            {
-                problems.push(Problem::error(
-                    item.span,
-                    "only an Aura or Equipment can be attached to something",
-                ));
-                continue;
-            }
-            if let Ok(false) = can_be_attached(&self.game, *id, to) {
-                let host = crate::rules::names::entity_name(&self.game, to);
-                let message = format!(
-                    "{} can't be attached to {host}",
-                    crate::rules::names::name(&self.game, *id)
-                );
-                problems.push(Problem::error(item.span, message));
-            }
+    /// An illegal board, said of the entry that stands for what is wrong.
+    fn fault_at(&self, fault: SetupFault) -> Problem {
+        let of_player = |id: PlayerId| self.scenario.players[id.index()].span;
+        let span = match fault.of {
+            Entity::Player(id) => of_player(id),
+            Entity::Object(id) => match self.placed.iter().find(|(placed, ..)| *placed == id) {
+                Some((_, item, _)) => item.span,
+                None => of_player(self.setup.object(id).owner),
+            },
+        };
+        let mut problem = Problem::error(span, fault.because);
+        problem.rules = fault.rules;
+        match fault.kind {
+            SetupFaultKind::OnlyForAnte => problem.help("write `options: [ante]`"),
+            _ => problem,
         }
-        let before =
-            matches!(self.scenario.turn.kind, crate::scenario::ast::TurnPointKind::BeforeTheGame);
-        if before {
-            for (player, of) in self.scenario.players.iter().enumerate() {
-                if let Some(refusal) =
-                    crate::rules::r100_general::deck_fault(&self.game, PlayerId(player as u8))
-                {
-                    let mut problem = Problem::error(of.span, refusal.because);
-                    problem.rules = refusal.rules;
-                    problems.push(problem);
-                }
-            }
-        }
-        for (id, item, _) in self.placed.iter().filter(|_| !before && !self.game.options().ante) {
-            if crate::rules::r217_zones::is_only_for_ante(self.game.object(*id)) {
-                let message = format!(
-                    "{} is used only in games for ante (217.9c)",
-                    crate::rules::names::name(&self.game, *id)
-                );
-                problems.push(Problem::error(item.span, message).help("write `options: [ante]`"));
-            }
-        }
-        for (id, item, _) in &self.placed {
-            let object = self.game.object(*id);
-            let seen = crate::rules::r418_continuous::characteristics(&self.game, *id);
-            if object.in_play()
-                && !object.face_down
-                && (seen.is(CardType::Instant) || seen.is(CardType::Sorcery))
-            {
-                problems.push(Problem::error(
-                    item.span,
-                    format!("{} can't be in play", crate::rules::names::name(&self.game, *id)),
-                ));
-            }
-        }
-        self.problems.extend(problems);
     }
 
     /// Abilities of the scenario's objects that aren't understood.
     fn unread(&self) -> Vec<Unread> {
         let mut unread: Vec<Unread> = Vec::new();
-        for object in self.game.objects() {
+        for object in self.setup.objects() {
             let flipped =
                 object.face.flipped.iter().chain(&object.face.halves).flat_map(|f| &f.abilities);
             let own = object.face.abilities.len();
@@ -246,7 +206,7 @@ impl Builder<'_> {
 
     /// The active player, or a problem said elsewhere.
     fn active(&self) -> PlayerId {
-        self.game.turn().active
+        self.setup.turn().active
     }
 
     /// The kind of object that an entry makes: the next card, or a token.

@@ -42,17 +42,17 @@ impl Builder<'_> {
             EventKind::Did { deed: PastDeed::Draw, object } => {
                 let Some(player) = player else { return Err(unbuilt()) };
                 let n = object.as_ref().map_or(Ok(1), drawn)?;
-                *self.game.this_turn_mut().draws.entry(player).or_default() +=
+                *self.setup.this_turn_mut().draws.entry(player).or_default() +=
                     n.saturating_mul(times);
             }
             EventKind::GainedLife(amount) => {
                 let Some(player) = player else { return Err(unbuilt()) };
-                *self.game.this_turn_mut().life_gained.entry(player).or_default() +=
+                *self.setup.this_turn_mut().life_gained.entry(player).or_default() +=
                     number(*amount);
             }
             EventKind::LostLife(amount) => {
                 let Some(player) = player else { return Err(unbuilt()) };
-                *self.game.this_turn_mut().life_lost.entry(player).or_default() += number(*amount);
+                *self.setup.this_turn_mut().life_lost.entry(player).or_default() += number(*amount);
             }
             EventKind::WasDealtDamage { amount, combat, by } => {
                 let to = match player {
@@ -64,14 +64,14 @@ impl Builder<'_> {
                     None => self.someone(),
                 };
                 let amount = number(*amount);
-                self.game.this_turn_mut().damage.push(DamageDealt {
+                self.setup.this_turn_mut().damage.push(DamageDealt {
                     source,
                     to,
                     amount,
                     combat: *combat,
                 });
                 if let Entity::Player(p) = to {
-                    *self.game.this_turn_mut().life_lost.entry(p).or_default() += amount;
+                    *self.setup.this_turn_mut().life_lost.entry(p).or_default() += amount;
                 }
             }
             EventKind::DealtDamage { amount, combat, to: Some(to) } => {
@@ -81,49 +81,49 @@ impl Builder<'_> {
                     _ => Entity::Object(self.named(to)?),
                 };
                 let amount = number(*amount);
-                self.game.this_turn_mut().damage.push(DamageDealt {
+                self.setup.this_turn_mut().damage.push(DamageDealt {
                     source,
                     to,
                     amount,
                     combat: *combat,
                 });
                 if let Entity::Player(p) = to {
-                    *self.game.this_turn_mut().life_lost.entry(p).or_default() += amount;
+                    *self.setup.this_turn_mut().life_lost.entry(p).or_default() += amount;
                 }
             }
             EventKind::CameIntoPlay { .. } => {
                 let id = self.named(&past.subject)?;
-                self.game.this_turn_mut().came_into_play.push(id);
+                self.setup.this_turn_mut().came_into_play.push(id);
             }
             EventKind::Did { deed: PastDeed::Attack, object: Some(whom) } if player.is_none() => {
                 let NounKind::Player(whom) = &whom.kind else { return Err(unbuilt()) };
                 let id = self.named(&past.subject)?;
-                self.game.this_turn_mut().attacked.push((id, PlayerId(whom.index as u8)));
+                self.setup.this_turn_mut().attacked.push((id, PlayerId(whom.index as u8)));
             }
             EventKind::Did { deed: PastDeed::Attack, object: Some(what) } => {
                 let id = self.named(what)?;
                 let whom =
-                    self.game.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
-                self.game.this_turn_mut().attacked.push((id, whom));
+                    self.setup.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
+                self.setup.this_turn_mut().attacked.push((id, whom));
             }
             EventKind::Did { deed: PastDeed::Attack, object: None } if player.is_none() => {
                 let id = self.named(&past.subject)?;
                 let whom =
-                    self.game.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
-                self.game.this_turn_mut().attacked.push((id, whom));
+                    self.setup.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
+                self.setup.this_turn_mut().attacked.push((id, whom));
             }
             EventKind::MovedTo { zone, .. } if zone.zone == crate::terms::ZoneKind::Graveyard => {
                 let id = self.named(&past.subject)?;
-                self.game.this_turn_mut().graveyard.push((id, true));
+                self.setup.this_turn_mut().graveyard.push((id, true));
             }
             EventKind::Did { deed: PastDeed::Sacrifice, object: Some(what) } => {
                 let (Some(player), id) = (player, self.named(what)?) else { return Err(unbuilt()) };
-                self.game.this_turn_mut().sacrifices.push((player, id));
-                self.game.this_turn_mut().graveyard.push((id, true));
+                self.setup.this_turn_mut().sacrifices.push((player, id));
+                self.setup.this_turn_mut().graveyard.push((id, true));
             }
             EventKind::Did { deed: PastDeed::Discard, object: Some(what) } => {
                 let (Some(player), id) = (player, self.named(what)?) else { return Err(unbuilt()) };
-                self.game.this_turn_mut().discards.push((player, id));
+                self.setup.this_turn_mut().discards.push((player, id));
             }
             EventKind::Was { deed: PastDeed::Play, by: Some(by) } => {
                 let NounKind::Player(p) = &by.kind else { return Err(unbuilt()) };
@@ -139,21 +139,21 @@ impl Builder<'_> {
         if let NounKind::Phrase(text) = &what.kind {
             match described(text) {
                 Some((n, Noun::Type(CardType::Land))) => {
-                    *self.game.turn_mut().lands_played.entry(player).or_insert(0) += n;
+                    *self.setup.turn_mut().lands_played.entry(player).or_insert(0) += n;
                     return Ok(());
                 }
                 Some((n, Noun::Spell)) => {
                     for _ in 0..n {
                         let id = self.someone();
-                        self.game.this_turn_mut().spells.push((player, id));
+                        self.setup.this_turn_mut().spells.push((player, id));
                     }
                     return Ok(());
                 }
                 _ => {}
             }
             let face = self.faces.face_of(&text.text, what.span)?;
-            let id = self.game.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {});
-            self.game.this_turn_mut().spells.push((player, id));
+            let id = self.setup.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {});
+            self.setup.this_turn_mut().spells.push((player, id));
             return Ok(());
         }
         let id = match self.named(what) {
@@ -161,26 +161,26 @@ impl Builder<'_> {
             Err(problem) => {
                 let NounKind::Named { name, .. } = &what.kind else { return Err(problem) };
                 let face = self.faces.face_of(name, what.span)?;
-                self.game.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {})
+                self.setup.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {})
             }
         };
-        if crate::rules::r418_continuous::characteristics(&self.game, id).is(CardType::Land) {
-            *self.game.turn_mut().lands_played.entry(player).or_insert(0) += 1;
+        if crate::rules::r418_continuous::characteristics(&self.setup, id).is(CardType::Land) {
+            *self.setup.turn_mut().lands_played.entry(player).or_insert(0) += 1;
         } else {
-            self.game.this_turn_mut().spells.push((player, id));
+            self.setup.this_turn_mut().spells.push((player, id));
         }
         Ok(())
     }
 
     fn named(&self, noun: &ast::Noun) -> Result<ObjectId, Problem> {
         let in_play = |o: &Object| o.in_play();
-        self.names.one(&self.game, noun, &[&in_play])
+        self.names.one(&self.setup, noun, &[&in_play])
     }
 
     /// An object that nothing more is known of.
     fn someone(&mut self) -> ObjectId {
         let face = crate::game::Printed { unknown: true, ..crate::game::Printed::default() };
-        self.game.place(ObjectKind::SpellCopy, PlayerId(0), Arc::new(face), Zone::Gone, |_| {})
+        self.setup.place(ObjectKind::SpellCopy, PlayerId(0), Arc::new(face), Zone::Gone, |_| {})
     }
 }
 

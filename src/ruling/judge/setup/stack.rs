@@ -44,7 +44,7 @@ impl Builder<'_> {
         let kind = self.next_card(&name, item.alias.as_ref().map(|a| a.text.clone()));
         let mut stack = StackItem::new(StackKind::Spell);
         stack.from = Some(Zone::Hand(owner));
-        let id = self.game.place(kind, owner, face, Zone::Stack, |o| {
+        let id = self.setup.place(kind, owner, face, Zone::Stack, |o| {
             o.put_by = by;
             o.alias = item.alias.as_ref().map(|a| a.text.as_str().into());
             o.stack = Some(Box::new(stack));
@@ -59,9 +59,9 @@ impl Builder<'_> {
         let stacks = |i: &crate::game::AbilityInstance| {
             matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_))
         };
-        let (source, at) = self.names.printed_ability(&self.game, &item.what, &narrow, &stacks)?;
-        let instance = crate::rules::r418_continuous::characteristics(&self.game, source).abilities
-            [at]
+        let (source, at) = self.names.printed_ability(&self.setup, &item.what, &narrow, &stacks)?;
+        let instance = crate::rules::r418_continuous::characteristics(&self.setup, source)
+            .abilities[at]
             .clone();
         let kind = if matches!(instance.ability.as_ref(), Ability::Triggered(_)) {
             StackKind::Triggered
@@ -71,18 +71,18 @@ impl Builder<'_> {
         let by = item
             .by
             .as_ref()
-            .map_or_else(|| holder(&self.game, source), |p| PlayerId(p.index as u8));
+            .map_or_else(|| holder(&self.setup, source), |p| PlayerId(p.index as u8));
         let mut stack = StackItem::new(kind);
         stack.source = Some(source);
         stack.ability = Some(instance);
-        Ok(self.game.place(ObjectKind::Ability, by, Arc::default(), Zone::Stack, |o| {
+        Ok(self.setup.place(ObjectKind::Ability, by, Arc::default(), Zone::Stack, |o| {
             o.put_by = by;
             o.stack = Some(Box::new(stack));
         }))
     }
 
     fn edit(&mut self, id: ObjectId, edit: impl FnOnce(&mut StackItem)) {
-        self.game.edit(id, |o| {
+        self.setup.edit(id, |o| {
             if let Some(stack) = &mut o.stack {
                 edit(stack);
             }
@@ -100,7 +100,7 @@ impl Builder<'_> {
                     self.edit(id, |s| {
                         s.bindings.variables.insert(letter, i64::from(*value));
                     });
-                    self.game.edit(id, |o| o.x = Some(*value));
+                    self.setup.edit(id, |o| o.x = Some(*value));
                 }
                 ClauseKind::Modes(modes) => {
                     let mut numbers = Vec::new();
@@ -126,7 +126,7 @@ impl Builder<'_> {
                         s.paid.push(called);
                     });
                 }
-                ClauseKind::FaceDown => self.game.edit(id, |o| o.face_down = true),
+                ClauseKind::FaceDown => self.setup.edit(id, |o| o.face_down = true),
                 ClauseKind::Dividing(_) => {
                     return Err(Problem::unruled(
                         clause.span,
@@ -151,7 +151,7 @@ impl Builder<'_> {
         said: CostKeyword,
         cost: Option<&ManaText>,
     ) -> Option<CostName> {
-        let seen = characteristics(&self.game, id);
+        let seen = characteristics(&self.setup, id);
         seen.keywords().find_map(|own| match (said, own) {
             (CostKeyword::Kicker, Keyword::Kicker(kickers)) => match (kickers.len(), cost) {
                 (0 | 1, _) | (_, None) => Some(CostName::Kicker),
@@ -176,7 +176,7 @@ impl Builder<'_> {
         item: &ast::StackItem,
         nouns: &[&Noun],
     ) -> Result<(), Problem> {
-        let phrases = phrases_of(&self.game, id)
+        let phrases = phrases_of(&self.setup, id)
             .map_err(|_| Problem::unruled(item.span, "its targets can't be read"))?;
         let mut entities: Vec<Entity> = Vec::new();
         for noun in nouns {
@@ -185,7 +185,7 @@ impl Builder<'_> {
             match &noun.kind {
                 NounKind::Player(p) => entities.push(Entity::Player(PlayerId(p.index as u8))),
                 _ => entities.extend(
-                    self.names.resolve(&self.game, noun, &narrow)?.into_iter().map(Entity::Object),
+                    self.names.resolve(&self.setup, noun, &narrow)?.into_iter().map(Entity::Object),
                 ),
             }
         }

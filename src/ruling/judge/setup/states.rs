@@ -22,8 +22,8 @@ impl<'s> Builder<'s> {
     }
 
     fn state(&mut self, id: ObjectId, item: &BoardItem, player: PlayerId, state: &State) {
-        let in_play = self.game.object(id).in_play();
-        let phased = self.game.object(id).zone == Zone::PhasedOut;
+        let in_play = self.setup.object(id).in_play();
+        let phased = self.setup.object(id).zone == Zone::PhasedOut;
         let needs_play = matches!(
             state.kind,
             StateKind::Tapped
@@ -37,14 +37,14 @@ impl<'s> Builder<'s> {
             return self.fault(state.span, "only a permanent can be so");
         }
         match &state.kind {
-            StateKind::Tapped => self.game.edit(id, |o| o.tapped = true),
+            StateKind::Tapped => self.setup.edit(id, |o| o.tapped = true),
             StateKind::CopyOf(card) => self.copy_of(id, card),
             StateKind::Untapped
             | StateKind::FaceUp
             | StateKind::Unattached
             | StateKind::OwnedBy(_) => {}
-            StateKind::Damage(n) => self.game.edit(id, |o| o.damage = *n),
-            StateKind::Counters { count, kind } => self.game.edit(id, |o| {
+            StateKind::Damage(n) => self.setup.edit(id, |o| o.damage = *n),
+            StateKind::Counters { count, kind } => self.setup.edit(id, |o| {
                 o.counters.insert(kind.clone(), *count);
             }),
             StateKind::AttachedTo(noun) => {
@@ -53,11 +53,11 @@ impl<'s> Builder<'s> {
                     _ => self.on_board(noun).map(Entity::Object),
                 };
                 if let Some(to) = to {
-                    self.game.edit(id, |o| o.attached_to = Some(to));
+                    self.setup.edit(id, |o| o.attached_to = Some(to));
                 }
             }
             StateKind::FaceDown => self.face_down(id, state.span),
-            StateKind::Flipped => self.game.edit(id, |o| o.flipped = true),
+            StateKind::Flipped => self.setup.edit(id, |o| o.flipped = true),
             StateKind::ControlledBy(p) => {
                 if p.index != player.index() {
                     self.fault(
@@ -70,15 +70,15 @@ impl<'s> Builder<'s> {
                 if whose.as_ref().is_some_and(|w| w.index != player.index()) {
                     return self.fault(state.span, "it is listed under another player");
                 }
-                let (turn, theirs) = (self.game.turn().number, self.game.is_active(player));
+                let (turn, theirs) = (self.setup.turn().number, self.setup.is_active(player));
                 // 212.3d: since the beginning of his or her most recent turn.
                 let settled = *last_turn && theirs;
-                self.game.edit(id, |o| {
+                self.setup.edit(id, |o| {
                     o.settled = settled;
                     o.since_turn = if *last_turn { turn.saturating_sub(1).max(1) } else { turn };
                 });
                 if !last_turn {
-                    self.game.this_turn_mut().came_into_play.push(id);
+                    self.setup.this_turn_mut().came_into_play.push(id);
                 }
             }
             // Combat is set up when everything stands.
@@ -93,29 +93,29 @@ impl<'s> Builder<'s> {
                 }
             }
             StateKind::Chose { aspect, what } => match self.chosen(id, aspect.as_deref(), what) {
-                Some(chosen) => self.game.edit(id, |o| o.chosen.push((None, chosen))),
+                Some(chosen) => self.setup.edit(id, |o| o.chosen.push((None, chosen))),
                 None => self.fault(
                     state.span,
                     "what was chosen is a colour, a type, a player, a number or a card name",
                 ),
             },
             StateKind::Named(text) => self
-                .game
+                .setup
                 .edit(id, |o| o.chosen.push((None, Chosen::Name(text.text.as_str().into())))),
             StateKind::Imprinted(nouns) | StateKind::Removed(nouns) => {
                 for noun in nouns {
                     let removed = |o: &Object| o.zone == Zone::Removed;
-                    match self.names.resolve(&self.game, noun, &[&removed]) {
+                    match self.names.resolve(&self.setup, noun, &[&removed]) {
                         Ok(found) => {
                             for object in found {
-                                if self.game.object(object).zone != Zone::Removed {
+                                if self.setup.object(object).zone != Zone::Removed {
                                     self.fault(
                                         noun.span,
                                         "a linked card lies among those removed from the game",
                                     );
                                     continue;
                                 }
-                                self.game.edit(id, |o| {
+                                self.setup.edit(id, |o| {
                                     o.links.push(Link { by: None, face: None, object })
                                 });
                             }
@@ -124,10 +124,10 @@ impl<'s> Builder<'s> {
                     }
                 }
             }
-            StateKind::Kicked => self.game.edit(id, |o| o.paid.push(CostName::Kicker)),
-            StateKind::Variable { value, .. } => self.game.edit(id, |o| o.x = Some(*value)),
+            StateKind::Kicked => self.setup.edit(id, |o| o.paid.push(CostName::Kicker)),
+            StateKind::Variable { value, .. } => self.setup.edit(id, |o| o.x = Some(*value)),
             StateKind::Suspended => {
-                let seen = self.game.object(id);
+                let seen = self.setup.object(id);
                 let suspend = seen
                     .face
                     .abilities
@@ -154,7 +154,7 @@ impl<'s> Builder<'s> {
             Ok(face) => face,
             Err(problem) => return self.problems.push(problem),
         };
-        let own = self.game.object(id).face.clone();
+        let own = self.setup.object(id).face.clone();
         let excepted: Option<Vec<Change>> =
             own.abilities.iter().find_map(|ability| match ability.as_ref() {
                 Ability::Static(text) => text.clauses.iter().find_map(|clause| match clause {
@@ -167,9 +167,9 @@ impl<'s> Builder<'s> {
                 _ => None,
             });
         let excepted = excepted.unwrap_or_default();
-        let changes = r503_copying::keeping_own(&self.game, id, &excepted);
+        let changes = r503_copying::keeping_own(&self.setup, id, &excepted);
         match r503_copying::except(&face, &changes) {
-            Ok(face) => self.game.edit(id, |o| o.copy_of = Some(face)),
+            Ok(face) => self.setup.edit(id, |o| o.copy_of = Some(face)),
             Err(_) => self.problems.push(Problem::unruled(
                 card.span,
                 "what this copy has otherwise than the card isn't ruled yet",
@@ -181,7 +181,7 @@ impl<'s> Builder<'s> {
     pub(super) fn on_board(&mut self, noun: &Noun) -> Option<ObjectId> {
         let in_play = |o: &Object| o.in_play() || o.zone == Zone::PhasedOut;
         let narrow: [Narrow; 1] = [&in_play];
-        match self.names.one(&self.game, noun, &narrow) {
+        match self.names.one(&self.setup, noun, &narrow) {
             Ok(id) => Some(id),
             Err(problem) => {
                 self.problems.push(problem);
@@ -193,12 +193,12 @@ impl<'s> Builder<'s> {
     /// 504: a face-down permanent.
     fn face_down(&mut self, id: ObjectId, span: Span) {
         if matches!(
-            self.game.object(id).zone,
+            self.setup.object(id).zone,
             Zone::Hand(_) | Zone::Library(_) | Zone::Graveyard(_)
         ) {
             return self.fault(span, "cards are face down in play or removed from the game");
         }
-        self.game.edit(id, |o| o.face_down = true);
+        self.setup.edit(id, |o| o.face_down = true);
     }
 
     fn chosen(&mut self, id: ObjectId, aspect: Option<&str>, what: &Answer) -> Option<Chosen> {
@@ -222,7 +222,7 @@ impl<'s> Builder<'s> {
     /// A word as what the object's text asks for: a creature type, a land type, a card type, a name.
     fn chosen_word(&self, id: ObjectId, aspect: Option<&str>, text: &str) -> Chosen {
         let texts =
-            || self.game.object(id).face.abilities.iter().map(|a| a.to_string().to_lowercase());
+            || self.setup.object(id).face.abilities.iter().map(|a| a.to_string().to_lowercase());
         let asks = |words: &str| texts().any(|t| t.contains(words));
         let named = aspect == Some("name") || asks("card name") || asks("name a ");
         if named && aspect != Some("type") && aspect != Some("creature type") {

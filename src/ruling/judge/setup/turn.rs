@@ -25,9 +25,9 @@ impl Builder<'_> {
             );
             return;
         }
-        let active = self.game.primary(active);
-        let next = self.game.next_player(active);
-        let turn = self.game.turn_mut();
+        let active = self.setup.primary(active);
+        let next = self.setup.next_player(active);
+        let turn = self.setup.turn_mut();
         turn.number = number.unwrap_or(1);
         turn.active = active;
         turn.step = step;
@@ -41,8 +41,8 @@ impl Builder<'_> {
         }
         let number = turn.number;
         for i in 0..self.scenario.players.len() {
-            let theirs = self.game.is_active(PlayerId(i as u8));
-            let player = self.game.player_mut(PlayerId(i as u8));
+            let theirs = self.setup.is_active(PlayerId(i as u8));
+            let player = self.setup.player_mut(PlayerId(i as u8));
             player.latest_turn = Some(if theirs { number } else { number.saturating_sub(1) });
             player.turn_before = Some(number.saturating_sub(if theirs { 2 } else { 3 }));
         }

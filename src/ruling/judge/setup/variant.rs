@@ -247,11 +247,11 @@ fn lives_of_teams(scenario: &Scenario) -> Refusals {
 impl Builder<'_> {
     /// Teams, their life, and ranges of influence.
     pub(super) fn teams(&mut self) {
-        let play = self.game.options().team_play;
+        let play = self.setup.options().team_play;
         for (n, team) in self.scenario.teams.iter().enumerate() {
             let total = 20 * team.players.len() as i64;
             for player in &team.players {
-                let of = self.game.player_mut(PlayerId(*player as u8));
+                let of = self.setup.player_mut(PlayerId(*player as u8));
                 of.team = Some(n as u8);
                 if play == Some(TeamPlay::TwoHeadedGiant) {
                     of.life = team.life.map_or(total, i64::from);
@@ -264,15 +264,15 @@ impl Builder<'_> {
                 self.scenario.ranges.iter().rev().find(|r| r.player == of).map(|r| r.seats)
             };
             let by_variant = match play {
-                None if self.game.options().grand_melee => Some(1),
-                Some(TeamPlay::Emperor) if self.game.is_emperor(player) => Some(2),
+                None if self.setup.options().grand_melee => Some(1),
+                Some(TeamPlay::Emperor) if self.setup.is_emperor(player) => Some(2),
                 Some(TeamPlay::Emperor) => Some(1),
                 Some(TeamPlay::Teams) => Some(2),
                 Some(TeamPlay::TwoHeadedGiant) | None => None,
             };
             let range = said(Some(index)).or(said(None)).or(by_variant);
-            self.game.player_mut(player).range = range;
+            self.setup.player_mut(player).range = range;
         }
-        self.game.begin_with_ranges();
+        self.setup.begin_with_ranges();
     }
 }

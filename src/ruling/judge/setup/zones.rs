@@ -14,7 +14,7 @@ impl<'s> Builder<'s> {
         for (i, player) in scenario.players.iter().enumerate() {
             let id = PlayerId(i as u8);
             if player.library.is_some() || player.deck.is_some() {
-                self.game.player_mut(id).library_order = LibraryOrder::Known;
+                self.setup.player_mut(id).library_order = LibraryOrder::Known;
             }
             let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
             if let (Some(_), false) = (&player.deck, before) {
@@ -49,7 +49,7 @@ impl<'s> Builder<'s> {
             self.fault(alias.span, "an alias names one object: give each a line of its own");
             return;
         }
-        if zone == Zone::Ante && !self.game.options().ante {
+        if zone == Zone::Ante && !self.setup.options().ante {
             self.problems.push(
                 Problem::error(item.span, "the ante zone is used only in games for ante")
                     .help("write `options: [ante]`"),
@@ -92,7 +92,7 @@ impl<'s> Builder<'s> {
             if kind == ObjectKind::Token && !matches!(zone, Zone::InPlay | Zone::PhasedOut) {
                 return self.fault(item.span, "a token is only in play (216.3)");
             }
-            let id = self.game.place(kind, owner, face, zone, |o| {
+            let id = self.setup.place(kind, owner, face, zone, |o| {
                 o.put_by = player;
                 o.alias = alias.as_deref().map(Into::into);
                 if zone == Zone::PhasedOut {

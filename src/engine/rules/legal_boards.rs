@@ -1,0 +1,112 @@
+//! Whether a board that was set up is one that a game could show.
+use super::names::{entity_name, name};
+use super::r100_general::deck_fault;
+use super::r217_zones::is_only_for_ante;
+use super::r418_continuous::characteristics;
+use super::r420_state_based::can_be_attached;
+use crate::cite;
+use crate::game::{Entity, Game, Setup};
+use crate::rulebook::RuleId;
+use crate::terms::CardType;
+
+/// Something that a board can't show before anything has happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SetupFault {
+    /// What is wrong with it.
+    pub kind: SetupFaultKind,
+    /// The object, or the player whose deck it is.
+    pub of: Entity,
+    /// The same in words.
+    pub because: String,
+    /// The rules that say so.
+    pub rules: Vec<RuleId>,
+}
+
+/// What is wrong with a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetupFaultKind {
+    /// What is neither an Aura nor Equipment is attached.
+    Attached,
+    /// It can't be attached to what it is attached to.
+    AttachedTo,
+    /// A deck that the kind of game doesn't allow (100.2, 100.3).
+    Deck,
+    /// A card that is used in games for ante only (217.9c).
+    OnlyForAnte,
+    /// An instant or a sorcery in play.
+    NoPermanent,
+}
+
+impl Setup {
+    /// The board as a game, from which on it changes by events only. A game that hasn't begun is held against what decks may be,
+    /// any other against what can be in play.
+    ///
+    /// # Errors
+    /// All that is wrong with it.
+    pub fn into_game(self, before_the_game: bool) -> Result<Game, Vec<SetupFault>> {
+        let mut faults = attached(&self);
+        if before_the_game {
+            faults.extend(decks(&self));
+        } else if !self.options().ante {
+            faults.extend(for_ante(&self));
+        }
+        faults.extend(no_permanents(&self));
+        if faults.is_empty() { Ok(self.game) } else { Err(faults) }
+    }
+}
+
+fn attached(game: &Game) -> Vec<SetupFault> {
+    let mut found = Vec::new();
+    for object in game.objects().filter(|o| o.in_play()) {
+        let Some(to) = object.attached_to else { continue };
+        let seen = characteristics(game, object.id);
+        let is_one = ["Aura", "Equipment", "Fortification"].iter().any(|s| seen.has_subtype(s));
+        let (kind, because) = match is_one {
+            false => {
+                let because = "only an Aura or Equipment can be attached to something";
+                (SetupFaultKind::Attached, because.to_owned())
+            }
+            true if matches!(can_be_attached(game, object.id, to), Ok(false)) => {
+                let (what, host) = (name(game, object.id), entity_name(game, to));
+                (SetupFaultKind::AttachedTo, format!("{what} can't be attached to {host}"))
+            }
+            true => continue,
+        };
+        found.push(SetupFault { kind, of: Entity::Object(object.id), because, rules: Vec::new() });
+    }
+    found
+}
+
+fn decks(game: &Game) -> Vec<SetupFault> {
+    let fault = |id| {
+        let refusal = deck_fault(game, id)?;
+        let (kind, of) = (SetupFaultKind::Deck, Entity::Player(id));
+        Some(SetupFault { kind, of, because: refusal.because, rules: refusal.rules })
+    };
+    game.players().filter_map(|p| fault(p.id)).collect()
+}
+
+fn for_ante(game: &Game) -> Vec<SetupFault> {
+    let fault = |o: &crate::game::Object| SetupFault {
+        kind: SetupFaultKind::OnlyForAnte,
+        of: Entity::Object(o.id),
+        because: format!("{} is used only in games for ante", name(game, o.id)),
+        rules: vec![cite!("217.9c")],
+    };
+    game.objects().filter(|o| is_only_for_ante(o)).map(fault).collect()
+}
+
+fn no_permanents(game: &Game) -> Vec<SetupFault> {
+    let stays = |o: &&crate::game::Object| {
+        let seen = characteristics(game, o.id);
+        !seen.is(CardType::Instant) && !seen.is(CardType::Sorcery)
+    };
+    let up = game.objects().filter(|o| o.in_play() && !o.face_down);
+    let fault = |o: &crate::game::Object| SetupFault {
+        kind: SetupFaultKind::NoPermanent,
+        of: Entity::Object(o.id),
+        because: format!("{} can't be in play", name(game, o.id)),
+        rules: Vec::new(),
+    };
+    up.filter(|o| !stays(o)).map(fault).collect()
+}
