@@ -8,7 +8,7 @@ use apnap::decide::{Act, Answer, Ask, Choice, Decide, Decision, HowPlayed, Payme
 use apnap::game::{Event, Game, Log, ObjectId, PlayerId, Zone};
 use apnap::judge::setup::{SetUp, set_up};
 use apnap::rules::r418_continuous::{characteristics, controller};
-use apnap::rules::{Engine, Stop};
+use apnap::rules::{Engine, Pulled, Session, Stop};
 use apnap::scenario::ast::CardSource;
 use apnap::scenario::read_scenarios;
 use apnap::source::Text;
@@ -222,6 +222,28 @@ fn board(cards: &[CardSource], seed: u64) -> String {
     )
 }
 
+/// Plays the same game by asking; where it comes to.
+fn pulled(start: &Game, seed: u64) -> (Game, Vec<Event>) {
+    let mut session = Session::new(start.clone());
+    let mut chance = ByChance { draws: rng(seed), asked: 0 };
+    let mut refused = 0;
+    while refused < QUESTIONS {
+        match session.next() {
+            Pulled::Asked(decision) => {
+                let game = session.game().clone();
+                let Ok(answer) = chance.decide(&game, &mut Log::default(), &decision) else {
+                    break;
+                };
+                session.answer(answer);
+            }
+            Pulled::Refused(_) => refused += 1,
+            Pulled::Over | Pulled::Unruled { .. } => break,
+        }
+    }
+    let events = session.log().events().cloned().collect();
+    (session.game().clone(), events)
+}
+
 /// What is wrong with a game that was played so far.
 fn fault(start: &Game, game: &Game, log: &Log) -> Option<String> {
     let mut again = start.clone();
@@ -269,6 +291,12 @@ fn play(set_up: &SetUp, seed: u64) -> Result<Option<String>, String> {
                 break;
             }
             _ => break,
+        }
+    }
+    if seed % 8 == 0 {
+        let (pulled, events) = pulled(&start, seed);
+        if unruled.is_none() && (pulled != game || !log.events().eq(&events)) {
+            return Err("pulled by a session it is another game".into());
         }
     }
     fault(&start, &game, &log).map_or(Ok(unruled), Err)

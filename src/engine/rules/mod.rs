@@ -44,6 +44,7 @@ mod r605_free_for_all;
 pub mod r606_two_headed_giant;
 mod r607_teams;
 mod r608_grand_melee;
+mod session;
 mod stop;
 #[cfg(test)]
 mod tests;
@@ -58,6 +59,7 @@ pub use r411_mana_abilities::could_make;
 pub use r411_mana_abilities::{early_mana_matters, is_mana_ability as is_mana_text, only_mana};
 pub use r419_replacement::Proposed;
 pub use r421_loops::reads_this_turn;
+pub use session::{Pulled, Session};
 pub use stop::{Refusal, Stop};
 
 /// Whether an ability is a mana ability (406.1, 406.2).
