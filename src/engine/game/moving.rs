@@ -72,6 +72,8 @@ pub struct Arrived {
     pub stack: Option<Box<StackItem>>,
     /// What its text remembers.
     pub bindings: Bindings,
+    /// How many objects each player moved as it came ("that many").
+    pub counted: Vec<(PlayerId, i64)>,
     /// Of what comes into play along with others: a mark that they have in common.
     pub together: Option<u32>,
 }

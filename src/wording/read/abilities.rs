@@ -146,6 +146,19 @@ impl Reader {
                 for t in limit.into_inner() {
                     times.push(self.limit_time(t.as_str().trim())?);
                 }
+                // "That player", in what is said later, is the one whose turn it is then.
+                let of_another = |t: &TimeLimit| {
+                    matches!(
+                        t,
+                        TimeLimit::Turn(PlayerRef::Phrase(_))
+                            | TimeLimit::Step(Some(PlayerRef::Phrase(_)), _)
+                    )
+                };
+                if times.iter().any(of_another) {
+                    let active =
+                        crate::wording::tree::Antecedent::SamePlayer(Box::new(PlayerRef::Active));
+                    self.named_player(active, false);
+                }
                 PlayLimit::During(times)
             }
             _ => return None,

@@ -222,6 +222,13 @@ impl Reader {
         }
     }
 
+    /// As a player, what may be one is said by the way: another reference says which player is meant.
+    pub(super) fn player_aside(&mut self, to: &Antecedent) {
+        for m in self.mentions.iter_mut().filter(|m| m.player && m.to == *to) {
+            m.aside = true;
+        }
+    }
+
     /// The phrase of this slot is said by the way.
     pub(super) fn aside_of(&mut self, slot: Slot) {
         for m in self.mentions.iter_mut().filter(|m| m.to == Antecedent::Slot(slot)) {

@@ -334,6 +334,18 @@ impl Reader {
         Phrase { slot, quantity, objects, chooser: None, at_random: false }
     }
 
+    /// "A card other than a basic land card from it": the card that is chosen is from it.
+    fn lift_from_it(&mut self, objects: &mut Objects) {
+        if let Some(Quality::OtherThan(ObjectRef::Phrase(than))) = objects.tails.last_mut()
+            && matches!(than.objects.tails.last(), Some(Quality::FromHandSeen(_)))
+        {
+            let from = than.objects.tails.pop();
+            let slot = than.slot;
+            objects.tails.extend(from);
+            self.leave_out(slot);
+        }
+    }
+
     pub(super) fn phrase(&mut self, p: &P) -> Option<Phrase> {
         if kid(p, Rule::half_of).is_some() {
             let slot = self.slot();
@@ -372,6 +384,7 @@ impl Reader {
         if other {
             objects.adjectives.insert(0, Quality::Other);
         }
+        self.lift_from_it(&mut objects);
         self.inside_since(mark, slot, &objects);
         // "All other cards removed with this": but those that this ability has just removed.
         if objects.adjectives.contains(&Quality::Other)
@@ -385,7 +398,9 @@ impl Reader {
         if let Some(tail) = kid(p, Rule::at_random).and_then(|r| only(&r)) {
             objects.tails.push(self.zone_tail(&tail)?);
         }
-        let plural = crate::wording::print::quantity_is_plural(&quantity);
+        // "A land card of each basic land type" is several: "them".
+        let of_each = objects.tails.iter().any(|q| matches!(q, Quality::OfEach(_)));
+        let plural = of_each || crate::wording::print::quantity_is_plural(&quantity);
         if matches!(quantity, Quantity::Target(_)) {
             self.targeted = Some(slot);
         }
@@ -401,6 +416,19 @@ impl Reader {
                         who.slot,
                         crate::wording::tree::PlayerRef::ControllerOf(Box::new(it)),
                     );
+                }
+            }
+        }
+        // "Target cards from a player's graveyard … that player": whoever owns them.
+        if quantity.is_target() {
+            for tail in &objects.tails {
+                if let Quality::InZone(_, Some(crate::wording::tree::PlayerRef::Phrase(who))) = tail
+                    && who.quantity == Quantity::One
+                {
+                    let form = if plural { BackForm::They } else { BackForm::It };
+                    let those = ObjectRef::Back(Back { form, to: Antecedent::Slot(slot) });
+                    let owner = crate::wording::tree::PlayerRef::OwnerOf(Box::new(those));
+                    self.found_as(who.slot, owner);
                 }
             }
         }

@@ -14,6 +14,7 @@ impl Reader {
                     crate::terms::CardType::Creature,
                 ));
                 let to = self.resolve_that(&creature, false);
+                self.player_aside(&to);
                 let back = Back { form: BackForm::That(Box::new(creature)), to };
                 let who = PlayerRef::OrController(back, k.as_str().starts_with("that creature"));
                 self.named_player(Antecedent::SamePlayer(Box::new(who.clone())), false);

@@ -169,7 +169,14 @@ impl Reader {
                     None => CostBy::Mana(by),
                 };
                 let for_each = match kid(k, Rule::for_each) {
-                    Some(each) => Some(self.for_each(&each)?),
+                    Some(each) => {
+                        self.named_object(
+                            crate::wording::tree::Antecedent::Each,
+                            Some(what.clone()),
+                            false,
+                        );
+                        Some(self.for_each(&each)?)
+                    }
                     None => None,
                 };
                 let mut what = what;

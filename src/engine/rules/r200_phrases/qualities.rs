@@ -92,6 +92,13 @@ impl View<'_> {
                 let one = context.besides.unwrap_or(context.this);
                 id != one && self.still_known_as(id, context) != Some(one)
             }
+            // "Other than a basic land card": than any of them; nothing is chosen for it.
+            Quality::OtherThan(ObjectRef::Phrase(any))
+                if any.quantity == crate::wording::tree::Quantity::One
+                    && !context.bindings.slots.contains_key(&any.slot) =>
+            {
+                !self.matches_anywhere(&any.objects, id, context)?
+            }
             Quality::OtherThan(what) => {
                 let those = self.objects_of(what, context)?;
                 let was = self.still_known_as(id, context);

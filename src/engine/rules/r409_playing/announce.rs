@@ -97,12 +97,19 @@ impl Engine<'_> {
             self.edit_item(id, |item| item.modes = (0..modes.len()).collect());
             return Ok(());
         }
+        let chooser = if who == PlayerRef::You { player } else { self.one_of(id, player, &who)? };
+        // "That player", in a mode, is the one who chooses it.
+        if let PlayerRef::Phrase(phrase) = &who {
+            let slot = phrase.slot;
+            self.edit_item(id, |item| {
+                item.bindings.bind(slot, vec![crate::game::Entity::Player(chooser)])
+            });
+        }
         let possible: Vec<usize> = self.possible_modes(id, modes.len())?;
         if possible.is_empty() {
             let because = format!("no mode of {} has legal targets", name(&self.game, id));
             return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1c")], because));
         }
-        let chooser = if who == PlayerRef::You { player } else { self.one_of(id, player, &who)? };
         let called = super::targets::this_name(&self.game, id);
         let words = |i: usize| modes[i].to_string().replace('~', &called);
         let of: Vec<Choice> = possible.iter().map(|i| Choice::Nth(*i, words(*i).into())).collect();

@@ -197,7 +197,7 @@ impl Engine<'_> {
             let down_to = u32::from(matches!(by, CostBy::DownToOne(_)));
             let by = match by {
                 CostBy::UpTo(most) => self.reduced_by(player, id, most, &from)?,
-                by => match self.by_how_much(by, for_each.as_ref(), &view, total)? {
+                by => match self.by_how_much(by, for_each.as_ref(), &view, total, id)? {
                     Some(by) => by,
                     None => continue,
                 },
@@ -285,9 +285,12 @@ impl Engine<'_> {
         for_each: Option<&Amount>,
         view: &Context,
         total: &mut Total,
+        spell: ObjectId,
     ) -> Ruling<Option<Vec<ManaSymbol>>> {
+        // "For each … that spell": the one that is being played.
+        let about = || Context { each: Some(crate::game::Entity::Object(spell)), ..view.clone() };
         let times = match for_each {
-            Some(a) => often(amount(&self.game, a, view)?)?,
+            Some(a) => often(amount(&self.game, a, &about())?)?,
             None => 1,
         };
         Ok(Some(match by {

@@ -12,9 +12,10 @@ use crate::rules::r415_targets::{
 };
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Proposed, Ruling, Stop};
+use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Action, Amount, CostName, DamageAmount, Division, Effect, EnchantWhat, Keyword, Lead, Noun,
-    ObjectRef, Objects, PlayerRef, Quantity, Sentence, Slot, Thing, Watched,
+    ObjectRef, Objects, PlayerRef, Quality, Quantity, Sentence, Slot, Thing, Watched,
 };
 
 /// Something of a text that is divided as its player chooses (409.1e).
@@ -169,7 +170,7 @@ impl Engine<'_> {
             targets.push(entity);
         }
         if let TargetPhrase::Objects(p) = phrase
-            && p.objects.tails.contains(&crate::wording::tree::Quality::InSingleGraveyard)
+            && p.objects.tails.iter().any(of_one_graveyard)
         {
             let owners: Vec<PlayerId> = targets
                 .iter()
@@ -585,4 +586,15 @@ fn of_choice(p: &crate::wording::tree::Phrase) -> Option<&PlayerRef> {
     p.objects.qualities().find_map(|q| {
         if let crate::wording::tree::Quality::OfChoice(who) = q { Some(who) } else { None }
     })
+}
+
+/// "From a single graveyard", "from a player's graveyard": all of them from the same.
+fn of_one_graveyard(quality: &Quality) -> bool {
+    match quality {
+        Quality::InSingleGraveyard => true,
+        Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::Phrase(p))) => {
+            p.quantity == Quantity::One
+        }
+        _ => false,
+    }
 }

@@ -383,7 +383,7 @@ impl Match<'_> {
     }
 
     /// Whether the spell or ability that moves it is such as the words say, by who controls it.
-    fn caused_by(&self, because: &Objects, m: &Move) -> Ruling<bool> {
+    fn caused_by(&mut self, because: &Objects, m: &Move) -> Ruling<bool> {
         let Some(source) = m.source else { return Ok(false) };
         for q in because.qualities() {
             let crate::wording::tree::Quality::ControlledBy(who) = q else {
@@ -391,9 +391,7 @@ impl Match<'_> {
             };
             let holder = controller(self.seen.before, source)
                 .unwrap_or(self.seen.before.object(source).owner);
-            if !crate::rules::r200_phrases::players_meant(self.seen.now, who, self.context)?
-                .contains(&holder)
-            {
+            if !self.by(who, holder)? {
                 return Ok(false);
             }
         }

@@ -342,11 +342,21 @@ impl Engine<'_> {
         let Lead::IfDone { who: Some(who), done, .. } = lead else { return None };
         let slot = super::acting::player_slot(who)?;
         let before = context.bindings.entities(slot).to_vec();
+        let did =
+            |e: &Entity| context.done.iter().any(|(p, d)| Entity::Player(*p) == *e && d == done);
+        // "If a player does": whoever did.
+        if let PlayerRef::Phrase(any) = who
+            && any.quantity == crate::wording::tree::Quantity::One
+            && before.is_empty()
+        {
+            let all = context.done.iter().map(|(p, _)| Entity::Player(*p));
+            let those: Vec<Entity> = all.filter(did).collect();
+            context.bindings.bind(slot, those);
+            return Some((slot, before));
+        }
         if before.len() < 2 {
             return None;
         }
-        let did =
-            |e: &Entity| context.done.iter().any(|(p, d)| Entity::Player(*p) == *e && d == done);
         let those: Vec<Entity> = before.iter().copied().filter(did).collect();
         context.bindings.bind(slot, those);
         Some((slot, before))

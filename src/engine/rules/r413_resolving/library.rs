@@ -4,7 +4,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
 use crate::rules::names::{name, names, player_name};
-use crate::rules::r200_phrases::{each_of, fit_together, matches};
+use crate::rules::r200_phrases::{each_of, each_once, fit_together, matches};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
@@ -129,6 +129,25 @@ impl Engine<'_> {
                 format!("{} searches {}'s library", player_name(g, p), player_name(g, owner))
             });
         }
+        let Some(each) = super::choosing::of_each(find) else {
+            return self.find_in(p, owner, zones, find, context);
+        };
+        let mut all = Vec::new();
+        for one in each {
+            each_once(&mut all, self.find_in(p, owner, zones, &one, context)?);
+        }
+        Ok(all)
+    }
+
+    /// What is found of one kind.
+    fn find_in(
+        &mut self,
+        p: PlayerId,
+        owner: PlayerId,
+        zones: &[ZoneKind],
+        find: &Phrase,
+        context: &mut Context,
+    ) -> Ruling<Vec<ObjectId>> {
         let mut of = Vec::new();
         let each = each_of(&find.objects);
         for zone in zones {

@@ -158,6 +158,11 @@ pub(super) fn on(view: &View<'_>, text: &Static, context: &Context) -> Ruling<On
     {
         return Ok(On::ForEach);
     }
+    if let Some(condition) = &text.condition
+        && controllers_of(text).any(|slot| condition.refers_to(slot))
+    {
+        return Ok(On::ForEach);
+    }
     // "Enchanted creature … as long as its controller controls another creature": another than that one.
     let attached = text.clauses.iter().find_map(|c| match c {
         StaticClause::Change { what: Thing::Object(what @ ObjectRef::Attached(..)), .. } => {
@@ -189,7 +194,30 @@ pub(super) fn holds_for(
             bind(&mut context, what, id);
         }
     }
+    if let Some(controller) = view.controller(id) {
+        for slot in controllers_of(text) {
+            context.bindings.bind(slot, vec![Entity::Player(controller)]);
+        }
+    }
     static_holds(view, text, &context)
+}
+
+/// "Lands each player controls … as long as that player …": each object is looked at with its own controller.
+fn controllers_of(text: &Static) -> impl Iterator<Item = Slot> {
+    let of = |q: &Quality| match q {
+        Quality::ControlledBy(PlayerRef::Phrase(p))
+            if p.quantity == crate::wording::tree::Quantity::Each =>
+        {
+            Some(p.slot)
+        }
+        _ => None,
+    };
+    text.clauses.iter().filter_map(move |c| match c {
+        StaticClause::Change { what: Thing::Object(ObjectRef::Phrase(p)), .. } => {
+            p.objects.qualities().find_map(of)
+        }
+        _ => None,
+    })
 }
 
 /// Binds the slot of a phrase to one of the objects that it describes.

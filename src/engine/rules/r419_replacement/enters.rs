@@ -61,6 +61,9 @@ impl Engine<'_> {
                 });
             }
             EntersHow::Counters(n, kind) => {
+                if context.counted.is_empty() {
+                    context.counted.clone_from(&arrived(&mut p.event)?.counted);
+                }
                 let as_it_comes = self.as_it_comes(&p.event);
                 let game = as_it_comes.as_ref().unwrap_or(&self.game);
                 let n = u32::try_from(amount(game, n, context)?.max(0)).unwrap_or(u32::MAX);
@@ -104,7 +107,9 @@ impl Engine<'_> {
                 // "For each card revealed this way" looks at what was just done.
                 context.this_way = std::mem::take(&mut inner.this_way);
                 context.bindings = inner.bindings.clone();
-                arrived(&mut p.event)?.bindings = inner.bindings;
+                let arrived = arrived(&mut p.event)?;
+                arrived.bindings = inner.bindings;
+                arrived.counted = inner.counted;
             }
             EntersHow::AsCopy { may, of, except } => {
                 if let Some(face) = self.choose_copied(you, *may, of, context)? {
