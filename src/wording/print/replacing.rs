@@ -57,6 +57,14 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
             verbs::duration(duration)
         );
     }
+    if let (Some(who), Instead::Do(effect)) = (&text.may, &text.instead) {
+        let mut effect = effect.clone();
+        if let Some(first) = effect.sentences.first_mut().and_then(|s| s.steps.first_mut()) {
+            first.may = Some(who.clone());
+        }
+        let asked = ReplacementText { may: None, instead: Instead::Do(effect), ..text.clone() };
+        return replacing(&asked, duration);
+    }
     if text.condition.is_some() || text.may.is_some() {
         return GAP.to_string();
     }

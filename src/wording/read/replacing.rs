@@ -32,6 +32,12 @@ impl Reader {
             text.condition = Some(self.condition(&c)?);
         }
         self.instead(&then, &mut text)?;
+        // "You may … instead": who declines leaves the event as it is (419.1).
+        if let (None, Instead::Do(effect)) = (&text.may, &mut text.instead)
+            && let Some(first) = effect.sentences.first_mut().and_then(|s| s.steps.first_mut())
+        {
+            text.may = first.may.take();
+        }
         Some((text, duration))
     }
 

@@ -129,6 +129,10 @@ impl Engine<'_> {
                 format!("apply the effect of {words}"),
                 true,
             )? {
+                // "The next time" has come and gone.
+                if t.text.next_time {
+                    self.used_up(&t);
+                }
                 return Ok(());
             }
         }
