@@ -466,7 +466,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::EndGame(_, true) => who.verb("win the game", true),
         Action::EndGame(_, false) => who.verb("lose the game", true),
         Action::Choose(_, kind, limit) => format!("{} {}", who.verb("choose", false), choice_of(*kind, limit)),
-        Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), references::thing(t)),
+        Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), references::thing(&without_chooser(t))),
         Action::Modes { .. } => effects::modes(a),
         Action::Pay(_, c) => format!("{} {}", who.verb("pay", false), super::costs::paid(c)),
         Action::ExchangeControl(a, b, d) if a == b => {
@@ -619,4 +619,13 @@ pub(super) fn revealed(what: &RevealWhat) -> String {
         RevealWhat::Top(p, n, _) => moves::top(p, n),
         _ => GAP.to_string(),
     }
+}
+
+/// Who chooses a target is the subject of the sentence.
+fn without_chooser(thing: &Thing) -> Thing {
+    let mut thing = thing.clone();
+    if let Thing::Object(ObjectRef::Phrase(p)) = &mut thing {
+        p.chooser = None;
+    }
+    thing
 }

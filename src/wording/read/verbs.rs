@@ -171,6 +171,14 @@ impl Reader {
                 }
                 None => {
                     let thing = self.thing(&kid(k, Rule::thing)?)?;
+                    let mut thing = thing;
+                    // "An opponent chooses target creature": he or she chooses the target (409.2).
+                    if let Thing::Object(ObjectRef::Phrase(p)) = &mut thing
+                        && p.quantity.is_target()
+                        && who != PlayerRef::You
+                    {
+                        p.chooser = Some(who.clone());
+                    }
                     self.named_chosen(&thing);
                     if let Thing::Object(ObjectRef::Phrase(p)) = &thing
                         && !p.quantity.is_target()

@@ -7,6 +7,7 @@
 mod amounts;
 mod conditions;
 mod defending;
+mod definite;
 mod objects;
 mod players;
 mod qualities;

@@ -1,12 +1,12 @@
 //! Object phrases: which objects they describe, which a reference means.
 use super::View;
-use crate::game::{AbilityOrigin, Entity, Game, ObjectId, ObjectKind, PlayerId, StackKind, Zone};
+use crate::game::{Entity, ObjectId, ObjectKind, PlayerId, StackKind, Zone};
 use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, AbilityNoun, Antecedent, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects,
-    Phrase, PlayerRef, Quality, Quantity, Slot, Thing, Tree,
+    AbilityNoun, Antecedent, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase,
+    PlayerRef, Quality, Quantity, Slot, Thing,
 };
 
 /// The zone that a phrase names, if it names one.
@@ -298,7 +298,7 @@ impl View<'_> {
                     .map(Entity::Object)
                     .collect())
             }
-            None => match definite(self.game, context, *slot) {
+            None => match super::definite::definite(self.game, context, *slot) {
                 Some(phrase) => {
                     let now = self.candidates(&phrase.objects, context)?;
                     Ok(now.into_iter().map(Entity::Object).collect())
@@ -491,13 +491,4 @@ pub(in crate::rules) fn slots_of_tokens(
         _ => None,
     };
     ability.all::<Action>().into_iter().filter_map(made).collect()
-}
-
-/// The phrase of this slot in the static ability that is being read, where it describes one thing without a choice: "the top card of
-/// your library … that card" is whatever lies there now.
-fn definite<'g>(game: &'g Game, context: &Context, slot: Slot) -> Option<&'g Phrase> {
-    let Some(AbilityOrigin::Printed(place)) = context.origin else { return None };
-    let ability = game.object(context.this).face.abilities.get(usize::from(place))?;
-    let Ability::Static(text) = ability.as_ref() else { return None };
-    text.all::<Phrase>().into_iter().find(|p| p.slot == slot && p.quantity == Quantity::The)
 }

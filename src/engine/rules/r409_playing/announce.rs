@@ -467,6 +467,10 @@ impl Engine<'_> {
         let context = stack_context(&self.game, id);
         for ability in &characteristics(&self.game, id).abilities {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            let adds = |c: &StaticClause| matches!(c, StaticClause::AdditionalCost(_));
+            if !text.clauses.iter().any(adds) {
+                continue;
+            }
             if let Some(c) = &text.condition
                 && !holds(&self.game, c, &context)?
             {

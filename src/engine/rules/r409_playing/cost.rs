@@ -261,6 +261,9 @@ impl Engine<'_> {
         let mut found: Vec<_> = others.map(|(clause, view)| (clause, view, None)).collect();
         for ability in &characteristics(&self.game, id).abilities {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            if text.clauses.iter().all(|c| matches!(c, StaticClause::Change { .. })) {
+                continue;
+            }
             let now = match &text.condition {
                 Some(c) => holds(&self.game, c, context)?,
                 None => true,

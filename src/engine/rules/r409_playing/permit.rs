@@ -43,16 +43,19 @@ pub(super) fn plays_as_instant(
         let context = Context::of(card, player);
         for ability in &seen.abilities {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            let early = |limit: &PlayLimit| {
+                use PlayLimit::{AsInstant, AsThoughFlash, AsThoughFlashFor};
+                matches!(limit, AsInstant | AsThoughFlash | AsThoughFlashFor(_))
+            };
+            let allows = |c: &StaticClause| matches!(c, StaticClause::PlayThis(limits) if limits.iter().any(early));
+            if !text.clauses.iter().any(allows) {
+                continue;
+            }
             let now = match &text.condition {
                 Some(c) => holds(game, c, &context)?,
                 None => true,
             };
-            if now
-                && text
-                    .clauses
-                    .iter()
-                    .any(|c| matches!(c, StaticClause::PlayThis(l) if l.iter().any(|l| matches!(l, PlayLimit::AsInstant | PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_)))))
-            {
+            if now {
                 return Ok(true);
             }
         }

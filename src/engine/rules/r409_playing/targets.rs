@@ -523,7 +523,12 @@ pub(super) fn this_name(game: &crate::game::Game, id: ObjectId) -> String {
 pub(super) fn words_of(phrase: &TargetPhrase) -> String {
     match phrase {
         TargetPhrase::Objects(p) => {
-            Thing::Object(ObjectRef::Phrase(Box::new(p.clone()))).to_string()
+            // Who chooses is told by a line of its own, and words that say more of the target would come between.
+            let mut shown = p.clone();
+            if !shown.objects.tails.is_empty() {
+                shown.chooser = None;
+            }
+            Thing::Object(ObjectRef::Phrase(Box::new(shown))).to_string()
         }
         TargetPhrase::Players(p) => {
             Thing::Player(PlayerRef::Phrase(Box::new(p.clone()))).to_string()

@@ -11,19 +11,24 @@ mod stacking;
 
 pub use stacking::{alike, could_be_put};
 
+/// What "a creature" in a state that is waited for means.
+type About = (Slot, ObjectId);
+
 use super::names::name;
-use super::r200_phrases::holds;
+use super::r200_phrases::{candidates, holds};
 use super::r418_continuous::characteristics;
 use super::r502_keywords::r24_madness::removed_this_way;
 use super::{Context, Engine, Ruling};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Bindings, Delayed, EntryKind, Event, Game, ObjectId, PendingTrigger, PlayerId,
+    AbilityInstance, Bindings, Delayed, Entity, EntryKind, Event, Game, ObjectId, PendingTrigger,
+    PlayerId,
 };
 use crate::rulebook::RuleId;
 use crate::terms::Step;
 use crate::wording::tree::{
-    Action, Event as Trigger, Keyword, PlayLimit, Quality, Stat, Tree, Triggered, Whose,
+    Action, Condition, Event as Trigger, Keyword, ObjectRef, PlayLimit, Quality, Quantity, Slot,
+    Stat, Tree, Triggered, Whose,
 };
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
@@ -352,12 +357,15 @@ impl Engine<'_> {
             for event in &text.events {
                 let Trigger::State(condition) = event else { continue };
                 let context = f.context();
-                if f.functions_for(event, text, false)
-                    && !self.is_waiting(&f)
-                    && holds(&self.game, condition, &context)?
-                    && self.may_trigger(&f, text, &context.bindings)?
-                {
-                    found.push(f.pending(Bindings::default()));
+                if !f.functions_for(event, text, false) {
+                    continue;
+                }
+                for (about, bindings) in self.states(condition, &context)? {
+                    if !self.is_waiting(&f, about.as_ref())
+                        && self.may_trigger(&f, text, &bindings)?
+                    {
+                        found.push(f.pending(bindings));
+                    }
                 }
             }
         }
@@ -369,15 +377,45 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn is_waiting(&self, f: &Functioning) -> bool {
-        let same = |source: ObjectId, a: &AbilityInstance| {
-            source == f.object && same_ability(a, &f.ability)
+    /// In what ways a state is there: once, or once for each object that "a creature" in it can mean.
+    fn states(
+        &self,
+        condition: &Condition,
+        context: &Context,
+    ) -> Ruling<Vec<(Option<About>, Bindings)>> {
+        let Condition::Is(ObjectRef::Phrase(any), _) = condition else {
+            let holds = holds(&self.game, condition, context)?;
+            return Ok(holds.then(|| (None, Bindings::default())).into_iter().collect());
         };
-        self.game.triggered().any(|t| same(t.source, &t.ability))
+        if any.quantity != Quantity::One {
+            let holds = holds(&self.game, condition, context)?;
+            return Ok(holds.then(|| (None, Bindings::default())).into_iter().collect());
+        }
+        let mut found = Vec::new();
+        for id in candidates(&self.game, &any.objects, context)? {
+            let mut bindings = Bindings::default();
+            bindings.bind(any.slot, vec![Entity::Object(id)]);
+            let mut about = context.clone();
+            about.bindings.bind(any.slot, vec![Entity::Object(id)]);
+            if holds(&self.game, condition, &about)? {
+                found.push((Some((any.slot, id)), bindings));
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether the ability waits or is on the stack already, about the same object.
+    fn is_waiting(&self, f: &Functioning, about: Option<&About>) -> bool {
+        let same = |source: ObjectId, a: &AbilityInstance, b: &Bindings| {
+            let same_object = |(slot, id): &About| b.entities(*slot) == [Entity::Object(*id)];
+            source == f.object && same_ability(a, &f.ability) && about.is_none_or(same_object)
+        };
+        self.game.triggered().any(|t| same(t.source, &t.ability, &t.bindings))
             || self.game.stack().iter().any(|o| {
                 let item = self.game.object(*o).stack.as_deref();
                 item.is_some_and(|i| {
-                    i.source.zip(i.ability.as_ref()).is_some_and(|(s, a)| same(s, a))
+                    let of = i.source.zip(i.ability.as_ref());
+                    of.is_some_and(|(s, a)| same(s, a, &i.bindings))
                 })
             })
     }

@@ -8,10 +8,9 @@ use crate::rules::r200_phrases::{
 };
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::terms::{Color, subtypes};
 use crate::wording::tree::{
-    Amount, Antecedent, Back, BackForm, DistinctKind, Either, Noun, ObjectRef, Objects, Phrase,
-    Quality, Quantity, Slot, Thing,
+    Amount, Antecedent, Back, BackForm, Either, Noun, ObjectRef, Objects, Phrase, Quality,
+    Quantity, Slot, Thing,
 };
 
 /// How many are to be chosen among so many.
@@ -420,7 +419,9 @@ impl Engine<'_> {
         purpose: &Purpose,
     ) -> Ruling<Vec<Entity>> {
         Ok(match thing {
-            Thing::Object(ObjectRef::Phrase(p)) if let Some(each) = of_each(p) => {
+            Thing::Object(ObjectRef::Phrase(p))
+                if let Some(each) = super::each_kind::of_each(p) =>
+            {
                 let mut all = Vec::new();
                 for one in each {
                     let one = ObjectRef::Phrase(Box::new(one));
@@ -494,25 +495,4 @@ impl Engine<'_> {
 /// Binds a slot to objects.
 pub(super) fn bind(context: &mut Context, slot: Slot, objects: &[ObjectId]) {
     context.bindings.bind(slot, objects.iter().map(|o| Entity::Object(*o)).collect());
-}
-
-/// "One card of each color": the phrase once for each of them.
-pub(super) fn of_each(phrase: &Phrase) -> Option<Vec<Phrase>> {
-    let mut plain = phrase.clone();
-    let at = plain.objects.tails.iter().position(|q| matches!(q, Quality::OfEach(_)))?;
-    let Quality::OfEach(kind) = plain.objects.tails.remove(at) else { return None };
-    let qualities: Vec<Quality> = match kind {
-        DistinctKind::Colors => Color::ALL.into_iter().map(Quality::Color).collect(),
-        DistinctKind::BasicLandTypes => {
-            let types = subtypes::BASIC_LAND_TYPES.into_iter();
-            types.map(|t| Quality::Subtype((*t).to_owned())).collect()
-        }
-        _ => return None,
-    };
-    let one = |quality: Quality| {
-        let mut one = plain.clone();
-        one.objects.adjectives.insert(0, quality);
-        one
-    };
-    Some(qualities.into_iter().map(one).collect())
 }

@@ -129,7 +129,7 @@ impl Engine<'_> {
                 format!("{} searches {}'s library", player_name(g, p), player_name(g, owner))
             });
         }
-        let Some(each) = super::choosing::of_each(find) else {
+        let Some(each) = super::each_kind::of_each(find) else {
             return self.find_in(p, owner, zones, find, context);
         };
         let mut all = Vec::new();

@@ -14,6 +14,7 @@ mod continuous;
 mod copies;
 mod counters;
 mod damage;
+mod each_kind;
 mod follow;
 mod later;
 mod library;

@@ -178,6 +178,12 @@ impl Engine<'_> {
                 context.bindings.slots.clear();
             }
             context.origin = Some(ability.origin);
+            let replaces = |c: &StaticClause| {
+                matches!(c, StaticClause::ComesIntoPlay(_) | StaticClause::Replace(_))
+            };
+            if !text.clauses.iter().any(replaces) {
+                continue;
+            }
             if let Some(condition) = &text.condition
                 && !holds(game, condition, &context)?
             {
