@@ -120,6 +120,7 @@ const LATER: &[(&str, &str)] = &[
     ("Its controller sacrifice", "Its controller sacrifices"),
     ("~ was kicked", "the kicker cost was paid"),
     ("it was kicked with its", "the kicker cost was paid with its"),
+    ("during their controller's last turn", "during their controllers' last turn"),
     ("to their owner's hand", "to their owners' hands"),
     ("under their owner's control", "under their owners' control"),
     ("into their owner's graveyard", "into their owners' graveyards"),

@@ -47,6 +47,9 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         {
             format!("twice {}", unit(inner, one, many, in_digits))
         }
+        Amount::Times(_, inner) if matches!(**inner, Amount::Variable(_)) => {
+            format!("{} {many}", value(a))
+        }
         Amount::DealtUpToWhatWasThere => {
             format!(
                 "{many} equal to the damage dealt, but not more {many} than the player's life total before the damage was dealt or the creature's toughness"
@@ -80,7 +83,7 @@ pub(super) fn for_each(each: &Amount) -> String {
 }
 
 /// What is counted: "creatures you control", "charge counters on ~".
-fn countable(a: &Amount, plural: bool) -> String {
+pub(super) fn countable(a: &Amount, plural: bool) -> String {
     match a {
         Amount::Count(o) => objects::objects(o, plural),
         Amount::Counters(kind, on) => {
@@ -195,6 +198,7 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::Times(3, inner) => format!("three times {}", value(inner)),
         Amount::Plus(a, b) => format!("{} plus {}", value(a), value(b)),
         Amount::Minus(a, b) => format!("{} minus {}", value(a), value(b)),
+        Amount::Difference(..) => "the difference".to_string(),
         Amount::ThatMany(_) => "that many".to_string(),
         Amount::Said(_) | Amount::Chosen(crate::wording::tree::ChoiceKind::Number) => {
             "that number".to_string()

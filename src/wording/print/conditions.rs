@@ -1,9 +1,21 @@
 //! Conditions.
+//!
+//! Long because one match says every condition.
 use super::{GAP, amounts, objects, players, references};
 use crate::wording::tree::{
     Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects,
-    PlayerRef, PlayerScope, Quality, Quantity, Thing,
+    PlayerRef, PlayerScope, Quality, Quantity, Stat, Thing,
 };
+
+/// The number that a quality compares, and with what.
+fn stat_of(q: &Quality) -> Option<(Stat, &Compare)> {
+    Some(match q {
+        Quality::Power(c) => (Stat::Power, c),
+        Quality::Toughness(c) => (Stat::Toughness, c),
+        Quality::ConvertedManaCost(c) => (Stat::ConvertedManaCost, c),
+        _ => return None,
+    })
+}
 
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
@@ -39,6 +51,9 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
         Condition::Compare(stat @ Amount::Stat(..), c) => {
             format!("{} is {}", amounts::value(stat), amounts::compare(c))
+        }
+        Condition::Compare(distinct @ Amount::Distinct(..), c) => {
+            format!("there are {} {}", amounts::compare_word(c), amounts::countable(distinct, true))
         }
         Condition::CameUnderControl(o) => {
             format!("{} came under your control this turn", references::subject(o))
@@ -153,6 +168,11 @@ pub(super) fn condition(c: &Condition) -> String {
                 has(references::object_is_plural(a)),
                 references::object(b)
             )
+        }
+        Condition::Remains(o, q) if stat_of(q).is_some() => {
+            let Some((stat, c)) = stat_of(q) else { return GAP.to_string() };
+            let whose = references::possessive(o);
+            format!("{whose} {} remains {}", objects::stat(stat), amounts::compare(c))
         }
         Condition::Remains(o, q)
             if matches!(**q, Quality::InZone(crate::terms::ZoneKind::InPlay, None)) =>
@@ -402,6 +422,10 @@ pub(super) fn condition(c: &Condition) -> String {
             }
             (Thing::Object(o), Quality::AttackedThisTurn) => {
                 format!("{} attacked this {}", references::subject(o), turn(past.combat))
+            }
+            (Thing::Object(o), Quality::Faced { .. }) => {
+                let faced = objects::faced(&past.what, references::object_is_plural(o));
+                format!("{} {faced} this {}", references::subject(o), turn(past.combat))
             }
             (Thing::Object(o), Quality::BlockedThisTurn) => {
                 format!("{} blocked this {}", references::subject(o), turn(past.combat))

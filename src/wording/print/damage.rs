@@ -38,7 +38,13 @@ pub(super) fn damage(a: &Action, verb: &str) -> String {
             | Amount::MovedBefore(_) => {
                 format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
             }
-            Amount::Times(_, inner) if matches!(**inner, Amount::ThatMany(_)) => {
+            Amount::Half(of, r) if !amount_last && matches!(**of, Amount::Variable(_)) => {
+                let way = if *r == Rounding::Up { "up" } else { "down" };
+                format!("{verb} half {} damage, rounded {way}, to {to}", amounts::value(of))
+            }
+            Amount::Times(_, inner)
+                if matches!(**inner, Amount::ThatMany(_) | Amount::Variable(_)) =>
+            {
                 format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
             }
             Amount::ForEach(n, each) => format!(

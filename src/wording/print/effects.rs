@@ -1,8 +1,9 @@
 //! Effects: sentences and steps.
 use super::{GAP, amounts, conditions, costs, events, objects, players, references, verbs};
+use crate::terms::Step as TurnStep;
 use crate::wording::tree::{
-    Action, Back, BackForm, Effect, InsteadOf, Lead, ObjectRef, PlayerRef, Quantity, Sentence,
-    Step, StepJoiner, SubjectForm, Thing, Unless,
+    Action, Back, BackForm, Duration, Effect, Event, InsteadOf, Lead, ObjectRef, PlayerRef,
+    Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
 };
 
 /// With a full stop, unless a quotation ends with it.
@@ -89,6 +90,14 @@ fn lead(l: &Lead) -> String {
             events::time(e).unwrap_or_else(|| GAP.to_string()),
             conditions::condition(c)
         ),
+        Lead::Whenever {
+            events: all,
+            duration: Some(Duration::ThisTurn),
+            each_time: false,
+            ..
+        } if matches!(all.as_slice(), [Event::Beginning { step: TurnStep::EndOfCombat, .. }]) => {
+            "at this turn's next end of combat, ".to_string()
+        }
         Lead::Whenever { events: all, duration: Some(d), duration_first: true, each_time } => {
             format!(
                 "{}, {} {}, ",

@@ -3,7 +3,7 @@ use super::verbs::Who;
 use super::{GAP, amounts, objects, players, references};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Arrival, Destination, MoveVerb, ObjectRef, Place, PlayerRef,
+    Action, Amount, Arrival, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef,
 };
 
 /// "the top three cards of your library".
@@ -185,7 +185,12 @@ fn destination(to: &Destination) -> String {
             let under = to
                 .under
                 .as_ref()
-                .map(|p| format!(" under {} control", players::possessive(p)))
+                .map(|p| match p {
+                    PlayerRef::OwnerOf(o) | PlayerRef::ControllerOf(o) if is_that(o) => {
+                        format!(" under the control of {}", players::player(p))
+                    }
+                    p => format!(" under {} control", players::possessive(p)),
+                })
                 .unwrap_or_default();
             format!("play{}{under}{}", arrival(&to.arrives, true), arrival(&to.arrives, false))
         }
@@ -204,4 +209,9 @@ fn destination(to: &Destination) -> String {
         (Place::FromTop(3), _) if to.of_it => "third from the top".to_string(),
         (Place::FromTop(_), _) => GAP.to_string(),
     }
+}
+
+/// "that creature": whose owner's control is said the other way around.
+fn is_that(o: &ObjectRef) -> bool {
+    matches!(o, ObjectRef::Back(b) if matches!(b.form, BackForm::That(_)))
 }

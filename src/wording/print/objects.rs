@@ -53,7 +53,14 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
             format!("a number of {noun} equal to {}", amounts::value(n))
         }
         Quantity::Exactly(
-            n @ (Amount::Stat(..) | Amount::ThisWay(..) | Amount::Count(_) | Amount::Counters(..)),
+            n @ (Amount::Stat(..)
+            | Amount::ExtremeStat(..)
+            | Amount::TotalStat(..)
+            | Amount::Life(_)
+            | Amount::Difference(..)
+            | Amount::ThisWay(..)
+            | Amount::Count(_)
+            | Amount::Counters(..)),
         ) => {
             format!("{noun} equal to {}", amounts::value(n))
         }
@@ -118,6 +125,14 @@ pub(super) fn moved_bare(o: &Objects) -> String {
     objects_in(o, true, true)
 }
 
+/// "blocked or was blocked by ~".
+pub(super) fn faced(q: &Quality, plural: bool) -> String {
+    let Quality::Faced { by, either } = q else { return GAP.to_string() };
+    let blocked = if *either { "blocked or " } else { "" };
+    let was = if plural { "were" } else { "was" };
+    format!("{blocked}{was} blocked by {}", super::references::object(by))
+}
+
 /// Objects without determiner.
 pub(super) fn objects(o: &Objects, plural: bool) -> String {
     objects_in(o, plural, false)
@@ -127,10 +142,13 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
     let mut out = String::new();
     let topmost = matches!(
         o.tails.as_slice(),
-        [Quality::InZone(ZoneKind::Graveyard | ZoneKind::Library, Some(_)), Quality::Topmost]
+        [
+            Quality::InZone(ZoneKind::Graveyard | ZoneKind::Library, Some(_)),
+            Quality::Topmost | Quality::Bottommost
+        ]
     );
     if topmost {
-        out.push_str("top ");
+        out.push_str(if o.tails.contains(&Quality::Topmost) { "top " } else { "bottom " });
     }
     for (i, q) in o.adjectives.iter().enumerate() {
         out.push_str(&adjective(q));
@@ -299,6 +317,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::AttackedThisTurn => "that attacked this turn".to_string(),
         Quality::BlockedThisTurn => "that blocked this turn".to_string(),
+        Quality::Faced { .. } => format!("that {} this turn", faced(q, plural)),
         Quality::CameIntoPlayThisTurn => "that came into play this turn".to_string(),
         Quality::PlayedBy(PlayerRef::YourOpponents, _) => "played by your opponents".to_string(),
         Quality::PlayedBy(PlayerRef::You, true) => "you've played".to_string(),

@@ -121,6 +121,9 @@ fn quality(q: &PlayerQuality) -> String {
         PlayerQuality::DealtDamageBefore(by) => {
             format!("previously dealt damage by {}", references::object(by))
         }
+        PlayerQuality::DealtDamageThisTurn(Some(by)) => {
+            format!("dealt damage by {} this turn", references::object(by))
+        }
         PlayerQuality::LeastLife => "with the least life".to_string(),
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
         PlayerQuality::Coin(true) => "whose coin comes up heads".to_string(),

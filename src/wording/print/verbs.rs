@@ -17,6 +17,8 @@ pub(super) struct Who<'a> {
     player: Option<&'a PlayerRef>,
     form: SubjectForm,
     bare: bool,
+    /// "each" before the verb.
+    each: bool,
 }
 
 impl Who<'_> {
@@ -33,7 +35,8 @@ impl Who<'_> {
             (SubjectForm::Usual, PlayerRef::You) => you,
             _ => true,
         };
-        if said { format!("{} {verb}", players::player(who)) } else { verb }
+        let each = if self.each { "each " } else { "" };
+        if said { format!("{} {each}{verb}", players::player(who)) } else { verb }
     }
 }
 
@@ -123,7 +126,7 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
             SubjectForm::Shared,
             Action::Change { what, duration: Duration::NextUntapStep(_), .. },
         ) => {
-            let words = verb_phrase(a, &Who { player: None, form, bare: false }, each);
+            let words = verb_phrase(a, &Who { player: None, form, bare: false, each: false }, each);
             return words
                 .strip_prefix(&format!("{} ", references::thing_subject(what)))
                 .map_or_else(|| GAP.to_string(), str::to_string);
@@ -141,7 +144,7 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
         _ => {}
     }
     let said = (form == SubjectForm::Said).then_some(&PlayerRef::You);
-    verb_phrase(a, &Who { player: actor(a).or(said), form, bare: false }, each)
+    verb_phrase(a, &Who { player: actor(a).or(said), form, bare: false, each }, each)
 }
 
 fn gains_flashback(list: &[Change]) -> bool {
@@ -161,12 +164,14 @@ fn without_verb(a: &Action) -> String {
         return damage(a, "").trim_start().to_string();
     }
     let words = bare(a);
-    words.strip_prefix("put ").map_or_else(|| GAP.to_string(), str::to_string)
+    let verb = if matches!(a, Action::Destroy(_)) { "destroy " } else { "put " };
+    words.strip_prefix(verb).map_or_else(|| GAP.to_string(), str::to_string)
 }
 
 /// Behind "may": the verb alone.
 pub(super) fn bare(a: &Action) -> String {
-    verb_phrase(a, &Who { player: actor(a), form: SubjectForm::Shared, bare: true }, false)
+    let who = Who { player: actor(a), form: SubjectForm::Shared, bare: true, each: false };
+    verb_phrase(a, &who, false)
 }
 
 /// Behind "may have": the subject and the bare verb.
@@ -196,7 +201,7 @@ pub(super) fn with_subject_bare(a: &Action) -> String {
 
 /// Behind a player who was named: the verb in that player's form.
 pub(super) fn action_of(a: &Action, who: Option<&PlayerRef>) -> String {
-    verb_phrase(a, &Who { player: who, form: SubjectForm::Shared, bare: false }, false)
+    verb_phrase(a, &Who { player: who, form: SubjectForm::Shared, bare: false, each: false }, false)
 }
 
 /// " until end of turn"; nothing for no duration.

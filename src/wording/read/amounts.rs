@@ -2,8 +2,8 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::CounterKind;
 use crate::wording::tree::{
-    Amount, Compare, Comparison, DistinctKind, Extreme, Objects, PlayerPhrase, PlayerRef, Quantity,
-    Rounding, Signed, Stat, Way,
+    Amount, Compare, Comparison, DistinctKind, Extreme, Measure, Noun, Objects, PlayerPhrase,
+    PlayerRef, Quality, Quantity, Rounding, Signed, Stat, Way,
 };
 use crate::wording::words;
 
@@ -84,6 +84,25 @@ pub(super) fn compare_num(p: &P) -> Option<Compare> {
     Some(Compare { how, with: plain(number.as_str())? })
 }
 
+/// "half X damage, rounded down,".
+pub(super) fn half_variable(p: &P) -> Option<Amount> {
+    let half = plain(kid(p, Rule::variable)?.as_str())?;
+    Some(Amount::Half(Box::new(half), rounding(&kid(p, Rule::rounding)?)))
+}
+
+/// How much of it a player has.
+fn measured(what: &Measure, who: PlayerRef) -> Amount {
+    let (mut objects, tail) = match what {
+        Measure::Life => return Amount::Life(Box::new(who)),
+        Measure::CardsInHand => {
+            (Objects::of(Noun::Card), Quality::InZone(crate::terms::ZoneKind::Hand, Some(who)))
+        }
+        Measure::Controls(objects) => ((**objects).clone(), Quality::ControlledBy(who)),
+    };
+    objects.tails.push(tail);
+    Amount::Count(Box::new(objects))
+}
+
 impl Reader {
     /// "less than or equal to the number of Islands you control".
     pub(super) fn compare_value(&mut self, p: &P) -> Option<Compare> {
@@ -121,6 +140,11 @@ impl Reader {
                 Box::new(plain(kid(&k, Rule::variable)?.as_str())?),
                 Box::new(plain(kid(&k, Rule::digits)?.as_str())?),
             ),
+            Rule::times_variable => {
+                let times = kid(&k, Rule::times)?;
+                let n = if times.as_str() == "twice" { 2 } else { 3 };
+                Amount::Times(n, Box::new(plain(kid(&k, Rule::variable)?.as_str())?))
+            }
             Rule::a_word => Amount::Number(1),
             Rule::number_word | Rule::digits | Rule::variable => plain(k.as_str())?,
             Rule::that_many => self.that_many(k.as_str().contains("many"))?,
@@ -164,6 +188,10 @@ impl Reader {
                 Amount::Times(n, Box::new(self.value_one(&kid(p, Rule::value_one)?)?))
             }
             Rule::half => self.half(&k)?,
+            Rule::difference => {
+                let (who, what, than) = self.compared.clone()?;
+                Amount::Difference(Box::new(measured(&what, who)), Box::new(measured(&what, than)))
+            }
             Rule::dealt_value => Amount::ThisWay(
                 match k.as_str().split(' ').nth(2)? {
                     "dealt" => Way::Dealt,

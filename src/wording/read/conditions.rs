@@ -69,6 +69,27 @@ impl Reader {
                 };
                 Condition::Compare(Amount::Stat(stat, Box::new(of)), compare)
             }
+            Rule::c_distinct => {
+                let compare = amounts::compare_num(&kid(p, Rule::counter_compare)?)?;
+                let among = self.objects_in(&kid(p, Rule::distinct_types)?)?;
+                let kind = crate::wording::tree::DistinctKind::BasicLandTypes;
+                Condition::Compare(Amount::Distinct(kind, Box::new(among)), compare)
+            }
+            Rule::c_stat_remains => {
+                let of = self.possessive(&kid(p, Rule::possessive)?)?;
+                let compare = self.compare_value(&kid(p, Rule::compare_value)?)?;
+                let stat = amounts::stat(kid(p, Rule::stat_word)?.as_str())?;
+                Condition::Remains(
+                    of,
+                    Box::new(match stat {
+                        crate::wording::tree::Stat::Power => Quality::Power(compare),
+                        crate::wording::tree::Stat::Toughness => Quality::Toughness(compare),
+                        crate::wording::tree::Stat::ConvertedManaCost => {
+                            Quality::ConvertedManaCost(compare)
+                        }
+                    }),
+                )
+            }
             Rule::c_all_share => {
                 let what = shared_word(&kid(p, Rule::shared_word)?);
                 let those = self.back_ref(&kid(p, Rule::those_obj)?)?;
@@ -100,6 +121,11 @@ impl Reader {
                     return Some(Condition::Since(Box::new(past)));
                 }
                 let combat = kid(p, Rule::past_combat).is_some();
+                if let Some(faced) = kid(p, Rule::past_faced) {
+                    let what = self.faced(&faced)?;
+                    let past = crate::wording::tree::Past { subject, what, combat: false };
+                    return (!combat).then(|| Condition::Since(Box::new(past)));
+                }
                 if kid(p, Rule::past_neither).is_some() {
                     let crate::wording::tree::Thing::Object(what) = subject.clone() else {
                         return None;
@@ -162,6 +188,7 @@ impl Reader {
                 let than = self.player_ref(players.get(1)?)?;
                 // "If that player controls more lands than each other player, … him or her": who is only compared isn't meant.
                 self.aside_since(mark);
+                self.compared = Some((self.back_to(&who), what.clone(), self.back_to(&than)));
                 Condition::More(who, what, than)
             }
             Rule::c_above => {

@@ -98,6 +98,9 @@ impl Reader {
     }
 
     fn unit_of(&mut self, p: &P) -> Option<Amount> {
+        if let Some(half) = kid(p, Rule::half_damage) {
+            return amounts::half_variable(&half);
+        }
         match (kid(p, Rule::count), kid(p, Rule::equal_to)) {
             (Some(c), None) => self.count(&c),
             (None, Some(e)) => self.value(&kid(&e, Rule::value)?),

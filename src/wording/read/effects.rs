@@ -65,6 +65,9 @@ impl Reader {
                 Rule::step => {
                     let mut step = self.step(&k)?;
                     step.joiner = joiner;
+                    if !shares_its_verb(sentence.steps.last(), &step) {
+                        return None;
+                    }
                     sentence.steps.push(step);
                 }
                 Rule::where_x => sentence.where_x = Some(self.where_x(&k)?),
@@ -124,6 +127,16 @@ impl Reader {
                 };
                 Lead::Unless(who, costs)
             }
+            Rule::lead_this_combat => Lead::Whenever {
+                events: vec![crate::wording::tree::Event::Beginning {
+                    whose: crate::wording::tree::Whose::This,
+                    step: crate::terms::Step::EndOfCombat,
+                    next: false,
+                }],
+                duration: Some(crate::wording::tree::Duration::ThisTurn),
+                duration_first: false,
+                each_time: false,
+            },
             Rule::lead_at_once => Lead::AtOnce(k.as_str().contains(',')),
             Rule::lead_then_if => Lead::ThenIf(self.condition(&kid(k, Rule::condition)?)?),
             Rule::lead_then => Lead::Then,
@@ -468,7 +481,10 @@ impl Reader {
                     Some(source) => source.clone(),
                     None => return None,
                 };
-                let amount = self.count(&kid(k, Rule::count)?)?;
+                let amount = match kid(k, Rule::half_damage) {
+                    Some(half) => amounts::half_variable(&half)?,
+                    None => self.count(&kid(k, Rule::count)?)?,
+                };
                 let to = self.thing(&kid(k, Rule::thing)?)?;
                 let slot = self.amount_slot_new();
                 let divided = crate::wording::tree::Division::No;
@@ -480,6 +496,18 @@ impl Reader {
                     slot,
                     amount_last: false,
                 });
+                step.subject = SubjectForm::SharedVerb;
+                Some(step)
+            }
+            Rule::shared_counters => {
+                let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
+                let on = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let mut step = Step::of(Action::PutCounters(on, amount, kind));
+                step.subject = SubjectForm::SharedVerb;
+                Some(step)
+            }
+            Rule::shared_destroy => {
+                let mut step = Step::of(Action::Destroy(self.object_ref(&only(k)?)?));
                 step.subject = SubjectForm::SharedVerb;
                 Some(step)
             }
@@ -618,10 +646,15 @@ impl Reader {
             }
             Rule::player_step => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
-                let verb = k.clone().into_inner().nth(1)?;
+                let each = kid(k, Rule::each_adv).is_some();
+                let verb = k.clone().into_inner().nth(if each { 2 } else { 1 })?;
                 let said = who == PlayerRef::You && !needs_you(&verb);
+                if each && !crate::wording::print::player_is_plural(&who) {
+                    return None;
+                }
                 self.subject = Some(Thing::Player(who.clone()));
                 let mut step = Step::of(self.verb(&verb, who)?);
+                step.each = each;
                 if said {
                     step.subject = SubjectForm::Said;
                 }
@@ -670,6 +703,24 @@ impl Reader {
             })
             .collect();
         Some(Step::of(Action::Modes { who, count, modes: modes?, or_both }))
+    }
+}
+
+/// Whether a step that says no verb stands behind one that says it.
+fn shares_its_verb(before: Option<&Step>, step: &Step) -> bool {
+    if step.subject != SubjectForm::SharedVerb {
+        return true;
+    }
+    match step.action {
+        Action::PutCounters(..) => {
+            step.joiner == StepJoiner::And
+                && before.is_some_and(|b| matches!(b.action, Action::PutCounters(..)))
+        }
+        Action::Destroy(_) => {
+            step.joiner == StepJoiner::Or
+                && before.is_some_and(|b| matches!(b.action, Action::Destroy(_)))
+        }
+        _ => true,
     }
 }
 

@@ -93,6 +93,8 @@ pub(super) struct Reader {
     dealing: Option<super::tree::ObjectRef>,
     /// What is read stands behind a verb of ~: there "it" is something else.
     of_this: bool,
+    /// Whom a condition compared by what with whom: what "the difference" is between.
+    compared: Option<(PlayerRef, super::tree::Measure, PlayerRef)>,
     /// Whose library was searched or shuffled last.
     library: Option<PlayerRef>,
     /// The kicker costs that the card has, where there are several.

@@ -212,7 +212,12 @@ impl Reader {
                             to.arrives.tapped = true;
                             to.arrives.attacking = part.as_str().contains("attacking");
                         }
-                        Rule::dest_under => to.under = Some(self.player_possessive(&only(&part)?)?),
+                        Rule::dest_under => {
+                            to.under = Some(match kid(&part, Rule::player_ref) {
+                                Some(whose) => self.player_ref(&whose)?,
+                                None => self.player_possessive(&only(&part)?)?,
+                            });
+                        }
                         Rule::dest_counters => {
                             to.arrives.counters.push(self.counters(&kid(&part, Rule::u_counters)?)?)
                         }

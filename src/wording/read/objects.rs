@@ -48,7 +48,14 @@ impl Reader {
                 } else {
                     ZoneKind::Graveyard
                 };
-                objects.tails = vec![Quality::InZone(zone, Some(who)), Quality::Topmost];
+                let end = if kid(k, Rule::grave_end)?.as_str().trim() == "top" {
+                    Quality::Topmost
+                } else if zone == ZoneKind::Graveyard {
+                    Quality::Bottommost
+                } else {
+                    return None;
+                };
+                objects.tails = vec![Quality::InZone(zone, Some(who)), end];
                 ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects)))
             }
             Rule::whole_zone => {

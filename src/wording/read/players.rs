@@ -190,12 +190,16 @@ impl Reader {
                 }),
                 Rule::who_searched => PlayerQuality::Searched,
                 Rule::who_won => PlayerQuality::WonSubgame(k.as_str().contains("wins")),
-                Rule::hurt_before => {
+                Rule::hurt_before | Rule::hurt_now => {
                     let inner = only(&k)?;
-                    PlayerQuality::DealtDamageBefore(match inner.as_rule() {
+                    let by = match inner.as_rule() {
                         Rule::it => ObjectRef::Back(self.back_ref(&inner)?),
                         _ => ObjectRef::This,
-                    })
+                    };
+                    match k.as_rule() {
+                        Rule::hurt_now => PlayerQuality::DealtDamageThisTurn(Some(by)),
+                        _ => PlayerQuality::DealtDamageBefore(by),
+                    }
                 }
                 Rule::most_cards => PlayerQuality::MostCards,
                 _ => return None,

@@ -139,6 +139,7 @@ impl Reader {
                 crate::wording::tree::DistinctKind::BasicLandTypes
             }),
             Rule::of_sources => Quality::AbilityOf(Box::new(self.objects(&only(k)?)?)),
+            Rule::faced_tail => self.faced(k)?,
             Rule::past_tail => match kid(k, Rule::past_what)?.as_str().trim() {
                 "attacked" => Quality::AttackedThisTurn,
                 "blocked" => Quality::BlockedThisTurn,
@@ -506,6 +507,17 @@ impl Reader {
             Some(k) => simple_quality(&k),
             None => state(p.as_str().trim()),
         }
+    }
+}
+
+impl Reader {
+    /// "blocked or was blocked by a blue creature".
+    pub(super) fn faced(&mut self, p: &P) -> Option<Quality> {
+        let mark = self.mark();
+        let by = self.object_ref(&kid(p, Rule::object_ref)?)?;
+        self.aside_since(mark);
+        let either = kid(p, Rule::faced_how)?.as_str().starts_with("blocked or");
+        Some(Quality::Faced { by, either })
     }
 }
 

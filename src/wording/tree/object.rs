@@ -319,6 +319,13 @@ pub enum Quality {
     AttackedThisTurn,
     /// "that was blocked this turn", "that blocked this turn"
     BlockedThisTurn,
+    /// "that were blocked by ~ this turn", "that blocked or were blocked by ~ this turn"
+    Faced {
+        /// The creature on the other side.
+        by: ObjectRef,
+        /// Blocking it counts as well.
+        either: bool,
+    },
     /// "that was put into a graveyard this turn"
     PutThereThisTurn,
     /// "played from a graveyard", "from your hand" of spells
@@ -355,6 +362,8 @@ pub enum Quality {
     ThatChosen(ChoiceKind),
     /// "it's blocking"
     ThatItBlocks(ObjectRef),
+    /// "the bottom … of your graveyard": nothing that the rest of the phrase names lies below it
+    Bottommost,
     /// "with different names": no two of them with the same
     DifferentNames,
     /// "with total power 12 or greater": of all of them together

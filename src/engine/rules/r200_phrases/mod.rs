@@ -8,6 +8,8 @@ mod amounts;
 mod conditions;
 mod defending;
 mod definite;
+mod ends;
+mod faced;
 mod objects;
 mod players;
 mod qualities;

@@ -48,7 +48,9 @@ impl View<'_> {
             let fits = match q {
                 Quality::InZone(..) => true,
                 Quality::Superlative(..) => self.is_extreme(objects, q, id, context)?,
-                Quality::Topmost => self.is_topmost(objects, id, context)?,
+                Quality::Topmost | Quality::Bottommost => {
+                    self.is_at_end(objects, q, id, context)?
+                }
                 q => self.has_quality(q, id, context)?,
             };
             if !fits {
@@ -56,25 +58,6 @@ impl View<'_> {
             }
         }
         Ok(true)
-    }
-
-    /// Whether nothing above it in its graveyard is what the rest of the phrase names.
-    fn is_topmost(&self, objects: &Objects, id: ObjectId, context: &Context) -> Ruling<bool> {
-        if let Zone::Library(whose) = self.zone(id) {
-            return Ok(self.game.player(whose).library.first() == Some(&id));
-        }
-        let Zone::Graveyard(whose) = self.zone(id) else { return Ok(false) };
-        let mut rest = objects.clone();
-        rest.tails.retain(|q| *q != Quality::Topmost);
-        for &card in self.game.zone(Zone::Graveyard(whose)) {
-            if card == id {
-                return Ok(true);
-            }
-            if self.matches_anywhere(&rest, card, context)? {
-                return Ok(false);
-            }
-        }
-        Ok(false)
     }
 
     /// 200.9: a type or subtype alone means a permanent in play; "spell" is on the stack; "card" and "source" name no zone.

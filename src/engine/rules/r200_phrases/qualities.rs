@@ -226,6 +226,7 @@ impl View<'_> {
             }
             Quality::AttackedThisTurn => turn.attacked().iter().any(|(c, _)| *c == id),
             Quality::BlockedThisTurn => turn.blocked().iter().any(|(b, _)| *b == id),
+            Quality::Faced { by, either } => self.faced(id, by, *either, context)?,
             Quality::PutThereThisTurn => turn.graveyard().iter().any(|(o, _)| *o == id),
             Quality::PlayedFrom(zone) => {
                 let was_spell = object
@@ -323,7 +324,7 @@ impl View<'_> {
                 ));
             }
             // Read with the rest of its phrase.
-            Quality::Topmost => true,
+            Quality::Topmost | Quality::Bottommost => true,
             Quality::DrawnThisTurn => turn.drawn().contains(&id),
             Quality::PutIntoPlayWithThis => {
                 let here = self.zone(id) == Zone::InPlay || object.last_known.is_some();

@@ -38,7 +38,10 @@ impl Engine<'_> {
         let you = context.you;
         let mine = |did: bool| Ok(Some(vec![(you, did)]));
         match action {
-            Action::Destroy(what) => mine(self.destroy(what, !riders.no_regeneration, context)?),
+            Action::Destroy(what) => {
+                let buried = self.is_buried(what, &riders.no_regeneration, context)?;
+                mine(self.destroy(what, !buried, context)?)
+            }
             Action::NoPrevention | Action::SpendOnly(_) => Ok(None),
             Action::NoRegeneration(what) => mine(self.no_regeneration(what, context)?),
             Action::Damage { source, amount, to, divided, slot, amount_last: _ } => {

@@ -7,10 +7,38 @@ use crate::rules::r200_phrases::{View, amount, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
-    Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Slot, Stat, Thing, Way,
+    Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Quality, Slot, Stat,
+    Thing, Way,
 };
 
 impl Engine<'_> {
+    /// Whether what is destroyed can't be regenerated: "it", "they", or "creatures destroyed this way" where it is creatures.
+    pub(super) fn is_buried(
+        &self,
+        what: &ObjectRef,
+        said: &[ObjectRef],
+        context: &Context,
+    ) -> Ruling<bool> {
+        for of in said {
+            let ObjectRef::Phrase(named) = of else { return Ok(true) };
+            match what {
+                ObjectRef::Phrase(p) if p.objects.noun != named.objects.noun => {
+                    let mut such = named.objects.clone();
+                    such.tails.retain(|q| *q != Quality::ThisWay(Way::Destroyed));
+                    for object in objects_of(&self.game, what, context)? {
+                        if matches(&self.game, &such, object, context)? {
+                            return Err(Stop::unruled(
+                                "regeneration of some of what is destroyed, and not of the rest",
+                            ));
+                        }
+                    }
+                }
+                _ => return Ok(true),
+            }
+        }
+        Ok(false)
+    }
+
     pub(super) fn destroy(
         &mut self,
         what: &ObjectRef,

@@ -33,11 +33,18 @@ impl Engine<'_> {
             let next = effect.sentences.get(at + 1);
             let (steps, taken) = self.with_replaced(sentence, next, context, &mut course)?;
             let riders = Riders {
-                no_regeneration: forbids_regeneration(&steps)
-                    || effect
-                        .sentences
-                        .get(at + 1 + usize::from(taken))
-                        .is_some_and(|n| forbids_regeneration(&n.steps)),
+                no_regeneration: steps
+                    .iter()
+                    .chain(
+                        effect
+                            .sentences
+                            .get(at + 1 + usize::from(taken))
+                            .iter()
+                            .flat_map(|n| &n.steps),
+                    )
+                    .filter_map(not_regenerated)
+                    .cloned()
+                    .collect(),
                 no_prevention: forbids_prevention(&steps)
                     || effect
                         .sentences
@@ -581,8 +588,11 @@ fn asks_whether(step: &Step) -> bool {
         || matches!(step.action, Action::Pay(..) | Action::FlipCoin(_))
 }
 
-fn forbids_regeneration(steps: &[Step]) -> bool {
-    steps.iter().any(|s| matches!(s.action, Action::NoRegeneration(_)))
+fn not_regenerated(step: &Step) -> Option<&ObjectRef> {
+    match &step.action {
+        Action::NoRegeneration(what) => Some(what),
+        _ => None,
+    }
 }
 
 fn forbids_prevention(steps: &[Step]) -> bool {

@@ -11,15 +11,15 @@ use crate::rules::r409_playing::split;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
-    Action, Cost, Effect, Lead, PlayerRef, Quality, Quantity, Sentence, Slot, Step, Tree, Unless,
-    Way,
+    Action, Cost, Effect, Lead, ObjectRef, PlayerRef, Quality, Quantity, Sentence, Slot, Step,
+    Tree, Unless, Way,
 };
 
 /// Later text that changes the meaning of a step (413.2b).
 #[derive(Default)]
 pub(super) struct Riders {
-    /// "It can't be regenerated."
-    pub no_regeneration: bool,
+    /// "It can't be regenerated": of what.
+    pub no_regeneration: Vec<ObjectRef>,
     /// "The damage can't be prevented."
     pub no_prevention: bool,
     /// "… put it … instead of into its owner's graveyard."
@@ -418,7 +418,12 @@ impl Engine<'_> {
         let mut of = Vec::new();
         for (i, s) in steps.iter().enumerate() {
             if self.could_act(&s.action, who, context)? {
-                let alone = Step { joiner: crate::wording::tree::StepJoiner::First, ..s.clone() };
+                let mut alone =
+                    Step { joiner: crate::wording::tree::StepJoiner::First, ..s.clone() };
+                // "Destroy all lands or all creatures": by itself the second says its verb.
+                if alone.subject == crate::wording::tree::SubjectForm::SharedVerb {
+                    alone.subject = crate::wording::tree::SubjectForm::Usual;
+                }
                 of.push(Choice::Nth(
                     i,
                     in_its_name(&self.game, words(&alone), context.this).into(),

@@ -82,7 +82,8 @@ pub(super) fn order_is_read(game: &Game) -> bool {
     let above = |condition: &Condition| matches!(condition, Condition::Above(..));
     let topmost = |objects: &Objects| {
         let there = |q: &Quality| matches!(q, Quality::InZone(ZoneKind::Graveyard, _));
-        objects.qualities().any(|q| *q == Quality::Topmost) && objects.qualities().any(there)
+        let ends = |q: &Quality| matches!(q, Quality::Topmost | Quality::Bottommost);
+        objects.qualities().any(ends) && objects.qualities().any(there)
     };
     let here = game.objects().filter(|o| o.zone != Zone::Gone);
     here.flat_map(|o| &o.face.abilities).any(|a| a.any(above) || a.any(topmost))
