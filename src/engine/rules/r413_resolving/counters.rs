@@ -78,7 +78,7 @@ impl Engine<'_> {
                 ));
             }
         }
-        context.bindings.variables.insert('n', taken);
+        context.bindings.variables.insert(Amount::ANY_NUMBER, taken);
         Ok(!self.happen(group)?.is_empty())
     }
 

@@ -1,6 +1,7 @@
 //! 413.2b: instructions in the order written; what stands in front of a sentence, and later text that changes the meaning of earlier text (419.6d).
 use super::step::{Riders, nothing_named};
 use crate::cite;
+use crate::decide::{Deed, Purpose};
 use crate::game::{Entity, EntryKind, ObjectKind};
 use crate::rules::r200_phrases::{View, amount, holds, names_defending, players_meant, things_of};
 use crate::rules::stop::often;
@@ -127,7 +128,7 @@ impl Engine<'_> {
         &mut self,
         sentence: &Sentence,
         next: Option<&Sentence>,
-        context: &Context,
+        context: &mut Context,
         course: &mut Course,
     ) -> Ruling<(Vec<Step>, bool)> {
         let steps = sentence.steps.clone();
@@ -142,6 +143,9 @@ impl Engine<'_> {
                 return Ok((steps, true));
             }
             let mut changed = next.steps.clone();
+            if !self.takes_instead(&mut changed[0], context)? {
+                return Ok((steps, true));
+            }
             changed[0].instead = false;
             changed[0].instead_first = false;
             self.say(EntryKind::Part, &[cite!("419.6d")], |_| {
@@ -169,6 +173,10 @@ impl Engine<'_> {
         if !instead {
             return Ok((steps, true));
         }
+        let mut other = other.clone();
+        if !self.takes_instead(&mut other, context)? {
+            return Ok((steps, true));
+        }
         let mut changed = steps;
         let same =
             |a: &Step| std::mem::discriminant(&a.action) == std::mem::discriminant(&other.action);
@@ -183,12 +191,32 @@ impl Engine<'_> {
             }
         };
         let only_if = other.only_if.clone().filter(|_| matches!(next.lead, Lead::If(_)));
-        changed[place] =
-            Step { instead: false, only_if, joiner: changed[place].joiner, ..other.clone() };
+        changed[place] = Step { instead: false, only_if, joiner: changed[place].joiner, ..other };
         self.say(EntryKind::Part, &[cite!("419.6d")], |_| {
             "its condition is true: the replaced instruction is followed".into()
         });
         Ok((changed, true))
+    }
+
+    /// "You may … instead": who declines leaves the instruction as it was (419.6d, 413.2c).
+    fn takes_instead(&mut self, step: &mut Step, context: &mut Context) -> Ruling<bool> {
+        let Some(who) = step.may.take() else { return Ok(true) };
+        let &[player] = self.actors(&who, context)?.as_slice() else {
+            return Err(Stop::unruled_by(
+                cite!("419.6d"),
+                "an instruction that several players may replace",
+            ));
+        };
+        let possible = self.could_act(&step.action, player, context)?;
+        let said = super::step::words_for(step, &self.game, context);
+        self.ask_yes(
+            player,
+            cite!("413.2c"),
+            Some(context.this),
+            Purpose::May,
+            Deed::action(&step.action, said),
+            possible,
+        )
     }
 
     fn sentence(

@@ -146,8 +146,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<()> {
         let players = self.actors(who, context)?;
-        let words =
-            lowered(words(step)).replace('~', &crate::rules::names::name(&self.game, context.this));
+        let words = words_for(step, &self.game, context);
         let answers = self.for_each_actor(who, &players, context, |e, p, context| {
             let possible =
                 e.could_act(&step.action, p, context)? && e.can_pay_besides(p, context)?;
@@ -475,4 +474,9 @@ fn with_actor(action: &Action, who: &PlayerRef) -> Action {
         *actor = who.clone();
     }
     action
+}
+
+/// What a step says, with the name of whose text it is.
+pub(super) fn words_for(step: &Step, game: &crate::game::Game, context: &Context) -> String {
+    lowered(words(step)).replace('~', &crate::rules::names::name(game, context.this))
 }
