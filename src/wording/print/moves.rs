@@ -97,7 +97,7 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
         }
         Action::RemoveCounters(o, n, kind) => {
             let what = match (n, kind) {
-                (Some(Amount::Variable('n')), Some(kind)) => {
+                (Some(Amount::Variable(Amount::ANY_NUMBER)), Some(kind)) => {
                     format!("any number of {kind} counters")
                 }
                 (Some(Amount::Number(1)), None) => "a counter".to_string(),

@@ -55,7 +55,7 @@ impl Reader {
                     let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                     return Some(Action::RemoveCounters(
                         what,
-                        Some(Amount::Variable('n')),
+                        Some(Amount::Variable(Amount::ANY_NUMBER)),
                         Some(kind),
                     ));
                 }

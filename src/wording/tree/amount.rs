@@ -80,6 +80,9 @@ pub enum Amount {
 }
 
 impl Amount {
+    /// The letter under which "any number" of counters is announced and remembered; no card's own.
+    pub const ANY_NUMBER: char = 'n';
+
     /// The sum of both.
     #[must_use]
     pub fn plus(self, more: Amount) -> Amount {

@@ -108,7 +108,7 @@ impl View<'_> {
                 v.game.player(p).counters.get(kind).map_or(0, |n| i64::from(*n))
             })?,
             // What a cost or an instruction before removed.
-            Amount::CountersRemoved(_) => self.variable('n', context)?,
+            Amount::CountersRemoved(_) => self.variable(Amount::ANY_NUMBER, context)?,
             Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
             Amount::DealtUpToWhatWasThere => {
                 let dealt = self.this_way(crate::wording::tree::Way::Dealt, None, context)?;

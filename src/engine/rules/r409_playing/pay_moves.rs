@@ -74,7 +74,7 @@ impl Engine<'_> {
                 }
             };
             let amount = due.unwrap_or_else(|| self.game.object(object).counters_of(&kind));
-            context.bindings.variables.insert('n', i64::from(amount));
+            context.bindings.variables.insert(Amount::ANY_NUMBER, i64::from(amount));
             if let ObjectRef::Phrase(p) = what {
                 context.bindings.bind_number(p.slot, i64::from(amount));
             }

@@ -418,6 +418,8 @@ fn was_chosen(view: &View, what: &Answer, chosen: &Chosen) -> Result<bool, Probl
         Answer::Yes(span)
         | Answer::No(span)
         | Answer::Heads(span)
+        | Answer::Won(span)
+        | Answer::Lost(span)
         | Answer::Tails(span)
         | Answer::Nothing(span) => {
             return Err(Problem::error(*span, "this isn't kept as a choice for an object"));

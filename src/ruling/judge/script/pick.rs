@@ -45,8 +45,8 @@ impl<'s> Script<'s> {
             Answer::Tails(_) if of.contains(&Choice::Word("tails".into())) => {
                 self.word(of, "tails")
             }
-            Answer::Heads(_) => self.word(of, "win"),
-            Answer::Tails(_) => self.word(of, "lose"),
+            Answer::Heads(_) | Answer::Won(_) => self.word(of, "win"),
+            Answer::Tails(_) | Answer::Lost(_) => self.word(of, "lose"),
             Answer::Yes(_) => self.word(of, "yes"),
             Answer::Modes(modes) => match modes.as_slice() {
                 [one] => self.mode(of, one),

@@ -471,9 +471,20 @@ impl<'s> Script<'s> {
     fn number(&mut self, purpose: &Purpose) -> Option<i64> {
         match purpose {
             Purpose::Variable(letter) => {
-                let clause = self.pool.find(
+                let said = self.pool.find(
                     |k| matches!(k, ClauseKind::Variable { name, .. } if name.starts_with(*letter)),
-                )?;
+                );
+                let Some(clause) = said else {
+                    // "Any number of counters": as many as the line removes.
+                    let removes = self.pool.find(|k| {
+                        *letter == Amount::ANY_NUMBER
+                            && matches!(k, ClauseKind::RemovingCounters { .. })
+                    })?;
+                    let ClauseKind::RemovingCounters { count, .. } = &removes.kind else {
+                        return None;
+                    };
+                    return Some(i64::from(*count));
+                };
                 let ClauseKind::Variable { value, .. } = &clause.kind else { return None };
                 self.pool.spend(clause, 1, 1);
                 Some(i64::from(*value))

@@ -356,6 +356,10 @@ pub enum Answer {
     Yes(Span),
     /// `no`
     No(Span),
+    /// `wins the flip`
+    Won(Span),
+    /// `loses the flip`
+    Lost(Span),
     /// `heads`
     Heads(Span),
     /// `tails`

@@ -146,6 +146,12 @@ impl Reader<'_> {
             Rule::chooses => {
                 ActionKind::Choose { player, answer: self.answer_in(pair), source, clauses }
             }
+            Rule::wins_flip => {
+                let span = self.span(pair);
+                let won = has(pair, Rule::k_wins);
+                let answer = if won { Answer::Won(span) } else { Answer::Lost(span) };
+                ActionKind::Choose { player, answer, source, clauses }
+            }
             Rule::says_yes => {
                 let answer = Answer::Yes(self.span(pair));
                 ActionKind::Choose { player, answer, source, clauses }
