@@ -31,12 +31,23 @@ impl Reader {
     /// A verb of a player, with who does it.
     pub(super) fn verb(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         self.actor = Some(who.clone());
-        let counts = matches!(k.as_rule(), Rule::v_discard | Rule::v_sacrifice | Rule::v_move)
-            .then(|| self.back_to(&who));
+        let moves = [Rule::v_discard, Rule::v_sacrifice, Rule::v_move, Rule::v_draw];
+        let counts = moves.contains(&k.as_rule()).then(|| self.back_to(&who));
+        let slot_before = self.amount_slot;
         let action = self.verb_of(k, who)?;
+        // What was counted anew here is nearer than an amount before it; no word can speak of that one any more.
+        let counted = |n: &Amount| matches!(n, Amount::ForEach(..) | Amount::Count(_));
+        let own = match &action {
+            Action::GainLife(_, n) | Action::PutCounters(_, n, _) => counted(n),
+            _ => false,
+        };
+        if own && self.amount_slot == slot_before {
+            (self.amount_slot, self.moved_last, self.lost_last) = (None, None, None);
+        }
         // "That many" of what was several: of one thing it speaks of another number.
         let several = match &action {
             Action::Discard(_, DiscardWhat::Hand) => true,
+            Action::Draw(_, n) => *n != Amount::Number(1),
             Action::Discard(_, DiscardWhat::Cards(what))
             | Action::Sacrifice(_, what)
             | Action::Move { what, .. } => {

@@ -50,6 +50,10 @@ impl Engine<'_> {
             e.draw(p, n, &rules)
         })?;
         context.share(&players, &drawn);
+        if *n != Amount::Number(1) {
+            let each = players.iter().zip(&drawn);
+            context.counted = each.map(|(p, cards)| (*p, cards.len() as i64)).collect();
+        }
         let all: Vec<Entity> = drawn.iter().flatten().map(|o| Entity::Object(*o)).collect();
         let n = all.len() as i64;
         context.this_way.push((Way::Drawn, all, n));
