@@ -437,7 +437,9 @@ fn modes(effect: &Effect) -> Vec<usize> {
 fn duration(action: &Action) -> Option<&Duration> {
     Some(match action {
         Action::Change { duration, .. } | Action::BecomeCopy { duration, .. } => duration,
-        Action::GainControl(_, _, duration) | Action::ExchangeControl(_, _, duration) => duration,
+        Action::GainControl(_, _, duration)
+        | Action::ExchangeControl(_, _, duration)
+        | Action::TradeControl { duration, .. } => duration,
         Action::Replace(_, duration)
         | Action::Forbid(_, duration)
         | Action::Permit(_, duration)

@@ -57,6 +57,10 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         }
         Amount::UpTo(n) => format!("up to {}", unit(n, one, many, in_digits)),
         Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
+        Amount::Third(whole, _) if many == "life" && matches!(**whole, Amount::Life(_)) => {
+            let Amount::Life(p) = &**whole else { return GAP.to_string() };
+            format!("a third of {} life", players::possessive(p))
+        }
         Amount::Half(whole, r) if many == "life" && matches!(**whole, Amount::Life(_)) => {
             let Amount::Life(p) = &**whole else { return GAP.to_string() };
             format!(
@@ -198,6 +202,7 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::Times(3, inner) => format!("three times {}", value(inner)),
         Amount::Plus(a, b) => format!("{} plus {}", value(a), value(b)),
         Amount::Minus(a, b) => format!("{} minus {}", value(a), value(b)),
+        Amount::AsPlayed(of) => format!("{} as you play ~", value(of)),
         Amount::Difference(..) => "the difference".to_string(),
         Amount::ThatMany(_) => "that many".to_string(),
         Amount::Said(_) | Amount::Chosen(crate::wording::tree::ChoiceKind::Number) => {

@@ -2,8 +2,8 @@
 use super::{GAP, amounts, conditions, costs, events, objects, players, references, verbs};
 use crate::terms::Step as TurnStep;
 use crate::wording::tree::{
-    Action, Back, BackForm, Duration, Effect, Event, InsteadOf, Lead, ObjectRef, PlayerRef,
-    Quantity, Sentence, Step, StepJoiner, SubjectForm, Thing, Unless,
+    Action, Amount, Back, BackForm, Duration, Effect, Event, InsteadOf, Lead, ObjectRef, PlayerRef,
+    Quantity, Rounding, Sentence, Step, StepJoiner, SubjectForm, Thing, Tree, Unless,
 };
 
 /// With a full stop, unless a quotation ends with it.
@@ -20,7 +20,18 @@ pub(super) fn effect(e: &Effect) -> String {
         }
         out.push_str(&sentence(s));
     }
-    out
+    let mut thirds = None;
+    e.any(|a: &Amount| {
+        if let Amount::Third(_, r) = a {
+            thirds = Some(*r);
+        }
+        thirds.is_some()
+    });
+    match thirds {
+        Some(Rounding::Up) => format!("{out}. round up each time"),
+        Some(Rounding::Down) => format!("{out}. round down each time"),
+        None => out,
+    }
 }
 
 pub(super) fn sentence(s: &Sentence) -> String {

@@ -167,7 +167,11 @@ pub(super) fn event(e: &Event) -> String {
                 if *combat { "combat " } else { "" }
             )
         }
-        Event::PlaysAbility { who: Some(who), of, mana, tap } => {
+        Event::PlaysAbility { who: Some(who), of: None, mana, .. } => {
+            let mana = if *mana { "" } else { " that isn't a mana ability" };
+            format!("{} an activated ability{mana}", by_player(who, "plays", "play"))
+        }
+        Event::PlaysAbility { who: Some(who), of: Some(of), mana, tap } => {
             let tap = match tap {
                 None => "",
                 Some(true) => " with {T} in its activation cost",
@@ -179,6 +183,11 @@ pub(super) fn event(e: &Event) -> String {
                 by_player(who, "plays", "play"),
                 references::object(of)
             )
+        }
+        Event::Plays { who, what: ObjectRef::Phrase(p) }
+            if p.objects.tails.as_slice() == [Quality::Kicked] =>
+        {
+            format!("{} a spell", by_player(who, "kicks", "kick"))
         }
         Event::Plays { who, what } => {
             format!("{} {}", by_player(who, "plays", "play"), references::object(what))

@@ -42,6 +42,9 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
             Amount::Number(1) => format!("{} {}", with_article(noun), amounts::for_each(each)),
             _ => format!("{} {noun} {}", amounts::word(n), amounts::for_each(each)),
         },
+        Quantity::Exactly(Amount::Third(whole, _)) if matches!(**whole, Amount::Count(_)) => {
+            format!("a third of the {noun}")
+        }
         Quantity::Exactly(Amount::Half(whole, r)) if matches!(**whole, Amount::Count(_)) => {
             format!(
                 "half the {noun}, rounded {}",
@@ -273,6 +276,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             };
             format!("with {count} on {}", if plural { "them" } else { "it" })
         }
+        Quality::HasManaAbility if plural => "with mana abilities".to_string(),
+        Quality::HasManaAbility => "with a mana ability".to_string(),
         Quality::DifferentNames => "with different names".to_string(),
         Quality::TotalStat(s, c) => {
             format!("with total {} {}", stat(*s), amounts::compare(c))

@@ -21,8 +21,12 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
         .as_ref()
         .map(|p| format!(" under {} control", players::possessive(p)))
         .unwrap_or_default();
+    let named = match &token.name {
+        Some(name) if token.name_last => format!(" named {name}"),
+        _ => String::new(),
+    };
     format!(
-        "{} {what} into play{}{under}{each}",
+        "{} {what} into play{}{under}{named}{each}",
         who.verb("put", false),
         moves::arrival(&token.arrives, true)
     )
@@ -44,7 +48,7 @@ fn text(t: &TokenText, plural: bool) -> String {
     if !t.abilities.is_empty() {
         words.push(format!("with {}", changes::granted(&t.abilities)));
     }
-    if let Some(name) = &t.name {
+    if let Some(name) = t.name.as_ref().filter(|_| !t.name_last) {
         words.push(format!("named {name}"));
     }
     words.join(" ")

@@ -118,6 +118,9 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
                 _ => format!("{subject} {words}{}", duration(d)),
             };
         }
+        (SubjectForm::Shared, Action::EmptyManaPool(p)) if !players::plain_verb(p) => {
+            return format!("empties {} mana pool", players::possessive(p));
+        }
         (SubjectForm::Theirs, Action::AddMana(who, out)) => return mana::to_pool_of(who, out),
         (SubjectForm::Shared, Action::Damage { source, .. }) => {
             return damage(a, if references::object_is_plural(source) { "deal" } else { "deals" });
@@ -283,6 +286,12 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
     match a {
         Action::Destroy(o) => on("destroy", o),
+        Action::TradeControl { with, what, duration: d, .. } => format!(
+            "you and {} each gain control of all {} the other controls{}",
+            players::player(with),
+            objects::objects(what, true),
+            duration(d)
+        ),
         Action::SpendOnly(only) => mana::spend_only(only),
         Action::NoPrevention => "the damage can't be prevented".to_string(),
         Action::NoRegeneration(o) => format!("{} can't be regenerated", references::subject(o)),

@@ -354,13 +354,24 @@ impl Reader {
     /// "where X is …".
     pub(super) fn where_x(&mut self, p: &P) -> Option<(char, Amount)> {
         let name = kid(p, Rule::variable)?.as_str().chars().next()?;
-        Some((name, self.value(&kid(p, Rule::value)?)?))
+        let value = self.value(&kid(p, Rule::value)?)?;
+        Some((
+            name,
+            match kid(p, Rule::as_played) {
+                Some(_) => Amount::AsPlayed(Box::new(value)),
+                None => value,
+            },
+        ))
     }
 
     /// An amount of a unit: count, and what follows the unit.
     pub(super) fn unit(&mut self, p: &P) -> Option<Amount> {
         if kid(p, Rule::capped_life).is_some() {
             return Some(Amount::DealtUpToWhatWasThere);
+        }
+        if let Some(third) = kid(p, Rule::third_life) {
+            let who = self.player_possessive(&kid(&third, Rule::player_possessive)?)?;
+            return Some(Amount::Third(Box::new(Amount::Life(Box::new(who))), self.thirds?));
         }
         if let Some(half) = kid(p, Rule::half_life) {
             let who = self.player_possessive(&kid(&half, Rule::player_possessive)?)?;

@@ -27,6 +27,7 @@ fn prevented_then(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
 
 impl Reader {
     pub(super) fn effect(&mut self, p: &P) -> Option<Effect> {
+        self.thirds = kid(p, Rule::round_each).map(|r| amounts::rounding(&r));
         let sentences: Option<Vec<Sentence>> = p
             .clone()
             .into_inner()
@@ -381,6 +382,13 @@ impl Reader {
                     one,
                     abilities,
                 })))
+            }
+            Rule::trade_step => {
+                let with = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let what = self.simple(&kid(k, Rule::objects_simple)?)?;
+                let slot = self.made(what.clone(), true);
+                let (what, duration) = (Box::new(what), self.duration_in(k)?);
+                Some(Step::of(Action::TradeControl { with, what, duration, slot }))
             }
             Rule::unprevented => Some(Step::of(Action::NoPrevention)),
             Rule::level_step => {

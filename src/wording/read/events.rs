@@ -1,8 +1,8 @@
 //! Trigger events.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Amount, Antecedent, Compare, Comparison, Event, ObjectRef, Phrase, PlayerRef, Quality,
-    Quantity, Thing,
+    Amount, Antecedent, Compare, Comparison, Event, Noun, ObjectRef, Objects, Phrase, PlayerRef,
+    Quality, Quantity, Thing,
 };
 
 fn object(what: Thing) -> Option<ObjectRef> {
@@ -78,9 +78,23 @@ impl Reader {
                 let what = self.possessive(&kid(p, Rule::possessive)?)?;
                 Event::PaysUpkeep { who, what, paid: kid(p, Rule::pays_not).is_none() }
             }
+            Rule::e_kicks => {
+                let slot = self.slot();
+                let objects = Objects { tails: vec![Quality::Kicked], ..Objects::of(Noun::Spell) };
+                let quantity = Quantity::One;
+                self.named_object(Antecedent::Slot(slot), Some(objects.clone()), false);
+                let spell = Phrase { slot, quantity, objects, chooser: None, at_random: false };
+                Event::Plays { who, what: ObjectRef::Phrase(Box::new(spell)) }
+            }
+            Rule::e_plays_any_ability => Event::PlaysAbility {
+                who: Some(who),
+                of: None,
+                mana: kid(p, Rule::no_mana_ability).is_none(),
+                tap: None,
+            },
             Rule::e_plays_ability => Event::PlaysAbility {
                 who: Some(who),
-                of: self.object_ref(&kid(p, Rule::object_ref)?)?,
+                of: Some(self.object_ref(&kid(p, Rule::object_ref)?)?),
                 mana: kid(p, Rule::no_mana_ability).is_none(),
                 tap: kid(p, Rule::tap_in_cost).map(|t| t.as_str().starts_with("with ")),
             },

@@ -95,6 +95,8 @@ pub(super) struct Reader {
     of_this: bool,
     /// Whom a condition compared by what with whom: what "the difference" is between.
     compared: Option<(PlayerRef, super::tree::Measure, PlayerRef)>,
+    /// How this effect's thirds are rounded.
+    thirds: Option<super::tree::Rounding>,
     /// Whose library was searched or shuffled last.
     library: Option<PlayerRef>,
     /// The kicker costs that the card has, where there are several.

@@ -257,6 +257,19 @@ impl Reader {
             }
             Rule::one_of => {
                 let words = k.as_str();
+                if let Some(those) = kid(k, Rule::those_with) {
+                    if !words.starts_with("each") {
+                        return None;
+                    }
+                    let mut objects = self.simple(&kid(&those, Rule::objects_simple)?)?;
+                    let to = self.resolve_that(&objects, true);
+                    let tail =
+                        kid(&those, Rule::with_tail).or_else(|| kid(&those, Rule::without_tail))?;
+                    objects.tails.push(self.tail(&tail)?);
+                    let those = Box::new(BackForm::Those(Box::new(objects)));
+                    let form = BackForm::OneOf(Box::new(Quantity::Each), those);
+                    return Some(Back { form, to });
+                }
                 let inner = match (kid(k, Rule::them), kid(k, Rule::those_obj)) {
                     (Some(them), _) => self.back_ref(&them)?,
                     (_, Some(those)) => self.back_ref(&those)?,
@@ -354,6 +367,15 @@ impl Reader {
     }
 
     pub(super) fn phrase(&mut self, p: &P) -> Option<Phrase> {
+        if kid(p, Rule::third_of).is_some() {
+            let slot = self.slot();
+            let objects = self.objects(&kid(p, Rule::objects)?)?;
+            let third =
+                Amount::Third(Box::new(Amount::Count(Box::new(objects.clone()))), self.thirds?);
+            self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
+            let quantity = Quantity::Exactly(third);
+            return Some(Phrase { slot, quantity, objects, chooser: None, at_random: false });
+        }
         if kid(p, Rule::half_of).is_some() {
             let slot = self.slot();
             let objects = self.objects(&kid(p, Rule::objects)?)?;

@@ -449,6 +449,7 @@ impl Reader {
                     _ => Quality::ConvertedManaCost(compare),
                 }
             }
+            Rule::with_mana_ability => Quality::HasManaAbility,
             Rule::with_names => Quality::DifferentNames,
             Rule::with_total => Quality::TotalStat(
                 amounts::stat(kid(k, Rule::stat_word)?.as_str())?,

@@ -25,6 +25,13 @@ impl Reader {
             token.arrives.tapped = true;
             token.arrives.attacking = t.as_str().contains("attacking");
         }
+        if let Some(name) = kid(k, Rule::token_name) {
+            if token.name.is_some() {
+                return None;
+            }
+            token.name = Some(only(&name)?.as_str().trim().to_string());
+            token.name_last = true;
+        }
         if let Some(under) = kid(k, Rule::dest_under) {
             token.under = Some(self.player_possessive(&only(&under)?)?);
         }
@@ -55,6 +62,7 @@ impl Reader {
             subtypes: Vec::new(),
             types: Vec::new(),
             name: None,
+            name_last: false,
             abilities: Vec::new(),
             arrives: Arrival::default(),
             under: None,

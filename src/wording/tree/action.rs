@@ -140,6 +140,17 @@ pub enum Action {
     },
     /// "… gains control of … \[duration\]"
     GainControl(PlayerRef, ObjectRef, Duration),
+    /// "you and target opponent each gain control of all creatures the other controls"
+    TradeControl {
+        /// The other player.
+        with: PlayerRef,
+        /// What changes hands.
+        what: Box<Objects>,
+        /// How long.
+        duration: Duration,
+        /// Bound to all that has.
+        slot: Slot,
+    },
     /// "exchange control of …"
     ExchangeControl(ObjectRef, ObjectRef, Duration),
     /// "search \[library\] for …"; what is done with what is found stands in the steps behind, which refer to the slot

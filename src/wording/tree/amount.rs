@@ -53,6 +53,10 @@ pub enum Amount {
     Chosen(ChoiceKind),
     /// "half …, rounded up/down"
     Half(Box<Amount>, Rounding),
+    /// "a third of …", with "Round up each time." behind
+    Third(Box<Amount>, Rounding),
+    /// "… as you play ~": counted as it is announced, and not again
+    AsPlayed(Box<Amount>),
     /// "the damage dealt, but not more than the player's life total before the damage was dealt or the creature's toughness"
     DealtUpToWhatWasThere,
     /// The smaller of two: what a cap leaves

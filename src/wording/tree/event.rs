@@ -204,8 +204,8 @@ pub enum Event {
     PlaysAbility {
         /// Who.
         who: Option<PlayerRef>,
-        /// Of what; `mana` false: "that isn't a mana ability".
-        of: ObjectRef,
+        /// Of what, anything where it isn't said; `mana` false: "that isn't a mana ability".
+        of: Option<ObjectRef>,
         /// Includes mana abilities.
         mana: bool,
         /// "with {T} in its activation cost", or without.

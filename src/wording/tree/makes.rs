@@ -23,6 +23,8 @@ pub struct TokenText {
     /// "named Wood"
     #[tree(free)]
     pub name: Option<String>,
+    /// The name stands behind "into play". Print only.
+    pub name_last: bool,
     /// "with flying", "with '…'" or "It has '…'"
     pub abilities: Vec<Ability>,
     /// How they arrive.

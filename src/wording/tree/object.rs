@@ -392,6 +392,8 @@ pub enum Quality {
     HeldSinceTurnBegan(PlayerRef, bool),
     /// "that has an activated ability with {T} in its cost"
     HasTapAbility,
+    /// "with mana abilities"
+    HasManaAbility,
     /// "kicked"
     Kicked,
     /// "with base power N" never occurs in the time; "whose power is greater than its toughness" and similar: both sides computed

@@ -130,6 +130,14 @@ impl View<'_> {
                     Rounding::Down => n.div_euclid(2),
                 }
             }
+            Amount::Third(of, rounding) => {
+                let n = self.amount(of, context)?;
+                match rounding {
+                    Rounding::Up => (n + 2).div_euclid(3),
+                    Rounding::Down => n.div_euclid(3),
+                }
+            }
+            Amount::AsPlayed(of) => self.amount(of, context)?,
             Amount::Times(factor, of) => i64::from(*factor) * self.amount(of, context)?,
             Amount::Plus(a, b) => self.amount(a, context)? + self.amount(b, context)?,
             Amount::Minus(a, b) => self.amount(a, context)? - self.amount(b, context)?,

@@ -11,6 +11,7 @@ mod definite;
 mod ends;
 mod faced;
 mod objects;
+mod of_those;
 mod players;
 mod qualities;
 mod rests;

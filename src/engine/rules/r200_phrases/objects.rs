@@ -266,7 +266,8 @@ impl View<'_> {
             .into_iter()
             .filter_map(Entity::object)
             .collect::<Vec<_>>();
-        part_of(&back.form, the_picked(&back.form, all, context, |o| o))
+        let all = part_of(&back.form, the_picked(&back.form, all, context, |o| o))?;
+        self.as_said(&back.form, all, context)
     }
 
     /// What a reference back means, objects and players.
@@ -396,6 +397,10 @@ impl View<'_> {
             BackForm::That(_) | BackForm::Those(_) | BackForm::The(..) | BackForm::TheMany(..)
         ) {
             all.retain(|e| e.object().is_some());
+        }
+        if !super::of_those::said_of(&back.form).is_empty() {
+            let those = self.back(back, context)?;
+            all.retain(|e| e.object().is_some_and(|o| those.contains(&o)));
         }
         Ok(all)
     }

@@ -553,6 +553,7 @@ impl Engine<'_> {
                 item.bindings.variables.insert(letter, 0);
             });
         }
+        self.count_as_played(id)?;
         for letter in paid {
             if let Some(n) = self.said_variable(id, letter)? {
                 self.say(EntryKind::Part, &[cite!("409.1b"), cite!("104.3c")], |_| {

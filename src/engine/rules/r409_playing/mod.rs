@@ -4,6 +4,7 @@
 //! the play may begin at all (time, place, limits, prohibitions) is looked at first. Lands are played as a special action (212.6), mana
 //! abilities without the stack (411).
 mod announce;
+mod as_played;
 mod convoke;
 pub(in crate::rules) mod cost;
 mod land;

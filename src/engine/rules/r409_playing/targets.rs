@@ -419,7 +419,7 @@ impl Engine<'_> {
     }
 
     /// The effects of the object's texts, the modes that were chosen in the place of the modal step.
-    fn chosen_texts(&self, id: ObjectId) -> Ruling<Vec<(Effect, u8)>> {
+    pub(super) fn chosen_texts(&self, id: ObjectId) -> Ruling<Vec<(Effect, u8)>> {
         let modes =
             self.game.object(id).stack.as_ref().map(|s| s.modes.clone()).unwrap_or_default();
         let mut all = Vec::new();

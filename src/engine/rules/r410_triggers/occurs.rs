@@ -283,7 +283,10 @@ impl Match<'_> {
                 (*mana || !is_mana)
                     && tap.is_none_or(|tap| tap == taps())
                     && self.maybe_by(who.as_ref(), *player)?
-                    && self.is(of, *source, now)?
+                    && match of {
+                        Some(of) => self.is(of, *source, now)?,
+                        None => true,
+                    }
             }
             (Trigger::BecomesTarget { what, of, first: _ }, Event::BecameTarget { target, by }) => {
                 self.thing(Some(what), *target)? && self.is(of, *by, now)?

@@ -90,6 +90,9 @@ impl Engine<'_> {
             Action::GainControl(who, what, duration) => {
                 mine(self.gain_control(who, what, duration, context)?)
             }
+            Action::TradeControl { with, what, duration, slot } => {
+                mine(self.trade_control(with, what, duration, *slot, context)?)
+            }
             Action::ExchangeControl(a, b, duration) => {
                 mine(self.exchange_control(a, b, duration, context)?)
             }
@@ -216,6 +219,13 @@ impl Engine<'_> {
             let way = if *rounding == Rounding::Up { "up" } else { "down" };
             self.say(crate::game::EntryKind::Part, &[cite!("104.1")], |_| {
                 format!("half of {whole}, rounded {way}: {number}")
+            });
+        }
+        if let Amount::Third(of, rounding) = n {
+            let whole = amount(&self.game, of, context)?;
+            let way = if *rounding == Rounding::Up { "up" } else { "down" };
+            self.say(crate::game::EntryKind::Part, &[cite!("104.1")], |_| {
+                format!("a third of {whole}, rounded {way}: {number}")
             });
         }
         self.say_nothing_to_compare(n, context)?;

@@ -338,6 +338,7 @@ impl Engine<'_> {
             .into_iter()
             .filter_map(Entity::object)
             .collect();
+        let all = View::of(&self.game).as_said(&back.form, all, context)?;
         let mut of = Vec::new();
         for o in self.possible(all, context) {
             if fits(self, o)? {

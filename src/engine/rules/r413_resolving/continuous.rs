@@ -318,7 +318,7 @@ impl Engine<'_> {
         self.control_to(&gains, duration, cite!("418.3b"), context)
     }
 
-    fn control_to(
+    pub(super) fn control_to(
         &mut self,
         gains: &[(ObjectId, PlayerId)],
         duration: &Duration,

@@ -461,7 +461,8 @@ impl Engine<'_> {
         if steps.len() > 1 && steps.iter().all(ends_game) {
             return self.ends_of_game(steps, context);
         }
-        let mut known = false;
+        let mut known = matches!(&sentence.where_x, Some((letter, Amount::AsPlayed(_)))
+            if context.bindings.variables.contains_key(letter));
         let mut at = 0;
         // "…, where X is the number of Islands tapped this way": found out as it is needed, not before (413.2b, 413.2f).
         let needed = sentence
@@ -653,6 +654,7 @@ fn lasting(step: &Step, said: &Duration) -> Step {
         Action::Change { duration, .. }
         | Action::GainControl(_, _, duration)
         | Action::ExchangeControl(_, _, duration)
+        | Action::TradeControl { duration, .. }
         | Action::Replace(_, duration)
         | Action::Forbid(_, duration)
         | Action::Permit(_, duration)

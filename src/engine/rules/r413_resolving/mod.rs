@@ -32,6 +32,7 @@ mod step;
 mod still;
 mod targets;
 mod tokens;
+mod trading;
 
 pub(in crate::rules) use choices::allowed;
 pub(in crate::rules) use moves::{Sought, could_enchant, knows_of_a_move};

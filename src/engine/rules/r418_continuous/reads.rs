@@ -153,7 +153,11 @@ pub(super) fn of_amount(amount: &Amount) -> Reads {
         Amount::ColorsOf(object) => Reads::COLOR | of_object(object),
         Amount::Life(player) => Reads::LIFE | of_player(player),
         Amount::Counters(_, object) => of_object(object),
-        Amount::Half(of, _) | Amount::Times(_, of) | Amount::Said(of) => of_amount(of),
+        Amount::Half(of, _)
+        | Amount::Third(of, _)
+        | Amount::AsPlayed(of)
+        | Amount::Times(_, of)
+        | Amount::Said(of) => of_amount(of),
         Amount::Plus(a, b)
         | Amount::Minus(a, b)
         | Amount::ForEach(a, b)

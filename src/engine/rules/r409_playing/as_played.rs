@@ -1,0 +1,31 @@
+//! 409.1b: numbers that a text counts "as you play" it.
+use crate::cite;
+use crate::game::{EntryKind, ObjectId};
+use crate::rules::r200_phrases::amount;
+use crate::rules::r415_targets::stack_context;
+use crate::rules::{Engine, Ruling};
+use crate::wording::tree::Amount;
+
+impl Engine<'_> {
+    /// Counts what the text counts as it is announced; it isn't counted again.
+    pub(super) fn count_as_played(&mut self, id: ObjectId) -> Ruling<()> {
+        let context = stack_context(&self.game, id);
+        let mut counted = Vec::new();
+        for (effect, _) in self.chosen_texts(id)? {
+            for (letter, value) in effect.sentences.iter().filter_map(|s| s.where_x.as_ref()) {
+                if let Amount::AsPlayed(of) = value {
+                    counted.push((*letter, amount(&self.game, of, &context)?.max(0)));
+                }
+            }
+        }
+        for (letter, n) in counted {
+            self.say(EntryKind::Part, &[cite!("409.1b")], |_| {
+                format!("{letter} = {n}, counted as it is played")
+            });
+            self.edit_item(id, |item| {
+                item.bindings.variables.insert(letter, n);
+            });
+        }
+        Ok(())
+    }
+}
