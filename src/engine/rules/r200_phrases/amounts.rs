@@ -237,11 +237,21 @@ impl View<'_> {
         objects: &Objects,
         context: &Context,
     ) -> Ruling<i64> {
+        Ok(self.those_controlled(player, objects, context)?.len() as i64)
+    }
+
+    /// The objects of a kind that a player controls.
+    pub fn those_controlled(
+        &self,
+        player: PlayerId,
+        objects: &Objects,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
         let found = self.candidates(objects, context)?;
         Ok(found
             .into_iter()
             .filter(|o| self.controller(*o).unwrap_or(self.game.object(*o).owner) == player)
-            .count() as i64)
+            .collect())
     }
 
     fn distinct(&self, kind: DistinctKind, objects: &Objects, context: &Context) -> Ruling<i64> {

@@ -6,10 +6,9 @@ use crate::game::{Entity, EntryKind, ObjectId, PlayerId};
 use crate::rules::names::names;
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, DiscardWhat, Leveled, Noun, ObjectRef, Objects, Phrase,
-    PlayerPhrase, PlayerRef, Quality, Quantity, Slot,
+    PlayerPhrase, PlayerRef, Quantity, Slot,
 };
 
 impl Engine<'_> {
@@ -77,44 +76,23 @@ impl Engine<'_> {
             other: false,
             tails: Vec::new(),
         }));
-        let theirs =
-            PlayerRef::Back(Back { form: BackForm::HeOrShe, to: Antecedent::Slot(player) });
         let first = Leveled::Permanents(Box::new(what.clone()));
+        let players = self.actors(&each, context)?;
         let mut done = Vec::new();
         for kind in std::iter::once(&first).chain(then) {
-            let mut of = match kind {
-                Leveled::Cards => Objects::of(Noun::Card),
-                Leveled::Permanents(objects) => (**objects).clone(),
-            };
-            let view = View::of(&self.game);
-            let mut fewest = i64::MAX;
+            let mut of = Vec::new();
             for p in self.game.apnap() {
-                let n = match kind {
-                    Leveled::Cards => self.game.player(p).hand.len() as i64,
-                    Leveled::Permanents(objects) => view.controlled(p, objects, context)?,
-                };
-                fewest = fewest.min(n);
+                of.push((p, self.leveled(kind, p, context)?));
             }
-            let phrase = |objects: &Objects| Phrase {
-                slot: lost,
-                quantity: Quantity::All,
-                objects: objects.clone(),
-                chooser: None,
-                at_random: false,
-            };
-            let whose = match kind {
-                Leveled::Cards => Quality::InZone(ZoneKind::Hand, Some(theirs.clone())),
-                Leveled::Permanents(_) => Quality::ControlledBy(theirs.clone()),
-            };
-            let mut counted = of.clone();
-            counted.tails.push(whose.clone());
-            let kept = Amount::Number(i32::try_from(fewest).unwrap_or(0));
-            let over = Amount::Minus(Box::new(Amount::Count(Box::new(counted))), Box::new(kept));
-            if matches!(kind, Leveled::Permanents(_)) {
-                of.tails.push(whose);
+            let fewest = of.iter().map(|(_, all)| all.len()).min().unwrap_or(0);
+            let mut rest = Vec::new();
+            for p in &players {
+                let Some((_, all)) = of.iter().find(|(q, _)| q == p) else { continue };
+                let kept = self.left_with(*p, kind, all, fewest, (lost, &mut *context))?;
+                rest.extend(all.iter().filter(|o| !kept.contains(o)).copied());
             }
-            let phrase = Phrase { quantity: Quantity::Exactly(over), ..phrase(&of) };
-            let rest = ObjectRef::Phrase(Box::new(phrase));
+            bind(context, lost, &rest);
+            let rest = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(lost) });
             context.bindings.slots.remove(&player);
             done = match kind {
                 Leveled::Cards => self.discard(&each, &DiscardWhat::Cards(rest), context)?,
@@ -122,5 +100,45 @@ impl Engine<'_> {
             };
         }
         Ok(done)
+    }
+
+    /// The cards in a player's hand, or the permanents of a kind that he or she controls.
+    fn leveled(&self, kind: &Leveled, p: PlayerId, context: &Context) -> Ruling<Vec<ObjectId>> {
+        match kind {
+            Leveled::Cards => Ok(self.game.player(p).hand.clone()),
+            Leveled::Permanents(objects) => {
+                View::of(&self.game).those_controlled(p, objects, context)
+            }
+        }
+    }
+
+    /// As many as who has the fewest, chosen among one's own.
+    fn left_with(
+        &mut self,
+        p: PlayerId,
+        kind: &Leveled,
+        all: &[ObjectId],
+        fewest: usize,
+        (slot, context): (Slot, &mut Context),
+    ) -> Ruling<Vec<ObjectId>> {
+        if fewest == 0
+            || fewest == all.len()
+            || all.iter().all(|o| self.game.object(*o).face.unknown)
+        {
+            return Ok(all.iter().take(fewest).copied().collect());
+        }
+        let objects = match kind {
+            Leveled::Cards => Objects::of(Noun::Card),
+            Leveled::Permanents(objects) => (**objects).clone(),
+        };
+        let kept = Amount::Number(i32::try_from(fewest).unwrap_or(i32::MAX));
+        let phrase = Phrase {
+            slot,
+            quantity: Quantity::Exactly(kept),
+            objects,
+            chooser: None,
+            at_random: false,
+        };
+        self.choose_some(p, &phrase, all.to_vec(), context, &Purpose::Object(Verb::Choose))
     }
 }
