@@ -10,10 +10,10 @@ pub(super) fn prevent_is_plain(text: &ReplacementText) -> bool {
     (plain || all) && text.instead == Instead::Prevent(None) && !text.next_time && !text.if_would
 }
 
-/// "prevent …. for each 1 damage prevented this way, …": the shield, and what is done.
+/// "prevent …. You gain life equal to the damage prevented this way": the shield, and what is done.
 pub(super) fn prevented_then(text: &ReplacementText) -> Option<(ReplacementText, &Effect)> {
     let Instead::Prevent(Some(then)) = &text.instead else { return None };
-    let counts = matches!(then.sentences.first()?.lead, Lead::Times(_));
+    let counts = then.any(|a: &Amount| matches!(a, Amount::ThisWay(Way::Prevented, _)));
     let shield = ReplacementText { instead: Instead::Prevent(None), ..text.clone() };
     (counts && prevent_is_plain(&shield)).then_some((shield, then))
 }

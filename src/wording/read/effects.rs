@@ -3,26 +3,33 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, Cost, Effect, Instead, InsteadOf, Lead,
     Leveled, ObjectRef, Permission, PlayerRef, Quality, Quantity, Sentence, Step, StepJoiner,
-    SubjectForm, Thing, Unless, Way,
+    SubjectForm, Thing, Tree, Unless, Way,
 };
 
-/// "Prevent …. For each 1 damage prevented this way, …": what is done is a part of the prevention effect, which lasts.
+/// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
 fn prevented_then(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
     let mut all: Vec<Sentence> = Vec::new();
     for sentence in sentences {
-        if !matches!(&sentence.lead, Lead::Times(Amount::ThisWay(Way::Prevented, None))) {
+        let times = matches!(&sentence.lead, Lead::Times(Amount::ThisWay(Way::Prevented, None)));
+        let is_shield = sentence.steps.iter().any(|s| matches!(s.action, Action::Replace(..)));
+        if !times && (is_shield || !counts_prevented(&sentence)) {
             all.push(sentence);
             continue;
         }
-        let shield = all.last_mut()?.steps.last_mut()?;
-        match &mut shield.action {
-            Action::Replace(text, _) if text.instead == Instead::Prevent(None) => {
+        let shield = all.last_mut().and_then(|s| s.steps.last_mut()).map(|s| &mut s.action);
+        match shield {
+            Some(Action::Replace(text, _)) if text.instead == Instead::Prevent(None) => {
                 text.instead = Instead::Prevent(Some(Effect { sentences: vec![sentence] }));
             }
-            _ => return None,
+            _ if times => return None,
+            _ => all.push(sentence),
         }
     }
     Some(all)
+}
+
+fn counts_prevented(sentence: &Sentence) -> bool {
+    sentence.any(|a: &Amount| matches!(a, Amount::ThisWay(Way::Prevented, _)))
 }
 
 impl Reader {

@@ -335,6 +335,10 @@ impl View<'_> {
     }
 
     fn this_way(&self, way: Way, objects: Option<&Objects>, context: &Context) -> Ruling<i64> {
+        // 419.1d: a shield prevents later; only what is a part of its effect can count that.
+        if way == Way::Prevented && !context.this_way.iter().any(|(w, ..)| *w == way) {
+            return Err(Stop::unruled("what will be prevented this way can't be counted yet"));
+        }
         let mut total = 0;
         for (_, entities, number) in context.this_way.iter().filter(|(w, ..)| *w == way) {
             match objects {
