@@ -228,7 +228,7 @@ fn pulled(start: &Game, seed: u64) -> (Game, Vec<Event>) {
     let mut chance = ByChance { draws: rng(seed), asked: 0 };
     let mut refused = 0;
     while refused < QUESTIONS {
-        match session.next() {
+        match session.advance() {
             Pulled::Asked(decision) => {
                 let game = session.game().clone();
                 let Ok(answer) = chance.decide(&game, &mut Log::default(), &decision) else {
@@ -293,7 +293,7 @@ fn play(set_up: &SetUp, seed: u64) -> Result<Option<String>, String> {
             _ => break,
         }
     }
-    if seed % 8 == 0 {
+    if seed.is_multiple_of(8) {
         let (pulled, events) = pulled(&start, seed);
         if unruled.is_none() && (pulled != game || !log.events().eq(&events)) {
             return Err("pulled by a session it is another game".into());

@@ -18,10 +18,10 @@ use std::hash::{Hash, Hasher};
 ///
 /// let game = Setup::new(&["Ann", "Bob"], Options::default()).into_game(false).unwrap();
 /// let mut session = Session::new(game);
-/// let Pulled::Asked(decision) = session.next() else { panic!("Ann has priority") };
+/// let Pulled::Asked(decision) = session.advance() else { panic!("Ann has priority") };
 /// assert_eq!(decision.ask, Ask::Act);
 /// session.answer(Answer::Act(Act::Pass));
-/// let Pulled::Asked(decision) = session.next() else { panic!("Bob has priority") };
+/// let Pulled::Asked(decision) = session.advance() else { panic!("Bob has priority") };
 /// assert_eq!(session.game().player(decision.who).name.as_ref(), "Bob");
 /// ```
 #[derive(Debug, Clone)]
@@ -100,7 +100,7 @@ impl Session {
     }
 
     /// Goes on to the next question, or to the end. Asked again without an answer it says the same.
-    pub fn next(&mut self) -> Pulled {
+    pub fn advance(&mut self) -> Pulled {
         if let Some(asked) = &self.asked {
             return Pulled::Asked(asked.decision.clone());
         }

@@ -246,9 +246,7 @@ impl View<'_> {
                     .any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id)));
                 done && self.is_own(id, context) || context.bindings.paid.contains(&(*way, id))
             }
-            Quality::HasManaAbility => {
-                self.known(id)?.abilities.iter().any(|i| crate::rules::is_mana(i))
-            }
+            Quality::HasManaAbility => self.known(id)?.abilities.iter().any(crate::rules::is_mana),
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::HeldSinceTurnBegan(player, _) => {

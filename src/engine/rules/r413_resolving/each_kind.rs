@@ -10,7 +10,7 @@ pub(super) fn of_each(phrase: &Phrase) -> Option<Vec<Phrase>> {
     let qualities: Vec<Quality> = match kind {
         DistinctKind::Colors => Color::ALL.into_iter().map(Quality::Color).collect(),
         DistinctKind::BasicLandTypes => {
-            let types = subtypes::BASIC_LAND_TYPES.into_iter();
+            let types = subtypes::BASIC_LAND_TYPES.iter();
             types.map(|t| Quality::Subtype((*t).to_owned())).collect()
         }
         _ => return None,
