@@ -16,8 +16,8 @@ use crate::decide::{Choice, ManaSource, Purpose};
 use crate::game::{AbilityInstance, Event, ObjectId, PlayerId};
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::tree::{
-    Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput,
-    PlayLimit, PlayerRef, Sentence,
+    Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, Phrase,
+    PlayLimit, PlayerRef, Sentence, Tree,
 };
 pub use early::early_mana_matters;
 pub use makes::could_make;
@@ -77,6 +77,11 @@ impl Engine<'_> {
                 }
                 // Its X is chosen as it is played: it is played by a line of its own, before what it pays for.
                 if !letters(&text.costs).is_empty() {
+                    continue;
+                }
+                // So is one whose mana is told by what its cost takes: "the sacrificed artifact's converted mana cost".
+                let mut taken = text.costs.iter().flat_map(|c| c.all::<Phrase>());
+                if taken.any(|p| text.effect.refers_to(p.slot)) {
                     continue;
                 }
                 match self.may_begin(player, object, instance, text) {
