@@ -22,6 +22,8 @@ struct Wander {
     asked: usize,
     passes: usize,
     attacks: bool,
+    /// Whether the players do other things besides.
+    lively: bool,
     draws: TestRng,
 }
 
@@ -53,8 +55,29 @@ impl Wander {
                 return Act::PlayAbility { object: now, ability };
             }
         }
+        if self.lively && self.pick(3) == 0 {
+            return self.another(game, who);
+        }
         self.passes += 1;
         Act::Pass
+    }
+
+    /// Something else that the player may try: a card of the hand, an ability of a permanent.
+    fn another(&mut self, game: &Game, who: PlayerId) -> Act {
+        let mut all = game.player(who).hand.to_vec();
+        all.extend(game.in_play().iter().filter(|o| controller(game, **o) == Some(who)));
+        let Some(object) = all.get(self.pick(all.len())).copied() else { return Act::Pass };
+        if matches!(game.object(object).zone, Zone::Hand(_)) {
+            return Act::Play { object, how: HowPlayed::Normal };
+        }
+        let seen = characteristics(game, object);
+        let activated =
+            |a: &usize| matches!(seen.abilities[*a].ability.as_ref(), Ability::Activated(_));
+        let played: Vec<usize> = (0..seen.abilities.len()).filter(activated).collect();
+        match played.get(self.pick(played.len())) {
+            Some(ability) => Act::PlayAbility { object, ability: *ability },
+            None => Act::Pass,
+        }
     }
 }
 
@@ -127,22 +150,28 @@ const BOARD: &str = r#"
 title: dealt
 players:
   Ann:
-    hand: [THE CARD, Grizzly Bears, Swamp]
-    graveyard: [Grizzly Bears, Shock, Forest]
+    hand: [THE CARD, Grizzly Bears, Swamp, Terror, Mind Rot, Holy Strength, Hill Giant]
+    graveyard: [Grizzly Bears, Shock, Forest, Hill Giant]
     library: [Forest, Grizzly Bears, Shock, Island, Forest, Mountain, Plains, Swamp, Forest, Forest, Forest, Forest, Forest, Forest, Forest]
-    in play: [Grizzly Bears, Runed Stone, Quiet Grove, Swamp, Island, Plains, Mountain, Forest]
+    in play: [Grizzly Bears, Night Imp, Serra Angel, Runed Stone, Quiet Grove, Swamp, Island, Plains, Mountain, Forest]
   Bob:
-    hand: [Grizzly Bears, Shock]
-    graveyard: [Grizzly Bears, Runed Stone]
+    hand: [Grizzly Bears, Shock, Shock, Terror, Mind Rot, Inspiration, Forest, Hill Giant]
+    graveyard: [Grizzly Bears, Runed Stone, Shock]
     library: [Forest, Grizzly Bears, Shock, Island, Forest, Mountain, Plains, Swamp, Forest, Forest, Forest, Forest, Forest, Forest, Forest]
-    in play: [Grizzly Bears, Night Imp, Runed Stone, Quiet Grove, Swamp, Island, Plains, Mountain, Forest]
+    in play: [Grizzly Bears, Night Imp, Hill Giant, Holy Strength (on Hill Giant), Runed Stone, Quiet Grove, Swamp, Island, Plains, Mountain, Forest]
 expect: [Ann has 20 life]
 cards:
   Grizzly Bears: {cost: "{1}{G}", type: Creature - Bear, pt: 2/2}
+  Hill Giant: {cost: "{3}{R}", type: Creature - Giant, pt: 3/3}
+  Serra Angel: {cost: "{3}{W}{W}", type: Creature - Angel, pt: 4/4, text: "Flying, vigilance"}
   Night Imp: {cost: "{1}{B}", type: Creature - Imp, pt: 2/1, text: Flying}
   Runed Stone: {cost: "{1}", type: Artifact}
   Quiet Grove: {cost: "{1}{G}", type: Enchantment}
+  Holy Strength: {cost: "{W}", type: Enchantment - Aura, text: "Enchant creature\nEnchanted creature gets +1/+2."}
   Shock: {cost: "{R}", type: Instant, text: Shock deals 2 damage to target creature or player.}
+  Terror: {cost: "{1}{B}", type: Instant, text: "Destroy target nonartifact, nonblack creature. It can't be regenerated."}
+  Mind Rot: {cost: "{2}{B}", type: Sorcery, text: Target player discards two cards.}
+  Inspiration: {cost: "{3}{U}", type: Instant, text: Target player draws two cards.}
   THE CARD:
 "#;
 
@@ -159,7 +188,7 @@ enum Dealt {
 }
 
 /// The abilities of the card that were played, that triggered, or that could act because it came into play or resolved, by their place.
-fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> (usize, usize) {
+fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> BTreeSet<usize> {
     let abilities = &start.object(card).face.abilities;
     let ids: Vec<ObjectId> = std::iter::successors(Some(end.latest(card)), |o| end.object(*o).was)
         .chain([card])
@@ -184,7 +213,8 @@ fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> (usize, usize
     used.extend(
         abilities.iter().enumerate().filter(|(_, a)| arrived && by_arriving(a)).map(|(n, _)| n),
     );
-    (used.len().min(abilities.len()), abilities.len())
+    used.retain(|n| *n < abilities.len());
+    used
 }
 
 /// What is always true of a game: each object once in its zone, and each on the stack with a controller.
@@ -219,36 +249,53 @@ fn deal(card: &apnap::scenario::ast::CardSource) -> Dealt {
         return Dealt::Unread;
     }
     let object = board.game.player(PlayerId(0)).hand[0];
-    let draws = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-    let mut wander = Wander { card: object, tried: 0, asked: 0, passes: 0, attacks: false, draws };
-    let start = board.game.clone();
-    let mut game = board.game;
+    let mut used = BTreeSet::new();
+    let of = board.game.object(object).face.abilities.len();
+    for seed in 0..GAMES {
+        match play(&board.game, object, seed, &card.name.text) {
+            Ok(more) => used.extend(more),
+            Err(why) => return Dealt::Unruled(why),
+        }
+        if used.len() >= of {
+            break;
+        }
+    }
+    Dealt::Ran(used.len().min(of), of)
+}
+
+/// How many games are played with a card, while some of its abilities haven't been reached.
+const GAMES: u8 = 6;
+
+/// Plays one game, the first one with nothing but the card: which of its abilities were reached, or why it isn't ruled.
+fn play(start: &Game, object: ObjectId, seed: u8, name: &str) -> Result<BTreeSet<usize>, String> {
+    let draws = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed + 1; 32]);
+    let lively = seed > 0;
+    let mut wander =
+        Wander { card: object, tried: 0, asked: 0, passes: 0, attacks: false, lively, draws };
+    let mut game = start.clone();
     let mut log = Log::default();
-    for _ in 0..60 {
+    for _ in 0..if lively { 200 } else { 60 } {
         let mut engine = Engine::new(game, log, &mut wander);
         let stop = engine.run();
         (game, log) = engine.into_parts();
         match stop {
             Err(Stop::Illegal(_)) => {}
             Err(Stop::Unruled { rule, what }) => {
-                let what = what.replace(card.name.text.as_str(), "~");
-                return Dealt::Unruled(
-                    rule.map_or_else(|| what.clone(), |r| format!("{what} ({r})")),
-                );
+                let what = what.replace(name, "~");
+                return Err(rule.map_or_else(|| what.clone(), |r| format!("{what} ({r})")));
             }
             _ => break,
         }
     }
-    check(&game, &card.name.text);
+    check(&game, name);
     let mut again = start.clone();
     for event in log.events() {
         again.commit(event.clone());
     }
-    assert!(again == game, "{}: the log, folded over the start, gives the end", card.name.text);
+    assert!(again == game, "{name}: the log, folded over the start, gives the end");
     let negative = log.events().any(|e| matches!(e, Event::Damage { amount: 0, .. }));
-    assert!(!negative, "{}: damage of 0 was dealt", card.name.text);
-    let (used, of) = reached(&start, &game, &log, object);
-    Dealt::Ran(used, of)
+    assert!(!negative, "{name}: damage of 0 was dealt");
+    Ok(reached(start, &game, &log, object))
 }
 
 #[test]
