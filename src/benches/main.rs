@@ -18,6 +18,10 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// As in the command.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The scenario `S`: burn kills one, the two others block, all three die.
 const COMBAT: &[u8] = include_bytes!("combat.yaml");
 
