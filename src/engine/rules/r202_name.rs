@@ -8,7 +8,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::CardType;
 use crate::wording::tree::{
-    Ability, Back, BackForm, LinkKind, Noun, ObjectRef, StaticClause, Tree,
+    Ability, Back, BackForm, LinkKind, Noun, ObjectRef, Quality, StaticClause, Tree,
 };
 
 /// 202.2: cited where a text names its own object and there is another of that name that it might be taken for; 202.2b where it
@@ -41,7 +41,12 @@ pub(in crate::rules) fn counted_among(game: &Game, spell: ObjectId) -> Option<Ru
 
 /// Whether a text names the object that it stands on.
 pub(super) fn names_itself(ability: &Ability) -> bool {
-    says(ability, |o| matches!(o, ObjectRef::This))
+    says(ability, |o| matches!(o, ObjectRef::This)) || ability.any(is_own_name)
+}
+
+/// "named ~": the name of the object that the text stands on.
+fn is_own_name(quality: &Quality) -> bool {
+    matches!(quality, Quality::Named(name) if name == "~")
 }
 
 /// 502.34b: whether a text speaks of the imprinted card.

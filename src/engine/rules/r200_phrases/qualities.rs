@@ -160,7 +160,8 @@ impl View<'_> {
                 self.is_extreme(&objects, &Quality::Superlative(*extreme, *stat), id, context)?
             }
             Quality::Named(name) if name == "~" => {
-                let own = self.known(context.this)?.name.clone();
+                // 202.2b: in a granted ability the name is of what granted it.
+                let own = self.known(context.named.unwrap_or(context.this))?.name.clone();
                 own.as_ref().is_some_and(|own| self.counts_as(id, own, context))
                     || own.is_some() && self.known(id)?.name == own
             }
