@@ -256,13 +256,15 @@ impl Names {
         }
         let named =
             |o: &ObjectId| characteristics(game, *o).name.as_deref() == Some(called.as_str());
-        Ok(game
-            .in_play()
-            .iter()
-            .copied()
-            .filter(|o| game.object(*o).is_token())
-            .filter(named)
-            .collect())
+        let tokens = game.in_play().iter().copied().filter(|o| game.object(*o).is_token());
+        let tokens: Vec<ObjectId> = tokens.filter(named).collect();
+        if !tokens.is_empty() {
+            return Ok(tokens);
+        }
+        // What a copy of a spell leaves behind is still its ability (503.10a, 404.4).
+        let mut gone: Vec<ObjectId> = game.triggered().map(|t| t.source).filter(fits).collect();
+        gone.dedup();
+        Ok(gone)
     }
 
     /// A noun in words, for messages.
