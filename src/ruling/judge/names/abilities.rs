@@ -6,7 +6,9 @@ use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{AbilityEvent, Noun, NounKind, WhichAbility};
 use crate::terms::{Step, ZoneKind};
-use crate::wording::tree::{Ability, Event as Trigger, Keyword, Tree};
+use crate::wording::tree::{
+    Ability, Action, DiscardWhat, Event as Trigger, Keyword, ObjectRef, Tree,
+};
 
 /// What an ability noun asks for, with its owner found.
 pub struct Sought<'a> {
@@ -192,6 +194,15 @@ fn leaves_play(event: &Trigger) -> bool {
 }
 
 /// Whether an ability is the one that words, a keyword or an event name.
+/// Channel is an ability word: an activated ability whose cost discards its own card.
+fn is_channel(ability: &Ability) -> bool {
+    let Ability::Activated(text) = ability else { return false };
+    let discards_itself = |a: &Action| {
+        matches!(a, Action::Discard(_, DiscardWhat::Cards(ObjectRef::This | ObjectRef::ThisAs(_))))
+    };
+    text.costs.iter().any(|c| c.any(discards_itself))
+}
+
 fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &WhichAbility) -> bool {
     let text = instance.ability.to_string();
     match which {
@@ -211,6 +222,7 @@ fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &Whic
                 matches!(k, Keyword::TypeCycling(..)) && word.text.eq_ignore_ascii_case("cycling")
             };
             instance.keyword.as_ref().is_some_and(|k| starts(&k.to_string()) || cycles(k))
+                || (word.text.eq_ignore_ascii_case("channel") && is_channel(&instance.ability))
                 || (matches!(instance.ability.as_ref(), Ability::Keyword(_)) && starts(&text))
         }
         WhichAbility::Event(event) => {
