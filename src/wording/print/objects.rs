@@ -5,8 +5,8 @@ use super::references::{back, object, possessive, thing};
 use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    AbilityNoun, Amount, BackForm, ChoiceKind, Comparison, Extreme, Joiner, Noun, Objects, Phrase,
-    PlayerRef, Quality, Quantity, Shared, Stat, Way,
+    AbilityNoun, Amount, BackForm, ChoiceKind, Comparison, Extreme, Joiner, Noun, ObjectRef,
+    Objects, Phrase, PlayerRef, Quality, Quantity, Shared, Stat, Way,
 };
 use crate::wording::words;
 
@@ -389,7 +389,14 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 Shared::ConvertedManaCost => {
                     return format!("with {} converted mana cost", possessive(o));
                 }
-                Shared::Name => return format!("with the same name as {}", object(o)),
+                Shared::Name => {
+                    return match o {
+                        ObjectRef::Back(b) if b.form == BackForm::ThatName => {
+                            format!("with {}", object(o))
+                        }
+                        _ => format!("with the same name as {}", object(o)),
+                    };
+                }
                 what => super::references::shared(*what),
             };
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))

@@ -12,6 +12,7 @@ impl Reader {
         if matches!(kind, ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType) {
             self.type_chosen = Some(kind);
         }
+        self.name_chosen |= kind == ChoiceKind::Name;
         Some((kind, limit))
     }
 }

@@ -139,6 +139,7 @@ impl Reader {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 let name = kid(k, Rule::name_card)
                     .or_else(|| kid(k, Rule::choice_kind).and_then(|c| kid(&c, Rule::name_card)));
+                self.name_chosen |= name.is_some();
                 let (kind, limit) = match (kid(k, Rule::choice_kind), &name) {
                     (_, Some(name)) if name.as_str().contains("nonland") => {
                         (ChoiceKind::Name, ChoiceLimit::NotWord("land".to_string()))

@@ -111,6 +111,8 @@ pub(super) struct Reader {
     revealed_until: Option<Slot>,
     /// Which kind of type was chosen before.
     type_chosen: Option<super::tree::ChoiceKind>,
+    /// Whether a card was named before.
+    name_chosen: bool,
     /// What was sacrificed, discarded and so on, the latest last: "the sacrificed creature" is one of those.
     ways: Vec<(super::tree::Way, super::tree::Antecedent)>,
     /// Whether this is the text of an instant or sorcery.

@@ -242,12 +242,17 @@ impl Reader {
                 }
                 Quality::FromSource(Box::new(objects), kid(k, Rule::a_word).is_some())
             }
-            Rule::that_name => Quality::ThatChosen(ChoiceKind::Name),
+            Rule::that_name if self.name_chosen => Quality::ThatChosen(ChoiceKind::Name),
+            Rule::that_name => {
+                let to = self.resolve_that(&Objects::of(Noun::Permanent), false);
+                let that = Back { form: BackForm::ThatName, to };
+                Quality::Shares(Shared::Name, crate::wording::tree::ObjectRef::Back(that))
+            }
             Rule::chosen_tail if k.as_str().starts_with("of that") => {
                 Quality::ThatChosen(if k.as_str().trim().ends_with("color") {
                     ChoiceKind::Color
                 } else {
-                    self.type_chosen.unwrap_or(ChoiceKind::CreatureType)
+                    self.type_chosen?
                 })
             }
             Rule::it_blocking => {

@@ -108,6 +108,7 @@ impl Reader {
                 if what.noun != Noun::Card {
                     return None;
                 }
+                self.name_chosen = true;
                 Action::NameCard(who, (what != Objects::of(Noun::Card)).then(|| Box::new(what)))
             }
             Rule::v_exchange_life => Action::ExchangeLife(who, self.player_ref(&only(k)?)?),

@@ -47,6 +47,8 @@ pub enum BackForm {
     HeOrShe,
     /// "himself or herself", "itself"
     Itself,
+    /// "that name": what it is the name of
+    ThatName,
     /// "those players"
     ThosePlayers,
     /// "that creature or player", "the creature or player": what a phrase over both was; whether "that" is said

@@ -511,7 +511,9 @@ impl View<'_> {
         with: &ObjectRef,
         context: &Context,
     ) -> Ruling<bool> {
-        for other in self.any_of(with, context)? {
+        // "The same name as another permanent": another than the one that is looked at.
+        let looked_at = Context { besides: Some(id), ..context.clone() };
+        for other in self.any_of(with, &looked_at)? {
             if self.share(what, id, other)? {
                 return Ok(true);
             }
