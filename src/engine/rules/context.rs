@@ -132,6 +132,11 @@ impl Context {
         context
     }
 
+    /// What "~" means: the object with the text, or the one that granted the ability (202.2b).
+    pub fn own(&self) -> ObjectId {
+        self.named.unwrap_or(self.this)
+    }
+
     /// Notes what each of several players has found, shown, chosen or moved.
     pub fn share(&mut self, players: &[PlayerId], objects: &[Vec<ObjectId>]) {
         if players.len() > 1 {

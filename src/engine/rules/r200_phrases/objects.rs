@@ -184,9 +184,9 @@ impl View<'_> {
 
     fn objects_anywhere(&self, reference: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
         match reference {
-            ObjectRef::This => Ok(vec![context.named.unwrap_or(context.this)]),
+            ObjectRef::This => Ok(vec![context.own()]),
             ObjectRef::ThisIn(zone, _) => {
-                let id = context.named.unwrap_or(context.this);
+                let id = context.own();
                 // A permanent whose own leaving the event brings with it is tracked there (410.10c, 410.10f).
                 let left = self.game.object(id).zone == Zone::Gone && self.zone(id) == Zone::InPlay;
                 let now = self.game.became(id).filter(|_| left);

@@ -161,7 +161,7 @@ impl View<'_> {
             }
             Quality::Named(name) if name == "~" => {
                 // 202.2b: in a granted ability the name is of what granted it.
-                let own = self.known(context.named.unwrap_or(context.this))?.name.clone();
+                let own = self.known(context.own())?.name.clone();
                 own.as_ref().is_some_and(|own| self.counts_as(id, own, context))
                     || own.is_some() && self.known(id)?.name == own
             }
@@ -601,7 +601,7 @@ impl View<'_> {
         let of = |id: ObjectId| {
             self.game.object(id).chosen.iter().rev().map(|(_, c)| c).find(|c| fits(c)).cloned()
         };
-        context.stack_object.and_then(of).or_else(|| of(context.named.unwrap_or(context.this)))
+        context.stack_object.and_then(of).or_else(|| of(context.own()))
     }
 
     /// 503.7: a choice that was never made is undefined, and nothing has it.

@@ -199,7 +199,7 @@ impl Engine<'_> {
     pub(super) fn cannot(&self, player: PlayerId, action: &Action, context: &Context) -> Stop {
         let words = Cost::Do(Box::new(action.clone()))
             .to_string()
-            .replace('~', &name(&self.game, context.this));
+            .replace('~', &name(&self.game, context.own()));
         Stop::illegal(
             &[self.pays_by(), cite!("glossary: Pay"), cite!("glossary: Cost")],
             format!("{} can't pay \"{words}\"", player_name(&self.game, player)),

@@ -513,10 +513,7 @@ impl Engine<'_> {
 
 /// What "~" is called in the text of an object on the stack.
 pub(super) fn this_name(game: &crate::game::Game, id: ObjectId) -> String {
-    crate::rules::names::name(
-        game,
-        game.object(id).stack.as_ref().and_then(|s| s.source).unwrap_or(id),
-    )
+    crate::rules::names::name(game, crate::rules::r415_targets::stack_context(game, id).own())
 }
 
 /// The words of a phrase, without its quotation marks.

@@ -21,7 +21,7 @@ impl Engine<'_> {
         let mut rules = vec![cite!("413.2f"), cite!("413.2b")];
         rules.extend(self.condition_rests_on(condition, context));
         let words = condition.to_string();
-        let this = context.this;
+        let this = context.own();
         self.say(EntryKind::Part, &rules, |g| {
             let words = words.replace('~', &name(g, this));
             if so { format!("so: {words}") } else { format!("not so: {words}") }

@@ -85,7 +85,7 @@ impl Engine<'_> {
         let told = in_its_name(
             &self.game,
             crate::wording::change_words(&changes, duration),
-            context.named.unwrap_or(context.this),
+            context.own(),
         );
         let mut open = context.clone();
         open.bindings.slots.remove(&slot);

@@ -282,7 +282,7 @@ impl Engine<'_> {
                 return Ok(());
             }
         }
-        let so = lowered(what).replace('~', &name(&self.game, context.this));
+        let so = lowered(what).replace('~', &name(&self.game, context.own()));
         self.say(EntryKind::Part, &[cite!("glossary: Unless")], |_| format!("not done, so: {so}"));
         let again = Step { unless: None, ..step.clone() };
         self.step(&again, riders, context)?;
@@ -478,5 +478,5 @@ fn with_actor(action: &Action, who: &PlayerRef) -> Action {
 
 /// What a step says, with the name of whose text it is.
 pub(super) fn words_for(step: &Step, game: &crate::game::Game, context: &Context) -> String {
-    lowered(words(step)).replace('~', &crate::rules::names::name(game, context.this))
+    lowered(words(step)).replace('~', &crate::rules::names::name(game, context.own()))
 }

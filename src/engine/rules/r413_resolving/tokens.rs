@@ -193,11 +193,7 @@ impl Engine<'_> {
             power,
             toughness,
             abilities: token.abilities.iter().cloned().map(Arc::new).collect(),
-            creator: token
-                .abilities
-                .iter()
-                .any(names_itself)
-                .then_some(context.named.unwrap_or(context.this)),
+            creator: token.abilities.iter().any(names_itself).then_some(context.own()),
             ..Printed::default()
         }))
     }

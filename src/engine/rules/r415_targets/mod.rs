@@ -148,6 +148,9 @@ pub fn stack_context(game: &Game, id: ObjectId) -> Context {
     let mut context = Context::of(this, you).with(item.bindings.clone());
     context.stack_object = Some(id);
     context.origin = item.ability.as_ref().map(|a| a.origin);
+    // 202.2b: a granted ability's own words name what grants it.
+    let granted = item.ability.as_ref().filter(|a| a.keyword.is_none());
+    context.named = granted.and_then(|a| a.granted_by);
     for target in &item.targets {
         context.bindings.slots.entry(target.slot).or_default().entities.clear();
     }
