@@ -1,4 +1,4 @@
-//! 415.1, 415.2: where a text says "target", in order of the text.
+//! 415.1, 415.2: where a text says "target", in order of the text, but a player before what is said to be of that player.
 //!
 //! The walk over the tree hands on every field of every node, so that no place where the word can stand is passed over: of the
 //! event of a delayed ability too (404.4a), which has been chosen when the spell or ability was played. What isn't announced with
@@ -14,7 +14,28 @@ pub fn target_phrases(effect: &Effect, modes: &[usize], paid: &[CostName]) -> Ve
     let mut found = seek.found;
     found.sort_by_key(TargetPhrase::slot);
     found.dedup_by_key(|p| p.slot());
+    for at in 0..found.len() {
+        let needed = whose(&found[at]);
+        if let Some(then) = (at + 1..found.len()).find(|n| Some(found[*n].slot()) == needed) {
+            found[at..=then].rotate_right(1);
+        }
+    }
     found
+}
+
+/// The target player of whom a phrase speaks: "target card in target player's graveyard" can be chosen only when the player is.
+fn whose(phrase: &TargetPhrase) -> Option<Slot> {
+    let TargetPhrase::Objects(what) = phrase else { return None };
+    let mut slot = None;
+    what.objects.visit(|node| {
+        if let Some(PlayerRef::Phrase(p)) = as_node(node)
+            && p.quantity.is_target()
+        {
+            slot = Some(p.slot);
+        }
+        true
+    });
+    slot
 }
 
 /// Whether the words mean the spell or ability itself.
