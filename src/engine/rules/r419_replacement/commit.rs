@@ -3,14 +3,15 @@ use super::tell::tell;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
-    Entity, EntryKind, Event, Game, LifeCause, Move, ObjectId, Outcome, PlayerId, TeamPlay, Zone,
+    AbilityInstance, Entity, EntryKind, Event, Game, LifeCause, Move, ObjectId, Outcome, PlayerId,
+    TeamPlay, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::Stop;
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::{Context, Stop, r217_linked};
 use crate::terms::CardType;
-use crate::wording::tree::{Ability, StaticClause};
+use crate::wording::tree::{Ability, LinkKind, Quality, StaticClause, Tree};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Engine<'_> {
@@ -61,7 +62,13 @@ impl Engine<'_> {
                 rules.push(cite!("306.2"));
             }
             let again = another_object(&self.game, &event);
-            done.push(self.commit_one(&rules, event));
+            let event = self.commit_one(&rules, event);
+            if let Event::Move(m) = &event
+                && p.elsewhere
+            {
+                self.link_removed_instead(before, m);
+            }
+            done.push(event);
             if let Some(words) = again {
                 self.say(EntryKind::Part, &[cite!("217.1c"), cite!("217.5c")], |_| words);
             }
@@ -71,6 +78,20 @@ impl Engine<'_> {
         }
         done.extend(self.notice_changes(before, &done)?);
         Ok(done)
+    }
+
+    /// 217.7d: what an object's replacement effect removed, where another of its abilities speaks of that.
+    fn link_removed_instead(&mut self, before: &Game, m: &Move) {
+        let Some(by) = m.source.filter(|_| m.to == Zone::Removed) else { return };
+        let speaks = |a: &AbilityInstance| {
+            a.ability.any(|q: &Quality| *q == Quality::RemovedWithThis)
+                || a.ability.any(|k: &LinkKind| *k == LinkKind::Removed)
+        };
+        if characteristics(before, by).abilities.iter().any(speaks) {
+            let context = Context::of(by, before.object(by).owner);
+            let link = r217_linked::link(&self.game, &context, m.new);
+            self.record_silently(&[cite!("217.7d")], Event::Linked { object: by, link });
+        }
     }
 
     /// 217.4c: cards that go into one graveyard together, in their owner's order.
