@@ -18,7 +18,7 @@ use super::names::name;
 use super::r200_phrases::{candidates, holds};
 use super::r418_continuous::characteristics;
 use super::r502_keywords::r24_madness::removed_this_way;
-use super::{Context, Engine, Ruling};
+use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{
     AbilityInstance, Bindings, Delayed, Entity, EntryKind, Event, Game, ObjectId, PendingTrigger,
@@ -117,6 +117,9 @@ impl Engine<'_> {
                     continue;
                 }
                 if let Some(bindings) = self.begins(event, (step, whose), &context, Some(&d))? {
+                    if text.condition.any(|q: &Quality| matches!(q, Quality::ThisWay(_))) {
+                        return Err(Stop::unruled("what was done \"this way\", asked later"));
+                    }
                     if let Some(condition) = &text.condition
                         && !holds(&self.game, condition, &context.clone().with(bindings.clone()))?
                     {
