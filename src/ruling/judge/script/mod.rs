@@ -289,6 +289,9 @@ impl<'s> Script<'s> {
                 self.spend_line(action);
                 return self.priority(game, log, decision);
             }
+            if self.spend_found_none(log) {
+                return self.priority(game, log, decision);
+            }
             if combat::declared_none(action, game) {
                 self.spend_line(action);
                 push(
@@ -338,6 +341,35 @@ impl<'s> Script<'s> {
         resolved && self.names.candidates(game, what).is_ok_and(|c| c.contains(&top))
     }
 
+    /// Spends a line that says that a player finds nothing, where he or she has searched and wasn't asked: nothing could be found.
+    fn spend_found_none(&mut self, log: &mut Log) -> bool {
+        let Some(action) = self.next_action() else { return false };
+        let ActionKind::Find { player, objects, .. } = &action.kind else { return false };
+        let by = player_id(player);
+        let searches = |e: &crate::game::Entry| matches!(e.event.as_deref(), Some(crate::game::Event::Searched { player, .. }) if *player == by);
+        let entries = log.entries();
+        let Some(at) = entries.iter().rposition(searches) else { return false };
+        let said = |e: &Entry| {
+            e.kind == EntryKind::Act
+                || e.kind == EntryKind::Note && e.rules == [cite!("glossary: Search")]
+        };
+        let later = entries[at..].iter().any(said);
+        let finds = |a: &Answered| {
+            let purpose = match &a.decision.ask {
+                Ask::One { purpose, .. } | Ask::Some { purpose, .. } => Some(purpose),
+                _ => None,
+            };
+            a.entry > at && purpose == Some(&Purpose::Find)
+        };
+        if !objects.is_empty() || later || self.asks.iter().any(finds) {
+            return false;
+        }
+        self.spend_line(action);
+        let words = format!("{}: there was nothing to find", action.text);
+        push(log, EntryKind::Note, depth_now(log), vec![cite!("glossary: Search")], words);
+        true
+    }
+
     /// A line that answered "you may" by a deed and that nothing asked about further is spent.
     fn half_spent(&mut self, _log: &mut Log) {
         if let Some(at) = self.half.take()
@@ -360,6 +392,7 @@ impl<'s> Script<'s> {
         if (self.probing && self.answered || self.was_listed()) && !self.in_act(game, decision) {
             return Err(Stop::Halt);
         }
+        self.spend_found_none(log);
         match self.by_clauses(game, decision) {
             Ok(Some(answer)) => return Ok(answer),
             Ok(None) => {}
