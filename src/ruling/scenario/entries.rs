@@ -95,7 +95,7 @@ fn no_state(key: &Text, shape: &mut Shape) -> Option<Text> {
     None
 }
 
-/// `X with 2 charge counters` as a line whose state stands in brackets: where the words after "with" begin.
+/// `X with 2 charge counters`, `X (tapped) with 2 charge counters` as a line whose state stands in brackets: where the words after "with" begin.
 pub(super) fn counters_after_with(line: &str) -> Option<usize> {
     let at = line.rfind(" with ")?;
     let words = line[at + 6..].trim_end();
@@ -104,14 +104,19 @@ pub(super) fn counters_after_with(line: &str) -> Option<usize> {
             .iter()
             .any(|number| words.starts_with(number));
     let counters = words.ends_with(" counters") || words.ends_with(" counter");
-    (counted && counters && !line.contains('(')).then_some(at)
+    let apart = !line.contains('(') || line[..at].trim_end().ends_with(')');
+    (counted && counters && apart).then_some(at)
 }
 
 /// A line whose last words are counters, with these in brackets.
 pub(super) fn bracketed(text: Text) -> Text {
     let Some(at) = counters_after_with(text.as_str()) else { return text };
     let (what, states) = (text.piece(0, at), text.piece(at + 6, text.text.trim_end().len()));
-    let whole = joined(&what, " (", &states);
+    let open = what.text.trim_end().strip_suffix(')').map(str::len);
+    let whole = match open {
+        Some(end) => joined(&what.piece(0, end), ", ", &states),
+        None => joined(&what, " (", &states),
+    };
     let places = whole.places().collect();
     let span: Span = text.span;
     Text::mapped(format!("{})", whole.text), span, places)
