@@ -3,9 +3,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{Entity, EntryKind, ObjectId, PlayerId, Zone};
 use crate::rules::names::{in_its_name, names};
-use crate::rules::r200_phrases::{
-    View, amount, candidates, each_once, objects_of, player_of, rests_on,
-};
+use crate::rules::r200_phrases::{View, amount, candidates, each_once, objects_of, rests_on};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
@@ -249,16 +247,17 @@ impl Engine<'_> {
         Ok(chosen)
     }
 
-    fn chooser(&self, who: PlayerId, p: &Phrase, context: &Context) -> Ruling<PlayerId> {
-        if let Some(chooser) = &p.chooser {
-            return player_of(&self.game, chooser, context);
+    fn chooser(&mut self, who: PlayerId, p: &Phrase, context: &mut Context) -> Ruling<PlayerId> {
+        let of_choice = |q: &Quality| match q {
+            Quality::OfChoice(chooser) => Some(chooser.clone()),
+            _ => None,
+        };
+        let said = p.chooser.clone().or_else(|| p.objects.qualities().find_map(of_choice));
+        let Some(said) = said else { return Ok(who) };
+        match self.choosers(&said, context)?[..] {
+            [one] => Ok(one),
+            _ => Err(Stop::unruled("what several players, or none, are to choose together")),
         }
-        for q in p.objects.qualities() {
-            if let Quality::OfChoice(chooser) = q {
-                return player_of(&self.game, chooser, context);
-            }
-        }
-        Ok(who)
     }
 
     /// "The rest": what was named before, without what this effect has moved since.
