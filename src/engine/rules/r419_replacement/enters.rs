@@ -103,7 +103,10 @@ impl Engine<'_> {
                 }
                 let mut inner = context.clone();
                 inner.you = you;
+                let before = self.game.object(this).chosen.len();
                 self.under(|e| e.follow(effect, &mut inner))?;
+                let chosen = self.game.object(this).chosen.get(before..).unwrap_or_default();
+                arrived(&mut p.event)?.chosen.extend_from_slice(chosen);
                 // "For each card revealed this way" looks at what was just done.
                 context.this_way = std::mem::take(&mut inner.this_way);
                 context.bindings = inner.bindings.clone();
