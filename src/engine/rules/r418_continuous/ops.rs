@@ -336,7 +336,9 @@ impl Reader<'_, '_> {
                 .filter(|a| a.part == 0 && belongs(group, &a.ability))
             {
                 let origin = self.origin();
-                all.extend(instances(&instance.ability, origin, None, self.effect.timestamp));
+                // 202.2b: one that was granted to it still names what granted it.
+                let (by, timestamp) = (instance.granted_by, self.effect.timestamp);
+                all.extend(instances(&instance.ability, origin, by, timestamp));
             }
         }
         Ok(all)
