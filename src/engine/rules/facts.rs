@@ -1,9 +1,12 @@
 //! What static abilities and effects say now, gathered: prohibitions, permissions, other rules of the game (405, 418.3b).
+use super::r200_phrases::players_of;
 pub use super::r418_continuous::context_of;
 use super::r418_continuous::{is_ignored, statics, statics_that};
 use super::{Context, Ruling};
-use crate::game::{ContinuingKind, Game, PlayerId};
-use crate::wording::tree::{Ability, GameRule, Prohibition, ReplacementText, StaticClause};
+use crate::game::{ContinuingKind, Game, ObjectId, PlayerId};
+use crate::wording::tree::{
+    Ability, GameRule, PlayerRef, Prohibition, ReplacementText, StaticClause,
+};
 
 /// The clauses of static abilities that apply now, each with how its words are read.
 pub fn clauses(game: &Game) -> Ruling<Vec<(StaticClause, Context)>> {
@@ -46,6 +49,38 @@ pub fn prohibitions_for(game: &Game, player: PlayerId) -> Ruling<Vec<(Prohibitio
         !context.origin.is_some_and(|ability| is_ignored(game, context.this, ability, player))
     });
     Ok(all)
+}
+
+/// 103.2: the source of an effect by which a player, or a player of the same team, can't do what it names.
+pub fn barred(
+    game: &Game,
+    player: PlayerId,
+    named: impl Fn(&Prohibition) -> Option<&PlayerRef>,
+) -> Ruling<Option<ObjectId>> {
+    for (prohibition, context) in prohibitions(game)? {
+        if let Some(who) = named(&prohibition)
+            && players_of(game, who, &context)?.iter().any(|p| game.as_one(*p, player))
+        {
+            return Ok(Some(context.this));
+        }
+    }
+    Ok(None)
+}
+
+/// 103.2: the source of an effect by which a player can't gain life.
+pub fn cant_gain_life(game: &Game, player: PlayerId) -> Ruling<Option<ObjectId>> {
+    barred(game, player, |p| match p {
+        Prohibition::GainLife(who) => Some(who),
+        _ => None,
+    })
+}
+
+/// 103.2: the source of an effect by which a player can't search libraries.
+pub fn cant_search(game: &Game, player: PlayerId) -> Ruling<Option<ObjectId>> {
+    barred(game, player, |p| match p {
+        Prohibition::Search(who) => Some(who),
+        _ => None,
+    })
 }
 
 /// Other rules of the game that static abilities make.

@@ -6,6 +6,7 @@ use crate::decide::{Purpose, Verb};
 use crate::game::{
     Cause, Entity, EntryKind, Event, LibraryPlace, LifeCause, ObjectId, PlayerId, Zone,
 };
+use crate::rules::facts::cant_gain_life;
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{amount, objects_of, players_meant};
 use crate::rules::r418_continuous::characteristics;
@@ -300,6 +301,9 @@ impl Engine<'_> {
             Action::GainLife(who, n) => {
                 let n = amount(&self.game, n, context)?.max(0);
                 for who in self.actors(who, context)? {
+                    if n > 0 && cant_gain_life(&self.game, who)?.is_some() {
+                        return Err(self.cannot(player, action, context));
+                    }
                     self.happen_one(
                         &[self.pays_by()],
                         Event::Life { player: who, change: n, why: LifeCause::Gain },

@@ -3,6 +3,7 @@ use super::step::Riders;
 use crate::cite;
 use crate::decide::Purpose;
 use crate::game::{EntryKind, PlayerId, Zone};
+use crate::rules::facts::{cant_gain_life, cant_search};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{
     amount, candidates, converted_rests_on, matches, objects_of, player_of,
@@ -10,6 +11,7 @@ use crate::rules::r200_phrases::{
 use crate::rules::r418_continuous::controller;
 use crate::rules::r505_split_cards::as_half;
 use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat,
     Thing,
@@ -318,6 +320,10 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         Ok(match action {
             Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
+            Action::GainLife(PlayerRef::You, _) => cant_gain_life(&self.game, player)?.is_none(),
+            Action::Search { zones, or: false, .. } if *zones == [ZoneKind::Library] => {
+                cant_search(&self.game, player)?.is_none()
+            }
             // What an effect prohibits can't be played by another effect either (409.4).
             Action::PlayCard {
                 what: what @ (ObjectRef::This | ObjectRef::Back(_)),

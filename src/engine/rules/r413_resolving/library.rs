@@ -3,12 +3,13 @@ use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::rules::facts::cant_search;
 use crate::rules::names::{name, names, player_name};
 use crate::rules::r200_phrases::{each_of, each_once, fit_together, matches};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Way,
+    Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Way,
 };
 
 impl Engine<'_> {
@@ -72,7 +73,18 @@ impl Engine<'_> {
         let found = self.for_each_actor(who, &players, context, |e, p, context| {
             let mut found = Vec::new();
             for owner in e.actors(whose, context)? {
-                let zones = if or { e.which_zones(p, zones, context)? } else { zones.to_vec() };
+                let mut zones = if or { e.which_zones(p, zones, context)? } else { zones.to_vec() };
+                if zones.contains(&ZoneKind::Library)
+                    && let Some(by) = cant_search(&e.game, p)?
+                {
+                    e.say(EntryKind::Part, &[cite!("103.2")], |g| {
+                        format!("{} can't search libraries ({})", player_name(g, p), name(g, by))
+                    });
+                    zones.retain(|z| *z != ZoneKind::Library);
+                }
+                if zones.is_empty() {
+                    continue;
+                }
                 if zones.contains(&ZoneKind::Library) {
                     searched.push(Entity::Player(p));
                 }
@@ -372,7 +384,7 @@ impl Engine<'_> {
     }
 
     /// Puts cards on top or on the bottom, in this order from the top.
-    fn put_in_library(
+    pub(super) fn put_in_library(
         &mut self,
         cards: &[ObjectId],
         bottom: bool,
@@ -446,47 +458,6 @@ impl Engine<'_> {
             self.say_order_may_change(&cards);
             let order = self.order_cards(*p, cards)?;
             self.put_in_library(&order, bottom, context)?;
-        }
-        Ok(players.into_iter().map(|p| (p, true)).collect())
-    }
-
-    /// 502.36b: whether a spell or ability says "scry" several times.
-    fn scries_again(&self, id: ObjectId) -> Ruling<bool> {
-        let texts = crate::rules::r415_targets::texts(&self.game, id)?;
-        let steps = texts.iter().flat_map(|t| &t.effect.sentences).flat_map(|s| &s.steps);
-        Ok(steps.filter(|s| matches!(s.action, Action::Scry(..))).count() > 1)
-    }
-
-    pub(super) fn scry(
-        &mut self,
-        who: &PlayerRef,
-        n: &Amount,
-        context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
-        let players = self.actors(who, context)?;
-        let n = self.number(n, context)?;
-        let mut rules = vec![cite!("502.36a")];
-        if context.stack_object.map_or(Ok(false), |o| self.scries_again(o))? {
-            rules.push(cite!("502.36b"));
-        }
-        for p in &players {
-            self.say(EntryKind::Part, &rules, |g| format!("{} scries {n}", player_name(g, *p)));
-            let cards = self.top_cards(*p, n)?;
-            let of = cards.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
-            let down = self.ask_some(
-                *p,
-                cite!("502.36"),
-                context.stack_object,
-                Purpose::Object(Verb::PutOnTheBottom),
-                of,
-                0..=cards.len(),
-            )?;
-            let (under, over): (Vec<ObjectId>, Vec<ObjectId>) =
-                cards.iter().partition(|o| down.contains(&Choice::Entity(Entity::Object(**o))));
-            let under = self.order_cards(*p, under)?;
-            let over = self.order_cards(*p, over)?;
-            self.put_in_library(&under, true, context)?;
-            self.put_in_library(&over, false, context)?;
         }
         Ok(players.into_iter().map(|p| (p, true)).collect())
     }

@@ -26,6 +26,7 @@ mod piles;
 mod r414_countering;
 mod repeating;
 mod resolve;
+mod scry;
 mod settings;
 mod shields;
 mod step;

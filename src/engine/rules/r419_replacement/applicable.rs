@@ -6,8 +6,9 @@ use crate::game::{
     ObjectKind, Zone,
 };
 use crate::rules::Context;
+use crate::rules::facts::barred;
 use crate::rules::names::name;
-use crate::rules::r200_phrases::{amount, holds, players_of};
+use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r410_triggers::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 use crate::rules::r418_continuous::{ActiveStatic, controller, object_rules, statics};
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
@@ -478,17 +479,10 @@ impl Engine<'_> {
         player: crate::game::PlayerId,
         win: bool,
     ) -> Ruling<Option<ObjectId>> {
-        for (prohibition, context) in crate::rules::facts::prohibitions(&self.game)? {
-            if let Prohibition::WinLose(who, wins) = &prohibition
-                && *wins == win
-                && players_of(&self.game, who, &context)?
-                    .iter()
-                    .any(|p| self.game.as_one(*p, player))
-            {
-                return Ok(Some(context.this));
-            }
-        }
-        Ok(None)
+        barred(&self.game, player, |p| match p {
+            Prohibition::WinLose(who, wins) if *wins == win => Some(who),
+            _ => None,
+        })
     }
 }
 

@@ -5,6 +5,7 @@ use crate::game::{
     Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
 };
 use crate::rulebook::RuleId;
+use crate::rules::facts::cant_gain_life;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::terms::CardType;
@@ -73,6 +74,16 @@ impl Engine<'_> {
                 !none
                     && self.can_be_dealt_damage(to)
                     && self.reaches(source, to, !p.applied.is_empty())
+            }
+            Event::Life { player, change, .. } if *change > 0 => {
+                let player = *player;
+                let by = cant_gain_life(&self.game, player)?;
+                if let Some(by) = by {
+                    self.say(EntryKind::Part, &[cite!("103.2")], |g| {
+                        format!("{} can't gain life ({})", g.player(player).name, name(g, by))
+                    });
+                }
+                by.is_none()
             }
             Event::Life { change, .. } => *change != 0,
             Event::Tapped(o) => self.game.object(*o).in_play() && !self.game.object(*o).tapped,
