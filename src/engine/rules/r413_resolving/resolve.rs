@@ -8,7 +8,7 @@ use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::holds;
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
 use crate::rules::r212_types::resolve_rule;
-use crate::rules::r415_targets::{legal_target, texts, unshifted};
+use crate::rules::r415_targets::{legal_target, stack_context, texts, unshifted};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Ability, CostName, Keyword, Triggered};
@@ -38,7 +38,7 @@ impl Engine<'_> {
     fn resolve_spell(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {
         let seen = characteristics(&self.game, spell);
         let permanent = seen.types.iter().any(|t| t.is_permanent());
-        let mut context = self.stack_context(spell, item);
+        let mut context = stack_context(&self.game, spell);
         if self.recheck_targets(spell, item, &mut context)? {
             return self.under(|e| e.countered_by_rule(spell));
         }
@@ -172,7 +172,7 @@ impl Engine<'_> {
                 "an ability on the stack without its text",
             ));
         };
-        let mut context = self.stack_context(ability, item);
+        let mut context = stack_context(&self.game, ability);
         let (effect, condition) = match instance.ability.as_ref() {
             Ability::Activated(a) => (a.effect.clone(), None),
             Ability::Triggered(t) => (t.effect.clone(), t.condition.clone()),
@@ -297,42 +297,6 @@ impl Engine<'_> {
         if bindings != *before {
             self.record_silently(&[cite!("413.2")], Event::Remembered { object: source, bindings });
         }
-    }
-
-    /// How the words of an object on the stack are read.
-    pub(super) fn stack_context(&self, id: ObjectId, item: &StackItem) -> Context {
-        let object = self.game.object(id);
-        let you = controller(&self.game, id).unwrap_or(object.put_by);
-        let this = item.source.unwrap_or(id);
-        let mut context = Context::of(if item.kind == StackKind::Spell { id } else { this }, you)
-            .with(item.bindings.clone());
-        if let Some(ability) = item.ability.as_ref().filter(|_| item.kind != StackKind::Spell) {
-            let memory = crate::rules::context::memory(self.game.object(this), ability);
-            for (slot, bound) in memory.slots {
-                context.bindings.slots.entry(slot).or_insert(bound);
-            }
-        }
-        if let Some(x) = object.x {
-            context.bindings.variables.entry('X').or_insert(i64::from(x));
-        }
-        context.stack_object = Some(id);
-        if let Some(ability) = &item.ability {
-            context.origin = Some(ability.origin);
-            if ability.keyword.is_none() {
-                context.named = ability.granted_by;
-            }
-        }
-        // What it targeted when it was played before is no target now.
-        for target in &item.targets {
-            context.bindings.slots.entry(target.slot).or_default().entities.clear();
-        }
-        for target in &item.targets {
-            let bound = context.bindings.slots.entry(target.slot).or_default();
-            if !bound.entities.contains(&target.entity) {
-                bound.entities.push(target.entity);
-            }
-        }
-        context
     }
 
     /// 217.1c: a target that has changed zones is another object now, even where it has come back (217.5c).

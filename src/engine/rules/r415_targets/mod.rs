@@ -9,6 +9,7 @@ use crate::rules::r601_range::is_within;
 pub use phrase::{ENCHANT_SLOT, TargetPhrase, was_paid};
 pub use phrases::target_phrases;
 
+use super::context::memory;
 use super::names::{entity_name, in_its_name, name};
 use super::r200_phrases::{candidates, matches, players_of, rests_on};
 use super::r418_continuous::{characteristics, controller, object_rules};
@@ -146,16 +147,31 @@ pub fn stack_context(game: &Game, id: ObjectId) -> Context {
     let Some(item) = object.stack.as_deref() else { return Context::of(id, you) };
     let this = if item.kind == StackKind::Spell { id } else { item.source.unwrap_or(id) };
     let mut context = Context::of(this, you).with(item.bindings.clone());
+    if let Some(x) = object.x {
+        context.bindings.variables.entry('X').or_insert(i64::from(x));
+    }
     context.stack_object = Some(id);
-    context.origin = item.ability.as_ref().map(|a| a.origin);
-    // 202.2b: a granted ability's own words name what grants it.
-    let granted = item.ability.as_ref().filter(|a| a.keyword.is_none());
-    context.named = granted.and_then(|a| a.granted_by);
+    if let Some(ability) = &item.ability {
+        context.origin = Some(ability.origin);
+        if item.kind != StackKind::Spell {
+            for (slot, bound) in memory(game.object(this), ability).slots {
+                context.bindings.slots.entry(slot).or_insert(bound);
+            }
+        }
+        // 202.2b: a granted ability's own words name what grants it.
+        if ability.keyword.is_none() {
+            context.named = ability.granted_by;
+        }
+    }
+    // What it targeted when it was played before is no target now.
     for target in &item.targets {
         context.bindings.slots.entry(target.slot).or_default().entities.clear();
     }
     for target in &item.targets {
-        context.bindings.slots.entry(target.slot).or_default().entities.push(target.entity);
+        let bound = context.bindings.slots.entry(target.slot).or_default();
+        if !bound.entities.contains(&target.entity) {
+            bound.entities.push(target.entity);
+        }
     }
     context
 }
