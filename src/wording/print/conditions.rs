@@ -114,6 +114,7 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Exists(_, o) if o.tails.as_slice() == [Quality::AbilityCounteredThisWay] => {
             "a permanent's ability is countered this way".to_string()
         }
+        Condition::LaterLand => "it wasn't the first land you played this turn".to_string(),
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
         Condition::ThisWay(w, c, o)
             if c.how == Comparison::AtLeast && c.with == Amount::Number(1) =>

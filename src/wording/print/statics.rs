@@ -579,6 +579,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             format!("{} can't be the target of spells or abilities{by}", who(p))
         }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
+        Prohibition::Cycle(p) => format!("{} can't cycle cards", who(p)),
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)),
         Prohibition::PreventDamage(Some(by)) => {
             format!("damage that would be dealt by {} can't be prevented", references::object(by))

@@ -316,6 +316,7 @@ impl Reader {
                 Condition::TheOnly(what, Box::new(objects))
             }
             Rule::c_attacked => Condition::BeenAttacked,
+            Rule::c_later_land => Condition::LaterLand,
             Rule::c_also => {
                 let n = match kid(&kid(p, Rule::also_n)?, Rule::number_word) {
                     Some(n) => amounts::plain(n.as_str().trim())?,

@@ -565,6 +565,7 @@ impl Reader {
             },
             Rule::fb_gain => Prohibition::GainLife(who?),
             Rule::fb_search => Prohibition::Search(who?),
+            Rule::fb_cycle => Prohibition::Cycle(who?),
             Rule::fb_its_damage => Prohibition::PreventItsDamage,
             Rule::fb_prevent => Prohibition::PreventDamage(match kid(k, Rule::object_ref) {
                 Some(by) => Some(Box::new(self.object_ref(&by)?)),

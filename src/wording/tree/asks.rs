@@ -38,6 +38,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
                 | Condition::Since(_)
                 | Condition::CameUnderControl(_)
                 | Condition::BeenAttacked
+                | Condition::LaterLand
                 | Condition::AbilityPlayed(_)
         )
     }) || matches!(as_node(node), Some(Whose::FirstOf(_)))

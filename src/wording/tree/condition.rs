@@ -52,6 +52,8 @@ pub enum Condition {
     MostCommon(crate::terms::Color),
     /// "~ is the only creature card in your graveyard"
     TheOnly(ObjectRef, Box<Objects>),
+    /// "it wasn't the first land you played this turn": you have played another one before
+    LaterLand,
     /// "you've been attacked this step"
     BeenAttacked,
     /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)

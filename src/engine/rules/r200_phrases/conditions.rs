@@ -191,6 +191,13 @@ impl View<'_> {
                 let found = self.candidates(of, context)?;
                 found.len() == 1 && self.objects_of(what, context)? == found
             }
+            Condition::LaterLand => {
+                let played = |lands: &std::collections::BTreeMap<crate::game::PlayerId, u32>| {
+                    lands.get(&context.you).copied().unwrap_or(0)
+                };
+                let normal = played(&self.game.turn().lands_played);
+                normal + played(self.game.this_turn().extra_lands()) > 1
+            }
             Condition::BeenAttacked => {
                 game.turn().step == crate::terms::Step::DeclareAttackers
                     && game.this_turn().attacked().iter().any(|(_, p)| *p == context.you)
