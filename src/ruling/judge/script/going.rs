@@ -123,6 +123,15 @@ impl Point {
         moved && first && self.is_here(game)
     }
 
+    /// A cleanup step is that of the first turn that can be meant: in the next one it has been missed (314.3).
+    fn sees_its_turn(&mut self, game: &Game) {
+        let turn = game.turn();
+        let theirs = self.player.is_none_or(|p| game.is_active(p));
+        if self.step == Some(Step::Cleanup) && theirs && turn.step < Step::Cleanup {
+            self.number.get_or_insert(turn.number);
+        }
+    }
+
     /// Whether the game has gone past it.
     fn missed(&self, game: &Game) -> bool {
         let turn = game.turn();
@@ -148,6 +157,9 @@ impl<'s> Script<'s> {
         log: &mut Log,
         decision: &Decision,
     ) -> Told<Option<Answer>> {
+        if let Goal::Point(point) = &mut going.goal {
+            point.sees_its_turn(game);
+        }
         let arrived = match &going.goal {
             Goal::Passes(n) => going.passes >= *n,
             Goal::EmptyStack => game.stack().is_empty(),
@@ -166,8 +178,9 @@ impl<'s> Script<'s> {
                 player_name(game, game.turn().active),
                 game.turn().number
             );
-            return Err(Problem::error(point.span, message)
-                .help("a step that is skipped or gives no priority can't be gone to"));
+            return Err(Problem::error(point.span, message).help(
+                "a step that is skipped or gives no priority can't be gone to: go to the next one",
+            ));
         }
         // Of turns at the same time, the one that the line speaks of goes on (608.4).
         if let Goal::Point(Point { player: Some(of), .. }) = going.goal
