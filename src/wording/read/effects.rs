@@ -125,6 +125,8 @@ impl Reader {
         Some(match k.as_rule() {
             Rule::lead_unless => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                // Where the rest is done, this wasn't: "it" can't mean what would have been paid with.
+                let mark = self.mark();
                 let costs = match kid(k, Rule::paid) {
                     Some(paid) => self.paid(&paid)?,
                     None => {
@@ -133,6 +135,7 @@ impl Reader {
                         vec![crate::wording::tree::Cost::Do(Box::new(self.verb(&verb, back)?))]
                     }
                 };
+                self.aside_since(mark);
                 Lead::Unless(who, costs)
             }
             Rule::lead_this_combat => Lead::Whenever {
