@@ -6,7 +6,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{View, holds, players_meant};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Ruling, facts};
-use crate::terms::ZoneKind;
+use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
     Ability, Action, Activated, Condition, Cost, DiscardWhat, Effect, Keyword, MoveVerb, ObjectRef,
     Permission, PlayLimit, StaticClause,
@@ -35,40 +35,52 @@ pub(super) fn plays_as_instant(
     card: ObjectId,
     how: HowPlayed,
 ) -> Ruling<bool> {
+    // 409.1b: face down is an alternative cost already, and so is "without paying its mana cost".
+    let face_up = how != HowPlayed::FaceDown;
+    let itself = face_up && is_early_itself(game, player, card)?;
+    Ok(itself || flash_given(game, player, card)?.into_iter().any(|free| face_up || !free))
+}
+
+/// Whether the card itself says that it can be played any time its player could play an instant.
+fn is_early_itself(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<bool> {
     let seen = characteristics(game, card);
-    if how != HowPlayed::FaceDown {
-        if seen.has(&Keyword::Flash) {
-            return Ok(true);
-        }
-        let context = Context::of(card, player);
-        for ability in &seen.abilities {
-            let Ability::Static(text) = ability.ability.as_ref() else { continue };
-            let early = |limit: &PlayLimit| {
-                use PlayLimit::{AsInstant, AsThoughFlash, AsThoughFlashFor};
-                matches!(limit, AsInstant | AsThoughFlash | AsThoughFlashFor(_))
-            };
-            let allows = |c: &StaticClause| matches!(c, StaticClause::PlayThis(limits) if limits.iter().any(early));
-            if !text.clauses.iter().any(allows) {
-                continue;
-            }
-            let now = match &text.condition {
-                Some(c) => holds(game, c, &context)?,
-                None => true,
-            };
-            if now {
-                return Ok(true);
-            }
-        }
+    if seen.has(&Keyword::Flash) {
+        return Ok(true);
     }
-    for (permission, context) in permissions(game)? {
-        if let Permission::Play { who, what, flash: true, .. } = &permission
-            && players_meant(game, who, &context)?.contains(&player)
-            && View::of(game).matches_anywhere(what, card, &context)?
-        {
+    let context = Context::of(card, player);
+    for ability in &seen.abilities {
+        let Ability::Static(text) = ability.ability.as_ref() else { continue };
+        let early = |limit: &PlayLimit| {
+            use PlayLimit::{AsInstant, AsThoughFlash, AsThoughFlashFor};
+            matches!(limit, AsInstant | AsThoughFlash | AsThoughFlashFor(_))
+        };
+        let allows = |c: &StaticClause| matches!(c, StaticClause::PlayThis(limits) if limits.iter().any(early));
+        if !text.clauses.iter().any(allows) {
+            continue;
+        }
+        let now = match &text.condition {
+            Some(c) => holds(game, c, &context)?,
+            None => true,
+        };
+        if now {
             return Ok(true);
         }
     }
     Ok(false)
+}
+
+/// The permissions that let a player play the card any time he or she could play an instant, each with whether that is without paying its mana cost.
+fn flash_given(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Vec<bool>> {
+    let mut given = Vec::new();
+    for (permission, context) in permissions(game)? {
+        if let Permission::Play { who, what, flash: true, free, .. } = &permission
+            && players_meant(game, who, &context)?.contains(&player)
+            && View::of(game).matches_anywhere(what, card, &context)?
+        {
+            given.push(*free);
+        }
+    }
+    Ok(given)
 }
 
 /// What lets the card be played without paying its mana cost: its own words (401.5, 412.4), or a permission that says so.
@@ -98,10 +110,15 @@ pub(super) fn freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Op
     Ok(None)
 }
 
-/// Whether the card lies where it can be played only without paying its mana cost.
+/// Whether the card can be played from where it lies, or at this time, only without paying its mana cost.
 pub(super) fn only_freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<bool> {
     if game.object(card).zone == Zone::Hand(player) {
-        return Ok(false);
+        let given = flash_given(game, player, card)?;
+        return Ok(!given.is_empty()
+            && given.iter().all(|free| *free)
+            && super::timing::sorcery_time(game, player).is_err()
+            && !characteristics(game, card).is(CardType::Instant)
+            && !is_early_itself(game, player, card)?);
     }
     let mut freely = false;
     for (permission, context) in permissions(game)? {
