@@ -192,14 +192,14 @@ impl<'s> Script<'s> {
     /// A line that has said yes by naming what is done names something else than what is forced (413.2c).
     fn names_another(&self, game: &Game, decision: &Decision) -> Option<Problem> {
         let action = self.half.and(self.probe_line.or(self.next_action()))?;
-        let ActionKind::Do { deed, .. } = &action.kind else { return None };
         let (Ask::One { purpose, .. } | Ask::Some { purpose, .. }) = &decision.ask else {
             return None;
         };
-        let asked = match deed {
-            Deed::Sacrifice => *purpose == Purpose::Sacrifice,
-            Deed::Discard => *purpose == Purpose::Discard,
-            Deed::Return => *purpose == Purpose::Object(Verb::Return),
+        let asked = match &action.kind {
+            ActionKind::Do { deed: Deed::Sacrifice, .. } => *purpose == Purpose::Sacrifice,
+            ActionKind::Do { deed: Deed::Discard, .. } => *purpose == Purpose::Discard,
+            ActionKind::Do { deed: Deed::Return, .. } => *purpose == Purpose::Object(Verb::Return),
+            ActionKind::Choose { .. } => matches!(purpose, Purpose::Object(_)),
             _ => false,
         };
         let given = self.answer_of(action, game, decision).ok().flatten().filter(|_| asked)?;
