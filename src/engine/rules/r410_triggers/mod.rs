@@ -210,6 +210,7 @@ impl Engine<'_> {
                         if self.may_trigger(f, text, &bindings)? {
                             let mut rules =
                                 resting::rules_of(&self.game, event, text, several, &bindings);
+                            rules.extend(resting::out_of_control(text, group));
                             rules.extend(f.zone_rules(event, text));
                             found.push((f.pending(bindings), rules));
                         } else if self.fails_if(f, text, &bindings)? {
@@ -319,8 +320,11 @@ impl Engine<'_> {
             self.game.delayed().filter(|d| !is_mana_trigger(&d.ability)).cloned().collect();
         for d in waiting {
             for bindings in self.delayed_found(&d, before, group)? {
+                let lost = triggered_of(&d.ability.ability)
+                    .and_then(|text| resting::out_of_control(text, group));
                 let rules: Vec<RuleId> = [cite!("404.4"), cite!("404.4b")]
                     .into_iter()
+                    .chain(lost)
                     .chain(resting::kept_or_lost(&self.game, &d))
                     .collect();
                 self.note_trigger(&rules, delayed_pending(&d, bindings));

@@ -355,6 +355,15 @@ impl Match<'_> {
             (Trigger::LosesControl(who, what), Event::ControlChanged { object, from, .. }) => {
                 self.by(who, *from)? && self.is(what, *object, before)?
             }
+            // 217.5d: what leaves play isn't controlled any more.
+            (Trigger::LosesControl(who, what), Event::Move(m)) => {
+                self.from(m) == Zone::InPlay
+                    && self.is(what, m.object, before)?
+                    && match controller(before, m.object) {
+                        Some(p) => self.by(who, p)?,
+                        None => false,
+                    }
+            }
             (
                 Trigger::BecomesAttached(what, to),
                 Event::Attached { object, to: Some(Entity::Object(host)) },

@@ -26,6 +26,14 @@ fn asks_for_life(game: &Game, text: &Triggered) -> Option<RuleId> {
     (asks && game.shares_turns()).then_some(cite!("606.9a"))
 }
 
+/// 217.5d: control is lost because what leaves play is controlled by nobody.
+pub(super) fn out_of_control(text: &Triggered, group: &[Event]) -> Option<RuleId> {
+    let lost = text.events.iter().any(|e| matches!(e, Trigger::LosesControl(..)));
+    let left = group.iter().any(|e| matches!(e, Event::Move(_)));
+    (lost && left && !group.iter().any(|e| matches!(e, Event::ControlChanged { .. })))
+        .then_some(cite!("217.5d"))
+}
+
 /// The rules that a triggering rests on besides 410.2.
 pub(super) fn rules_of(
     game: &Game,

@@ -1,9 +1,10 @@
 //! 404.4, 417.2: delayed triggered abilities that a resolution creates.
 use crate::cite;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Delayed, EffectId, Entity, Event, Timestamp, Until,
+    AbilityInstance, AbilityOrigin, Bindings, Delayed, EffectId, Entity, Event, ObjectId,
+    Timestamp, Until,
 };
-use crate::rules::{Context, Engine, Ruling};
+use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Step as TurnStep;
 use crate::wording::tree::{
     Ability, Action, Amount, Condition, Duration, Effect, Event as Trigger, Lead, Sentence, Step,
@@ -65,6 +66,10 @@ impl Engine<'_> {
                 }
             }
         }
+        let moves = steps.iter().all(|s| matches!(s.action, Action::Move { .. }));
+        if !moves && self.is_to_be_moved(source, ability.origin, &bindings) {
+            return Err(Stop::unruled("a delayed ability about what another one is to move first"));
+        }
         let delayed = Delayed {
             id: EffectId(0),
             source,
@@ -90,6 +95,33 @@ impl Engine<'_> {
         });
         Ok(())
     }
+}
+
+impl Engine<'_> {
+    /// Whether another delayed ability of the same text holds what isn't in play now: it may be a new object when this one triggers (217.1c).
+    fn is_to_be_moved(&self, source: ObjectId, origin: AbilityOrigin, bindings: &Bindings) -> bool {
+        let held = |b: &Bindings| -> Vec<ObjectId> {
+            let objects = b.slots.values().flat_map(|s| &s.entities).filter_map(|e| e.object());
+            let away = objects.filter(|o| !self.game.object(*o).in_play());
+            away.flat_map(|o| [Some(o), self.game.became(o)]).flatten().collect()
+        };
+        let ours = held(bindings);
+        let siblings = self
+            .game
+            .delayed()
+            .filter(|d| d.source == source && d.ability.origin == origin && moves(&d.ability));
+        siblings.flat_map(|d| held(&d.bindings)).any(|o| ours.contains(&o))
+    }
+}
+
+/// Whether a delayed ability moves something.
+fn moves(ability: &AbilityInstance) -> bool {
+    let Ability::Triggered(text) = ability.ability.as_ref() else { return false };
+    text.effect
+        .sentences
+        .iter()
+        .flat_map(|s| &s.steps)
+        .any(|s| matches!(s.action, Action::Move { .. }))
 }
 
 /// "The beginning of your next main phase": whichever of the two comes first.
