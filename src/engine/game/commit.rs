@@ -145,9 +145,12 @@ impl Game {
                 o.phased_in = false;
                 o.since_turn = turn;
             }
-            Event::TurnedFace { object, down, copy_of } => {
+            Event::TurnedFace { object, down, copy_of, x } => {
                 let object = self.object_mut(*object);
                 object.face_down = *down;
+                if !*down {
+                    object.x = *x;
+                }
                 // What it became "until it is turned face down" ends then.
                 if *down && !object.face.as_turned_face_up().is_empty() {
                     object.copy_of = None;

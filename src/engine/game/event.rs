@@ -142,6 +142,8 @@ pub enum Event {
         down: bool,
         /// Turned face up as a copy of this (504.8).
         copy_of: Option<super::Face>,
+        /// The X of the morph cost that was paid.
+        x: Option<u32>,
     },
     /// Flipped (508).
     Flipped(ObjectId),

@@ -310,7 +310,7 @@ pub struct Object {
     pub stack: Option<Box<StackItem>>,
     /// The optional costs that were paid for the spell that it was.
     pub paid: Vec<CostName>,
-    /// The value of X that was announced for the spell that it was.
+    /// The value of X that was announced for the spell that it was, or paid as it was turned face up.
     pub x: Option<u32>,
     /// What was chosen as it came into play.
     pub chosen: Vec<(Option<AbilityOrigin>, Chosen)>,

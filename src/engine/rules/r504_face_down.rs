@@ -20,10 +20,11 @@ pub(super) fn face_of(object: &Object) -> Option<Face> {
 }
 
 impl Engine<'_> {
-    /// 504.5, and 419.1e, 504.8: what its own text says happens as it is turned face up, and not afterwards.
+    /// 504.5, and 419.1e, 504.8: what its own text says happens as it is turned face up, and not afterwards; `x` is that of the morph cost.
     pub(super) fn turning_face_up(
         &mut self,
         object: ObjectId,
+        x: Option<u32>,
         mut rules: Vec<RuleId>,
     ) -> Ruling<Proposed> {
         let own = self.game.object(object).face.clone();
@@ -41,7 +42,7 @@ impl Engine<'_> {
                 copy_of = Some(super::r503_copying::except(&face, except)?);
             }
         }
-        Ok(Proposed::new(&rules, Event::TurnedFace { object, down: false, copy_of }))
+        Ok(Proposed::new(&rules, Event::TurnedFace { object, down: false, copy_of, x }))
     }
 
     /// 504.6: what was face down is shown as it goes elsewhere.

@@ -118,7 +118,7 @@ impl Engine<'_> {
             let m = self.plain(object, Zone::Removed, Cause::Effect);
             return self.happen_one(&[rule], Event::Move(Box::new(m))).map(|_| ());
         }
-        let event = Event::TurnedFace { object, down: false, copy_of: None };
+        let event = Event::TurnedFace { object, down: false, copy_of: None, x: None };
         self.record(&[rule], event, |game| {
             format!(
                 "{}, removed from the game in the subgame, remains removed in the main game",

@@ -219,9 +219,9 @@ impl Engine<'_> {
             group.push(match down {
                 true => Proposed::new(
                     &[cite!("502.26e")],
-                    Event::TurnedFace { object, down, copy_of: None },
+                    Event::TurnedFace { object, down, copy_of: None, x: None },
                 ),
-                false => self.turning_face_up(object, vec![cite!("504.5")])?,
+                false => self.turning_face_up(object, None, vec![cite!("504.5")])?,
             });
         }
         Ok(!self.happen(group)?.is_empty())

@@ -59,7 +59,10 @@ impl Engine<'_> {
             let mut rules = vec![cite!("504.5"), cite!("502.26d")];
             let copies = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&permanent));
             rules.extend(e.game.effects().any(|effect| copies(&effect.kind)).then_some(cite!("504.7")));
-            let turned = e.turning_face_up(permanent, rules)?;
+            let turned = {
+                let x = context.bindings.variables.get(&'X').and_then(|x| u32::try_from(*x).ok());
+                e.turning_face_up(permanent, x, rules)?
+            };
             let evades = evasions(&e.game, permanent);
             e.happen(vec![turned])?;
             let blocked = e.game.combat().is_some_and(|c| c.attacker(permanent).is_some_and(|a| a.blocked == Some(true)));
