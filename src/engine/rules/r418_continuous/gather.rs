@@ -8,7 +8,7 @@ use super::reads;
 use super::sources::Sources;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game,
-    ObjectId, Reads, Timestamp, Zone,
+    ObjectId, Reads, Timestamp, Until, Zone,
 };
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling};
@@ -61,6 +61,8 @@ pub(super) struct Effect {
     pub origin: Origin,
     pub reach: Reach,
     pub work: Work,
+    /// What its duration asks of the board (418.3c).
+    pub duration: Reads,
     /// Whether its condition is asked about each object.
     pub each: bool,
     /// The place of its ability among the source's, for telling granted abilities apart.
@@ -90,6 +92,7 @@ impl Effect {
             _ => false,
         };
         self.origin == Origin::Resolution
+            && self.duration == Reads::NOTHING
             && matches!(self.reach, Reach::Locked(_))
             && matches!(&self.work, Work::Changes(all) if all.iter().all(decided))
     }
@@ -126,7 +129,7 @@ impl Effect {
     pub fn reads(&self, layer: Layer) -> (Reads, Reads) {
         let changes = self.changes_in(layer).map(reads::of_change).collect::<Reads>();
         match &self.reach {
-            Reach::Locked(_) => (changes, Reads::NOTHING),
+            Reach::Locked(_) => (changes | self.duration, Reads::NOTHING),
             Reach::Text(ability, clause) => {
                 let what = clause_of(ability, *clause).map(|(what, _)| reads::of_thing(what));
                 let text = match ability.as_ref() {
@@ -227,6 +230,10 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
         origin: Origin::Resolution,
         reach: Reach::Locked(set),
         work,
+        duration: match &effect.until {
+            Until::AsLongAs(condition) => reads::of_condition(condition),
+            _ => Reads::NOTHING,
+        },
         each: false,
         place: 0,
     }))
@@ -286,6 +293,7 @@ pub(super) fn statics_of(
                 origin,
                 reach: Reach::Text(instance.ability.clone(), clause),
                 work: Work::OfClause,
+                duration: Reads::NOTHING,
                 each,
                 place: place_of(instance.origin, n),
             });
