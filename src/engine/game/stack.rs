@@ -1,5 +1,5 @@
 //! What an object on the stack knows about itself (409, 410.4).
-use super::{AbilityInstance, Entity, ObjectId, PlayerId, Zone};
+use super::{AbilityInstance, AbilityOrigin, Entity, ObjectId, PlayerId, Zone};
 use crate::terms::Mana;
 use crate::wording::tree::{CostName, Slot};
 use std::collections::BTreeMap;
@@ -101,8 +101,8 @@ pub struct StackItem {
     pub bindings: Bindings,
     /// Optional and alternative costs that were announced (409.1b).
     pub paid: Vec<CostName>,
-    /// How often a repeatable cost was paid (replicate).
-    pub times: Vec<(CostName, u32)>,
+    /// How often a repeatable cost was paid, and for which instance of its keyword (502.52b).
+    pub times: Vec<(CostName, AbilityOrigin, u32)>,
     /// The mana that was spent (409.1h).
     pub mana_spent: Vec<Mana>,
     /// Where a spell was played from.

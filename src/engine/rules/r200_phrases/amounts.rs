@@ -144,20 +144,7 @@ impl View<'_> {
             Amount::ForEach(a, b) => self.amount(a, context)? * self.amount(b, context)?.max(0),
             Amount::Difference(a, b) => (self.amount(a, context)? - self.amount(b, context)?).abs(),
             Amount::Least(a, b) => self.amount(a, context)?.min(self.amount(b, context)?),
-            Amount::TimesPaid(name) => {
-                // The spell itself, the source of an ability, or what the permanent was on the stack.
-                let paid = |o: ObjectId| {
-                    let item = game.object(o).stack.as_ref()?;
-                    item.times.iter().find(|(cost, _)| cost == name).map(|(_, times)| *times)
-                };
-                let was = |o: ObjectId| game.object(o).was;
-                let times = context
-                    .stack_object
-                    .and_then(paid)
-                    .or_else(|| paid(context.this))
-                    .or_else(|| was(context.this).and_then(paid));
-                times.map_or(0, i64::from)
-            }
+            Amount::TimesPaid(name) => self.times_paid(name, context),
             Amount::FurtherTargets => {
                 let item = context.stack_object.and_then(|o| game.object(o).stack.as_ref());
                 item.map_or(0, |i| {
@@ -334,6 +321,28 @@ impl View<'_> {
         Ok(self.players_of(player, context)?.into_iter().map(|p| f(self, p)).sum())
     }
 
+    /// How often a repeatable cost was paid: for the instance whose ability asks (502.52b).
+    pub(super) fn times_paid(
+        &self,
+        name: &crate::wording::tree::CostName,
+        context: &Context,
+    ) -> i64 {
+        // The spell itself, the source of an ability, or what the permanent was on the stack.
+        let paid = |o: ObjectId| {
+            let item = self.game.object(o).stack.as_ref()?;
+            let mut of = item.times.iter().filter(|(cost, ..)| cost == name);
+            let own = of.clone().find(|(_, instance, _)| context.origin == Some(*instance));
+            own.or_else(|| of.next()).map(|(.., times)| *times)
+        };
+        let was = |o: ObjectId| self.game.object(o).was;
+        let times = context
+            .stack_object
+            .and_then(paid)
+            .or_else(|| paid(context.this))
+            .or_else(|| was(context.this).and_then(paid));
+        times.map_or(0, i64::from)
+    }
+
     fn this_way(&self, way: Way, objects: Option<&Objects>, context: &Context) -> Ruling<i64> {
         // 419.1d: a shield prevents later; only what is a part of its effect can count that.
         if way == Way::Prevented && !context.this_way.iter().any(|(w, ..)| *w == way) {
@@ -345,7 +354,7 @@ impl View<'_> {
                 None => total += *number,
                 Some(objects) => {
                     for id in entities.iter().filter_map(|e| e.object()) {
-                        total += i64::from(self.matches_anywhere(objects, id, context)?);
+                        total += i64::from(self.matches_at_any_range(objects, id, context)?);
                     }
                 }
             }

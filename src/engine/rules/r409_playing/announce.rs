@@ -4,7 +4,9 @@ use crate::cite;
 use crate::decide::{
     Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, HowPlayed, Purpose,
 };
-use crate::game::{EntryKind, Event, Game, ObjectId, PlayerId, StackItem, StackKind};
+use crate::game::{
+    AbilityOrigin, EntryKind, Event, Game, ObjectId, PlayerId, StackItem, StackKind,
+};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r415_targets::{stack_context, target_phrases, texts};
@@ -340,7 +342,8 @@ impl Engine<'_> {
             .map(|k| if let Keyword::Kicker(all) = k { all.len() } else { 0 })
             .sum::<usize>()
             > 1;
-        for keyword in seen.keywords() {
+        for instance in &seen.abilities {
+            let Ability::Keyword(keyword) = instance.ability.as_ref() else { continue };
             match keyword {
                 Keyword::Kicker(all) => {
                     for costs in all {
@@ -365,7 +368,9 @@ impl Engine<'_> {
                     let called = CostName::Entwine;
                     self.optional_cost(player, id, Additional::Entwine, called, costs, announced)?;
                 }
-                Keyword::Replicate(costs) => self.replicate(player, id, costs, announced)?,
+                Keyword::Replicate(costs) => {
+                    self.replicate(player, id, costs, instance.origin, announced)?;
+                }
                 _ => {}
             }
         }
@@ -416,6 +421,7 @@ impl Engine<'_> {
         player: PlayerId,
         id: ObjectId,
         costs: &[Cost],
+        instance: AbilityOrigin,
         announced: &mut Announced,
     ) -> Ruling<()> {
         let words = format!("replicate {}", costs_in_words(&self.game, costs, id));
@@ -441,15 +447,8 @@ impl Engine<'_> {
             announced.additional.push(("replicate".into(), costs.to_vec()));
         }
         let called = CostName::Replicate(costs.to_vec());
-        let again = |s: &StackItem| s.times.iter().any(|(cost, _)| *cost == called);
-        if self.game.object(id).stack.as_deref().is_some_and(again) {
-            return Err(Stop::unruled_by(
-                cite!("502.52b"),
-                "two instances of replicate with one cost",
-            ));
-        }
         self.edit_item(id, |item| {
-            item.times.push((called.clone(), times));
+            item.times.push((called.clone(), instance, times));
             if times > 0 {
                 item.paid.push(called);
             }

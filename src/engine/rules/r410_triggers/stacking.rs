@@ -11,7 +11,7 @@ use crate::rules::r409_playing::tries;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r606_two_headed_giant::party_name;
 use crate::rules::{Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, Step, Tree};
+use crate::wording::tree::{Ability, Amount, Step, Tree};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -180,6 +180,17 @@ pub fn alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
     same_source
         && a.ability.ability == b.ability.ability
         && (a.bindings == b.bindings || same_memory(game, a, b))
+        && (a.ability.origin == b.ability.origin || paid_alike(game, a, b))
+}
+
+/// 502.52b: what was paid for one instance of a keyword isn't what was paid for another.
+fn paid_alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
+    let paid = |t: &PendingTrigger| {
+        let item = game.object(t.source).stack.as_deref()?;
+        item.times.iter().find(|(_, of, _)| *of == t.ability.origin).map(|(.., times)| *times)
+    };
+    let counts = a.ability.ability.any(|n: &Amount| matches!(n, Amount::TimesPaid(_)));
+    !counts || paid(a) == paid(b)
 }
 
 /// Whether each slot that the ability's effect reads holds the same, or objects that were alike.

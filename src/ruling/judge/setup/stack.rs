@@ -1,7 +1,8 @@
 //! Spells and abilities that are on the stack as the scenario starts.
 use super::Builder;
 use crate::game::{
-    Entity, Object, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Target, Zone,
+    AbilityOrigin, Entity, Object, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Target,
+    Zone,
 };
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder};
@@ -118,11 +119,12 @@ impl Builder<'_> {
                     self.edit(id, |s| s.modes = numbers);
                 }
                 ClauseKind::OptionalCost { keyword, times, cost } => {
-                    let Some(called) = self.cost_called(id, *keyword, cost.as_ref()) else {
+                    let Some((called, instance)) = self.cost_called(id, *keyword, cost.as_ref())
+                    else {
                         return Err(Problem::error(clause.span, "it has no such cost"));
                     };
                     self.edit(id, |s| {
-                        s.times.push((called.clone(), *times));
+                        s.times.push((called.clone(), instance, *times));
                         s.paid.push(called);
                     });
                 }
@@ -150,9 +152,13 @@ impl Builder<'_> {
         id: ObjectId,
         said: CostKeyword,
         cost: Option<&ManaText>,
-    ) -> Option<CostName> {
+    ) -> Option<(CostName, AbilityOrigin)> {
         let seen = characteristics(&self.setup, id);
-        seen.keywords().find_map(|own| match (said, own) {
+        let free = |called: &CostName, origin: AbilityOrigin| {
+            let item = self.setup.object(id).stack.as_deref();
+            !item.is_some_and(|s| s.times.iter().any(|(c, of, _)| c == called && *of == origin))
+        };
+        let called = |own: &Keyword| match (said, own) {
             (CostKeyword::Kicker, Keyword::Kicker(kickers)) => match (kickers.len(), cost) {
                 (0 | 1, _) | (_, None) => Some(CostName::Kicker),
                 (_, Some(said)) => {
@@ -164,9 +170,14 @@ impl Builder<'_> {
             (CostKeyword::Buyback, Keyword::Buyback(..)) => Some(CostName::Buyback),
             (CostKeyword::Entwine, Keyword::Entwine(..)) => Some(CostName::Entwine),
             (CostKeyword::Replicate, Keyword::Replicate(costs)) => {
-                Some(CostName::Replicate(costs.clone()))
+                let meant = cost.is_none_or(|said| *costs == [Cost::Mana(said.cost.clone())]);
+                meant.then(|| CostName::Replicate(costs.clone()))
             }
             _ => None,
+        };
+        seen.abilities.iter().find_map(|instance| {
+            let Ability::Keyword(own) = instance.ability.as_ref() else { return None };
+            called(own).map(|c| (c, instance.origin)).filter(|(c, of)| free(c, *of))
         })
     }
 
