@@ -4,7 +4,7 @@
 use super::{GAP, amounts, objects, players, references};
 use crate::wording::tree::{
     Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects,
-    PlayerRef, PlayerScope, Quality, Quantity, Stat, Thing,
+    PlayerRef, PlayerScope, Quality, Quantity, Stat, Thing, Way,
 };
 
 /// The number that a quality compares, and with what.
@@ -85,6 +85,9 @@ pub(super) fn condition(c: &Condition) -> String {
                 (Thing::Object(o), Quality::BlockedThisTurn) => {
                     format!("{} didn't block this {}", references::subject(o), turn(past.combat))
                 }
+                (Thing::Object(o), Quality::CameIntoPlayThisTurn) => {
+                    format!("{} didn't come into play this turn", references::subject(o))
+                }
                 _ => GAP.to_string(),
             }
         }
@@ -116,6 +119,10 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::LaterLand => "it wasn't the first land you played this turn".to_string(),
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
+        Condition::ThisWay(Way::PreventedFrom, _, from) => {
+            let from = objects::with_article(&objects::objects(from, false));
+            format!("damage from {from} is prevented this way")
+        }
         Condition::ThisWay(w, c, o)
             if c.how == Comparison::AtLeast && c.with == Amount::Number(1) =>
         {
@@ -427,6 +434,9 @@ pub(super) fn condition(c: &Condition) -> String {
             (Thing::Object(o), Quality::Faced { .. }) => {
                 let faced = objects::faced(&past.what, references::object_is_plural(o));
                 format!("{} {faced} this {}", references::subject(o), turn(past.combat))
+            }
+            (Thing::Object(o), Quality::CameIntoPlayThisTurn) => {
+                format!("{} came into play this turn", references::subject(o))
             }
             (Thing::Object(o), Quality::BlockedThisTurn) => {
                 format!("{} blocked this {}", references::subject(o), turn(past.combat))

@@ -528,7 +528,7 @@ pub(super) fn way(w: Way) -> &'static str {
         Way::Countered => "countered this way",
         Way::Lost => "lost this way",
         Way::Searched => GAP,
-        Way::Prevented => "prevented this way",
+        Way::Prevented | Way::PreventedFrom => "prevented this way",
     }
 }
 

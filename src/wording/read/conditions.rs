@@ -3,7 +3,7 @@ use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Amount, Back, BackForm, Compare, Comparison, Condition, CostName, Measure, Noun, ObjectRef,
-    Objects, PlayerPhrase, PlayerRef, Quality, Quantity,
+    Objects, PlayerPhrase, PlayerRef, Quality, Quantity, Way,
 };
 
 pub(super) fn none() -> Compare {
@@ -125,6 +125,14 @@ impl Reader {
                     let what = self.faced(&faced)?;
                     let past = crate::wording::tree::Past { subject, what, combat: false };
                     return (!combat).then(|| Condition::Since(Box::new(past)));
+                }
+                if let Some(came) = kid(p, Rule::past_came) {
+                    let what = Quality::CameIntoPlayThisTurn;
+                    let past = crate::wording::tree::Past { subject, what, combat: false };
+                    let since = Condition::Since(Box::new(past));
+                    let not = came.as_str().starts_with("didn't");
+                    return (!combat)
+                        .then(|| if not { Condition::Not(Box::new(since)) } else { since });
                 }
                 if kid(p, Rule::past_neither).is_some() {
                     let crate::wording::tree::Thing::Object(what) = subject.clone() else {
@@ -309,6 +317,12 @@ impl Reader {
                     Compare { how: Comparison::AtLeast, with: Amount::Number(1) },
                     Box::new(permanent),
                 )
+            }
+            Rule::c_prevented => {
+                let mark = self.mark();
+                let from = self.objects(&only(&kid(p, Rule::objects_one)?)?)?;
+                self.mentions.truncate(mark);
+                Condition::ThisWay(Way::PreventedFrom, at_least(1), Box::new(from))
             }
             Rule::c_the_only => {
                 let what = self.object_ref(&kid(p, Rule::object_ref)?)?;

@@ -1,9 +1,9 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Cost, Effect, Instead, InsteadOf, Lead,
-    Leveled, ObjectRef, Permission, PlayerRef, Quality, Quantity, Sentence, Step, StepJoiner,
-    SubjectForm, Thing, Tree, Unless, Way,
+    Action, Amount, Antecedent, Back, BackForm, Change, Condition, Cost, Effect, Instead,
+    InsteadOf, Lead, Leveled, ObjectRef, Permission, PlayerRef, Quality, Quantity, Sentence, Step,
+    StepJoiner, SubjectForm, Thing, Tree, Unless, Way,
 };
 
 /// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
@@ -30,6 +30,7 @@ fn prevented_then(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
 
 fn counts_prevented(sentence: &Sentence) -> bool {
     sentence.any(|a: &Amount| matches!(a, Amount::ThisWay(Way::Prevented, _)))
+        || sentence.any(|c: &Condition| matches!(c, Condition::ThisWay(Way::PreventedFrom, ..)))
 }
 
 impl Reader {

@@ -219,6 +219,7 @@ impl Reader {
                     "spell" => Noun::Spell,
                     "copy" => Noun::Copy,
                     "permanent" => Noun::Permanent,
+                    "source" => Noun::Source,
                     word => Noun::Type(card_type(word)?),
                 };
                 let mut objects = Objects::of(noun);

@@ -495,6 +495,8 @@ pub enum Way {
     Countered,
     /// "prevented this way"
     Prevented,
+    /// Of the sources whose damage was prevented: "damage from a red source is prevented this way"
+    PreventedFrom,
     /// "lost this way" (of life)
     Lost,
     /// Of players whose library was searched.

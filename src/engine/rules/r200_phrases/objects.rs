@@ -33,9 +33,16 @@ impl View<'_> {
         id: ObjectId,
         context: &Context,
     ) -> Ruling<bool> {
-        if !self.is_near(id, context) {
-            return Ok(false);
-        }
+        Ok(self.is_near(id, context) && self.matches_at_any_range(objects, id, context)?)
+    }
+
+    /// The same of what an effect has itself done something to or with: that it doesn't have to see (601.10, 601.14b).
+    pub(super) fn matches_at_any_range(
+        &self,
+        objects: &Objects,
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<bool> {
         for q in objects.qualities().filter(|q| matches!(q, Quality::InZone(..))) {
             if !self.has_quality(q, id, context)? {
                 return Ok(false);

@@ -362,15 +362,18 @@ impl Engine<'_> {
             }
         }
         let mut stopped = 0;
-        let mut whom = Vec::new();
+        let (mut whom, mut sources) = (Vec::new(), Vec::new());
         for i in places {
-            let Event::Damage { amount: n, to, .. } = &pending[i].event else { continue };
-            let (n, to) = (*n, *to);
+            let Event::Damage { amount: n, to, source: from, .. } = &pending[i].event else {
+                continue;
+            };
+            let (n, to, from) = (*n, *to, *from);
             let most = self.portion(t, n)?;
             let got = self.prevent(&mut pending[i], source, most, cite!("419.1d"));
             stopped += got;
             if got > 0 {
                 whom.push(to);
+                sources.push(Entity::Object(from));
             }
         }
         if stopped == 0 {
@@ -386,6 +389,7 @@ impl Engine<'_> {
                 i64::from(stopped),
             );
             context.this_way.push((Way::Prevented, whom, i64::from(stopped)));
+            context.this_way.push((Way::PreventedFrom, sources, i64::from(stopped)));
             bind_amounts(&effect_amounts(&t.text.event), &mut context, i64::from(stopped));
             follow.push(Follow {
                 was: std::mem::discriminant(&pending[at].event),
@@ -450,7 +454,9 @@ impl Engine<'_> {
         let words = event.clone();
         let all = *amount == 0;
         let whole = p.event.clone();
-        let rules = [rule, cite!("419.2")];
+        // Only what is within range could be affected.
+        let within = self.game.is_range_limited().then_some(cite!("601.14b"));
+        let rules: Vec<_> = [rule, cite!("419.2")].into_iter().chain(within).collect();
         self.record(&rules, event, |g| super::tell::tell(g, &words));
         if all {
             self.tell_untriggered(&whole, stopped);
