@@ -88,7 +88,7 @@ impl Engine<'_> {
                 let bound = context.announced(p.slot)?.to_vec();
                 let legal =
                     bound.into_iter().filter(|e| !context.illegal_in.contains(&(p.slot, *e)));
-                return Ok(self.possible(legal.filter_map(|e| e.object()).collect(), context));
+                return Ok(self.still_there(legal.filter_map(|e| e.object()).collect(), context));
             }
             // 413.2i: "the creature with the least power" is one; of several that are tied one is chosen, where the text says so.
             Quantity::The

@@ -1,5 +1,7 @@
 //! 413.2a: what an instruction acts on: never on a target that has become illegal.
-use crate::game::{Entity, ObjectId, Zone};
+use crate::cite;
+use crate::game::{Entity, EntryKind, ObjectId, Zone};
+use crate::rules::names::name;
 use crate::rules::r200_phrases::things_of;
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::Thing;
@@ -13,6 +15,20 @@ impl Engine<'_> {
             .filter(|e| !context.illegal.contains(e))
             .map(|e| self.followed(e, context))
             .collect())
+    }
+
+    /// What the word "target" named, without the illegal ones (413.2a), and without what an earlier part of this effect has moved:
+    /// in its new zone it is another object, and nobody's target (217.1c).
+    pub(super) fn still_there(&mut self, all: Vec<ObjectId>, context: &Context) -> Vec<ObjectId> {
+        let legal = all.into_iter().filter(|o| !context.illegal.contains(&Entity::Object(*o)));
+        let (moved, there): (Vec<ObjectId>, Vec<ObjectId>) =
+            legal.partition(|o| context.moved.contains(o));
+        for o in moved {
+            self.say(EntryKind::Part, &[cite!("217.1c")], |g| {
+                format!("{} has left its zone and isn't the target any more", name(g, o))
+            });
+        }
+        there
     }
 
     /// What something has become, if this effect moved it.
