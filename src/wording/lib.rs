@@ -69,6 +69,12 @@ pub fn read_ability(text: &str) -> Option<Vec<Ability>> {
         .then(|| text.abilities().cloned().collect())
 }
 
+/// The words of a condition, if a text can say it: what a keyword stands for may be what no text says.
+pub fn condition_words(condition: &tree::Condition) -> Option<String> {
+    let words = condition.to_string();
+    (!words.contains(print::GAP)).then_some(words)
+}
+
 /// Changes in words, as of one thing: "gets +3/+3 until end of turn".
 pub fn change_words(changes: &[tree::Change], duration: &tree::Duration) -> String {
     print::change_words(changes, duration)

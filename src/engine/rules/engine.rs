@@ -26,6 +26,8 @@ pub struct Engine<'d> {
     pub(super) unpreventable: bool,
     /// Effects already applied to the event that is being replaced just now (419.6a).
     pub(super) replacing: Vec<super::r419_replacement::Key>,
+    /// How many questions were put so far.
+    pub(super) asked: u32,
     /// How many events were modified so far.
     pub(super) replacements: u32,
     /// The kind of event in whose place something is being done.
@@ -54,6 +56,7 @@ impl<'d> Engine<'d> {
             mana_only: None,
             unpreventable: false,
             replacing: Vec::new(),
+            asked: 0,
             replacements: 0,
             replaced: None,
             mana_choice: None,
@@ -166,6 +169,7 @@ impl<'d> Engine<'d> {
     pub fn ask(&mut self, mut decision: Decision) -> Ruling<Answer> {
         super::r418_continuous::check(&self.game)?;
         self.only_in_range(&mut decision)?;
+        self.asked += 1;
         loop {
             if self.game.player(decision.who).left {
                 decision.who = self.instead_of_the_one_who_left(&decision)?;

@@ -484,6 +484,7 @@ pub(super) fn zone_tail(zone: ZoneKind, whose: Option<&PlayerRef>, from: bool) -
     match (zone, whose) {
         (ZoneKind::InPlay, _) => format!("{by} play"),
         (ZoneKind::Ante, None) => format!("{by} the ante"),
+        (ZoneKind::RemovedFromTheGame, None) if !from => "removed from the game".to_string(),
         (ZoneKind::OutsideTheGame, None) => "from outside the game".to_string(),
         (ZoneKind::Graveyard, Some(PlayerRef::Phrase(p)))
             if p.quantity == Quantity::All && !p.opponent =>

@@ -7,6 +7,7 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::rules::Context;
 use crate::rules::r418_continuous::{characteristics, triggers};
+use crate::rules::r502_keywords::only_places;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Condition, Effect, Event as Trigger, Lead, LinkKind, ObjectRef, Triggered,
@@ -30,6 +31,11 @@ impl Functioning {
         context.origin = Some(self.ability.origin);
         context.named = self.ability.granted_by.filter(|_| self.ability.keyword.is_none());
         context
+    }
+
+    /// Whether it has an intervening "if" (404.3).
+    pub fn has_if(&self, text: &Triggered) -> bool {
+        text.condition.is_some() && !only_places(&self.ability)
     }
 
     /// The waiting ability, once it has triggered.

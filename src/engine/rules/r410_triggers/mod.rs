@@ -99,7 +99,7 @@ impl Engine<'_> {
                     failing.extend(self.fails_if(&f, text, &bindings)?.then_some(f.object));
                     continue;
                 }
-                let mut rules = resting::rules_of(&self.game, event, text, false, &bindings);
+                let mut rules = resting::rules_of(&self.game, event, text, &f, false, &bindings);
                 rules.extend(f.zone_rules(event, text));
                 found.push((f.pending(bindings), rules));
             }
@@ -209,7 +209,7 @@ impl Engine<'_> {
                     for bindings in all {
                         if self.may_trigger(f, text, &bindings)? {
                             let mut rules =
-                                resting::rules_of(&self.game, event, text, several, &bindings);
+                                resting::rules_of(&self.game, event, text, f, several, &bindings);
                             rules.extend(resting::out_of_control(text, group));
                             rules.extend(f.zone_rules(event, text));
                             found.push((f.pending(bindings), rules));

@@ -1,6 +1,6 @@
 //! 410.6, 410.8-410.10: what a triggering rests on, and a newcomer's own ability that an effect has already taken away.
 use super::occurs::{is_from_play, looks_back};
-use super::triggered_of;
+use super::{Functioning, triggered_of};
 use crate::cite;
 use crate::game::{Bindings, Delayed, EntryKind, Event, Game, ObjectId, Zone};
 use crate::rulebook::RuleId;
@@ -39,6 +39,7 @@ pub(super) fn rules_of(
     game: &Game,
     event: &Trigger,
     text: &Triggered,
+    of: &Functioning,
     several: bool,
     bindings: &Bindings,
 ) -> Vec<RuleId> {
@@ -51,7 +52,7 @@ pub(super) fn rules_of(
     {
         rules.push(cite!("402.8f"));
     }
-    if text.condition.is_some() {
+    if of.has_if(text) {
         rules.extend([cite!("410.8"), cite!("404.3")]);
     }
     rules.extend(asks_for_life(game, text));

@@ -132,6 +132,7 @@ impl Engine<'_> {
         let slot = player_slot(who);
         let before = slot.map(|s| context.bindings.entities(s).to_vec());
         let mut results = Vec::with_capacity(players.len());
+        let asked = self.asked;
         let outer = context.acting;
         for p in players {
             if let Some(slot) = slot {
@@ -146,11 +147,17 @@ impl Engine<'_> {
         }
         if players.len() > 1 {
             let names: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
-            let mut rules = vec![cite!("103.4"), cite!("103.4a"), cite!("413.2d")];
-            rules.extend(self.game.shares_turns().then_some(cite!("606.6d")));
-            self.say(EntryKind::Part, &rules, |_| {
-                format!("{} choose in this order, then it happens at once", list(&names))
-            });
+            if self.asked > asked {
+                let mut rules = vec![cite!("103.4"), cite!("103.4a"), cite!("413.2d")];
+                rules.extend(self.game.shares_turns().then_some(cite!("606.6d")));
+                self.say(EntryKind::Part, &rules, |_| {
+                    format!("{} choose in this order, then it happens at once", list(&names))
+                });
+            } else {
+                self.say(EntryKind::Part, &[cite!("413.2d")], |_| {
+                    format!("{} each do this, and there is nothing to choose", list(&names))
+                });
+            }
         }
         Ok(results)
     }

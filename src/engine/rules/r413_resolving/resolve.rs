@@ -1,16 +1,18 @@
 //! 413.2a to 413.2h: the steps of a resolution.
 use crate::cite;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move,
-    ObjectId, StackItem, StackKind, Zone,
+    AbilityInstance, AbilityOrigin, Arrived, Cause, Entity, EntryKind, Event, Game, LibraryPlace,
+    Move, ObjectId, StackItem, StackKind, Zone,
 };
-use crate::rules::names::{name, sentence};
+use crate::rules::names::{in_its_name, name, sentence};
 use crate::rules::r200_phrases::holds;
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
 use crate::rules::r212_types::resolve_rule;
 use crate::rules::r415_targets::{legal_target, stack_context, texts, unshifted};
 use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::r502_keywords::only_places;
 use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::condition_words;
 use crate::wording::tree::{Ability, CostName, Keyword, Triggered};
 
 impl Engine<'_> {
@@ -175,7 +177,9 @@ impl Engine<'_> {
         let mut context = stack_context(&self.game, ability);
         let (effect, condition) = match instance.ability.as_ref() {
             Ability::Activated(a) => (a.effect.clone(), None),
-            Ability::Triggered(t) => (t.effect.clone(), t.condition.clone()),
+            Ability::Triggered(t) => {
+                (t.effect.clone(), t.condition.clone().filter(|_| !only_places(instance)))
+            }
             Ability::Keyword(crate::wording::tree::Keyword::Forecast(a)) => {
                 (a.effect.clone(), None)
             }
@@ -236,16 +240,23 @@ impl Engine<'_> {
             if let Some(c) = &condition {
                 rules.extend(e.condition_rests_on(c, &context));
             }
+            let words = condition.as_ref().and_then(condition_words);
+            let said = |g: &Game| match words {
+                Some(words) => format!(": {}", in_its_name(g, words, context.this)),
+                None => String::new(),
+            };
             if goes && condition.is_some() {
-                e.say(EntryKind::Part, &rules, |_| "its condition is still true".into());
+                e.say(EntryKind::Part, &rules, |g| {
+                    format!("its condition is still true{}", said(g))
+                });
+            } else if !goes {
+                e.say(EntryKind::Part, &rules, |g| {
+                    format!("it does nothing, since its condition isn't true any more{}", said(g))
+                });
             }
             if goes {
                 e.follow(&effect, &mut context)?;
                 e.remember_for_others(item, instance, &context);
-            } else {
-                e.say(EntryKind::Part, &rules, |_| {
-                    "its condition isn't true any more: it does nothing".into()
-                });
             }
             if e.game.object(ability).zone == Zone::Stack {
                 e.record_silently(

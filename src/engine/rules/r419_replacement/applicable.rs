@@ -407,7 +407,7 @@ impl Engine<'_> {
     }
 
     /// 419.8b, c: the source's properties are checked again as it would deal damage.
-    fn by_source(
+    pub(super) fn by_source(
         &self,
         by: Option<&ObjectRef>,
         source: ObjectId,

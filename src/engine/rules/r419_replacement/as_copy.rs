@@ -100,6 +100,8 @@ impl Engine<'_> {
             other => objects_of(&self.game, other, context)?,
         };
         let this = context.this;
+        // What is in play already doesn't come into play as a copy: it becomes one as it is turned face up (504.5).
+        let how = if self.game.object(this).in_play() { cite!("504.5") } else { cite!("503.5") };
         let as_it =
             if self.game.object(this).in_play() { "be turned face up" } else { "come into play" };
         if possible.is_empty() {
@@ -108,7 +110,7 @@ impl Engine<'_> {
         if may
             && !self.ask_yes(
                 you,
-                cite!("503.5"),
+                how,
                 Some(this),
                 Purpose::May,
                 format!("have {} {as_it} as a copy", name(&self.game, this)),
@@ -118,13 +120,12 @@ impl Engine<'_> {
             return Ok(None);
         }
         let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
-        let answer =
-            self.ask_one(you, cite!("503.5"), Some(this), Purpose::Object(Verb::Copy), choices)?;
+        let answer = self.ask_one(you, how, Some(this), Purpose::Object(Verb::Copy), choices)?;
         let Choice::Entity(Entity::Object(copied)) = answer else { return Ok(None) };
         let status = self.game.object(copied).tapped
             || self.game.object(copied).flipped
             || self.game.object(copied).face_down;
-        let mut rules = vec![cite!("503.5"), cite!("503.1"), cite!("503.2")];
+        let mut rules = vec![how, cite!("503.1"), cite!("503.2")];
         rules.extend(status.then_some(cite!("510.2")));
         rules.extend(self.is_a_copy(copied).then_some(cite!("503.3")));
         self.say(EntryKind::Part, &rules, |g| {

@@ -138,7 +138,7 @@ impl Engine<'_> {
             let Some(at) = order.next(&self.game, pending) else { return Ok(()) };
             let found = self.applicable(&pending[at])?;
             if found.is_empty() {
-                self.tell_unfit_shields(&pending[at].clone());
+                self.tell_unfit_shields(&pending[at].clone())?;
                 self.tell_out_of_range(&pending[at].clone())?;
                 self.take_form(pending, at)?;
                 continue;

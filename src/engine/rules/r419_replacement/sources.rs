@@ -1,8 +1,9 @@
 //! 419.8b, c: sources of damage looked at again as they would deal it, told.
 use super::applicable::TextEffect;
-use super::{Engine, Pending};
+use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{ContinuingKind, EntryKind, Event};
+use crate::rules::Context;
 use crate::rules::names::name;
 use crate::wording::tree::{Noun, ObjectRef, Quality, Watched};
 
@@ -29,22 +30,27 @@ impl Engine<'_> {
     }
 
     /// 419.8b: a shield against a chosen source whose properties don't fit any more isn't used, and stays.
-    pub(super) fn tell_unfit_shields(&mut self, p: &Pending) {
-        let Event::Damage { source, amount, .. } = p.event else { return };
+    pub(super) fn tell_unfit_shields(&mut self, p: &Pending) -> Ruling<()> {
+        let Event::Damage { source, amount, .. } = p.event else { return Ok(()) };
         if amount == 0 {
-            return;
+            return Ok(());
         }
-        let chosen = |kind: &ContinuingKind| match kind {
-            ContinuingKind::Replace { text, chosen_source: Some(c), left, .. } => {
-                *left != Some(0)
-                    && matches!(&text.event, Watched::Damage { by: Some(_), .. })
-                    && self.is_source(*c, source)
+        let mut unfit = Vec::new();
+        for e in self.game.effects() {
+            let ContinuingKind::Replace { text, chosen_source: Some(c), left, .. } = &e.kind else {
+                continue;
+            };
+            let Watched::Damage { by: Some(by), .. } = &text.event else { continue };
+            if *left == Some(0) || !self.is_source(*c, source) {
+                continue;
             }
-            _ => false,
-        };
-        let shields: Vec<_> =
-            self.game.effects().filter(|e| chosen(&e.kind)).map(|e| e.source).collect();
-        for shield in shields {
+            let context = Context::of(e.source, e.controller).with(e.bindings.clone());
+            let mut bound = context.bindings.clone();
+            if !self.by_source(Some(by), source, Some(*c), &context, &mut bound)? {
+                unfit.push(e.source);
+            }
+        }
+        for shield in unfit {
             self.say(EntryKind::Part, &[cite!("419.8b")], |g| {
                 format!(
                     "what {} has made isn't used: {} isn't such a source any more",
@@ -53,5 +59,6 @@ impl Engine<'_> {
                 )
             });
         }
+        Ok(())
     }
 }

@@ -35,10 +35,16 @@ pub mod statics;
 mod trees;
 
 use crate::cite;
-use crate::game::Characteristics;
+use crate::game::{AbilityInstance, Characteristics};
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Keyword, ObjectRule};
 use std::sync::Arc;
+
+/// Whether the condition of a keyword's trigger only says where the card has to be for it to function (502.24a, 502.55a): that is
+/// no intervening "if", which would be looked at again on resolution (410.8).
+pub fn only_places(ability: &AbilityInstance) -> bool {
+    matches!(ability.keyword.as_deref(), Some(Keyword::Madness(_) | Keyword::Recover(_)))
+}
 
 /// The abilities that a keyword stands for (beside the keyword itself, which rules ask for by name): "Cycling {2}" is an activated ability,
 /// "Flanking" a triggered one. Keywords that rules ask for by name (flying, first strike …) stand for none.
