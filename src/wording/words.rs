@@ -6,6 +6,18 @@ pub fn number_word(n: i32) -> Option<&'static str> {
     usize::try_from(n).ok().and_then(|n| NUMBERS.get(n)).copied()
 }
 
+/// "fourth" for 4.
+pub fn ordinal(n: u32) -> Option<&'static str> {
+    usize::try_from(n).ok().and_then(|n| ORDINALS.get(n.checked_sub(1)?)).copied()
+}
+
+/// 4 for "fourth".
+pub fn nth(word: &str) -> Option<u32> {
+    ORDINALS.iter().position(|w| *w == word).and_then(|n| u32::try_from(n + 1).ok())
+}
+
+const ORDINALS: &[&str] = &["first", "second", "third", "fourth", "fifth"];
+
 /// 2 for "two".
 pub fn number(word: &str) -> Option<i32> {
     NUMBERS.iter().position(|w| *w == word).and_then(|n| i32::try_from(n).ok())
@@ -44,6 +56,7 @@ const IRREGULAR: &[(&str, &str)] = &[
     ("Thief", "Thieves"),
     ("Plains", "Plains"),
     ("Merfolk", "Merfolk"),
+    ("Zubera", "Zubera"),
     ("Kithkin", "Kithkin"),
     ("Vedalken", "Vedalken"),
     ("Soltari", "Soltari"),

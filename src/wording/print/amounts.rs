@@ -39,6 +39,9 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => {
             format!("{} {many}", value(a))
         }
+        Amount::Plus(n, more) if matches!(&**more, Amount::ForEach(..)) && many == "life" => {
+            format!("{} plus {}", unit(n, one, many, in_digits), unit(more, one, many, in_digits))
+        }
         Amount::MovedBefore(_) | Amount::ThatMany(_) => {
             format!("that {} {many}", if one == many { "much" } else { "many" })
         }
@@ -124,7 +127,8 @@ pub(super) fn countable(a: &Amount, plural: bool) -> String {
         Amount::DiedThisTurn(o, whose) => {
             format!("{} {} this turn", objects::objects(o, plural), died(whose.as_ref()))
         }
-        Amount::CountersRemoved(kind) => {
+        Amount::CountersRemoved(None) if !plural => "counter removed".to_string(),
+        Amount::CountersRemoved(Some(kind)) => {
             format!("{kind} counter{} removed this way", if plural { "s" } else { "" })
         }
         Amount::ThisWay(Way::Prevented, None) if !plural => {
@@ -155,7 +159,10 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::DamageThisTurn(to) => {
             format!("the damage dealt to {} this turn", references::thing(to))
         }
-        Amount::LifeLostThisTurn(_) => "the life you've lost this turn".to_string(),
+        Amount::LifeLostThisTurn(p) if **p == PlayerRef::You => {
+            "the life you've lost this turn".to_string()
+        }
+        Amount::LifeLostThisTurn(p) => format!("the life {} lost this turn", players::player(p)),
         Amount::DrawnThisTurn(p) if **p == PlayerRef::You => {
             "the number of cards you've drawn this turn".to_string()
         }

@@ -337,6 +337,11 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
                 super::conditions::condition(c)
             )
         }
+        ObjectRule::MostCounters(n, kind) => format!(
+            "can't have more than {} {kind} counters on {}",
+            amounts::number(*n as i32),
+            if plural { "them" } else { "it" }
+        ),
         ObjectRule::CantPhase => "can't phase out".to_string(),
         ObjectRule::Unblockable => format!("{} unblockable", verb("is", "are")),
         ObjectRule::MustBeBlocked { by_all: false, by: None } => {
@@ -473,10 +478,11 @@ fn paid_rule(a: &ObjectRule, next: Option<&Change>, what: &Thing) -> Option<(Str
             ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false },
             _,
         ) => Some((format!("can't attack unless {}", cost(c)), 1)),
-        (
-            ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(c), alone: false },
-            _,
-        ) => Some((format!("can't block unless {}", cost(c)), 1)),
+        (ObjectRule::CantBlock { what, unless: None, unless_pays: Some(c), alone: false }, _) => {
+            let what =
+                what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
+            Some((format!("can't block{what} unless {}", cost(c)), 1))
+        }
         _ => None,
     }
 }

@@ -17,6 +17,17 @@ fn stat_of(q: &Quality) -> Option<(Stat, &Compare)> {
     })
 }
 
+/// What a player did "this way".
+pub(super) fn done(way: crate::wording::tree::Way) -> &'static str {
+    match way {
+        crate::wording::tree::Way::Sacrificed => "sacrifice",
+        crate::wording::tree::Way::Discarded => "discard",
+        crate::wording::tree::Way::Revealed => "reveal",
+        crate::wording::tree::Way::Returned => "return",
+        _ => GAP,
+    }
+}
+
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
     match c {
@@ -129,12 +140,7 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} is {}", counted(c, o).0, objects::way(*w))
         }
         Condition::DidThisWay(p, w, o) => {
-            let verb = match w {
-                crate::wording::tree::Way::Sacrificed => "sacrifice",
-                crate::wording::tree::Way::Discarded => "discard",
-                crate::wording::tree::Way::Revealed => "reveal",
-                _ => "return",
-            };
+            let verb = done(*w);
             let s = if players::plain_verb(p) { "" } else { "s" };
             format!(
                 "{} {verb}{s} {} this way",
@@ -466,6 +472,11 @@ fn shared(all: &[Condition], joiner: &str) -> String {
         match (c, i.checked_sub(1).and_then(|i| all.get(i))) {
             (Condition::Controls(p, c, o), Some(Condition::Controls(q, ..))) if p == q => {
                 out.push_str(&counted(c, o).0)
+            }
+            (Condition::InZone(o, zone, whose), Some(Condition::InZone(before, ..)))
+                if o == before && joiner == " or " =>
+            {
+                out.push_str(&objects::zone_tail(*zone, whose.as_ref(), false));
             }
             _ => out.push_str(&condition(c)),
         }

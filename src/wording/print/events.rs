@@ -189,15 +189,26 @@ pub(super) fn event(e: &Event) -> String {
         {
             format!("{} a spell", by_player(who, "kicks", "kick"))
         }
+        Event::Plays { what: what @ ObjectRef::Phrase(p), .. }
+            if matches!(p.objects.tails.as_slice(), [Quality::PlayedAs(_, _, None)]) =>
+        {
+            format!("{} is played", references::subject(what))
+        }
         Event::Plays { who, what } => {
             format!("{} {}", by_player(who, "plays", "play"), references::object(what))
         }
         Event::BecomesTarget { what, of, first } => {
-            let plural = references::thing_is_plural(what);
+            let (said, plural) = match what {
+                Thing::List(all) => {
+                    let all: Vec<String> = all.iter().map(references::thing_subject).collect();
+                    (all.join(" or "), false)
+                }
+                what => (references::thing_subject(what), references::thing_is_plural(what)),
+            };
             let first = if *first { " for the first time each turn" } else { "" };
             format!(
                 "{} {} the target of {}{first}",
-                references::thing_subject(what),
+                said,
                 verb(plural, "becomes", "become"),
                 references::object(of)
             )

@@ -6,7 +6,7 @@ use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     AbilityNoun, Amount, BackForm, ChoiceKind, Comparison, Extreme, Joiner, Noun, ObjectRef,
-    Objects, Phrase, PlayerRef, Quality, Quantity, Shared, Stat, Way,
+    Objects, Phrase, PlayOrder, PlayerRef, Quality, Quantity, Shared, Stat, Way,
 };
 use crate::wording::words;
 
@@ -92,8 +92,22 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
     }
 }
 
+/// "his or her first spell each turn"
+fn own_play(p: &Phrase) -> Option<String> {
+    let [Quality::PlayedAs(PlayOrder::Nth(n), of, Some(who))] = p.objects.tails.as_slice() else {
+        return None;
+    };
+    let nth = words::ordinal(*n)?;
+    let of = objects(of, false);
+    (p.quantity == Quantity::Bare)
+        .then(|| format!("{} {nth} {of} each turn", players::possessive(who)))
+}
+
 /// A phrase; of what moves out of a zone it is "from" the zone rather than "in" it.
 pub(super) fn phrase(p: &Phrase, from: bool) -> String {
+    if let Some(own) = own_play(p) {
+        return own;
+    }
     // "a card at random from his or her hand"
     let random_zone = match p.objects.tails.split_last() {
         Some((Quality::InZone(zone, whose), rest)) if p.at_random => {
@@ -142,6 +156,9 @@ pub(super) fn objects(o: &Objects, plural: bool) -> String {
 }
 
 fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
+    if let [Quality::PlayedAs(order, of, who)] = o.tails.as_slice() {
+        return played_as(*order, of, who.as_ref());
+    }
     let mut out = String::new();
     let topmost = matches!(
         o.tails.as_slice(),
@@ -172,6 +189,21 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
         out.push_str(&tail(q, plural, from));
     }
     out
+}
+
+/// "fourth spell of a turn".
+fn played_as(order: PlayOrder, of: &Objects, who: Option<&PlayerRef>) -> String {
+    let of = objects(of, false);
+    let nth = |n| words::ordinal(n).unwrap_or(GAP);
+    let who = who.map(|p| {
+        format!("{} {}", players::player(p), if players::plain_verb(p) { "play" } else { "plays" })
+    });
+    match (order, who) {
+        (PlayOrder::Nth(n), None) => format!("{} {of} of a turn", nth(n)),
+        (PlayOrder::Nth(n), Some(who)) => format!("{} {of} {who} each turn", nth(n)),
+        (PlayOrder::Next, Some(who)) => format!("next {of} {who} this turn"),
+        (PlayOrder::Next, None) => GAP.to_string(),
+    }
 }
 
 /// A noun in singular or plural.
@@ -301,6 +333,11 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             Quality::BlockedThisTurn => "that didn't block this turn".to_string(),
             Quality::InZone(ZoneKind::InPlay, None) => {
                 format!("that {} in play", if plural { "aren't" } else { "isn't" })
+            }
+            Quality::Shares(..) => {
+                let said = tail(inner, true, from);
+                let rest = said.strip_prefix("that share ").unwrap_or(GAP);
+                format!("that {} share {rest}", if plural { "don't" } else { "doesn't" })
             }
             Quality::ControlledBy(p) => format!(
                 "{} {} control",

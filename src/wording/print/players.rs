@@ -1,5 +1,5 @@
 //! Players.
-use super::{GAP, objects, references};
+use super::{GAP, amounts, objects, references};
 use crate::wording::tree::{
     Amount, BackForm, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
 };
@@ -103,6 +103,14 @@ fn quality(q: &PlayerQuality) -> String {
         {
             format!("who controls {}", objects::with_article(&objects::objects(o, false)))
         }
+        PlayerQuality::Controls(c, o) => {
+            format!("who controls {} {}", amounts::compare_word(c), objects::objects(o, true))
+        }
+        PlayerQuality::DidntThisWay(way, o) => format!(
+            "who didn't {} {} this way",
+            super::conditions::done(*way),
+            objects::with_article(&objects::objects(o, false))
+        ),
         PlayerQuality::MoreThan(what, _) => {
             let what = match what {
                 crate::wording::tree::Measure::Life => "has more life".to_string(),

@@ -8,8 +8,8 @@ use super::{
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, BackForm, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, Leveled,
-    ObjectRef, ObjectRule, Objects, PlayerRef, PreventSaid, Quality, Quantity, RevealWhat,
-    SkipWhat, SubjectForm, TextChange, Thing,
+    ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid, Quality, Quantity,
+    RevealWhat, SkipWhat, SubjectForm, TextChange, Thing,
 };
 
 /// Who acts, and whether the words name them.
@@ -159,6 +159,12 @@ fn gains_flashback(list: &[Change]) -> bool {
 /// "can attack this turn as though it didn't have defender": the duration stands inside.
 fn attacks_this_turn(list: &[Change]) -> bool {
     matches!(list, [Change::Rule(r)] if matches!(**r, ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender)))
+}
+
+/// "The next creature spell you play this turn": how long is said of it.
+fn is_next(what: &Thing) -> bool {
+    let Thing::Object(ObjectRef::Phrase(p)) = what else { return false };
+    p.objects.tails.iter().any(|q| matches!(q, Quality::PlayedAs(PlayOrder::Next, ..)))
 }
 
 /// Without subject and verb: what "put" takes.
@@ -374,6 +380,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { by_all: true, by: None })) =>
         {
             format!("all creatures able to block {} this turn do so", references::thing(what))
+        }
+        Action::Change { what, changes: list, duration: Duration::ThisTurn } if is_next(what) => {
+            format!("{} {}", references::thing_subject(what), changes::changes(list, what, false))
         }
         Action::Change { what, changes: list, duration: d } if gains_flashback(list) => {
             let (gains, its) = if references::thing_is_plural(what) { ("gain", "their") } else { ("gains", "its") };

@@ -9,7 +9,9 @@ use crate::wording::tree::{
 
 impl Reader {
     pub(super) fn read_paragraph(&mut self, p: &P) -> Option<(Option<String>, Vec<Ability>)> {
+        let either = self.either.or(self.either_before);
         self.forget();
+        self.either_before = either.filter(|_| p.as_rule() == Rule::spell_paragraph);
         let mut word = None;
         let mut abilities = Vec::new();
         for k in p.clone().into_inner() {

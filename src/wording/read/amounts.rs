@@ -239,7 +239,10 @@ impl Reader {
             Rule::damage_turn => {
                 Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?))
             }
-            Rule::life_lost_turn => Amount::LifeLostThisTurn(Box::new(PlayerRef::You)),
+            Rule::life_lost_turn => Amount::LifeLostThisTurn(Box::new(match only(&k) {
+                Some(who) => self.player_ref(&who)?,
+                None => PlayerRef::You,
+            })),
             Rule::value_that => match self.number.clone() {
                 Some(counted) => Amount::Said(Box::new(counted)),
                 None => Amount::Chosen(crate::wording::tree::ChoiceKind::Number),
@@ -282,7 +285,10 @@ impl Reader {
                 Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
             }
             Rule::removed_counter | Rule::removed_counters => {
-                Amount::CountersRemoved(counter_kind(&kid(&k, Rule::counter_kind)?)?)
+                Amount::CountersRemoved(match kid(&k, Rule::counter_kind) {
+                    Some(kind) => Some(counter_kind(&kind)?),
+                    None => None,
+                })
             }
             Rule::fewer_cards => {
                 let (zone, whose) = self.zone_owned(&kid(&k, Rule::zone_owned)?)?;
@@ -368,6 +374,13 @@ impl Reader {
     pub(super) fn unit(&mut self, p: &P) -> Option<Amount> {
         if kid(p, Rule::capped_life).is_some() {
             return Some(Amount::DealtUpToWhatWasThere);
+        }
+        if let Some(sum) = kid(p, Rule::life_plus_each) {
+            let mut numbers = sum.clone().into_inner().filter(|n| n.as_rule() == Rule::digits);
+            let (first, more) =
+                (plain(numbers.next()?.as_str())?, plain(numbers.next()?.as_str())?);
+            let each = self.for_each(&kid(&sum, Rule::for_each)?)?;
+            return Some(first.plus(Amount::ForEach(Box::new(more), Box::new(each))));
         }
         if let Some(third) = kid(p, Rule::third_life) {
             let who = self.player_possessive(&kid(&third, Rule::player_possessive)?)?;

@@ -279,9 +279,21 @@ impl Reader {
         Some(vec![match k.as_rule() {
             Rule::r_cant_regen if kid(k, Rule::this_turn).is_some() => return None,
             Rule::r_cant_regen => ObjectRule::CantBeRegenerated,
+            Rule::r_most_counters => {
+                let Amount::Number(n) = amounts::plain(kid(k, Rule::number_word)?.as_str())? else {
+                    return None;
+                };
+                let kind = amounts::counter_kind(&kid(k, Rule::counter_kind)?)?;
+                ObjectRule::MostCounters(u32::try_from(n).ok()?, kind)
+            }
             Rule::r_cant_phase => ObjectRule::CantPhase,
             Rule::r_cant_pay => {
                 let what = kid(k, Rule::cant_what)?;
+                let blocked = match kid(k, Rule::object_ref) {
+                    Some(_) if what.as_str().contains("attack") => return None,
+                    Some(of) => Some(self.object_ref(&of)?),
+                    None => None,
+                };
                 let costs = match kid(k, Rule::paid) {
                     Some(paid) => self.paid(&paid)?,
                     None => {
@@ -303,7 +315,7 @@ impl Reader {
                 }
                 if what.as_str().contains("block") {
                     rules.push(ObjectRule::CantBlock {
-                        what: None,
+                        what: blocked,
                         unless: None,
                         unless_pays: Some(costs),
                         alone: false,

@@ -535,11 +535,12 @@ impl Reader {
                         ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) })
                     }
                 };
-                let Quality::InZone(zone, whose) = self.zone_tail(&kid(p, Rule::zone_tail)?)?
-                else {
-                    return None;
-                };
-                Condition::InZone(what, zone, whose)
+                let mut all = Vec::new();
+                for tail in p.clone().into_inner().filter(|t| t.as_rule() == Rule::zone_tail) {
+                    let Quality::InZone(zone, whose) = self.zone_tail(&tail)? else { return None };
+                    all.push(Condition::InZone(what.clone(), zone, whose));
+                }
+                if all.len() == 1 { all.pop()? } else { Condition::Any(all) }
             }
             Rule::c_is => {
                 let mark = self.mark();

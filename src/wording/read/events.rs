@@ -1,8 +1,8 @@
 //! Trigger events.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Amount, Antecedent, Compare, Comparison, Event, Noun, ObjectRef, Objects, Phrase, PlayerRef,
-    Quality, Quantity, Thing,
+    Amount, Antecedent, Compare, Comparison, Event, Noun, ObjectRef, Objects, Phrase, PlayerPhrase,
+    PlayerRef, Quality, Quantity, Thing,
 };
 
 fn object(what: Thing) -> Option<ObjectRef> {
@@ -10,6 +10,12 @@ fn object(what: Thing) -> Option<ObjectRef> {
         Thing::Object(what) => Some(what),
         _ => None,
     }
+}
+
+/// "the fourth spell of a turn"
+fn counts_plays(what: &ObjectRef) -> bool {
+    let ObjectRef::Phrase(p) = what else { return false };
+    matches!(p.objects.tails.as_slice(), [Quality::PlayedAs(_, _, None)])
 }
 
 impl Reader {
@@ -50,6 +56,11 @@ impl Reader {
         }
         let (subject, pred) = (kids.next()?, kids.next()?);
         match inner.as_rule() {
+            Rule::both_event => {
+                let who = Thing::Player(self.player_ref(&subject)?);
+                let what = Thing::Object(ObjectRef::Phrase(Box::new(self.phrase(&pred)?)));
+                self.object_event(Thing::List(vec![who, what]), &kids.next()?)
+            }
             Rule::player_event => {
                 let who = self.player_ref(&subject)?;
                 self.player_event(who, &pred)
@@ -301,6 +312,22 @@ impl Reader {
                 Event::LosesKeyword(object(subject)?, self.keyword(&kid(p, Rule::keyword)?)?)
             }
             Rule::e_countered => Event::Countered(object(subject)?),
+            Rule::e_played => {
+                let what = object(subject)?;
+                if !counts_plays(&what) {
+                    return None;
+                }
+                let slot = self.slot();
+                let quantity = Quantity::One;
+                let anyone = PlayerPhrase {
+                    slot,
+                    quantity,
+                    opponent: false,
+                    other: false,
+                    tails: Vec::new(),
+                };
+                Event::Plays { who: PlayerRef::Phrase(Box::new(anyone)), what }
+            }
             Rule::e_tapped_mana => Event::TappedForMana(object(subject)?),
             Rule::e_tapped => {
                 let what = object(subject)?;

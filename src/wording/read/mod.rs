@@ -135,6 +135,8 @@ pub(super) struct Reader {
     part: others::Part,
     /// What was to be a creature or a player.
     either: Option<Slot>,
+    /// The same of the paragraph before, of a spell: all its paragraphs are followed together.
+    either_before: Option<Slot>,
     /// The pile that is chosen, and by whom, of what was separated into two.
     pile: Option<(Slot, Option<PlayerRef>)>,
     /// What the trigger event before was about.

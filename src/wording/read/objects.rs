@@ -4,7 +4,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
     Amount, Antecedent, Attachment, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects,
-    Phrase, Quality, Quantity, Thing,
+    Phrase, PlayOrder, PlayerRef, Quality, Quantity, Thing,
 };
 
 impl Reader {
@@ -38,6 +38,26 @@ impl Reader {
                 let back = self.back_ref(&only(k)?)?;
                 let (zone, whose) = self.zone_owned(&kid(k, Rule::zone_owned)?)?;
                 ObjectRef::BackIn(back, zone, Some(whose))
+            }
+            Rule::nth_spell => {
+                let mut objects = self.simple(&kid(k, Rule::objects_simple)?)?;
+                let order = match kid(k, Rule::nth_word) {
+                    Some(n) => PlayOrder::Nth(crate::wording::words::nth(n.as_str().trim())?),
+                    None => PlayOrder::Next,
+                };
+                if let Some(own) = kid(k, Rule::nth_own) {
+                    let who = Some(self.player_possessive(&only(&own)?)?);
+                    objects.tails = vec![Quality::PlayedAs(order, Box::new(objects.clone()), who)];
+                    let own = self.introduce(Quantity::Bare, objects);
+                    return Some(ObjectRef::Phrase(Box::new(own)));
+                }
+                let who = match (kid(k, Rule::of_a_turn), kid(k, Rule::player_ref)) {
+                    (Some(_), _) => None,
+                    (None, Some(who)) => Some(self.player_ref(&who)?),
+                    (None, None) => Some(PlayerRef::You),
+                };
+                objects.tails = vec![Quality::PlayedAs(order, Box::new(objects.clone()), who)];
+                ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects)))
             }
             Rule::grave_top => {
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
@@ -584,7 +604,7 @@ impl Reader {
             }
             Rule::that_either => {
                 let that = k.as_str().starts_with("that");
-                let to = Antecedent::Slot(self.either?);
+                let to = Antecedent::Slot(self.either.or(self.either_before)?);
                 Thing::Object(ObjectRef::Back(Back { form: BackForm::CreatureOrPlayer(that), to }))
             }
             Rule::any_target => {

@@ -2,7 +2,7 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, Compare, Comparison, ObjectRef, PlayerPhrase,
-    PlayerQuality, PlayerRef, Quantity,
+    PlayerQuality, PlayerRef, Quantity, Way,
 };
 
 impl Reader {
@@ -147,6 +147,23 @@ impl Reader {
         for tail in p.clone().into_inner().filter(|k| k.as_rule() == Rule::player_tail) {
             let k = only(&tail)?;
             let quality = match k.as_rule() {
+                Rule::who_controls if kid(&k, Rule::counter_compare).is_some() => {
+                    let compare = super::amounts::compare_num(&kid(&k, Rule::counter_compare)?)?;
+                    PlayerQuality::Controls(compare, Box::new(self.objects_in(&k)?))
+                }
+                Rule::who_did => {
+                    let way = match kid(&k, Rule::did_way_verb)?.as_str().trim() {
+                        "sacrifice" => Way::Sacrificed,
+                        "discard" => Way::Discarded,
+                        "reveal" => Way::Revealed,
+                        "return" => Way::Returned,
+                        _ => return None,
+                    };
+                    let mark = self.mark();
+                    let what = self.objects_in(&k)?;
+                    self.aside_since(mark);
+                    PlayerQuality::DidntThisWay(way, Box::new(what))
+                }
                 Rule::who_controls => {
                     let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
                     if phrase.quantity != Quantity::One {

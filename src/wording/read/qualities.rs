@@ -371,7 +371,11 @@ impl Reader {
                 let mark = self.mark();
                 let with = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 self.aside_since(mark);
-                Quality::Shares(what, with)
+                let shares = Quality::Shares(what, with);
+                match kid(k, Rule::shares_not) {
+                    Some(_) => Quality::Not(Box::new(shares)),
+                    None => shares,
+                }
             }
             Rule::targets_tail => Quality::Targeting(Box::new(self.thing(&only(k)?)?)),
             Rule::single_target_tail => Quality::SingleTarget,

@@ -5,7 +5,7 @@ use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, DiscardWhat, Noun, ObjectRef, ObjectRule,
-    Objects, PlayerRef, Quantity, RevealWhat, SkipWhat, Step, TextChange, Thing, Way,
+    Objects, PlayOrder, PlayerRef, Quantity, RevealWhat, SkipWhat, Step, TextChange, Thing, Way,
 };
 
 impl Reader {
@@ -531,7 +531,10 @@ impl Reader {
                 })
             }
             Rule::change_pred => {
-                let (changes, duration, each) = self.change_pred(p)?;
+                let (changes, mut duration, each) = self.change_pred(p)?;
+                if duration == crate::wording::tree::Duration::Unlimited && is_next(&what) {
+                    duration = crate::wording::tree::Duration::ThisTurn;
+                }
                 let mut step = Step::of(Action::Change { what, changes, duration });
                 step.each = each;
                 step
@@ -544,6 +547,15 @@ impl Reader {
     pub(super) fn rule_change(rule: ObjectRule) -> Change {
         Change::Rule(Box::new(rule))
     }
+}
+
+/// "The next creature spell you play this turn": how long is said of it.
+fn is_next(what: &Thing) -> bool {
+    let Thing::Object(ObjectRef::Phrase(p)) = what else { return false };
+    p.objects
+        .tails
+        .iter()
+        .any(|q| matches!(q, crate::wording::tree::Quality::PlayedAs(PlayOrder::Next, ..)))
 }
 
 /// The same objects, named once more.

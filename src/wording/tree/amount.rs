@@ -47,8 +47,8 @@ pub enum Amount {
     PlayerCounters(CounterKind, Box<PlayerRef>),
     /// "the damage dealt this way", "the number of cards discarded this way"
     ThisWay(Way, Option<Box<Objects>>),
-    /// "the number of charge counters removed this way"
-    CountersRemoved(CounterKind),
+    /// "the number of charge counters removed this way", "for each counter removed"
+    CountersRemoved(Option<CounterKind>),
     /// "the chosen number"
     Chosen(ChoiceKind),
     /// "half …, rounded up/down"

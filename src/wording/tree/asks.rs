@@ -23,6 +23,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
                 | Quality::PutThereThisTurn
                 | Quality::PutThereFromPlay
                 | Quality::DrawnThisTurn
+                | Quality::PlayedAs(..)
         )
     }) || as_node(node).is_some_and(|quality| {
         matches!(

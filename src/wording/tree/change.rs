@@ -3,7 +3,7 @@ use super::{
     Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef,
     Quality, Signed, Thing, Tree,
 };
-use crate::terms::{CardType, Color, Colors, Step, Supertype, ZoneKind};
+use crate::terms::{CardType, Color, Colors, CounterKind, Step, Supertype, ZoneKind};
 
 /// How long an effect lasts (300.4, 418.3a).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -302,6 +302,8 @@ pub enum ObjectRule {
     CantBeEquipped,
     /// "damage isn't removed", "assigns combat damage equal to its toughness"
     AssignsToughness,
+    /// "can't have more than four +1/+0 counters on it"
+    MostCounters(u32, CounterKind),
     /// "can't have counters put on it"
     CantHaveCounters,
     /// "must be paid {2} to attack": see `unless_pays`

@@ -384,6 +384,9 @@ pub enum Quality {
     PlayedBy(PlayerRef, bool),
     /// "permanent" before "card": a card of a type that becomes a permanent (214.1).
     PermanentCard,
+    /// "the fourth spell of a turn", "the first instant spell that player plays each turn", "the next creature spell you play this turn":
+    /// which of those that are played in a turn, by whom where it is said
+    PlayedAs(PlayOrder, Box<Objects>, Option<PlayerRef>),
     /// "drawn this turn", of cards in a hand
     DrawnThisTurn,
     /// "put into play with ~", "created with ~": by this object's abilities
@@ -398,6 +401,15 @@ pub enum Quality {
     Kicked,
     /// "with base power N" never occurs in the time; "whose power is greater than its toughness" and similar: both sides computed
     StatCompare(Stat, Compare),
+}
+
+/// Which of the spells that are played in a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum PlayOrder {
+    /// "the fourth"
+    Nth(u32),
+    /// "the next", from when the effect begins
+    Next,
 }
 
 /// An end of a scale.

@@ -80,6 +80,8 @@ pub enum PlayerQuality {
     Coin(bool),
     /// "who had more life than you did as you played this ability": asked as it is played, not again
     HadMore(super::Measure),
+    /// "who didn't discard a creature card this way"
+    DidntThisWay(super::Way, Box<Objects>),
     /// "who searched his or her library this way"
     Searched,
     /// "who wins the subgame", "who doesn't win the subgame"

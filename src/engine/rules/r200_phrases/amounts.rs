@@ -4,8 +4,8 @@ use crate::game::{Chosen, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
-    Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerScope, Quality,
-    Rounding, Stat, Way,
+    Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerRef, PlayerScope,
+    Quality, Rounding, Stat, Way,
 };
 use std::collections::BTreeSet;
 
@@ -388,6 +388,30 @@ impl View<'_> {
             }
         }
         Ok(all)
+    }
+
+    /// Which of the spells of a kind that were played this turn a spell is, counting from one.
+    pub(super) fn played_as(
+        &self,
+        spell: ObjectId,
+        objects: &Objects,
+        who: Option<&PlayerRef>,
+        context: &Context,
+    ) -> Ruling<Option<u32>> {
+        let players = who.map(|p| self.players_meant(p, context)).transpose()?;
+        let mut n = 0;
+        for (player, played) in self.game.this_turn().spells() {
+            if players.as_ref().is_some_and(|p| !p.contains(player))
+                || !self.matches_anywhere(objects, *played, context)?
+            {
+                continue;
+            }
+            n += 1;
+            if *played == spell {
+                return Ok(Some(n));
+            }
+        }
+        Ok(None)
     }
 
     /// Spells played this turn; "other" ones are those before this spell (502.30a).

@@ -263,6 +263,13 @@ impl View<'_> {
                 };
                 measure(player)? > measure(context.you)?
             }
+            PlayerQuality::DidntThisWay(way, objects) => {
+                let done = self.done_this_way(*way, objects, context)?;
+                // Whose it was when it was done.
+                !done.into_iter().any(|o| {
+                    self.last_controller(o) == player || self.game.object(o).owner == player
+                })
+            }
             PlayerQuality::Searched => {
                 let searched = context
                     .this_way

@@ -8,8 +8,8 @@ use crate::rules::r413_resolving::{Sought, knows_of_a_move};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, ZoneKind, subtypes};
 use crate::wording::tree::{
-    ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects, Quality,
-    Shared, Stat, Thing,
+    ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects,
+    PlayOrder, Quality, Shared, Stat, Thing,
 };
 
 impl View<'_> {
@@ -327,6 +327,12 @@ impl View<'_> {
             }
             // Read with the rest of its phrase.
             Quality::Topmost | Quality::Bottommost => true,
+            Quality::PlayedAs(PlayOrder::Nth(n), objects, who) => {
+                self.played_as(id, objects, who.as_ref(), context)? == Some(*n)
+            }
+            Quality::PlayedAs(PlayOrder::Next, ..) => {
+                return Err(crate::rules::Stop::unruled("which spell is the next one"));
+            }
             Quality::DrawnThisTurn => turn.drawn().contains(&id),
             Quality::PutIntoPlayWithThis => {
                 let here = self.zone(id) == Zone::InPlay || object.last_known.is_some();

@@ -75,15 +75,18 @@ impl Functioning {
                 vec![cite!("502.51b"), cite!("502.51c")]
             }
             _ if self.moved_from(event, text).is_some() => vec![cite!("402.8g")],
-            _ if text.condition.as_ref().and_then(named_zone).is_some() => vec![cite!("402.8b")],
+            _ if !text.condition.as_ref().map(named_zones).unwrap_or_default().is_empty() => {
+                vec![cite!("402.8b")]
+            }
             _ => vec![cite!("402.8f")],
         }
     }
 
     /// 402.8b, f, g: whether this trigger condition functions from the zone where the object is.
     pub fn functions_for(&self, event: &Trigger, text: &Triggered, back: bool) -> bool {
-        if let Some(named) = text.condition.as_ref().and_then(named_zone) {
-            return self.zone.kind() == Some(named);
+        let named = text.condition.as_ref().map(named_zones).unwrap_or_default();
+        if !named.is_empty() {
+            return self.zone.kind().is_some_and(|zone| named.contains(&zone));
         }
         if let Some(from) = self.moved_from(event, text) {
             return self.zone.kind() == Some(from);
@@ -162,7 +165,20 @@ fn own_move(effect: &Effect) -> Option<ZoneKind> {
     None
 }
 
-/// 402.8b: "if ~ is in your graveyard".
+/// 402.8b: "if ~ is in your graveyard", "if ~ is in your graveyard or in play".
+fn named_zones(condition: &Condition) -> Vec<ZoneKind> {
+    match condition {
+        Condition::Any(all) => {
+            let each: Vec<Vec<ZoneKind>> = all.iter().map(named_zones).collect();
+            if each.iter().any(Vec::is_empty) { Vec::new() } else { each.concat() }
+        }
+        Condition::All(all) => {
+            all.iter().map(named_zones).find(|zones| !zones.is_empty()).unwrap_or_default()
+        }
+        one => named_zone(one).into_iter().collect(),
+    }
+}
+
 fn named_zone(condition: &Condition) -> Option<ZoneKind> {
     match condition {
         Condition::InZone(what, zone, _) if is_this(what) => Some(*zone),
@@ -175,7 +191,6 @@ fn named_zone(condition: &Condition) -> Option<ZoneKind> {
         {
             Some(ZoneKind::RemovedFromTheGame)
         }
-        Condition::All(all) => all.iter().find_map(named_zone),
         _ => None,
     }
 }

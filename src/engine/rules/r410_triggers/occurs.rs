@@ -264,7 +264,12 @@ impl Match<'_> {
                 fits
             }
             (Trigger::Plays { who, what }, Event::SpellPlayed { spell, player }) => {
-                self.by(who, *player)? && self.is(what, *spell, now)?
+                self.by(who, *player)? && {
+                    // "that player plays": who it is now.
+                    let bindings = self.bindings.clone();
+                    let context = Context { bindings, ..self.context.clone() };
+                    ref_matches(now, what, *spell, &context, &mut self.bindings)?
+                }
             }
             (Trigger::Plays { who, what }, Event::LandPlayed { land, player, .. }) => {
                 self.by(who, *player)? && names_lands(what) && self.is(what, *land, now)?

@@ -14,7 +14,8 @@ use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::terms::Supertype;
 use crate::wording::tree::{
     Ability, Amount, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule,
-    Permission, PlayerRef, Prohibition, Quality, Quantity, Slot, Thing, Tree,
+    Permission, PlayOrder, PlayerRef, PlayerScope, Prohibition, Quality, Quantity, Slot, Thing,
+    Tree,
 };
 
 impl Engine<'_> {
@@ -77,8 +78,11 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let affected =
-            self.things_for(context.you, what, context, &Purpose::Object(Verb::Affect))?;
+        let affected = match is_next(what) {
+            true => Vec::new(),
+            false => self.things_for(context.you, what, context, &Purpose::Object(Verb::Affect))?,
+        };
+        let what = &self.next_counted(what, context)?;
         let changes = self.locked(changes, context)?;
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         self.say_too_late(&affected, &changes);
@@ -98,6 +102,25 @@ impl Engine<'_> {
             )
         })?;
         Ok(true)
+    }
+
+    /// "The next" is the one after those that have been played so far (418.3b).
+    fn next_counted(&self, what: &Thing, context: &Context) -> Ruling<Thing> {
+        let mut what = what.clone();
+        if let Thing::Object(ObjectRef::Phrase(p)) = &mut what {
+            for q in &mut p.objects.tails {
+                if let Quality::PlayedAs(order @ PlayOrder::Next, objects, who) = q {
+                    let scope = match who {
+                        Some(who) => PlayerScope::Of(who.clone()),
+                        None => PlayerScope::Any,
+                    };
+                    let so_far = Amount::SpellsPlayedThisTurn(Some(objects.clone()), scope);
+                    let n = crate::rules::r200_phrases::amount(&self.game, &so_far, context)?;
+                    *order = PlayOrder::Nth(u32::try_from(n + 1).unwrap_or(u32::MAX));
+                }
+            }
+        }
+        Ok(what)
     }
 
     fn begin_changes(
@@ -529,7 +552,13 @@ impl Engine<'_> {
 fn group_of(what: &Thing, context: &Context) -> Option<Slot> {
     let Thing::Object(ObjectRef::Phrase(p)) = what else { return None };
     let whole = matches!(p.quantity, Quantity::All | Quantity::Each | Quantity::Bare);
-    (whole && !context.bindings.slots.contains_key(&p.slot)).then_some(p.slot)
+    ((whole || is_next(what)) && !context.bindings.slots.contains_key(&p.slot)).then_some(p.slot)
+}
+
+/// "The next creature spell you play this turn": nothing that is there as the effect begins.
+fn is_next(what: &Thing) -> bool {
+    let Thing::Object(ObjectRef::Phrase(p)) = what else { return false };
+    p.objects.tails.iter().any(|q| matches!(q, Quality::PlayedAs(PlayOrder::Next, ..)))
 }
 
 /// Whether the phrase is about creatures in this combat: what a later step does to them is said of those that are in it now.

@@ -299,16 +299,18 @@ impl Engine<'_> {
             .collect();
         let done = self.happen(group)?;
         if !gain {
-            let lost = done
-                .iter()
-                .map(|event| {
-                    if let Event::Life { change, why: LifeCause::Loss, .. } = event {
-                        -change
-                    } else {
-                        0
+            let lost_by = |p: &PlayerId| {
+                let changes = done.iter().filter_map(|event| match event {
+                    Event::Life { player, change, why: LifeCause::Loss, .. } => {
+                        (player == p).then_some(-change)
                     }
-                })
-                .sum();
+                    _ => None,
+                });
+                changes.sum()
+            };
+            // "You gain that much life": what each of them lost.
+            context.counted = players.iter().map(|p| (*p, lost_by(p))).collect();
+            let lost = context.counted.iter().map(|(_, n)| n).sum();
             context.this_way.push((Way::Lost, Vec::new(), lost));
         }
         Ok(changed(&players, &done))

@@ -8,8 +8,18 @@ use crate::rulebook::RuleId;
 use crate::rules::facts::cant_gain_life;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, object_rules};
-use crate::terms::CardType;
+use crate::terms::{CardType, CounterKind};
 use crate::wording::tree::ObjectRule;
+
+/// How many counters of a kind an object can have.
+fn most_counters(game: &crate::game::Game, object: ObjectId, kind: &CounterKind) -> u32 {
+    let limits = object_rules(game, object);
+    let limits = limits.iter().filter_map(|r| match &r.rule {
+        ObjectRule::MostCounters(n, of) if of == kind => Some(*n),
+        _ => None,
+    });
+    limits.min().unwrap_or(u32::MAX)
+}
 
 impl Engine<'_> {
     /// Takes out the events that are impossible and corrects those that would go elsewhere.
@@ -88,7 +98,19 @@ impl Engine<'_> {
             Event::Life { change, .. } => *change != 0,
             Event::Tapped(o) => self.game.object(*o).in_play() && !self.game.object(*o).tapped,
             Event::Untapped(o) => self.game.object(*o).in_play() && self.game.object(*o).tapped,
-            Event::CountersPut { on, amount, .. } => {
+            Event::CountersPut { on, kind, amount } => {
+                if let Some(o) = on.object()
+                    && !gone(self, o)
+                {
+                    let most = most_counters(&self.game, o, kind);
+                    let room = most.saturating_sub(self.game.object(o).counters_of(kind));
+                    if *amount > room {
+                        *amount = room;
+                        self.say(EntryKind::Part, &[cite!("103.2")], |g| {
+                            format!("{} can't have more than {most} {kind} counters", name(g, o))
+                        });
+                    }
+                }
                 *amount > 0 && on.object().is_none_or(|o| !gone(self, o))
             }
             Event::CountersRemoved { from, kind, amount } => {
