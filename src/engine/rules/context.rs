@@ -26,7 +26,8 @@ pub struct Context {
     pub attacker: Option<ObjectId>,
     /// The defending player that was chosen for this text (602.2a).
     pub defending: Option<PlayerId>,
-    /// 601.11: whose range of influence limits what is seen besides that of "you": the player's whose permanent an effect changes.
+    /// 601.11: whose range of influence limits what is seen besides that of "you": the player's whose permanent an effect
+    /// changes, and of whose spell or ability an effect replaces a part (601.14a).
     pub also_seen_by: Option<PlayerId>,
     /// The item that a "for each" is at.
     pub each: Option<Entity>,

@@ -101,6 +101,28 @@ impl Engine<'_> {
         }
     }
 
+    /// 601.14a: whose range limits what stands in the place of a part of a spell or ability that resolves.
+    pub(super) fn player_of_what_resolves(&self) -> Option<PlayerId> {
+        let resolves = self.instructing.then(|| self.game.stack().last()).flatten()?;
+        self.game.is_range_limited().then(|| holder(&self.game, *resolves))
+    }
+
+    /// 601.14a: tells who would act if the spell or ability, of which a part was replaced, reached as far.
+    pub(super) fn say_out_of_reach(&mut self, who: &PlayerRef, context: &Context) -> Ruling<()> {
+        let Some(of) = context.also_seen_by.filter(|_| self.game.is_range_limited()) else {
+            return Ok(());
+        };
+        let mut far = players_meant(&self.game.without_ranges(), who, context)?;
+        far.retain(|p| self.game.in_range(context.you, *p) && !self.game.in_range(of, *p));
+        for player in far {
+            self.say(EntryKind::Part, &[cite!("601.14a"), cite!("601.14")], |game| {
+                let (player, of) = (player_name(game, player), player_name(game, of));
+                format!("{player} is out of {of}'s range of influence and does nothing")
+            });
+        }
+        Ok(())
+    }
+
     /// 601.10: tells what of the things that words mean lies out of range and isn't affected.
     pub(super) fn say_out_of_range(&mut self, thing: &Thing, context: &Context) -> Ruling<()> {
         if !self.game.is_range_limited() || self.log.is_silent() {
@@ -115,11 +137,14 @@ impl Engine<'_> {
         };
         let far: Vec<Entity> = all.into_iter().filter(|e| !near.contains(e)).collect();
         if !far.is_empty() {
-            self.say(EntryKind::Part, &[cite!("601.10"), cite!("601.2d")], |game| {
+            let mut rules = vec![cite!("601.10"), cite!("601.2d")];
+            rules.extend(context.also_seen_by.map(|_| cite!("601.14a")));
+            let whose = context.also_seen_by.unwrap_or(context.you);
+            self.say(EntryKind::Part, &rules, |game| {
                 let names: Vec<String> = far.iter().map(|e| entity_name(game, *e)).collect();
                 format!(
                     "out of {}'s range of influence and not affected: {}",
-                    player_name(game, context.you),
+                    player_name(game, whose),
                     list(&names)
                 )
             });

@@ -172,12 +172,15 @@ impl View<'_> {
 
     /// 601.11: what lies out of the controller's range of influence isn't seen by the words of an ability.
     pub(super) fn is_near(&self, id: ObjectId, context: &Context) -> bool {
-        let far = |of: PlayerId| {
-            let whose = self.controller(id).unwrap_or(self.game.object(id).owner);
-            !self.game.in_range(of, whose)
-        };
-        let also = context.also_seen_by;
-        !self.game.is_range_limited() || !far(context.you) && !also.is_some_and(far)
+        let game = self.game;
+        !game.is_range_limited()
+            || self.is_player_near(self.controller(id).unwrap_or(game.object(id).owner), context)
+    }
+
+    /// Whether a player is within the ranges of influence that limit a text (601.10, 601.11, 601.14a).
+    pub(in crate::rules) fn is_player_near(&self, player: PlayerId, context: &Context) -> bool {
+        let near = |of: PlayerId| self.game.in_range(of, player);
+        near(context.you) && context.also_seen_by.is_none_or(near)
     }
 
     /// The objects that a reference means.
@@ -433,7 +436,7 @@ impl View<'_> {
         } else {
             self.game.apnap()
         };
-        let near = players.into_iter().filter(|p| self.game.in_range(context.you, *p));
+        let near = players.into_iter().filter(|p| self.is_player_near(*p, context));
         all.extend(near.map(Entity::Player));
         Ok(all)
     }

@@ -11,7 +11,7 @@ impl View<'_> {
     pub fn players_of(&self, reference: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
         let mut all = self.players_anywhere(reference, context)?;
         if self.game.is_range_limited() {
-            all.retain(|p| self.game.in_range(context.you, *p));
+            all.retain(|p| self.is_player_near(*p, context));
         }
         Ok(all)
     }
@@ -162,7 +162,7 @@ impl View<'_> {
             if phrase.opponent { self.game.opponents(context.you) } else { self.game.apnap() };
         let mut found = Vec::new();
         'players: for p in pool {
-            if !self.game.in_range(context.you, p) {
+            if !self.is_player_near(p, context) {
                 continue;
             }
             let said = phrase.tails.iter().any(|q| matches!(q, PlayerQuality::OtherThan(_)));

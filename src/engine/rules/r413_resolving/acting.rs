@@ -74,6 +74,7 @@ impl Engine<'_> {
                 context.bindings.bind(p.slot, vec![e]);
             }
         }
+        self.say_out_of_reach(who, context)?;
         let mut meant = players_of(&self.game, who, context)?;
         if *who == PlayerRef::Defending {
             self.choose_defending(context)?;
