@@ -79,3 +79,42 @@ pub fn asks_of_counters(node: &Node) -> bool {
         || matches!(as_node(node), Some(ObjectRule::CantHaveCounters))
         || matches!(as_node(node), Some(GameRule::DamageAsCounters(..)))
 }
+
+/// Whether a node may ask for power, toughness, or how many objects there are. What isn't known not to counts as asking.
+pub fn asks_of_size_or_number(node: &Node) -> bool {
+    as_node(node).is_some_and(|n| !matches!(n, Amount::Number(_) | Amount::ThatMany(_)))
+        || as_node::<Condition>(node).is_some()
+        || as_node::<Compare>(node).is_some()
+        || as_node::<Extreme>(node).is_some()
+        || as_node::<Stat>(node).is_some()
+        || as_node::<Shared>(node).is_some()
+        || as_node::<Measure>(node).is_some()
+        || as_node(node)
+            .is_some_and(|q| !matches!(q, PlayerQuality::OtherThan(_) | PlayerQuality::Teammate))
+        || matches!(as_node(node), Some(Change::Switch))
+        || as_node(node).is_some_and(|keyword| !stands_alone(keyword))
+}
+
+/// Whether a keyword means the same however many objects there are and however big they are.
+fn stands_alone(keyword: &Keyword) -> bool {
+    matches!(
+        keyword,
+        Keyword::FirstStrike
+            | Keyword::Flying
+            | Keyword::Haste
+            | Keyword::Landwalk(_)
+            | Keyword::Protection(_)
+            | Keyword::Shadow
+            | Keyword::Trample
+            | Keyword::Vigilance
+            | Keyword::Horsemanship
+            | Keyword::Fear
+            | Keyword::DoubleStrike
+            | Keyword::Flash
+            | Keyword::Defender
+            | Keyword::Reach
+            | Keyword::Shroud
+            | Keyword::Enchant(_)
+            | Keyword::Indestructible
+    )
+}

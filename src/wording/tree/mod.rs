@@ -29,7 +29,7 @@ mod walk;
 pub use ability::*;
 pub use action::*;
 pub use amount::*;
-pub use asks::{asks_of_counters, asks_of_life, asks_of_this_turn};
+pub use asks::{asks_of_counters, asks_of_life, asks_of_size_or_number, asks_of_this_turn};
 pub use change::*;
 pub use condition::*;
 pub use cost::*;
