@@ -326,6 +326,7 @@ impl Game {
                 self.turn.controlled_by = control.map(|at| waiting.remove(at).1);
                 for one in together {
                     let active = Arc::make_mut(&mut self.players[one.index()]);
+                    active.turns += 1;
                     active.turn_before = active.latest_turn.replace(*number);
                 }
                 if self.is_range_limited() {

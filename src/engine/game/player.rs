@@ -51,6 +51,8 @@ pub struct Player {
     pub left: bool,
     /// Attempted to draw from an empty library since the last check (420.5g).
     pub drew_from_empty: bool,
+    /// How many turns he or she has begun.
+    pub turns: u32,
     /// The number of the turn that he or she last began.
     pub latest_turn: Option<u32>,
     /// The number of the turn that he or she began before that one.

@@ -64,6 +64,7 @@ impl Game {
                     graveyard: Vec::new(),
                     left: false,
                     drew_from_empty: false,
+                    turns: 0,
                     latest_turn: None,
                     turn_before: None,
                     last_attackers: Vec::new(),

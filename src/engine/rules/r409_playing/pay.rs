@@ -326,6 +326,7 @@ impl Engine<'_> {
             Action::AddMana(..)
             | Action::PutTokens { .. }
             | Action::FlipCoin(_)
+            | Action::Choose(..)
             | Action::GainControl(..)
             | Action::Draw(..)
             | Action::Repeat(_)

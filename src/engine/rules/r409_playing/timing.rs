@@ -5,6 +5,7 @@ use crate::decide::HowPlayed;
 use crate::game::{AbilityInstance, Game, ObjectId, PlayerId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
+use crate::rules::names::player_name;
 use crate::rules::r200_phrases::{View, holds, matches, players_meant};
 use crate::rules::r212_types::play_rule;
 use crate::rules::r300_turn::time_holds;
@@ -438,10 +439,14 @@ pub(in crate::rules) fn limits_hold(
             | PlayLimit::SpendOnly(_)
             | PlayLimit::FromGraveyard(_) => {}
             PlayLimit::NotInFirstTurns(n) => {
-                if game.is_active(player) && own_turns(game, player)? <= *n {
+                let turns = game.player(player).turns;
+                if game.is_active(player) && turns <= *n {
+                    let whose = player_name(game, player);
                     return Err(Stop::illegal(
                         &[cite!("412.4")],
-                        format!("{what} can't be played during its owner's first turns"),
+                        format!(
+                            "this is number {turns} of {whose}'s turns, and {what} can't be played in the first {n}"
+                        ),
                     ));
                 }
             }
@@ -565,18 +570,4 @@ pub(in crate::rules) fn can_tap_itself(game: &Game, object: ObjectId) -> Ruling<
 /// 502.5b: whether only haste lets this creature pay {T}.
 pub(super) fn haste_matters(game: &Game, object: ObjectId) -> bool {
     !game.object(object).settled && characteristics(game, object).is(CardType::Creature)
-}
-
-/// How many turns the active player has had, this one too; only where players took turns one after the other.
-fn own_turns(game: &Game, player: PlayerId) -> Ruling<u32> {
-    let players = u32::try_from(game.apnap().len()).unwrap_or(1).max(1);
-    let number = game.turn().number;
-    if let Some(before) = game.player(player).turn_before
-        && number - before != players
-    {
-        return Err(Stop::unruled(
-            "how many turns a player has had, with extra or skipped turns among them",
-        ));
-    }
-    Ok(number.div_ceil(players))
 }

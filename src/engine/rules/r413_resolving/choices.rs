@@ -152,14 +152,15 @@ impl Engine<'_> {
             .into_iter()
             .chain((context.stack_object != Some(context.this)).then_some(context.this))
             .collect();
+        let rule = if self.instructing { cite!("413.2c") } else { self.pays_by() };
         for (i, object) in keepers.into_iter().enumerate() {
             let event = Event::Chose { object, by: context.origin, chosen: chosen.clone() };
             if i == 0 {
-                self.record(&[cite!("413.2c")], event, |g| {
+                self.record(&[rule], event, |g| {
                     format!("{} chooses {words}", player_name(g, p))
                 });
             } else if self.game.object(object).zone != Zone::Gone {
-                self.record_silently(&[cite!("413.2c")], event);
+                self.record_silently(&[rule], event);
             }
         }
     }

@@ -42,9 +42,28 @@ impl Builder<'_> {
         let number = turn.number;
         for i in 0..self.scenario.players.len() {
             let theirs = self.setup.is_active(PlayerId(i as u8));
+            let turns = self.turns_begun(PlayerId(i as u8), active, number);
             let player = self.setup.player_mut(PlayerId(i as u8));
+            player.turns = turns;
             player.latest_turn = Some(if theirs { number } else { number.saturating_sub(1) });
             player.turn_before = Some(number.saturating_sub(if theirs { 2 } else { 3 }));
         }
+    }
+
+    /// How many turns a player has begun, if none was added or left out before this one.
+    fn turns_begun(&self, player: PlayerId, active: PlayerId, number: u32) -> u32 {
+        let until = |from: PlayerId| {
+            let mut at = self.setup.next_player(from);
+            let mut seats = 1;
+            while at != active && seats <= self.scenario.players.len() as u32 {
+                at = self.setup.next_player(at);
+                seats += 1;
+            }
+            seats
+        };
+        let round = until(active);
+        let first = self.setup.primary(player);
+        let since = if first == active { 0 } else { until(first) };
+        number.saturating_sub(since).div_ceil(round)
     }
 }
