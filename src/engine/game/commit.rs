@@ -118,7 +118,7 @@ impl Game {
                 };
                 *counters.entry(kind.clone()).or_insert(0) += *amount;
             }
-            Event::CountersRemoved { from, kind, amount } => {
+            Event::CountersRemoved { from, kind, amount, .. } => {
                 let counters = match from {
                     Entity::Object(o) => &mut self.object_mut(*o).counters,
                     Entity::Player(p) => &mut Arc::make_mut(&mut self.players[p.index()]).counters,

@@ -111,6 +111,8 @@ pub enum Event {
     },
     /// Counters are removed.
     CountersRemoved {
+        /// Who removes them; nobody, if it's the game.
+        by: Option<PlayerId>,
         /// From what.
         from: Entity,
         /// Which.

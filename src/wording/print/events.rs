@@ -213,8 +213,12 @@ pub(super) fn event(e: &Event) -> String {
                 references::object(of)
             )
         }
-        Event::Counter { on, kind: Some(kind), removed: true, last: true } => {
-            format!("you remove the last {kind} counter from {}", references::object(on))
+        Event::Counter { on, kind: Some(kind), removed: true, last: true, by: Some(who) } => {
+            format!(
+                "{} the last {kind} counter from {}",
+                by_player(who, "removes", "remove"),
+                references::object(on)
+            )
         }
         Event::BecomesAttached(o, to) => {
             format!("{} attached to {}", of(o, "becomes", "become"), references::object(to))

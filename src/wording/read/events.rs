@@ -115,7 +115,7 @@ impl Reader {
             Rule::e_removes => {
                 let last = p.as_str().contains(" the last ");
                 let kind = Some(super::amounts::counter_kind(&kid(p, Rule::counter_kind)?)?);
-                if !last || who != PlayerRef::You {
+                if !last {
                     return None;
                 }
                 Event::Counter {
@@ -123,6 +123,7 @@ impl Reader {
                     kind,
                     removed: true,
                     last,
+                    by: Some(who),
                 }
             }
             Rule::e_flip => Event::CoinFlip(who, p.as_str().starts_with("win")),

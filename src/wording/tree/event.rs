@@ -186,6 +186,8 @@ pub enum Event {
         removed: bool,
         /// "the last"
         last: bool,
+        /// "when you remove": who has to have done it, if the text says so.
+        by: Option<PlayerRef>,
     },
     /// "at the beginning of your next main phase", of either (305)
     NextMainPhase(PlayerRef),

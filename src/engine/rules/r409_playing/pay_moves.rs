@@ -80,7 +80,12 @@ impl Engine<'_> {
             }
             self.happen_one(
                 &[self.pays_by()],
-                Event::CountersRemoved { from: Entity::Object(object), kind, amount },
+                Event::CountersRemoved {
+                    by: Some(player),
+                    from: Entity::Object(object),
+                    kind,
+                    amount,
+                },
             )?;
         }
         Ok(())

@@ -345,10 +345,17 @@ impl Match<'_> {
                 return self.counters(on, kind.as_ref(), k, *id, *amount);
             }
             (
-                Trigger::Counter { on, kind, removed: true, last },
-                Event::CountersRemoved { from: Entity::Object(id), kind: k, amount },
+                Trigger::Counter { on, kind, removed: true, last, by },
+                Event::CountersRemoved { by: who, from: Entity::Object(id), kind: k, amount },
             ) => {
-                if *last {
+                let theirs = match (by, who) {
+                    (None, _) => true,
+                    (Some(by), Some(who)) => self.by(by, *who)?,
+                    (Some(_), None) => false,
+                };
+                if !theirs {
+                    false
+                } else if *last {
                     now.object(*id).counters_of(k) == 0
                         && kind.as_ref().is_none_or(|w| w == k)
                         && self.is(on, *id, now)?

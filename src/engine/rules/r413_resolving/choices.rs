@@ -156,9 +156,7 @@ impl Engine<'_> {
         for (i, object) in keepers.into_iter().enumerate() {
             let event = Event::Chose { object, by: context.origin, chosen: chosen.clone() };
             if i == 0 {
-                self.record(&[rule], event, |g| {
-                    format!("{} chooses {words}", player_name(g, p))
-                });
+                self.record(&[rule], event, |g| format!("{} chooses {words}", player_name(g, p)));
             } else if self.game.object(object).zone != Zone::Gone {
                 self.record_silently(&[rule], event);
             }

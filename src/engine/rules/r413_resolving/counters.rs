@@ -74,7 +74,12 @@ impl Engine<'_> {
                 taken += i64::from(amount);
                 group.push(Proposed::new(
                     &[cite!("200.10")],
-                    Event::CountersRemoved { from: Entity::Object(o), kind, amount },
+                    Event::CountersRemoved {
+                        by: Some(context.you),
+                        from: Entity::Object(o),
+                        kind,
+                        amount,
+                    },
                 ));
             }
         }
@@ -146,7 +151,12 @@ impl Engine<'_> {
         for (kind, amount) in self.counters_to_take(from, n, kind, context)? {
             group.push(Proposed::new(
                 &[cite!("glossary: Move")],
-                Event::CountersRemoved { from: Entity::Object(from), kind: kind.clone(), amount },
+                Event::CountersRemoved {
+                    by: Some(context.you),
+                    from: Entity::Object(from),
+                    kind: kind.clone(),
+                    amount,
+                },
             ));
             group.push(Proposed::new(
                 &[cite!("glossary: Move")],

@@ -113,7 +113,7 @@ impl Engine<'_> {
                 }
                 *amount > 0 && on.object().is_none_or(|o| !gone(self, o))
             }
-            Event::CountersRemoved { from, kind, amount } => {
+            Event::CountersRemoved { from, kind, amount, .. } => {
                 let there = match from {
                     Entity::Object(o) if gone(self, *o) => 0,
                     Entity::Object(o) => self.game.object(*o).counters_of(kind),

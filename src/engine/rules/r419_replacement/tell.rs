@@ -67,7 +67,7 @@ fn words(game: &Game, event: &Event) -> String {
                 now + amount
             )
         }
-        Event::CountersRemoved { from, kind, amount } => {
+        Event::CountersRemoved { from, kind, amount, .. } => {
             let now = counters(game, *from, kind);
             format!(
                 "{amount} {kind} counter{} removed from {} ({now} -> {})",

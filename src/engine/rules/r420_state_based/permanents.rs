@@ -181,8 +181,12 @@ pub(super) fn opposite_counters(game: &Game) -> Vec<Proposed> {
             continue;
         }
         for kind in [&plus, &minus] {
-            let event =
-                Event::CountersRemoved { from: Entity::Object(*id), kind: kind.clone(), amount: n };
+            let event = Event::CountersRemoved {
+                by: None,
+                from: Entity::Object(*id),
+                kind: kind.clone(),
+                amount: n,
+            };
             found.push(Proposed::new(&[cite!("420.5n"), cite!("glossary: Counter")], event));
         }
     }

@@ -22,6 +22,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         kind: Some(named("time")),
         removed: true,
         last: true,
+        by: None,
     };
     let play =
         Action::PlayCard { who: PlayerRef::You, what: ObjectRef::This, free: true, duration: None };
