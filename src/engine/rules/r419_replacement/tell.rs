@@ -184,6 +184,9 @@ fn moved(game: &Game, m: &Move) -> String {
         (Cause::Phasing, Zone::InPlay) => format!("{what} phases in"),
         (Cause::Phasing, _) => format!("{what} phases out"),
         (Cause::Destroyed, Zone::Graveyard(_)) => format!("{what} is destroyed"),
+        (Cause::Destroyed, Zone::Removed) => {
+            format!("{what} is destroyed and removed from the game")
+        }
         (Cause::Destroyed, _) => format!("{what} is destroyed and goes to {}", zone_name(game, to)),
         (Cause::Drawn, Zone::Hand(p)) => format!("{} draws a card", player_name(game, p)),
         (Cause::Sacrificed, Zone::Graveyard(_)) => format!("{what} is sacrificed"),
