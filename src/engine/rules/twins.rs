@@ -89,7 +89,8 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
         && x.damage == y.damage
         && x.counters == y.counters
         && x.attached_to == y.attached_to
-        && x.settled == y.settled
+        // Since when it is controlled tells apart what is in play alone (212.3d).
+        && (x.settled == y.settled || !matches!(x.zone, Zone::InPlay | Zone::PhasedOut))
         && x.phased == y.phased
         && x.chosen == y.chosen
         && x.links == y.links

@@ -192,7 +192,8 @@ impl Names {
                 problem.rules.extend(mana.then_some(crate::cite!("406.4")));
                 return Err(problem);
             }
-            return Err(Problem::error(noun.span, format!("there is no {} now", self.words(noun))));
+            return Err(Problem::error(noun.span, format!("there is no {} now", self.words(noun)))
+                .help("it is in no zone now: list it on the board, or tell in the past what became of it: `X died`, `X was put into …`"));
         }
         Ok(found)
     }
@@ -336,6 +337,8 @@ impl Names {
             }
             found = plain;
         }
+        // Of those that are alike, the ones that have no alias are meant first.
+        found.sort_by_key(|o| self.alias(game, *o).is_some());
         found.truncate(wanted);
         Ok(found)
     }
